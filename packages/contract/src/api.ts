@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { Evaluation, EvaluationStatus, MeetingAnswers } from './analysis.ts';
+import { endpoint, type EndpointMap } from './endpoint.ts';
+import { MediaUrl, Meeting, MeetingFilter, MeetingPage, MeetingPatch, NewMeeting, Stage } from './meeting.ts';
+import { Id, Nothing } from './primitives.ts';
+import { Question, Tag, Template, TemplateWithQuestions } from './template.ts';
+import { Transcription, TranscriptionState } from './transcript.ts';
+import { NewUpload, TranscriptImport, Upload, UploadState, UploadStatusUpdate } from './upload.ts';
+import { CompanyFeatures, Team, TeamMember, User } from './user.ts';
+
+const users = {
+  me: endpoint({ method: 'GET', path: '/api/users/me', access: 'user', summary: 'The signed-in user', response: User }),
+};
+
+const companies = {
+  features: endpoint({
+    method: 'GET',
+    path: '/api/company-features',
+    access: 'user',
+    summary: 'What this installation can do for the company',
+    response: CompanyFeatures,
+  }),
+};
+
+const teams = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/teams',
+    access: 'user',
+    summary: 'Teams of the caller; of the company for an admin',
+    response: z.array(Team),
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/api/teams/:id/members',
+    access: 'user',
+    summary: 'Members of one team',
+    response: z.array(TeamMember),
+    errors: ['team_not_found'],
+  }),
+};
+
+const tags = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/meeting-tags',
+    access: 'user',
+    summary: 'Tags of the company',
+    response: z.array(Tag),
+  }),
+};
+
+const templates = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/templates',
+    access: 'user',
+    summary: 'Templates that the caller may use: own and shared',
+    response: z.array(Template),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/templates/:id',
+    access: 'user',
+    summary: 'One template with its questions',
+    response: TemplateWithQuestions,
+    errors: ['template_not_found'],
+  }),
+  questions: endpoint({
+    method: 'GET',
+    path: '/api/templates/:id/questions',
+    access: 'user',
+    summary: 'Questions of one template, in order',
+    response: z.array(Question),
+    errors: ['template_not_found'],
+  }),
+  load: endpoint({
+    method: 'GET',
+    path: '/api/load/template/:id',
+    access: 'user',
+    summary: 'Makes a template the default of the caller and gives it back',
+    response: TemplateWithQuestions,
+    errors: ['template_not_found'],
+  }),
+};
+
+const meetings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/meetings',
+    access: 'user',
+    summary: 'Meetings that the caller may see, newest first',
+    query: MeetingFilter,
+    response: MeetingPage,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/meetings/:id',
+    access: 'user',
+    summary: 'One meeting with its stages, metrics and next steps',
+    response: Meeting,
+    errors: ['meeting_not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/meetings',
+    access: 'user',
+    summary: 'A meeting without a recording yet',
+    body: NewMeeting,
+    response: Meeting,
+    status: 201,
+    errors: ['template_not_found', 'tag_not_found'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/meetings/:id',
+    access: 'user',
+    summary: 'Changes the named fields',
+    body: MeetingPatch,
+    response: Meeting,
+    errors: ['meeting_not_found', 'template_not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/meetings/:id',
+    access: 'user',
+    summary: 'Deletes the meeting with everything that belongs to it',
+    response: Nothing,
+    status: 204,
+    errors: ['meeting_not_found'],
+  }),
+  answers: endpoint({
+    method: 'GET',
+    path: '/api/meeting/answers/:id',
+    access: 'user',
+    summary: "Answers to the questions of the meeting's template",
+    response: MeetingAnswers,
+    errors: ['meeting_not_found'],
+  }),
+  evaluation: endpoint({
+    method: 'GET',
+    path: '/api/meetings/:id/evaluation',
+    access: 'user',
+    summary: 'The newest evaluation, with criteria and evidence',
+    response: Evaluation,
+    errors: ['meeting_not_found', 'evaluation_not_found'],
+  }),
+  evaluate: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:id/evaluation',
+    access: 'user',
+    summary: 'Starts a new evaluation',
+    response: EvaluationStatus,
+    status: 202,
+    errors: ['meeting_not_found', 'meeting_without_transcript', 'meeting_busy'],
+  }),
+  evaluationStatus: endpoint({
+    method: 'GET',
+    path: '/api/meetings/:id/evaluation/status',
+    access: 'user',
+    summary: 'How far the evaluation is',
+    response: EvaluationStatus,
+    errors: ['meeting_not_found'],
+  }),
+  transcription: endpoint({
+    method: 'GET',
+    path: '/api/meetings/:id/transcription',
+    access: 'user',
+    summary: 'The transcript of the meeting',
+    response: Transcription,
+    errors: ['meeting_not_found', 'transcript_not_found'],
+  }),
+  importTranscription: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:id/transcription',
+    access: 'user',
+    summary: 'Imports a transcript file: WebVTT, SRT, TXT with speakers, JSON',
+    body: TranscriptImport,
+    bodyLimit: 48 * 1024 * 1024,
+    response: TranscriptionState,
+    status: 201,
+    errors: ['meeting_not_found', 'transcript_empty', 'transcript_unreadable', 'transcript_too_long', 'meeting_busy'],
+  }),
+  retryStage: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:id/stages/:stage/retry',
+    access: 'user',
+    summary: 'Runs a stage again, and those after it',
+    response: Meeting,
+    status: 202,
+    errors: ['meeting_not_found', 'stage_not_retryable', 'meeting_busy'],
+  }),
+  videoUrl: endpoint({
+    method: 'GET',
+    path: '/api/meetings/videourl/:id',
+    access: 'user',
+    summary: 'An expiring address of the video',
+    response: MediaUrl,
+    errors: ['meeting_not_found', 'media_unavailable'],
+  }),
+  voipUrl: endpoint({
+    method: 'GET',
+    path: '/api/meetings/voipurl/:id',
+    access: 'user',
+    summary: 'An expiring address of the audio',
+    response: MediaUrl,
+    errors: ['meeting_not_found', 'media_unavailable'],
+  }),
+};
+
+const transcriptions = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/transcriptions/:id',
+    access: 'user',
+    summary: 'One transcript',
+    response: Transcription,
+    errors: ['transcript_not_found'],
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/transcriptions/:id/status',
+    access: 'user',
+    summary: 'How far the transcription is',
+    response: TranscriptionState,
+    errors: ['transcript_not_found'],
+  }),
+};
+
+const uploads = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/upload/meetings',
+    access: 'user',
+    summary: 'Opens a resumable upload of a recording',
+    body: NewUpload,
+    response: Upload,
+    status: 201,
+    errors: ['upload_empty', 'upload_too_large', 'upload_type_unsupported', 'meeting_not_found', 'template_not_found', 'storage_full'],
+  }),
+  refreshUrl: endpoint({
+    method: 'GET',
+    path: '/api/upload/:id/refresh-url',
+    access: 'user',
+    summary: 'A fresh signed address for the same upload',
+    response: Upload,
+    errors: ['upload_not_found', 'upload_state_invalid'],
+  }),
+  updateStatus: endpoint({
+    method: 'POST',
+    path: '/api/upload/:id/update-status',
+    access: 'user',
+    summary: 'Tells the server that the file has arrived, or that it will not',
+    body: UploadStatusUpdate,
+    response: UploadState,
+    errors: ['upload_not_found', 'upload_state_invalid', 'upload_incomplete', 'upload_checksum_mismatch'],
+  }),
+  process: endpoint({
+    method: 'POST',
+    path: '/api/upload/:id/process',
+    access: 'user',
+    summary: 'Starts processing of an uploaded file; a second call changes nothing',
+    response: UploadState,
+    status: 202,
+    errors: ['upload_not_found', 'upload_state_invalid', 'upload_incomplete'],
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/upload/:id/status',
+    access: 'user',
+    summary: 'State of the upload',
+    response: UploadState,
+    errors: ['upload_not_found'],
+  }),
+};
+
+/** Every call of the api. `:id` of an upload is its meeting's. */
+export const api = { users, companies, teams, tags, templates, meetings, transcriptions, uploads } as const satisfies EndpointMap;
+export type Api = typeof api;
+
+/** Path parameters that are not plain ids. */
+export const paramSchemas: Readonly<Record<string, z.ZodType>> = { id: Id, stage: Stage };

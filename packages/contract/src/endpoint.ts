@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './problem.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Path = `/${string}`;
+
+/** Names of the `:parameters` in a path. */
+export type ParamNames<P extends string> = P extends `${string}:${infer K}/${infer Rest}`
+  ? K | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer K}`
+    ? K
+    : never;
+
+/**
+ * Who may call an endpoint at all. What they may see or change inside it (own, team, company) is the
+ * operation's business, which asks `permissions.ts`.
+ */
+export type Access = 'public' | 'user' | 'admin';
+
+export interface Endpoint<
+  M extends Method = Method,
+  P extends Path = Path,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: M;
+  readonly path: P;
+  readonly access: Access;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Largest request body in bytes where 1 MiB is too little. */
+  readonly bodyLimit?: number;
+  readonly response: R;
+  /** Status of success: 200 unless given. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Codes that this endpoint answers besides those that any endpoint may. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+export const endpoint = <
+  const M extends Method,
+  const P extends Path,
+  R extends z.ZodType,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(
+  definition: Endpoint<M, P, Q, B, R>,
+): Endpoint<M, P, Q, B, R> => definition;
+
+type Field<K extends string, S> = S extends z.ZodType ? { [_ in K]: z.input<S> } : unknown;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type QueryOf<E> = E extends Endpoint<Method, Path, infer Q, infer _B, infer _R> ? Q : never;
+type BodyOf<E> = E extends Endpoint<Method, Path, infer _Q, infer B, infer _R> ? B : never;
+
+/** What a caller gives: `params`, `query` and `body`, as far as the endpoint has them. */
+export type Input<E extends Endpoint> = ([ParamNames<E['path']>] extends [never]
+  ? unknown
+  : { params: Record<ParamNames<E['path']>, string> }) &
+  Field<'query', QueryOf<E>> &
+  Field<'body', BodyOf<E>>;
+
+/** What the server's operation receives, after validation. */
+export interface Received<E extends Endpoint> {
+  params: Record<ParamNames<E['path']>, string>;
+  query: Parsed<QueryOf<E>>;
+  body: Parsed<BodyOf<E>>;
+}
+
+/** What a caller gets back. */
+export type Output<E extends Endpoint> = z.output<E['response']>;
+/** What the server's operation returns, before serialisation. */
+export type Reply<E extends Endpoint> = z.input<E['response']>;
+
+export type EndpointGroup = Readonly<Record<string, Endpoint>>;
+export type EndpointMap = Readonly<Record<string, EndpointGroup>>;

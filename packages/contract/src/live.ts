@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { MeetingStatus, Stage } from './meeting.ts';
+import { Id } from './primitives.ts';
+
+/** What `GET /api/events` streams: small facts that tell a screen which of its data to ask for again. */
+export const LiveEvent = z.discriminatedUnion('topic', [
+  z.object({
+    topic: z.literal('meeting.changed'),
+    meetingId: Id,
+    status: MeetingStatus,
+    stage: Stage.nullable(),
+    progress: z.number().min(0).max(1),
+  }),
+  z.object({ topic: z.literal('meeting.removed'), meetingId: Id }),
+  /** Events were missed that are no longer kept: ask for everything again. */
+  z.object({ topic: z.literal('resync') }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { MeetingMetrics, NextStep, RunStatus } from './analysis.ts';
+import { errorCodes } from './problem.ts';
+import { Id, Instant, line, Offset, pageOf, paging } from './primitives.ts';
+import { Tag } from './template.ts';
+import { Participant, TranscriptionState } from './transcript.ts';
+import { Person } from './user.ts';
+
+export const MeetingType = z.enum(['INTERNAL', 'EXTERNAL']);
+export type MeetingType = z.infer<typeof MeetingType>;
+export const MeetingFormat = z.enum(['VIDEO', 'AUDIO']);
+export type MeetingFormat = z.infer<typeof MeetingFormat>;
+
+/** The plain groups that a person sees. `needs_attention` waits for someone: the cause says for what. */
+export const MeetingStatus = z.enum([
+  'scheduled',
+  'awaiting_upload',
+  'joining',
+  'waiting_admission',
+  'in_call',
+  'recording',
+  'processing',
+  'needs_attention',
+  'ready',
+  'not_joined',
+  'interrupted',
+  'failed',
+]);
+export type MeetingStatus = z.infer<typeof MeetingStatus>;
+
+export const Stage = z.enum(['media', 'transcription', 'speakers', 'answers', 'evaluation']);
+export type Stage = z.infer<typeof Stage>;
+export const stages = Stage.options;
+
+export const StageState = z.object({
+  stage: Stage,
+  state: z.enum(['waiting', 'running', 'done', 'skipped', 'unavailable', 'failed']),
+  progress: z.number().min(0).max(1),
+  cause: z.enum(errorCodes).nullable(),
+  /** Details of the cause that a person can act on, such as the engine's answer or the setting to add. */
+  detail: z.string().nullable(),
+  attempts: z.number().int(),
+  canRetry: z.boolean(),
+  startedAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+});
+export type StageState = z.infer<typeof StageState>;
+
+export const MeetingSummary = z.object({
+  id: Id,
+  title: z.string(),
+  customer: z.string().nullable(),
+  participants: z.array(Participant),
+  startAt: Instant,
+  durationMs: Offset.nullable(),
+  owner: Person,
+  meetingType: MeetingType,
+  meetingFormat: MeetingFormat,
+  status: MeetingStatus,
+  cause: z.enum(errorCodes).nullable(),
+  /** The stage that is running, or that failed. */
+  stage: Stage.nullable(),
+  score: z.number().int().nullable(),
+  /** Difference to the owner's own median. */
+  scoreTrend: z.number().int().nullable(),
+  isReviewed: z.boolean(),
+  nextStep: z.object({ text: z.string(), more: z.number().int() }).nullable(),
+  tags: z.array(Tag),
+  isEnabled: z.boolean(),
+  isExample: z.boolean(),
+  /** The passage that matched `query`, when it was found in what was said. */
+  match: z.object({ segmentId: Id, startMs: Offset, text: z.string() }).nullable(),
+  updatedAt: Instant,
+});
+export type MeetingSummary = z.infer<typeof MeetingSummary>;
+
+export const Meeting = MeetingSummary.omit({ match: true }).extend({
+  tagIds: z.array(Id),
+  templateId: Id.nullable(),
+  media: z
+    .object({
+      kind: MeetingFormat,
+      state: z.enum(['uploading', 'preparing', 'ready', 'failed']),
+      mimeType: z.string().nullable(),
+      durationMs: Offset.nullable(),
+      bytes: z.number().int().nullable(),
+      cause: z.enum(errorCodes).nullable(),
+    })
+    .nullable(),
+  transcription: TranscriptionState.nullable(),
+  answersStatus: RunStatus,
+  evaluationStatus: RunStatus,
+  stages: z.array(StageState),
+  metrics: MeetingMetrics.nullable(),
+  nextSteps: z.array(NextStep),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), evaluate: z.boolean() }),
+});
+export type Meeting = z.infer<typeof Meeting>;
+
+/** Whose meetings a list shows: all that the caller may see, their own, their teams', or those that wait for them. */
+export const MeetingScope = z.enum(['all', 'mine', 'team', 'attention']);
+export type MeetingScope = z.infer<typeof MeetingScope>;
+
+const rating = z.coerce.number().int().min(0).max(100).optional();
+
+export const MeetingFilter = z.strictObject({
+  ...paging,
+  meetingType: MeetingType.optional(),
+  query: line(200).optional(),
+  status: MeetingStatus.optional(),
+  userId: Id.optional(),
+  teamId: Id.optional(),
+  /** From this day on, inclusive, in the company's zone. */
+  startDate: z.iso.date().optional(),
+  /** Up to this day, inclusive. */
+  endDate: z.iso.date().optional(),
+  minRating: rating,
+  maxRating: rating,
+  tagId: Id.optional(),
+  scope: MeetingScope.default('all'),
+});
+export type MeetingFilter = z.output<typeof MeetingFilter>;
+export type MeetingFilterInput = z.input<typeof MeetingFilter>;
+
+export const MeetingPage = pageOf(MeetingSummary);
+export type MeetingPage = z.infer<typeof MeetingPage>;
+
+const participantInput = z.strictObject({ name: line(120), side: Participant.shape.side.default('unknown') });
+
+export const NewMeeting = z.strictObject({
+  title: line(200),
+  startAt: Instant.optional(),
+  customer: line(120).optional(),
+  meetingType: MeetingType.default('EXTERNAL'),
+  templateId: Id.optional(),
+  participants: z.array(participantInput).max(100).default([]),
+  tagIds: z.array(Id).max(50).default([]),
+});
+export type NewMeeting = z.input<typeof NewMeeting>;
+
+export const MeetingPatch = z
+  .strictObject({
+    title: line(200),
+    startAt: Instant,
+    customer: line(120).nullable(),
+    meetingType: MeetingType,
+    templateId: Id.nullable(),
+  })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'Nada para mudar');
+export type MeetingPatch = z.infer<typeof MeetingPatch>;
+
+/** An address that plays for a while without further credentials. */
+export const MediaUrl = z.object({ url: z.string(), mimeType: z.string(), kind: MeetingFormat, expiresAt: Instant });
+export type MediaUrl = z.infer<typeof MediaUrl>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/**
+ * Every code that the api may answer, with its HTTP status and the text that a person reads.
+ * `{name}` is filled from the problem's `values`.
+ */
+export const problems = {
+  // asking
+  validation_failed: [400, 'Alguns campos não estão certos. Corrija-os e tente de novo.'],
+  malformed_request: [400, 'Não foi possível ler o pedido.'],
+  body_too_large: [413, 'O pedido é grande demais.'],
+  unsupported_media_type: [415, 'Este formato de pedido não é aceito.'],
+  not_found: [404, 'Não encontrado. Pode ter sido excluído, ou o endereço está errado.'],
+  method_not_allowed: [405, 'Esta ação não existe neste endereço.'],
+  conflict: [409, 'Alguém mudou isto antes de você. Atualize a página e tente de novo.'],
+  // who
+  unauthenticated: [401, 'Sessão expirada. Por favor, faça login novamente.'],
+  forbidden: [403, 'Você não tem permissão para fazer isto. Fale com um administrador da sua empresa.'],
+  too_many_requests: [429, 'Muitos pedidos em pouco tempo. Aguarde um instante e tente de novo.'],
+  // the machine
+  internal: [500, 'Algo falhou do nosso lado. Nada do que você fez se perdeu; tente de novo.'],
+  unavailable: [503, 'O serviço está voltando. Tente de novo em alguns segundos.'],
+  storage_full: [507, 'Não há espaço para guardar o arquivo. Avise o administrador e tente de novo depois.'],
+  // meetings
+  meeting_not_found: [404, 'Reunião não encontrada. Pode ter sido excluída, ou você não tem acesso a ela.'],
+  meeting_busy: [409, 'A reunião está sendo processada. Espere terminar e tente de novo.'],
+  meeting_without_transcript: [409, 'Esta reunião ainda não tem transcrição. Importe uma ou envie a gravação.'],
+  // uploads
+  upload_not_found: [404, 'Envio não encontrado. Comece de novo pela Nova reunião.'],
+  upload_empty: [422, 'O arquivo está vazio. Escolha outro arquivo.'],
+  upload_too_large: [413, 'O arquivo passa do limite de {limit}. Envie um arquivo menor ou só o áudio.'],
+  upload_type_unsupported: [
+    415,
+    'Este tipo de arquivo não é aceito. Envie mp4, webm, mkv, mov, mp3, m4a, wav, ogg, opus ou flac.',
+  ],
+  upload_incomplete: [409, 'O arquivo ainda não chegou inteiro. Continue o envio.'],
+  upload_checksum_mismatch: [422, 'O arquivo chegou diferente do original. Envie de novo.'],
+  upload_link_expired: [403, 'O endereço de envio venceu. Peça um novo e continue de onde parou.'],
+  upload_state_invalid: [409, 'Este envio não aceita mais esta mudança.'],
+  // media
+  media_unreadable: [422, 'Não foi possível ler a gravação. O arquivo pode estar incompleto ou danificado.'],
+  media_without_audio: [422, 'A gravação não tem áudio. Envie outra, ou importe a transcrição.'],
+  media_unavailable: [404, 'Esta reunião não tem gravação.'],
+  media_link_expired: [403, 'O endereço da gravação venceu. Abra a reunião de novo.'],
+  // transcripts
+  transcript_not_found: [404, 'Transcrição não encontrada.'],
+  transcript_empty: [422, 'O arquivo de transcrição não tem falas. Escolha outro arquivo.'],
+  transcript_unreadable: [422, 'Não foi possível ler a transcrição. Use WebVTT, SRT, TXT com os nomes ou JSON.'],
+  transcript_too_long: [422, 'A transcrição passa de {limit} falas. Divida o arquivo e importe em partes.'],
+  transcription_unavailable: [503, 'Transcrição indisponível: nenhum motor de transcrição está configurado.'],
+  transcription_failed: [502, 'O motor de transcrição não respondeu como esperado. Tente de novo.'],
+  // analysis
+  evaluation_not_found: [404, 'Esta reunião ainda não foi avaliada.'],
+  analysis_failed: [502, 'A análise não terminou. Tente de novo.'],
+  stage_not_retryable: [409, 'Esta etapa não pode ser refeita agora.'],
+  // templates and tags
+  template_not_found: [404, 'Template não encontrado.'],
+  tag_not_found: [404, 'Tag não encontrada.'],
+  user_not_found: [404, 'Pessoa não encontrada.'],
+  team_not_found: [404, 'Equipe não encontrada.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof problems;
+export const errorCodes = Object.keys(problems) as [ErrorCode, ...ErrorCode[]];
+
+export const statusOf = (code: ErrorCode): number => problems[code][0];
+
+/** The Portuguese text of a code, with its values filled in. */
+export const messageOf = (code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string =>
+  problems[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+export const Issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof Issue>;
+
+/** RFC 9457 problem, as every error of the api is answered. `message` is for the person, in pt-BR. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(errorCodes),
+  message: z.string(),
+  requestId: z.string().optional(),
+  issues: z.array(Issue).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

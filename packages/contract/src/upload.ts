@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { MeetingType } from './meeting.ts';
+import { errorCodes } from './problem.ts';
+import { Id, Instant, line } from './primitives.ts';
+
+export const mediaExtensions = ['mp4', 'webm', 'mkv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac'] as const;
+export const transcriptExtensions = ['vtt', 'srt', 'txt', 'json'] as const;
+
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const UploadStatus = z.enum(['created', 'uploading', 'uploaded', 'processing', 'done', 'failed', 'cancelled']);
+export type UploadStatus = z.infer<typeof UploadStatus>;
+
+export const NewUpload = z.strictObject({
+  fileName: line(255),
+  /** Bytes. */
+  fileSize: z.number().int().nonnegative(),
+  /** An existing meeting that gets this recording; otherwise one is made. */
+  meetingId: Id.optional(),
+  title: line(200).optional(),
+  startAt: Instant.optional(),
+  customer: line(120).optional(),
+  meetingType: MeetingType.optional(),
+  templateId: Id.optional(),
+  /** The same key twice gives the same upload: a double click makes one meeting. */
+  idempotencyKey: Id.optional(),
+});
+export type NewUpload = z.infer<typeof NewUpload>;
+
+/** `uploadUrl` speaks tus 1.0.0 and is signed until `expiresAt`. */
+export const Upload = z.object({
+  meetingId: Id,
+  uploadUrl: z.string(),
+  uploadStatus: UploadStatus,
+  expiresAt: Instant,
+});
+export type Upload = z.infer<typeof Upload>;
+
+export const UploadState = z.object({
+  meetingId: Id,
+  uploadStatus: UploadStatus,
+  fileName: z.string(),
+  bytesReceived: z.number().int(),
+  fileSize: z.number().int(),
+  cause: z.enum(errorCodes).nullable(),
+});
+export type UploadState = z.infer<typeof UploadState>;
+
+export const UploadStatusUpdate = z.strictObject({
+  status: z.enum(['uploading', 'uploaded', 'failed', 'cancelled']),
+  /** SHA-256 of the file, lower-case hex; compared with what arrived when the status is `uploaded`. */
+  sha256: Sha256.optional(),
+});
+
+export const TranscriptImport = z.strictObject({
+  fileName: line(255),
+  /** The file's bytes as base64: the encoding of the text is found out by the server. */
+  content: z.base64(),
+});
+export type TranscriptImport = z.infer<typeof TranscriptImport>;
