@@ -1,0 +1,127 @@
+import type { AnswerStatus, AnswerValue, Analyst, CriterionLevel, ErrorCode, Question, RunStatus } from '@pauta/contract';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, ownRowsOnly } from '../../platform/columns.ts';
+import { companyId } from '../companies/companies.table.ts';
+import { meetings } from '../meetings/meetings.table.ts';
+import { segments } from '../transcripts/transcripts.table.ts';
+import { questions } from '../templates/templates.table.ts';
+import { users } from '../users/users.table.ts';
+
+const meetingId = () =>
+  uuid()
+    .notNull()
+    .references(() => meetings.id, { onDelete: 'cascade' });
+
+export const answers = pgTable(
+  'answers',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    questionId: uuid()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** The question as it was asked, so that a later edit of the template changes nothing here. */
+    question: jsonb().$type<Question>().notNull(),
+    status: text().$type<AnswerStatus>().notNull(),
+    value: jsonb().$type<AnswerValue>(),
+    isInference: boolean().notNull().default(false),
+    confidence: text({ enum: ['high', 'low'] }).notNull(),
+    analyst: text().$type<Analyst>().notNull(),
+    inputKey: text().notNull(),
+    confirmedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    confirmedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('answers_question').on(t.meetingId, t.questionId), index('answers_company').on(t.companyId), ownRowsOnly()],
+);
+
+export const evaluations = pgTable(
+  'evaluations',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    status: text().$type<RunStatus>().notNull(),
+    cause: text().$type<ErrorCode>(),
+    score: integer(),
+    analyst: text().$type<Analyst>().notNull(),
+    /** Hash of the prompt from which the criteria were compiled. */
+    promptVersion: text().notNull(),
+    inputKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('evaluations_input').on(t.meetingId, t.inputKey),
+    index('evaluations_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
+);
+
+export const criteria = pgTable(
+  'criteria',
+  {
+    id: id(),
+    companyId: companyId(),
+    evaluationId: uuid()
+      .notNull()
+      .references(() => evaluations.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    weight: integer().notNull(),
+    levels: jsonb().$type<[string, string, string]>().notNull(),
+    example: text(),
+    status: text({ enum: ['judged', 'no_evidence', 'failed'] }).notNull(),
+    level: integer().$type<CriterionLevel>(),
+    rationale: text(),
+    overrideLevel: integer().$type<CriterionLevel>(),
+    overrideReason: text(),
+    overrideBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    overrideAt: instant(),
+  },
+  (t) => [uniqueIndex('criteria_evaluation').on(t.evaluationId, t.position), index('criteria_company').on(t.companyId), ownRowsOnly()],
+);
+
+export const nextSteps = pgTable(
+  'next_steps',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    position: integer().notNull(),
+    text: text().notNull(),
+    owner: text(),
+    dueDate: text(),
+  },
+  (t) => [uniqueIndex('next_steps_meeting').on(t.meetingId, t.position), index('next_steps_company').on(t.companyId), ownRowsOnly()],
+);
+
+/** A quote and what it proves: exactly one of answer, criterion and next step. */
+export const evidence = pgTable(
+  'evidence',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    answerId: uuid().references(() => answers.id, { onDelete: 'cascade' }),
+    criterionId: uuid().references(() => criteria.id, { onDelete: 'cascade' }),
+    nextStepId: uuid().references(() => nextSteps.id, { onDelete: 'cascade' }),
+    segmentId: uuid()
+      .notNull()
+      .references(() => segments.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    quote: text().notNull(),
+    speakerId: uuid(),
+    startMs: integer().notNull(),
+    endMs: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    index('evidence_meeting').on(t.meetingId),
+    index('evidence_answer').on(t.answerId),
+    index('evidence_criterion').on(t.criterionId),
+    index('evidence_next_step').on(t.nextStepId),
+    index('evidence_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
+);
