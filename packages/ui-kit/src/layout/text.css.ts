@@ -1,0 +1,53 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const size = styleVariants(vars.text, (text) => ({ fontSize: text.size, lineHeight: text.line }));
+
+export const tone = styleVariants({
+  inherit: { color: 'inherit' },
+  default: { color: vars.color.ink },
+  secondary: { color: vars.color.ink2 },
+  muted: { color: vars.color.ink3 },
+  primary: { color: vars.color.primary },
+  positive: { color: vars.color.positive },
+  caution: { color: vars.color.caution },
+  critical: { color: vars.color.critical },
+  info: { color: vars.color.info },
+});
+
+export const weight = styleVariants(vars.weight, (value) => ({ fontWeight: value }));
+
+export const mono = style({ fontFamily: vars.font.mono, letterSpacing: '-0.01em' });
+export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
+export const truncate = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
+export const noWrap = style({ whiteSpace: 'nowrap' });
+export const lineCount = createVar();
+export const clamp = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lineCount,
+  overflow: 'hidden',
+});
+export const measure = style({ maxInlineSize: vars.size.measure });
+
+export const heading = styleVariants({
+  title: {
+    fontSize: vars.text.title.size,
+    lineHeight: vars.text.title.line,
+    fontWeight: vars.weight.heavy,
+    letterSpacing: '-0.022em',
+    textWrap: 'balance',
+  },
+  heading: {
+    fontSize: vars.text.heading.size,
+    lineHeight: vars.text.heading.line,
+    fontWeight: vars.weight.heavy,
+    letterSpacing: '-0.018em',
+  },
+  section: {
+    fontSize: vars.text.small.size,
+    lineHeight: vars.text.small.line,
+    fontWeight: vars.weight.heavy,
+    letterSpacing: '-0.006em',
+  },
+});

@@ -1,0 +1,31 @@
+import './theme/global.css.ts';
+
+export { media } from './theme/media.ts';
+export {
+  applyPreferences,
+  defaultPreferences,
+  directions,
+  type Direction,
+  getPreferences,
+  layoutTypes,
+  type LayoutType,
+  noFlashScript,
+  parsePreferences,
+  type Preferences,
+  preferencesKey,
+  setPreferences,
+  usePreferences,
+} from './theme/preferences.ts';
+export { speakerColor } from './theme/speaker.ts';
+export {
+  controlSizes,
+  type ControlSize,
+  controlUnits,
+  layoutSizes,
+  modes,
+  type Mode,
+  narrowWidth,
+  themeSchemas,
+  type ThemeSchema,
+} from './theme/tokens.ts';
+export { vars } from './theme/vars.css.ts';

@@ -1,0 +1,75 @@
+import { globalStyle } from '@vanilla-extract/css';
+import './fonts.css.ts';
+import './theme.css.ts';
+import { vars } from './vars.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
+
+globalStyle('html', {
+  fontFamily: vars.font.sans,
+  WebkitTextSizeAdjust: '100%',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  fontFeatureSettings: "'tnum', 'ss01'",
+  background: vars.color.paper,
+  color: vars.color.ink,
+  scrollbarColor: `${vars.color.lineStrong} transparent`,
+});
+
+globalStyle('body', {
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  fontWeight: vars.weight.regular,
+  minHeight: '100dvh',
+  overflowWrap: 'break-word',
+});
+
+globalStyle('#root', { isolation: 'isolate' });
+
+globalStyle('button, input, textarea, select', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+  padding: 0,
+  border: 0,
+  background: 'none',
+});
+
+globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', lineHeight: 'inherit', fontWeight: 'inherit' });
+globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
+globalStyle('b, strong', { fontWeight: vars.weight.heavy });
+globalStyle('button', { cursor: 'default' });
+
+globalStyle('mark', {
+  background: vars.color.mark,
+  color: 'inherit',
+  borderRadius: vars.radius.xs,
+  paddingBlock: vars.size.hairline,
+  paddingInline: vars.space.half,
+  WebkitBoxDecorationBreak: 'clone',
+  boxDecorationBreak: 'clone',
+});
+
+globalStyle('::selection', { background: vars.color.primarySubtle, color: vars.color.ink });
+globalStyle('::placeholder', { color: vars.color.ink3, opacity: 1 });
+
+globalStyle(':focus', { outline: 'none' });
+globalStyle(':focus-visible', {
+  outline: `${vars.size.focus} solid ${vars.color.primary}`,
+  outlineOffset: vars.size.focus,
+});
+
+globalStyle('[hidden]', { display: 'none !important' });
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import { narrowWidth } from './tokens.ts';
+
+/** Media and container queries that styles share. */
+export const media = {
+  narrow: `(max-width: ${narrowWidth - 1}px)`,
+  wide: `(min-width: ${narrowWidth}px)`,
+  phone: '(max-width: 599px)',
+  desktop: '(min-width: 1280px)',
+  touch: '(pointer: coarse)',
+  hover: '(hover: hover)',
+} as const;

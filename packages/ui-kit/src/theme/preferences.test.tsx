@@ -1,0 +1,105 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  applyPreferences,
+  defaultPreferences,
+  noFlashScript,
+  parsePreferences,
+  preferencesKey,
+  setPreferences,
+  usePreferences,
+} from './preferences.ts';
+
+const root = document.documentElement;
+
+const rootState = () => ({
+  classes: [...root.classList].toSorted(),
+  schema: root.dataset['schema'],
+  controlSize: root.dataset['controlSize'],
+  dir: root.dir,
+});
+
+const clearRoot = () => {
+  root.className = '';
+  root.removeAttribute('data-schema');
+  root.removeAttribute('data-control-size');
+  root.removeAttribute('dir');
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  clearRoot();
+});
+
+describe('parsePreferences', () => {
+  it('gives the product defaults when nothing is stored', () => {
+    expect(parsePreferences(null)).toEqual({
+      themeSchema: 'pauta',
+      direction: 'ltr',
+      mode: 'light',
+      panelExpand: false,
+      controlSize: 'md',
+      layout: { type: 'framelessSide', sideNavCollapse: false },
+    });
+  });
+
+  it.each(['{', 'null', '[]', '7', '"dark"', '{"mode":{},"layout":null,"controlSize":9}'])('survives %s', (stored) => {
+    expect(parsePreferences(stored)).toEqual(defaultPreferences);
+  });
+
+  it('keeps what is known and drops what is not', () => {
+    const stored = { mode: 'dark', themeSchema: 'pink', layout: { type: 'blank', previousType: 'stackedSide', x: 1 } };
+    expect(parsePreferences(JSON.stringify(stored))).toEqual({
+      ...defaultPreferences,
+      mode: 'dark',
+      layout: { type: 'blank', sideNavCollapse: false, previousType: 'stackedSide' },
+    });
+  });
+});
+
+describe('noFlashScript', () => {
+  const runScript = () => {
+    const script = document.createElement('script');
+    script.textContent = noFlashScript;
+    document.head.append(script);
+    script.remove();
+  };
+
+  it.each([
+    null,
+    '{',
+    'null',
+    JSON.stringify({ mode: 'dark', themeSchema: 'purple', controlSize: 'xs', direction: 'rtl' }),
+    JSON.stringify({ mode: 'sepia', themeSchema: 1, controlSize: 'huge', direction: 'up' }),
+  ])('leaves the root as applyPreferences does, for %s', (stored) => {
+    if (stored !== null) localStorage.setItem(preferencesKey, stored);
+    applyPreferences(document, parsePreferences(stored));
+    const wanted = rootState();
+    clearRoot();
+    root.classList.add('dark', 'light');
+    runScript();
+    expect(rootState()).toEqual(wanted);
+  });
+});
+
+describe('usePreferences', () => {
+  const Reader = () => <p>{usePreferences().mode}</p>;
+
+  it('follows a change, stores it, and swaps the class on the root', () => {
+    render(<Reader />);
+    act(() => setPreferences({ mode: 'dark' }));
+    expect(screen.getByText('dark')).toBeDefined();
+    expect(root.classList.contains('dark')).toBe(true);
+    expect(parsePreferences(localStorage.getItem(preferencesKey)).mode).toBe('dark');
+    act(() => setPreferences({ mode: 'light' }));
+    expect(root.className).toBe('light');
+  });
+
+  it('follows another tab', () => {
+    render(<Reader />);
+    const newValue = JSON.stringify({ ...defaultPreferences, mode: 'dark' });
+    act(() => dispatchEvent(new StorageEvent('storage', { key: preferencesKey, newValue })));
+    expect(screen.getByText('dark')).toBeDefined();
+  });
+});

@@ -1,0 +1,140 @@
+import { useSyncExternalStore } from 'react';
+import { controlSizes, type ControlSize, modes, type Mode, themeSchemas, type ThemeSchema } from './tokens.ts';
+
+export const directions = ['ltr', 'rtl'] as const;
+export type Direction = (typeof directions)[number];
+
+export const layoutTypes = [
+  'collapsibleSide',
+  'stackedSide',
+  'topBarClassic',
+  'framelessSide',
+  'contentOverlay',
+  'blank',
+] as const;
+export type LayoutType = (typeof layoutTypes)[number];
+
+/** How a person wants the product to look. Stored whole, as JSON, under `theme`. */
+export type Preferences = {
+  readonly themeSchema: ThemeSchema;
+  readonly direction: Direction;
+  readonly mode: Mode;
+  readonly panelExpand: boolean;
+  readonly controlSize: ControlSize;
+  readonly layout: {
+    readonly type: LayoutType;
+    readonly sideNavCollapse: boolean;
+    readonly previousType?: LayoutType;
+  };
+};
+
+export const preferencesKey = 'theme';
+
+export const defaultPreferences: Preferences = {
+  themeSchema: 'pauta',
+  direction: 'ltr',
+  mode: 'light',
+  panelExpand: false,
+  controlSize: 'md',
+  layout: { type: 'framelessSide', sideNavCollapse: false },
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((candidate) => candidate === value);
+
+/** Reads what was stored. Whatever is missing or unknown takes its default; never throws. */
+export const parsePreferences = (stored: string | null): Preferences => {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored ?? 'null');
+  } catch {
+    value = null;
+  }
+  const given = isRecord(value) ? value : {};
+  const layout = isRecord(given['layout']) ? given['layout'] : {};
+  const previousType = oneOf(layoutTypes, layout['previousType']);
+  return {
+    themeSchema: oneOf(themeSchemas, given['themeSchema']) ?? defaultPreferences.themeSchema,
+    direction: oneOf(directions, given['direction']) ?? defaultPreferences.direction,
+    mode: oneOf(modes, given['mode']) ?? defaultPreferences.mode,
+    panelExpand: given['panelExpand'] === true,
+    controlSize: oneOf(controlSizes, given['controlSize']) ?? defaultPreferences.controlSize,
+    layout: {
+      type: oneOf(layoutTypes, layout['type']) ?? defaultPreferences.layout.type,
+      sideNavCollapse: layout['sideNavCollapse'] === true,
+      ...(previousType && { previousType }),
+    },
+  };
+};
+
+/** Puts the mode's class, the schema, the direction and the control size on the document's root. */
+export const applyPreferences = (document: Document, preferences: Preferences): void => {
+  const root = document.documentElement;
+  root.classList.remove(preferences.mode === 'dark' ? 'light' : 'dark');
+  root.classList.add(preferences.mode);
+  root.dataset['schema'] = preferences.themeSchema;
+  root.dataset['controlSize'] = preferences.controlSize;
+  root.dir = preferences.direction;
+};
+
+/**
+ * Source of an inline script that does what `applyPreferences` does, before the first paint.
+ * It goes into the head of `index.html`, ahead of the styles.
+ */
+export const noFlashScript = `(function(d,p,l){try{p=JSON.parse(localStorage.getItem('${preferencesKey}'))||{}}catch(e){p={}}
+function f(v,o,n){return o.indexOf(v)<0?n:v}
+l=f(p.mode,${JSON.stringify(modes)},'${defaultPreferences.mode}');
+d.classList.remove(l==='dark'?'light':'dark');d.classList.add(l);
+d.dataset.schema=f(p.themeSchema,${JSON.stringify(themeSchemas)},'${defaultPreferences.themeSchema}');
+d.dataset.controlSize=f(p.controlSize,${JSON.stringify(controlSizes)},'${defaultPreferences.controlSize}');
+d.dir=f(p.direction,${JSON.stringify(directions)},'${defaultPreferences.direction}')})(document.documentElement)`;
+
+const read = () => {
+  try {
+    return localStorage.getItem(preferencesKey);
+  } catch {
+    return null;
+  }
+};
+
+let current: Preferences | undefined;
+const listeners = new Set<() => void>();
+
+const publish = (next: Preferences) => {
+  current = next;
+  applyPreferences(document, next);
+  for (const listener of listeners) listener();
+};
+
+/** What is in force now. */
+export const getPreferences = (): Preferences => (current ??= parsePreferences(read()));
+
+/** Changes some preferences: stores them, applies them to the document, tells every reader. */
+export const setPreferences = (change: Partial<Preferences>): void => {
+  const next = { ...getPreferences(), ...change };
+  try {
+    localStorage.setItem(preferencesKey, JSON.stringify(next));
+  } catch {
+    // A browser that refuses storage still gets the change for this visit.
+  }
+  publish(next);
+};
+
+const followOtherTabs = (event: StorageEvent) => {
+  if (event.key === preferencesKey || event.key === null) publish(parsePreferences(event.newValue));
+};
+
+const subscribe = (listener: () => void) => {
+  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+  };
+};
+
+/** The preferences, followed: also when another tab changes them. */
+export const usePreferences = (): Preferences =>
+  useSyncExternalStore(subscribe, getPreferences, () => defaultPreferences);
