@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { registerAnalysis } from './modules/analysis/analysis.routes.ts';
+import { registerCompanies } from './modules/companies/companies.routes.ts';
+import { registerIdentity } from './modules/identity/identity.routes.ts';
+import { registerMeetings } from './modules/meetings/meetings.routes.ts';
+import { registerRecordings } from './modules/recordings/recordings.routes.ts';
+import { registerTeams } from './modules/teams/teams.routes.ts';
+import { registerTemplates } from './modules/templates/templates.routes.ts';
+import { registerTranscripts } from './modules/transcripts/transcripts.routes.ts';
+import { registerUsers } from './modules/users/users.routes.ts';
+import { mountHealth } from './platform/health.routes.ts';
+import { openHttp } from './platform/http.ts';
+import { mountLive } from './platform/live.routes.ts';
+import { openApiDocument } from './platform/openapi.ts';
+import type { Platform } from './platform/platform.ts';
+import { ProblemError } from './platform/problem-error.ts';
+import { mountWeb } from './platform/web.routes.ts';
+
+/** The server, module by module. Nothing loads itself. */
+export const openApp = async (
+  platform: Platform,
+  { isStopping = () => false }: { isStopping?: () => boolean } = {},
+): Promise<FastifyInstance> => {
+  const app = openHttp(platform);
+  mountHealth(app, platform, isStopping);
+  const document = openApiDocument();
+  app.get('/api/openapi.json', async () => document);
+
+  const { authenticate } = await registerIdentity(app, platform);
+  mountLive(app, platform, authenticate);
+  registerUsers(app, platform, authenticate);
+  registerCompanies(app, platform, authenticate);
+  registerTeams(app, platform, authenticate);
+  registerTemplates(app, platform, authenticate);
+  registerMeetings(app, platform, authenticate);
+  await registerRecordings(app, platform, authenticate);
+  registerTranscripts(app, platform, authenticate);
+  registerAnalysis(app, platform, authenticate);
+
+  app.all('/api/*', async () => {
+    throw new ProblemError('not_found');
+  });
+  await mountWeb(app, platform);
+  return app;
+};

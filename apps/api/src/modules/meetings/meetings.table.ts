@@ -1,0 +1,109 @@
+import type { ErrorCode, MeetingFormat, MeetingMetrics, MeetingStatus, MeetingType, Side, Stage } from '@pauta/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
+import { companyId } from '../companies/companies.table.ts';
+import { templates } from '../templates/templates.table.ts';
+import { users } from '../users/users.table.ts';
+
+export const meetings = pgTable(
+  'meetings',
+  {
+    id: id(),
+    companyId: companyId(),
+    /** The seller whose meeting it is. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    customer: text(),
+    startAt: instant().notNull(),
+    durationMs: integer(),
+    meetingType: text().$type<MeetingType>().notNull().default('EXTERNAL'),
+    meetingFormat: text().$type<MeetingFormat>().notNull().default('AUDIO'),
+    status: text().$type<MeetingStatus>().notNull(),
+    cause: text().$type<ErrorCode>(),
+    stage: text().$type<Stage>(),
+    templateId: uuid().references(() => templates.id, { onDelete: 'set null' }),
+    /** Kept beside the evaluation and the next steps so that a list row needs no join. */
+    score: integer(),
+    scoreTrend: integer(),
+    isReviewed: boolean().notNull().default(false),
+    nextStep: text(),
+    nextStepCount: integer().notNull().default(0),
+    metrics: jsonb().$type<MeetingMetrics>(),
+    isEnabled: boolean().notNull().default(true),
+    isExample: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('meetings_by_start').on(t.companyId, t.startAt.desc(), t.id.desc()),
+    index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc(), t.id.desc()),
+    index('meetings_by_status').on(t.companyId, t.status, t.startAt.desc(), t.id.desc()),
+    index('meetings_by_title').using('gin', sql`pt_vec(coalesce(title, '') || ' ' || coalesce(customer, ''))`),
+    ownRowsOnly(),
+  ],
+);
+
+const meetingId = () =>
+  uuid()
+    .notNull()
+    .references(() => meetings.id, { onDelete: 'cascade' });
+
+export const participants = pgTable(
+  'participants',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    name: text().notNull(),
+    side: text().$type<Side>().notNull().default('unknown'),
+    position: integer().notNull(),
+  },
+  (t) => [uniqueIndex('participants_meeting').on(t.meetingId, t.position), ownRowsOnly()],
+);
+
+export const tags = pgTable(
+  'tags',
+  { id: id(), companyId: companyId(), name: text().notNull(), createdAt: createdAt() },
+  (t) => [uniqueIndex('tags_name').on(t.companyId, sql`lower(${t.name})`), ownRowsOnly()],
+);
+
+export const meetingTags = pgTable(
+  'meeting_tags',
+  {
+    companyId: companyId(),
+    meetingId: meetingId(),
+    tagId: uuid()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    /** The meeting's start, so that the newest of a tag come from the index. */
+    startAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.meetingId, t.tagId] }),
+    index('meeting_tags_by_start').on(t.companyId, t.tagId, t.startAt.desc(), t.meetingId.desc()),
+    ownRowsOnly(),
+  ],
+);
+
+/** Progress of the processing, one row a stage, as a person sees it. */
+export const meetingStages = pgTable(
+  'meeting_stages',
+  {
+    companyId: companyId(),
+    meetingId: meetingId(),
+    stage: text().$type<Stage>().notNull(),
+    state: text({ enum: ['waiting', 'running', 'done', 'skipped', 'unavailable', 'failed'] }).notNull(),
+    progress: real().notNull().default(0),
+    cause: text().$type<ErrorCode>(),
+    detail: text(),
+    attempts: integer().notNull().default(0),
+    /** Hash of what the stage worked on; the same key again means that its result still stands. */
+    inputKey: text(),
+    startedAt: instant(),
+    finishedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.meetingId, t.stage] }), ownRowsOnly()],
+);

@@ -1,0 +1,62 @@
+import type { ErrorCode, MeetingFormat, UploadStatus } from '@pauta/contract';
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
+import { companyId } from '../companies/companies.table.ts';
+import { meetings } from '../meetings/meetings.table.ts';
+import { users } from '../users/users.table.ts';
+
+const meetingId = () =>
+  uuid()
+    .notNull()
+    .references(() => meetings.id, { onDelete: 'cascade' });
+
+/** One a meeting: the file as it arrives. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    idempotencyKey: uuid(),
+    fileName: text().notNull(),
+    fileSize: bigint({ mode: 'number' }).notNull(),
+    status: text().$type<UploadStatus>().notNull(),
+    cause: text().$type<ErrorCode>(),
+    /** Of the bytes that arrived, lower-case hex. */
+    sha256: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('uploads_meeting').on(t.meetingId),
+    uniqueIndex('uploads_idempotency').on(t.userId, t.idempotencyKey),
+    index('uploads_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
+);
+
+/** One a meeting: the media that plays. */
+export const recordings = pgTable(
+  'recordings',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    kind: text().$type<MeetingFormat>().notNull(),
+    state: text({ enum: ['uploading', 'preparing', 'ready', 'failed'] }).notNull(),
+    cause: text().$type<ErrorCode>(),
+    /** Key of the file as it came, and of the one that plays; the same when nothing had to change. */
+    originalKey: text().notNull(),
+    storageKey: text(),
+    mimeType: text(),
+    bytes: bigint({ mode: 'number' }),
+    sha256: text(),
+    durationMs: integer(),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('recordings_meeting').on(t.meetingId), index('recordings_company').on(t.companyId), ownRowsOnly()],
+);

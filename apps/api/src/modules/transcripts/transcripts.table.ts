@@ -1,0 +1,95 @@
+import type { ErrorCode, TranscriptionStatus, TranscriptSource } from '@pauta/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
+import { companyId } from '../companies/companies.table.ts';
+import { meetings, participants } from '../meetings/meetings.table.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+const meetingId = () =>
+  uuid()
+    .notNull()
+    .references(() => meetings.id, { onDelete: 'cascade' });
+
+export const transcripts = pgTable(
+  'transcripts',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    status: text().$type<TranscriptionStatus>().notNull(),
+    source: text().$type<TranscriptSource>(),
+    language: text().notNull().default('pt-BR'),
+    revision: integer().notNull().default(0),
+    progress: real().notNull().default(0),
+    cause: text().$type<ErrorCode>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('transcripts_meeting').on(t.meetingId), index('transcripts_company').on(t.companyId), ownRowsOnly()],
+);
+
+/** What changed the transcript, one row a revision. */
+export const transcriptRevisions = pgTable(
+  'transcript_revisions',
+  {
+    companyId: companyId(),
+    transcriptId: uuid()
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    source: text().$type<TranscriptSource>().notNull(),
+    userId: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.transcriptId, t.revision] }), ownRowsOnly()],
+);
+
+export const segments = pgTable(
+  'segments',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    position: integer().notNull(),
+    speakerId: uuid().references(() => participants.id, { onDelete: 'set null' }),
+    startMs: integer().notNull(),
+    endMs: integer().notNull(),
+    text: text().notNull(),
+    /** What the engine wrote, where the vocabulary or a person changed it. */
+    rawText: text(),
+    isEdited: boolean().notNull().default(false),
+    search: tsvector().generatedAlwaysAs(sql`pt_vec(text)`),
+  },
+  (t) => [
+    uniqueIndex('segments_position').on(t.meetingId, t.position),
+    index('segments_search').using('gin', t.search),
+    index('segments_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
+);
+
+export interface SpokenPiece {
+  startMs: number;
+  endMs: number;
+  text: string;
+  speaker: string | null;
+}
+
+/** A finished piece of a transcription: a retry does only those that are missing. */
+export const transcriptChunks = pgTable(
+  'transcript_chunks',
+  {
+    companyId: companyId(),
+    meetingId: meetingId(),
+    /** Hash of recording, plan and engine: pieces of another run don't count. */
+    runKey: text().notNull(),
+    index: integer().notNull(),
+    startMs: integer().notNull(),
+    endMs: integer().notNull(),
+    pieces: jsonb().$type<SpokenPiece[]>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.meetingId, t.runKey, t.index] }), ownRowsOnly()],
+);

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { v7 } from 'uuid';
+
+/** The role under which a company's requests run: it sees only rows of `app.company_id`. */
+export const companyRole = pgRole('pauta_app').existing();
+
+/** Row-level security of a table that has a `company_id`. */
+export const ownRowsOnly = () =>
+  pgPolicy('own_rows_only', {
+    for: 'all',
+    to: companyRole,
+    using: sql`company_id = current_company()`,
+    withCheck: sql`company_id = current_company()`,
+  });
+
+export const newId = (): string => v7();
+export const id = () => uuid().primaryKey().$defaultFn(newId);
+export const instant = () => timestamp({ withTimezone: true, precision: 3 });
+export const createdAt = () => instant().notNull().defaultNow();
+export const updatedAt = () =>
+  instant()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());

@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+const optional = z
+  .string()
+  .transform((text) => text || undefined)
+  .optional();
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PAUTA_DATA_DIR: z.string().default('.data'),
+  PAUTA_DEMO: flag.optional(),
+  PAUTA_ORIGIN: z.url().optional(),
+  PAUTA_ROLE: z.enum(['all', 'http', 'worker']).default('all'),
+  PAUTA_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PAUTA_DEV: flag.default(false),
+  PAUTA_SECRET: optional,
+  PAUTA_UPLOAD_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(5 * 1024 ** 3),
+  PAUTA_TRANSCRIPT_MAX_SEGMENTS: z.coerce.number().int().positive().default(50_000),
+  PAUTA_LINK_TTL_SECONDS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(6 * 3600),
+  PAUTA_UPLOAD_LINK_TTL_SECONDS: z.coerce.number().int().positive().default(3600),
+  PAUTA_TRANSCRIPTION_URL: optional,
+  PAUTA_TRANSCRIPTION_KEY: optional,
+  PAUTA_TRANSCRIPTION_MODEL: optional,
+  PAUTA_WHISPER_MODEL: optional,
+  PAUTA_WHISPER_MODEL_URL: optional,
+  PAUTA_WHISPER_MODEL_SHA256: optional,
+  PAUTA_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(1200),
+  PAUTA_SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(120),
+  PAUTA_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(Math.max(10, availableParallelism() * 4)),
+  PAUTA_WEB_DIR: optional,
+  DATABASE_URL: optional,
+});
+
+/** All settings, parsed once. Each is described in `.env.example`. */
+export interface Config extends Readonly<z.output<typeof Environment>> {
+  readonly dataDir: string;
+  readonly demo: boolean;
+}
+
+/** Reads the environment. Throws `StartupError` that names the wrong variable. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartupError(`A variável ${issue?.path.join('.')} não vale: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  // Known passwords must never wait behind an address that others can reach.
+  const mayDemo = loopback.has(values.HOST) && !values.DATABASE_URL;
+  if (values.PAUTA_DEMO && !loopback.has(values.HOST)) {
+    throw new StartupError(
+      `PAUTA_DEMO cria contas com senha conhecida e por isso só vale em loopback; com HOST=${values.HOST}, desligue um dos dois.`,
+    );
+  }
+  return { ...values, dataDir: resolve(values.PAUTA_DATA_DIR), demo: values.PAUTA_DEMO ?? mayDemo };
+};

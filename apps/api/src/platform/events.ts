@@ -1,0 +1,106 @@
+import type { LiveEvent } from '@pauta/contract';
+import { and, eq, gt, lt, max, min, sql } from 'drizzle-orm';
+import type { Database, Tx } from './database.ts';
+import { type Audience, outbox } from './platform.table.ts';
+
+export interface OutboxEvent {
+  id: number;
+  companyId: string;
+  audience: Audience;
+  event: LiveEvent;
+}
+
+type Listener = (event: OutboxEvent) => void;
+
+/** Live events: written with the change itself, told to every process by NOTIFY, kept for a day. */
+export interface Events {
+  subscribe(listener: Listener): () => void;
+  /** Events of a company after `id`; null when some of them are no longer kept. */
+  since(companyId: string, id: number): Promise<OutboxEvent[] | null>;
+  newestId(companyId: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const channel = 'pauta_outbox';
+const keptFor = sql`interval '24 hours'`;
+
+/** Adds an event to the transaction: it is told when, and only if, the transaction commits. */
+export const publish = async (tx: Tx, companyId: string, audience: Audience, event: LiveEvent): Promise<void> => {
+  await tx.insert(outbox).values({ companyId, audience, event });
+  await tx.execute(sql`select pg_notify(${channel}, '')`);
+};
+
+export const openEvents = async (database: Database): Promise<Events> => {
+  const listeners = new Set<Listener>();
+  let last = await database.system.read(
+    async (tx) => (await tx.select({ id: max(outbox.id) }).from(outbox))[0]?.id ?? 0,
+  );
+  let reading: Promise<void> | undefined;
+  let again = false;
+
+  const readNew = async () => {
+    do {
+      again = false;
+      // Ids are given before commit, so a slower transaction may still be on its way below the newest id.
+      const rows = await database.system.read((tx) =>
+        tx.select().from(outbox).where(gt(outbox.id, last)).orderBy(outbox.id).limit(1_000),
+      );
+      for (const row of rows) {
+        last = row.id;
+        for (const listener of listeners) listener(row);
+      }
+      if (rows.length === 1_000) again = true;
+    } while (again);
+  };
+  const onNotification = () => {
+    again = true;
+    reading ??= readNew()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+        if (again) onNotification();
+      });
+  };
+  const unlisten = await database.listen(channel, onNotification);
+  const sweep = setInterval(
+    () =>
+      void database.system
+        .transaction((tx) => tx.delete(outbox).where(lt(outbox.createdAt, sql`now() - ${keptFor}`)))
+        .catch(() => undefined),
+    3_600_000,
+  ).unref();
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    since: (companyId, id) =>
+      database.system.read(async (tx) => {
+        const oldest = (await tx.select({ id: min(outbox.id) }).from(outbox))[0]?.id;
+        if (oldest !== null && oldest !== undefined && id < oldest - 1) return null;
+        return tx
+          .select()
+          .from(outbox)
+          .where(and(eq(outbox.companyId, companyId), gt(outbox.id, id)))
+          .orderBy(outbox.id)
+          .limit(1_000);
+      }),
+    newestId: (companyId) =>
+      database.system.read(
+        async (tx) =>
+          (
+            await tx
+              .select({ id: max(outbox.id) })
+              .from(outbox)
+              .where(eq(outbox.companyId, companyId))
+          )[0]?.id ?? 0,
+      ),
+    close: async () => {
+      clearInterval(sweep);
+      listeners.clear();
+      await unlisten();
+      await reading;
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from './platform.ts';
+
+const answersWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+};
+
+/** `/healthz`: the process is alive. `/readyz`: the database answers and is migrated, and we are not stopping. */
+export const mountHealth = (app: FastifyInstance, platform: Platform, isStopping: () => boolean): void => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const database = await answersWithin(platform.database.ping(), 1_000);
+    const isReady = database && !isStopping();
+    // The database was migrated before this address could be asked.
+    return reply
+      .code(isReady ? 200 : 503)
+      .headers(isReady ? {} : { 'retry-after': '1' })
+      .send({ status: isReady ? 'ok' : 'unavailable', database, migrations: database });
+  });
+};

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Actor,
+  type Endpoint,
+  type EndpointGroup,
+  type Issue,
+  paramSchemas,
+  type Received,
+  type Reply,
+} from '@pauta/contract';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Ctx } from './context.ts';
+import type { Platform } from './platform.ts';
+import { ProblemError, toProblem } from './problem-error.ts';
+
+/** Who sends a request, by its Authorization header; undefined when nobody that the pool knows. */
+export type Authenticate = (authorization: string | undefined, request: FastifyRequest) => Promise<Actor | undefined>;
+
+/** One operation per endpoint of the group: a missing or an extra one does not compile. */
+export type Operations<G extends EndpointGroup> = {
+  [K in keyof G]: (ctx: Ctx, input: Received<G[K]>) => Promise<Reply<G[K]>>;
+};
+
+const issuesOf = (error: z.ZodError): Issue[] =>
+  error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+
+class InvalidInput extends ProblemError {
+  constructor(error: z.ZodError) {
+    super('validation_failed', { issues: issuesOf(error) });
+  }
+}
+
+/** JSON Schema of what an endpoint answers, for compiled serialisation: fields it does not name never leave. */
+const responseSchema = (schema: z.ZodType): unknown => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  return json;
+};
+
+const paramsSchema = (path: string): z.ZodType | undefined => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  if (!names.length) return undefined;
+  return z.object(Object.fromEntries(names.map((name) => [name, paramSchemas[name] ?? z.string().min(1).max(200)])));
+};
+
+/** The http server with its error handling and limits, without routes. */
+export const openHttp = (platform: Platform): FastifyInstance => {
+  const app = Fastify({
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const result = schema.safeParse(data);
+    return result.success ? { value: result.data } : { error: new InvalidInput(result.error) };
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = asProblemError(error);
+    if (problem.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (problem.retryAfterS !== undefined) void reply.header('retry-after', String(problem.retryAfterS));
+    const document = toProblem(problem, request.id);
+    return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    void reply.header('x-content-type-options', 'nosniff');
+    void reply.header('referrer-policy', 'no-referrer');
+    void reply.header('x-frame-options', 'DENY');
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+  return app;
+};
+
+const databaseIsAway = (error: { code?: unknown; message?: string }): boolean =>
+  typeof error.code === 'string' &&
+  (/^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3}|53300)$/.test(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? ''));
+
+const isOurs = (error: unknown): error is ProblemError => error instanceof ProblemError;
+
+function asProblemError(error: FastifyError): ProblemError {
+  if (isOurs(error)) return error;
+  const cause = error.cause;
+  if (isOurs(cause)) return cause;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('body_too_large');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ProblemError('unsupported_media_type');
+  if (error.code === 'FST_ERR_VALIDATION') return new ProblemError('validation_failed');
+  if (databaseIsAway(error) || (cause && databaseIsAway(cause as { code?: unknown }))) {
+    return new ProblemError('unavailable', { retryAfterS: 1, cause: error });
+  }
+  if (error.code === 'ENOSPC' || error.code === '53100') return new ProblemError('storage_full', { cause: error });
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new ProblemError('malformed_request');
+  return new ProblemError('internal', { cause: error });
+}
+
+/** Makes the context of a request. Throws `unauthenticated` or `forbidden`. */
+export const makeCtx = (platform: Platform, actor: Actor, request: FastifyRequest): Ctx => ({
+  actor,
+  db: platform.database.company(actor.companyId),
+  platform,
+  log: platform.log,
+  requestId: request.id,
+  now: platform.now,
+});
+
+const requireActor = async (
+  endpoint: Endpoint,
+  authenticate: Authenticate,
+  request: FastifyRequest,
+): Promise<Actor> => {
+  const actor = await authenticate(request.headers.authorization, request);
+  if (!actor) throw new ProblemError('unauthenticated');
+  if (endpoint.access === 'admin' && !actor.isAdmin) throw new ProblemError('forbidden');
+  return actor;
+};
+
+/** Mounts a group of the contract: validation in and out, sign-in, then the operation and nothing else. */
+export const mountGroup = <G extends EndpointGroup>(
+  app: FastifyInstance,
+  platform: Platform,
+  authenticate: Authenticate,
+  group: G,
+  operations: Operations<G>,
+): void => {
+  for (const [name, endpoint] of Object.entries(group)) {
+    const operation = operations[name as keyof G] as (ctx: Ctx, input: Received<Endpoint>) => Promise<unknown>;
+    const status = endpoint.status ?? 200;
+    const params = paramsSchema(endpoint.path);
+    const actors = new WeakMap<FastifyRequest, Actor>();
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      schema: {
+        ...(params ? { params } : {}),
+        querystring: endpoint.query ?? z.strictObject({}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        ...(status === 204 ? {} : { response: { [status]: responseSchema(endpoint.response) } }),
+      },
+      onRequest: async (request) => {
+        actors.set(request, await requireActor(endpoint, authenticate, request));
+      },
+      handler: async (request, reply) => {
+        const actor = actors.get(request);
+        if (!actor) throw new ProblemError('unauthenticated');
+        const result = await operation(makeCtx(platform, actor, request), {
+          params: request.params as never,
+          query: request.query,
+          body: request.body,
+        } as Received<Endpoint>);
+        return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
+      },
+    });
+  }
+};

@@ -1,0 +1,88 @@
+import { api, type Endpoint, Problem, statusOf } from '@pauta/contract';
+import { z } from 'zod';
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+const properties = (schema: z.ZodType) => {
+  const json = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: json.required?.includes(name) ?? false,
+    schema: property,
+  }));
+};
+
+const operation = (group: string, name: string, endpoint: Endpoint) => {
+  const status = String(endpoint.status ?? 200);
+  const codes = [
+    ...(endpoint.errors ?? []),
+    'validation_failed' as const,
+    ...(endpoint.access === 'public' ? [] : ['unauthenticated' as const]),
+  ];
+  const byStatus = Map.groupBy(codes, (code) => String(statusOf(code)));
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    parameters: [
+      ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+        name: parameter,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...(endpoint.query ? properties(endpoint.query) : []),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [status]: {
+        description: 'OK',
+        ...(status === '204'
+          ? {}
+          : { content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } }),
+      },
+      ...Object.fromEntries(
+        [...byStatus].map(([problemStatus, list]) => [
+          problemStatus,
+          {
+            description: list.join(', '),
+            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          },
+        ]),
+      ),
+    },
+  };
+};
+
+/** The OpenAPI 3.1 document of the contract. */
+export const openApiDocument = (): object => {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [group, endpoints] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(group, name, endpoint);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pauta', version: '1.0.0', description: 'Records, transcribes and analyses sales meetings.' },
+    security: [{ idToken: [] }],
+    paths,
+    components: {
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: jsonSchema(Problem, 'output') },
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Events } from './events.ts';
+import type { Jobs } from './jobs.ts';
+import type { Logger } from './logger.ts';
+import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage.ts';
+
+/** What every module stands on. Made once by `main.ts`, or by a test. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  readonly secrets: Secrets;
+  readonly storage: Storage;
+  readonly now: () => Date;
+}

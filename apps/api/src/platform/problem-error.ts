@@ -1,0 +1,36 @@
+import { type ErrorCode, type Issue, messageOf, type Problem, statusOf } from '@pauta/contract';
+
+/** A refusal with a code of the contract. The error handler turns it into a problem document. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly code: ErrorCode;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfterS: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { values?: Record<string, string | number>; issues?: Issue[]; retryAfterS?: number; cause?: unknown } = {},
+  ) {
+    super(messageOf(code, options.values), { cause: options.cause });
+    this.code = code;
+    this.issues = options.issues;
+    this.retryAfterS = options.retryAfterS;
+  }
+}
+
+/** RFC 9457 document of an error. */
+export const toProblem = (error: ProblemError, requestId?: string): Problem => ({
+  type: `https://pauta.example/problems/${error.code}`,
+  title: error.code.replaceAll('_', ' '),
+  status: statusOf(error.code),
+  code: error.code,
+  message: error.message,
+  ...(requestId ? { requestId } : {}),
+  ...(error.issues ? { issues: error.issues } : {}),
+});
+
+/** The row, or the problem that it isn't there. */
+export const found = <T>(row: T | undefined, code: ErrorCode = 'not_found'): T => {
+  if (row === undefined) throw new ProblemError(code);
+  return row;
+};

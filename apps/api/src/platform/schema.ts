@@ -1,0 +1,21 @@
+import * as analysis from '../modules/analysis/analysis.table.ts';
+import * as companies from '../modules/companies/companies.table.ts';
+import * as meetings from '../modules/meetings/meetings.table.ts';
+import * as recordings from '../modules/recordings/recordings.table.ts';
+import * as teams from '../modules/teams/teams.table.ts';
+import * as templates from '../modules/templates/templates.table.ts';
+import * as transcripts from '../modules/transcripts/transcripts.table.ts';
+import * as users from '../modules/users/users.table.ts';
+import * as platform from './platform.table.ts';
+
+export const schema = {
+  ...companies,
+  ...users,
+  ...teams,
+  ...templates,
+  ...meetings,
+  ...recordings,
+  ...transcripts,
+  ...analysis,
+  ...platform,
+};
