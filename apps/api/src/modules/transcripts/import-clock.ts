@@ -1,0 +1,15 @@
+/** A clock time as exports write it, for use inside larger patterns: `1:02`, `00:01:02,500`, `2:03:22 PM`. */
+export const clockPattern = String.raw`-?\d{1,4}:\d{1,3}(?::\d{1,2})?(?:[.,]\d{1,9})?(?:\s?[AaPp]\.?[Mm]\.?(?![\p{L}]))?`;
+
+const clock = /^(-)?(?:(\d{1,4}):)?(\d{1,4}):(\d{1,2})(?:[.,](\d{1,9}))?(?:\s?([ap])\.?m\.?)?$/i;
+
+/** Milliseconds of a clock time, negative where it says so; null when it is none. */
+export const parseClock = (text: string): number | null => {
+  const match = clock.exec(text.trim());
+  if (!match) return null;
+  const [, sign, hours = '0', minutes = '0', seconds = '0', fraction = '0', half] = match;
+  if (Number(seconds) > 59 || (match[2] !== undefined && Number(minutes) > 59)) return null;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  const ms = ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Math.round(Number(`0.${fraction}`) * 1000);
+  return sign ? -ms : ms;
+};

@@ -1,0 +1,292 @@
+import { parseClock } from './import-clock.ts';
+import { speechMs, type RawCue } from './import-cue.ts';
+import { TranscriptError } from './import-error.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An own property, so that `__proto__` and `constructor` are never followed. */
+const own = (value: unknown, key: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+const firstOf = (value: unknown, keys: readonly string[]): unknown => {
+  for (const key of keys) {
+    const found = own(value, key);
+    if (found !== undefined && found !== null) return found;
+  }
+  return undefined;
+};
+
+const path = (value: unknown, ...keys: readonly (string | number)[]): unknown =>
+  keys.reduce<unknown>(
+    (at, key) => (typeof key === 'number' ? (Array.isArray(at) ? at[key] : undefined) : own(at, key)),
+    value,
+  );
+
+const textKeys = [
+  'text',
+  'transcript',
+  'sentence',
+  'content',
+  'texto',
+  'fala',
+  'utterance',
+  'punctuated_word',
+  'word',
+  'value',
+];
+const speakerKeys = [
+  'speaker',
+  'speaker_name',
+  'speakerName',
+  'name',
+  'participant',
+  'falante',
+  'speaker_label',
+  'speakerLabel',
+  'speakerId',
+  'speaker_id',
+  'user',
+  'author',
+  'nome',
+];
+const startKeys = [
+  'start',
+  'start_time',
+  'startTime',
+  'start_timestamp',
+  'begin',
+  'inicio',
+  'ts',
+  'from',
+  'timestamp',
+  'time',
+  'offset',
+];
+const endKeys = ['end', 'end_time', 'endTime', 'end_timestamp', 'fim', 'end_ts', 'to'];
+const startMsKeys = ['startMs', 'start_ms', 'start_time_ms', 'startTimeMs', 'offsetMs'];
+const endMsKeys = ['endMs', 'end_ms', 'end_time_ms', 'endTimeMs'];
+const listPaths: readonly (readonly (string | number)[])[] = [
+  ['segments'],
+  ['utterances'],
+  ['results', 'utterances'],
+  ['results', 'channels', 0, 'alternatives', 0, 'paragraphs', 'paragraphs'],
+  ['results', 'channels', 0, 'alternatives', 0, 'words'],
+  ['transcript', 'segments'],
+  ['transcription', 'segments'],
+  ['transcript', 'sentences'],
+  ['data', 'transcript', 'sentences'],
+  ['transcript'],
+  ['transcription'],
+  ['transcripts'],
+  ['sentences'],
+  ['monologues'],
+  ['data', 'segments'],
+  ['data'],
+  ['items'],
+  ['entries'],
+  ['turns'],
+  ['captions'],
+  ['cues'],
+  ['messages'],
+  ['falas'],
+  ['words'],
+];
+
+interface Item {
+  speaker: unknown;
+  start: unknown;
+  end: unknown;
+  /** Whether the key itself says milliseconds. */
+  isMs: boolean;
+  text: string;
+}
+
+const inner = (item: Json): readonly unknown[] | undefined => {
+  const list = firstOf(item, ['words', 'elements', 'sentences']);
+  return Array.isArray(list) ? list : undefined;
+};
+
+const textOf = (item: Json): string => {
+  const text = firstOf(item, textKeys);
+  if (typeof text === 'string') return text;
+  const pieces = (inner(item) ?? []).flatMap((piece) => {
+    if (typeof piece === 'string') return piece;
+    const word = firstOf(piece, textKeys);
+    return typeof word === 'string' ? word : [];
+  });
+  // Elements that carry their own punctuation and spaces (Rev) are joined as they are.
+  return pieces.join(own(item, 'elements') === undefined ? ' ' : '');
+};
+
+const timeOf = (item: unknown, keys: readonly string[]): unknown => {
+  const value = firstOf(item, keys);
+  return isRecord(value) ? firstOf(value, ['relative', 'seconds']) : value;
+};
+
+const toItem = (value: unknown): Item | null => {
+  if (typeof value === 'string') return { speaker: null, start: null, end: null, isMs: false, text: value };
+  if (!isRecord(value)) return null;
+  const startMs = firstOf(value, startMsKeys) ?? path(value, 'offsets', 'from');
+  const isMs = startMs !== undefined;
+  const words = inner(value);
+  return {
+    speaker: firstOf(value, speakerKeys),
+    start: isMs
+      ? startMs
+      : (timeOf(value, startKeys) ?? timeOf(path(value, 'timestamps'), ['from']) ?? timeOf(words?.[0], startKeys)),
+    end: isMs
+      ? (firstOf(value, endMsKeys) ?? path(value, 'offsets', 'to'))
+      : (timeOf(value, endKeys) ?? timeOf(words?.at(-1), endKeys)),
+    isMs,
+    text: textOf(value),
+  };
+};
+
+const toNumber = (value: unknown): number | null => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || value.length > 40) return null;
+  const number = /^\s*(-?\d+(?:[.,]\d+)?)\s*s?\s*$/.exec(value);
+  return number ? Number((number[1] ?? '').replace(',', '.')) : null;
+};
+
+/** Whether plain numbers are milliseconds: whole, and far too slow for speech if they were seconds. */
+const areMilliseconds = (items: readonly Item[]): boolean => {
+  let characters = 0;
+  let spoken = 0;
+  let first = Infinity;
+  let last = -Infinity;
+  for (const item of items) {
+    const start = toNumber(item.start);
+    const end = toNumber(item.end);
+    if (start === null || item.isMs) continue;
+    if (!Number.isInteger(start) || (end !== null && !Number.isInteger(end))) return false;
+    characters += item.text.length;
+    spoken += Math.max(0, (end ?? start) - start);
+    first = Math.min(first, start);
+    last = Math.max(last, end ?? start);
+  }
+  const units = spoken > 0 ? spoken : last - first;
+  return units > 0 && characters / units < 0.5;
+};
+
+const speakerOf = (speaker: unknown, names: ReadonlyMap<string, string>): string | null => {
+  if (typeof speaker === 'number' && Number.isInteger(speaker) && speaker >= 0) {
+    return names.get(String(speaker)) ?? `Falante ${speaker + 1}`;
+  }
+  if (typeof speaker === 'string')
+    return names.get(speaker) ?? (/^[A-Z]$/.test(speaker) ? `Falante ${speaker}` : speaker);
+  const name = firstOf(speaker, ['name', 'displayName', 'display_name', 'nome', 'label', 'id']);
+  return typeof name === 'string' || typeof name === 'number' ? speakerOf(name, names) : null;
+};
+
+/** `speakers: [{ id, name }]` beside the segments. */
+const namesIn = (root: unknown): Map<string, string> => {
+  const names = new Map<string, string>();
+  const list = firstOf(root, ['speakers', 'participants']);
+  for (const entry of Array.isArray(list) ? list : []) {
+    const id = firstOf(entry, ['id', 'speaker_id', 'speakerId']);
+    const name = firstOf(entry, ['name', 'displayName', 'nome']);
+    if ((typeof id === 'string' || typeof id === 'number') && typeof name === 'string') names.set(String(id), name);
+  }
+  return names;
+};
+
+const toItems = (value: unknown): Item[] =>
+  Array.isArray(value) ? value.flatMap((entry) => toItem(entry) ?? []).filter((item) => item.text.trim() !== '') : [];
+
+const isWordList = (items: readonly Item[]): boolean =>
+  items.length > 8 && items.filter((item) => !item.text.trim().includes(' ')).length > items.length * 0.95;
+
+/** Words become phrases at a pause, a change of speaker, or the end of a sentence. */
+const joinWords = (cues: readonly RawCue[]): RawCue[] => {
+  const phrases: RawCue[] = [];
+  for (const cue of cues) {
+    const last = phrases.at(-1);
+    const pause = (cue.startMs ?? 0) - (last?.endMs ?? last?.startMs ?? 0);
+    if (last && last.speaker === cue.speaker && pause < 1000 && pause > -1000 && !/[.!?…]$/.test(last.text)) {
+      last.text += ` ${cue.text.trim()}`;
+      last.endMs = cue.endMs;
+    } else phrases.push({ ...cue, text: cue.text.trim() });
+  }
+  return phrases;
+};
+
+const findItems = (root: unknown): Item[] => {
+  if (Array.isArray(root)) {
+    const items = toItems(root);
+    // A list of results, each with its own segments.
+    return items.some((item) => item.start !== undefined && item.start !== null)
+      ? items
+      : (root
+          .slice(0, 100)
+          .map(inPaths)
+          .find((list) => list.length > 0) ?? items);
+  }
+  return inPaths(root);
+};
+
+const inPaths = (root: unknown): Item[] => {
+  if (!isRecord(root)) return [];
+  for (const keys of listPaths) {
+    const items = toItems(path(root, ...keys));
+    if (items.length > 0) return items;
+  }
+  const text = firstOf(root, ['text', 'transcript', 'transcription']);
+  return typeof text === 'string' && text.trim() !== ''
+    ? [{ speaker: null, start: 0, end: null, isMs: true, text }]
+    : [];
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return parseLines(text);
+  }
+};
+
+/** One JSON object a line. */
+const parseLines = (text: string): unknown => {
+  try {
+    return text.split('\n').flatMap((line): unknown => (line.trim() === '' ? [] : [JSON.parse(line)]));
+  } catch {
+    throw new TranscriptError('transcript_unreadable');
+  }
+};
+
+/**
+ * JSON of Whisper, AssemblyAI, Deepgram, Fireflies, tl;dv, Rev, Recall and our own, or any list of objects with a text.
+ * Times are seconds, milliseconds or clock strings; which of the first two is seen from the speed of speech.
+ * Throws `transcript_empty` for a known shape without speech and `transcript_unreadable` for anything else.
+ */
+export const readJson = (text: string): RawCue[] => {
+  const root = parse(text);
+  const items = findItems(root);
+  if (items.length === 0) {
+    const lists = Array.isArray(root)
+      ? [root]
+      : listPaths.map((keys) => path(root, ...keys)).filter((list) => Array.isArray(list));
+    const isKnown = lists.some((list) => list.length === 0 || isRecord(list[0]));
+    throw new TranscriptError(isKnown || own(root, 'text') === '' ? 'transcript_empty' : 'transcript_unreadable');
+  }
+  const names = namesIn(root);
+  const unit = areMilliseconds(items) ? 1 : 1000;
+  const toMs = (value: unknown, isMs: boolean): number | null => {
+    const number = toNumber(value);
+    if (number !== null) return number * (isMs ? 1 : unit);
+    return typeof value === 'string' ? parseClock(value.slice(0, 40)) : null;
+  };
+  const cues = items.map((item) => ({
+    speaker: speakerOf(item.speaker, names),
+    startMs: toMs(item.start, item.isMs),
+    endMs: toMs(item.end, item.isMs),
+    text: item.text,
+  }));
+  const [only] = cues;
+  if (cues.length === 1 && only && only.endMs === null)
+    return [{ ...only, endMs: (only.startMs ?? 0) + speechMs(only.text) }];
+  return isWordList(items) ? joinWords(cues) : cues;
+};

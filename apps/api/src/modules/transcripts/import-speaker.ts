@@ -1,0 +1,89 @@
+const particles = new Set('a al ben da das de del della den der di do dos e el la le van von y'.split(' '));
+
+// Words before a colon that head a document or a sentence and are nobody's name.
+const headings = new Set(
+  (
+    'anexo assunto ata atenção cliente contato conclusão data detalhe duração e-mail email empresa endereço ex exemplo fim ' +
+    'fonte from gravação hora horário http https importante início item itens link local mensagem meta nota notas note ' +
+    'objetivo obs observação observações ok organizador pauta participantes pergunta por porque prazo preço problema ps ' +
+    'resposta resultado resumo reunião senha sent solução subject tel telefone tema título to total transcript transcrição ' +
+    'url valor ou seja então olha bom bem enfim assim isso quer dizer digo aliás agora depois primeiro segundo terceiro ' +
+    'date duration time attendees meeting language kind'
+  ).split(' '),
+);
+
+const numbered = /^(?:speaker|falante|participante|locutor|orador|interlocutor|pessoa|spk|s|p)[\s_-]?\d{1,3}$/i;
+const nameShape = /^[\p{L}\p{N}+@"'’(][\p{L}\p{M}\p{N}\s.'’"\-_()+@/&|,#]*$/u;
+
+const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
+
+/** A label that could name a person: short, no sentence in it. */
+export const couldBeName = (name: string): boolean => {
+  if (name.length > 80 || !nameShape.test(name) || !/[\p{L}\p{N}]/u.test(name)) return false;
+  const words = wordsOf(name);
+  return words.length <= 8 && !headings.has(name.toLowerCase()) && !/^\d+([.,]\d+)?$/.test(name);
+};
+
+/** A label written as names are: capitals apart from particles, or "Falante 2". */
+export const isProperName = (name: string): boolean => {
+  if (!couldBeName(name)) return false;
+  if (numbered.test(name)) return true;
+  const words = wordsOf(name.replace(/\([^()]*\)/g, ' '));
+  if (words.length === 0 || words.length > 7) return false;
+  const [first = ''] = words;
+  // "A Ana" is a sentence, "D. Ana" and "Ana e Bruno" are names.
+  if (particles.has(first.toLowerCase()) || headings.has(first.toLowerCase())) return false;
+  return (
+    words.every((word) => particles.has(word) || /^[\p{Lu}\p{Lt}\p{N}"'’+#&|/@-]/u.test(word)) &&
+    /\p{L}|^\+\d/u.test(name)
+  );
+};
+
+/** Undoes what exports put around a name: brackets, markdown stars, dashes, a trailing colon. */
+export const bareName = (label: string): string =>
+  label
+    .replace(/^[\s>*_\-–—•|#]+/, '')
+    .replace(/[\s*_:\-–—|,@]+$/, '')
+    .replace(/^\[([^[\]]*)\]$/, '$1')
+    .replace(/^\(([^()]*)\)$/, '$1')
+    .trim();
+
+export interface Prefixed {
+  name: string;
+  rest: string;
+}
+
+/** Reads `Ana: texto`, `**Ana:** texto`, `- Ana: texto`, `>> ANA: texto`, `[Ana]: texto`. Says nothing of whether Ana is a name. */
+export const splitPrefix = (line: string): Prefixed | null => {
+  const colon = line.slice(0, 100).search(/[:：]/);
+  if (colon < 1) return null;
+  const rest = line.slice(colon + 1);
+  if (rest.startsWith('//') || (/\d$/.test(line.slice(0, colon)) && /^\d/.test(rest))) return null;
+  const name = bareName(line.slice(0, colon));
+  return couldBeName(name) ? { name, rest: rest.replace(/^[*_]{1,3}(?=\s)/, '').trim() } : null;
+};
+
+/**
+ * Which prefixes of a file are speakers. A proper name counts when it comes back, has a surname, or when most lines have
+ * one; another label only when it comes back.
+ */
+export const chooseSpeakers = (names: Iterable<string>, lines: number): Set<string> => {
+  const counts = new Map<string, number>();
+  let proper = 0;
+  for (const name of names) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    if (isProperName(name)) proper += 1;
+  }
+  const isUsual = proper >= lines * 0.4;
+  const chosen = new Set<string>();
+  for (const [name, count] of counts) {
+    const words = wordsOf(name).length;
+    const comesBack = count >= 2;
+    if (
+      isProperName(name) ? comesBack || words >= 2 || isUsual : comesBack && words <= 2 && (count >= 3 || lines <= 12)
+    ) {
+      chosen.add(name);
+    }
+  }
+  return chosen;
+};

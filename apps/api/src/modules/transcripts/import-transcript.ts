@@ -1,0 +1,197 @@
+import { speechMs, type RawCue, type TranscriptCue } from './import-cue.ts';
+import { cleanText, decodeTranscript, type TranscriptEncoding } from './import-decode.ts';
+import { TranscriptError } from './import-error.ts';
+import { readJson } from './import-json.ts';
+import { readSrt } from './import-srt.ts';
+import { readTxt } from './import-txt.ts';
+import { readWebVtt } from './import-webvtt.ts';
+
+export type TranscriptFormat = 'webvtt' | 'srt' | 'txt' | 'json';
+
+export interface ParsedTranscript {
+  format: TranscriptFormat;
+  encoding: TranscriptEncoding;
+  /** In the order in which they first speak. */
+  speakers: string[];
+  /** Sorted by start; `0 <= startMs <= endMs`, text never empty. */
+  segments: TranscriptCue[];
+  /** What was mended or guessed, in Portuguese, for the person who imports. */
+  warnings: string[];
+}
+
+export interface ParseOptions {
+  /** Above this many utterances the file is refused. */
+  maxSegments?: number;
+}
+
+const readers: Readonly<Record<TranscriptFormat, (text: string) => RawCue[]>> = {
+  webvtt: readWebVtt,
+  srt: readSrt,
+  txt: readTxt,
+  json: readJson,
+};
+
+const week = 7 * 24 * 3_600_000;
+const hour = 3_600_000;
+const maxNameLength = 120;
+
+const formatOf = (text: string, fileName: string): TranscriptFormat => {
+  const start = text.slice(0, 2000).trimStart();
+  if (/^WEBVTT(?:\s|$)/.test(start)) return 'webvtt';
+  // oxlint-disable-next-line no-control-regex
+  if (/^<(?:!doctype|html|head|body|\?xml|tt[\s>]|svg|script)/i.test(start))
+    throw new TranscriptError('transcript_unreadable');
+  if (/^(?:\{\s*["}]|\[\s*(?:[{["\]]|$))/.test(start)) return 'json';
+  const arrow = /^[^\n]{0,40}\d:\d[^\n]{0,20}->[^\n]{0,20}\d:\d/m;
+  if (arrow.test(text)) return /\.vtt$/i.test(fileName) ? 'webvtt' : 'srt';
+  return 'txt';
+};
+
+const plural = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** One spelling a person: exports differ in case and spaces between lines. */
+const nameBook = () => {
+  const spellings = new Map<string, string>();
+  return (name: string | null): string | null => {
+    const clean = cleanText(name ?? '')
+      .slice(0, maxNameLength)
+      .toWellFormed()
+      .trim();
+    if (clean === '') return null;
+    const key = clean.toLocaleLowerCase('pt-BR');
+    const known = spellings.get(key);
+    if (known === undefined) spellings.set(key, clean);
+    return known ?? clean;
+  };
+};
+
+const usable = (ms: number | null): number | null =>
+  ms !== null && Number.isFinite(ms) && ms <= week ? Math.round(ms) : null;
+
+/** Times of day become times from the first word; a fall of half a day or more is midnight. */
+const fromFirstWord = (cues: RawCue[]): boolean => {
+  const times = cues.flatMap((cue) => cue.startMs ?? []);
+  const first = times[0] ?? 0;
+  if (times.length === 0 || times.some((time) => time < 0) || Math.min(...times.slice(0, 1000)) < hour) {
+    // After midnight the smallest is below an hour although the first is not.
+    if (!(first > 20 * hour && times.some((time) => first - time > 12 * hour))) return false;
+  }
+  let day = 0;
+  let previous = first;
+  for (const cue of cues) {
+    if (cue.startMs === null) continue;
+    const time = cue.startMs;
+    if (previous - time > 12 * hour) day += 24 * hour;
+    previous = time;
+    cue.startMs = time + day - first;
+    if (cue.endMs !== null) cue.endMs += day - first;
+  }
+  return true;
+};
+
+/** A cue that has a time, and those without one that follow it. */
+type Group = { startMs: number; cues: RawCue[] };
+
+const groupByTime = (cues: readonly RawCue[]): Group[] => {
+  const groups: Group[] = [];
+  for (const cue of cues) {
+    const last = groups.at(-1);
+    if (cue.startMs !== null) groups.push({ startMs: cue.startMs, cues: [cue] });
+    else if (last) last.cues.push(cue);
+    else groups.push({ startMs: 0, cues: [cue] });
+  }
+  return groups;
+};
+
+/** Gives times to what has none: by words, squeezed to fit before the next known time. */
+const timeGroup = (group: Group, nextMs: number | undefined): TranscriptCue[] => {
+  const lengths = group.cues.map((cue, index) =>
+    index === 0 && group.cues.length > 1 && cue.endMs !== null && cue.endMs > group.startMs
+      ? cue.endMs - group.startMs
+      : speechMs(cue.text),
+  );
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const room = nextMs !== undefined && nextMs > group.startMs ? nextMs - group.startMs : Infinity;
+  const scale = Math.min(1, room / total);
+  let at = group.startMs;
+  return group.cues.map((cue, index) => {
+    const startMs = Math.round(at);
+    at += (lengths[index] ?? 0) * scale;
+    const isKnown = group.cues.length === 1 && cue.endMs !== null && cue.endMs >= startMs;
+    return { speaker: cue.speaker, startMs, endMs: isKnown ? (cue.endMs ?? startMs) : Math.round(at), text: cue.text };
+  });
+};
+
+const settle = (raw: readonly RawCue[], format: TranscriptFormat, warnings: string[]): TranscriptCue[] => {
+  const nameOf = nameBook();
+  const cues: RawCue[] = [];
+  for (const cue of raw) {
+    const text = cleanText(cue.text);
+    if (text === '') continue;
+    cues.push({ speaker: nameOf(cue.speaker), startMs: usable(cue.startMs), endMs: usable(cue.endMs), text });
+  }
+  if (format === 'txt' && fromFirstWord(cues))
+    warnings.push('O arquivo tem a hora do dia; o tempo foi contado a partir da primeira fala.');
+
+  let negative = 0;
+  let reversed = 0;
+  for (const cue of cues) {
+    if ((cue.startMs ?? 0) < 0 || (cue.endMs ?? 0) < 0) {
+      negative += 1;
+      cue.startMs = cue.startMs === null ? null : Math.max(0, cue.startMs);
+      cue.endMs = cue.endMs === null ? null : Math.max(0, cue.endMs);
+    }
+    if (cue.startMs !== null && cue.endMs !== null && cue.endMs < cue.startMs) {
+      reversed += 1;
+      cue.endMs = null;
+    }
+  }
+  const untimed = cues.filter((cue) => cue.startMs === null).length;
+  const groups = groupByTime(cues);
+  const isSorted = groups.every((group, index) => index === 0 || (groups[index - 1]?.startMs ?? 0) <= group.startMs);
+  if (!isSorted) groups.sort((a, b) => a.startMs - b.startMs);
+  const settled = groups.flatMap((group, index) => timeGroup(group, groups[index + 1]?.startMs));
+  // Squeezed groups may round past the next start.
+  settled.sort((a, b) => a.startMs - b.startMs);
+
+  const overlapping = settled.filter((cue, index) => {
+    const previous = settled[index - 1];
+    return previous !== undefined && previous.speaker === cue.speaker && previous.endMs - cue.startMs > 500;
+  }).length;
+  if (untimed === cues.length)
+    warnings.push('O arquivo não tem tempos: eles foram estimados em 150 palavras por minuto.');
+  else if (untimed > 0)
+    warnings.push(
+      `${plural(untimed, 'fala não tem tempo; ele foi estimado', 'falas não têm tempo; eles foram estimados')}.`,
+    );
+  if (!isSorted) warnings.push('As falas estavam fora de ordem e foram ordenadas pelo tempo.');
+  if (negative > 0)
+    warnings.push(
+      `${plural(negative, 'fala tinha tempo negativo e passou', 'falas tinham tempo negativo e passaram')} para o início.`,
+    );
+  if (reversed > 0)
+    warnings.push(
+      `${plural(reversed, 'fala terminava antes de começar; o fim foi estimado', 'falas terminavam antes de começar; o fim foi estimado')}.`,
+    );
+  if (overlapping > 0)
+    warnings.push(`${plural(overlapping, 'fala se sobrepõe', 'falas se sobrepõem')} à anterior da mesma pessoa.`);
+  return settled;
+};
+
+/**
+ * Reads a transcript file whatever its name says: the content decides the format and the encoding.
+ * Throws `TranscriptError` with `transcript_empty`, `transcript_unreadable` or `transcript_too_long`, and nothing else.
+ */
+export const parseTranscript = (bytes: Uint8Array, fileName: string, options: ParseOptions = {}): ParsedTranscript => {
+  const { maxSegments = 50_000 } = options;
+  const { encoding, text, warnings } = decodeTranscript(bytes);
+  const format = formatOf(text, fileName);
+  const cues = readers[format](text);
+  if (cues.length > maxSegments) {
+    throw new TranscriptError('transcript_too_long', { limit: maxSegments.toLocaleString('pt-BR') });
+  }
+  const segments = settle(cues, format, warnings);
+  if (segments.length === 0) throw new TranscriptError('transcript_empty');
+  const speakers = [...new Set(segments.flatMap((segment) => segment.speaker ?? []))];
+  return { format, encoding, speakers, segments, warnings };
+};
