@@ -1,0 +1,140 @@
+import { MeetingFilter, MeetingScope, MeetingStatus, MeetingType } from '@pauta/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  activeFilters,
+  emptyFilter,
+  filterNames,
+  filterPeriod,
+  isUnfiltered,
+  parseMeetingFilter,
+  toSearchParams,
+  withFilter,
+  withoutFilter,
+  withoutFilters,
+} from './meeting-filter.ts';
+
+const date = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((value) => value.toISOString().slice(0, 10));
+const rating = fc.integer({ min: 0, max: 100 });
+const words = fc
+  .string({ minLength: 1, maxLength: 200, unit: 'grapheme' })
+  .map((text) => text.trim())
+  .filter((text) => MeetingFilter.shape.query.safeParse(text).success);
+
+const filter = fc
+  .record(
+    {
+      limit: fc.integer({ min: 1, max: 100 }),
+      page: fc.integer({ min: 1, max: 10_000 }),
+      scope: fc.constantFrom(...MeetingScope.options),
+      meetingType: fc.constantFrom(...MeetingType.options),
+      query: words,
+      status: fc.constantFrom(...MeetingStatus.options),
+      userId: fc.uuid(),
+      teamId: fc.uuid(),
+      dates: fc.tuple(date, date),
+      ratings: fc.tuple(rating, rating),
+      tagId: fc.uuid(),
+    },
+    { requiredKeys: ['limit', 'page', 'scope'] },
+  )
+  .map(({ dates, ratings, ...rest }) => ({
+    ...rest,
+    ...(dates && { startDate: dates.toSorted()[0], endDate: dates.toSorted()[1] }),
+    ...(ratings && { minRating: Math.min(...ratings), maxRating: Math.max(...ratings) }),
+  }))
+  .map((value) => MeetingFilter.parse(value));
+
+describe('parseMeetingFilter', () => {
+  it('reads back every filter that was written', () => {
+    fc.assert(
+      fc.property(filter, (value) => {
+        expect(parseMeetingFilter(toSearchParams(value))).toEqual(value);
+      }),
+    );
+  });
+
+  it('gives a filter that the api accepts, whatever the address says', () => {
+    const name = fc.oneof(fc.constantFrom(...Object.keys(MeetingFilter.shape)), fc.string());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
+        expect(MeetingFilter.safeParse(parseMeetingFilter(new URLSearchParams(pairs))).success).toBe(true);
+      }),
+    );
+  });
+
+  it('ignores what it does not know and keeps the rest', () => {
+    const search = new URLSearchParams('status=dancing&tagId=1&page=-3&limit=9999&minRating=abc&scope=mine&colour=red');
+    expect(parseMeetingFilter(search)).toEqual({ ...emptyFilter, scope: 'mine' });
+  });
+
+  it('ignores empty values, so that a bare `minRating=` is not a zero', () => {
+    expect(parseMeetingFilter(new URLSearchParams('minRating=&query=&startDate='))).toEqual(emptyFilter);
+  });
+
+  it('turns bounds in the wrong order round', () => {
+    const search = new URLSearchParams('startDate=2026-11-20&endDate=2026-11-01&minRating=80&maxRating=20');
+    expect(parseMeetingFilter(search)).toMatchObject({
+      startDate: '2026-11-01',
+      endDate: '2026-11-20',
+      minRating: 20,
+      maxRating: 80,
+    });
+  });
+});
+
+describe('toSearchParams', () => {
+  it('leaves the address of the plain list bare', () => {
+    expect(toSearchParams(emptyFilter).toString()).toBe('');
+  });
+});
+
+describe('withFilter', () => {
+  it('goes back to the first page when the filter changes', () => {
+    expect(withFilter({ ...emptyFilter, page: 7 }, { status: 'ready' })).toEqual({ ...emptyFilter, status: 'ready' });
+  });
+
+  it('turns the page when the page is what changes', () => {
+    expect(withFilter({ ...emptyFilter, status: 'ready' }, { page: 3 })).toMatchObject({ page: 3, status: 'ready' });
+  });
+});
+
+describe('activeFilters', () => {
+  it('names a chip exactly while one of its fields is set, and dropping them all empties the list', () => {
+    fc.assert(
+      fc.property(filter, (value) => {
+        const bare = filterNames.reduce(withoutFilter, value);
+        expect(activeFilters(bare)).toEqual([]);
+        for (const name of activeFilters(value)) expect(activeFilters(withoutFilter(value, name))).not.toContain(name);
+      }),
+    );
+  });
+
+  it('shows two bounds of one thing as one chip', () => {
+    expect(activeFilters({ ...emptyFilter, minRating: 10, maxRating: 60 })).toEqual(['rating']);
+  });
+});
+
+describe('withoutFilters', () => {
+  it('keeps the view', () => {
+    const value = withoutFilters({ ...emptyFilter, scope: 'team', query: 'preço', tagId: crypto.randomUUID() });
+    expect(value).toEqual({ ...emptyFilter, scope: 'team' });
+    expect(isUnfiltered(value)).toBe(true);
+  });
+});
+
+describe('filterPeriod', () => {
+  it('recognises a preset by its dates', () => {
+    expect(filterPeriod({ ...emptyFilter, startDate: '2026-10-22' }, '2026-11-20')).toBe('last30');
+    expect(filterPeriod({ ...emptyFilter, startDate: '2026-11-20', endDate: '2026-11-20' }, '2026-11-20')).toBe(
+      'today',
+    );
+  });
+
+  it('calls any other dates custom, and none nothing', () => {
+    expect(filterPeriod({ ...emptyFilter, endDate: '2026-11-01' }, '2026-11-20')).toBe('custom');
+    expect(filterPeriod(emptyFilter, '2026-11-20')).toBeNull();
+  });
+});

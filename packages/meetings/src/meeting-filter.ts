@@ -1,0 +1,95 @@
+import { MeetingFilter, MeetingScope } from '@pauta/contract';
+import type { z } from 'zod';
+import { periodOf } from './period.ts';
+
+/** Filters that a person sees as one chip each. */
+export const filterNames = ['period', 'team', 'person', 'type', 'status', 'rating', 'tag'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+const parametersOf = {
+  period: ['startDate', 'endDate'],
+  team: ['teamId'],
+  person: ['userId'],
+  type: ['meetingType'],
+  status: ['status'],
+  rating: ['minRating', 'maxRating'],
+  tag: ['tagId'],
+} as const satisfies Record<FilterName, readonly (keyof MeetingFilter)[]>;
+
+/** Every parameter of the list's address, in the order in which it is written. */
+const parameters = [
+  'scope',
+  'query',
+  'startDate',
+  'endDate',
+  'teamId',
+  'userId',
+  'meetingType',
+  'status',
+  'minRating',
+  'maxRating',
+  'tagId',
+  'page',
+  'limit',
+] as const satisfies readonly (keyof MeetingFilter)[];
+
+export const emptyFilter: MeetingFilter = MeetingFilter.parse({});
+
+/** Fields of a filter that are to change; `undefined` takes one away. */
+export type FilterChange = { readonly [K in keyof MeetingFilter]?: MeetingFilter[K] | undefined };
+
+const swapped = (least: string | number | undefined, most: string | number | undefined) =>
+  least !== undefined && most !== undefined && least > most;
+
+/**
+ * The filter that an address asks for. What the list doesn't know, and values that make no sense, are ignored;
+ * bounds in the wrong order are turned round.
+ */
+export const parseMeetingFilter = (search: URLSearchParams): MeetingFilter => {
+  const shape: Record<keyof MeetingFilter, z.ZodType> = MeetingFilter.shape;
+  const known = parameters.flatMap((name) => {
+    const value = search.get(name);
+    return value && shape[name].safeParse(value).success ? [[name, value] as const] : [];
+  });
+  const filter = MeetingFilter.parse(Object.fromEntries(known));
+  return {
+    ...filter,
+    ...(swapped(filter.startDate, filter.endDate) && { startDate: filter.endDate, endDate: filter.startDate }),
+    ...(swapped(filter.minRating, filter.maxRating) && { minRating: filter.maxRating, maxRating: filter.minRating }),
+  };
+};
+
+/** The address's parameters for a filter, without those that say nothing new. */
+export const toSearchParams = (filter: FilterChange): URLSearchParams => {
+  const search = new URLSearchParams();
+  for (const name of parameters) {
+    const value = filter[name];
+    if (value !== undefined && value !== emptyFilter[name]) search.set(name, String(value));
+  }
+  return search;
+};
+
+/** The filter with some fields changed, back on its first page. */
+export const withFilter = (filter: MeetingFilter, change: FilterChange): MeetingFilter =>
+  parseMeetingFilter(toSearchParams({ ...filter, page: 1, ...change }));
+
+/** The names of the chips that are on, in the order in which the list shows them. */
+export const activeFilters = (filter: MeetingFilter): FilterName[] =>
+  filterNames.filter((name) => parametersOf[name].some((parameter) => filter[parameter] !== undefined));
+
+/** The filter without one of its chips. */
+export const withoutFilter = (filter: MeetingFilter, name: FilterName): MeetingFilter =>
+  withFilter(filter, Object.fromEntries(parametersOf[name].map((parameter) => [parameter, undefined])));
+
+/** The same view without chips and words. */
+export const withoutFilters = (filter: MeetingFilter): MeetingFilter => ({ ...emptyFilter, scope: filter.scope });
+
+/** Whether the list shows everything that the view has. */
+export const isUnfiltered = (filter: MeetingFilter): boolean =>
+  activeFilters(filter).length === 0 && filter.query === undefined;
+
+/** The preset that the filter's dates are on `today`, or `custom`, or null where there are none. */
+export const filterPeriod = ({ startDate, endDate }: MeetingFilter, today: string) =>
+  startDate === undefined && endDate === undefined ? null : (periodOf(startDate, endDate, today) ?? 'custom');
+
+export const scopes = MeetingScope.options;

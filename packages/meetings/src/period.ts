@@ -1,0 +1,42 @@
+/** Stretches of days that a list or a chart can be narrowed to. */
+export const periods = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
+export type Period = (typeof periods)[number];
+
+export type DateRange = { readonly startDate: string; readonly endDate: string | undefined };
+
+const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+const iso = (date: Date): string => date.toISOString().slice(0, 10);
+
+const shifted = (date: string, days: number): string => {
+  const moved = utc(date);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return iso(moved);
+};
+
+const monthStart = (date: string, months: number): string => {
+  const day = utc(date);
+  return iso(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)));
+};
+
+/** The days of a period, as calendar dates, both inclusive. Those that reach to today have no end. */
+export const rangeOf = (period: Period, today: string): DateRange => {
+  switch (period) {
+    case 'today':
+      return { startDate: today, endDate: today };
+    case 'last7':
+      return { startDate: shifted(today, -6), endDate: undefined };
+    case 'last30':
+      return { startDate: shifted(today, -29), endDate: undefined };
+    case 'thisMonth':
+      return { startDate: monthStart(today, 0), endDate: shifted(monthStart(today, 1), -1) };
+    case 'lastMonth':
+      return { startDate: monthStart(today, -1), endDate: shifted(monthStart(today, 0), -1) };
+  }
+};
+
+/** The period whose days these are on `today`, or null. */
+export const periodOf = (startDate: string | undefined, endDate: string | undefined, today: string): Period | null =>
+  periods.find((period) => {
+    const range = rangeOf(period, today);
+    return range.startDate === startDate && range.endDate === endDate;
+  }) ?? null;
