@@ -1,0 +1,30 @@
+const folded = new Map<number, number>();
+
+/** Base letter of one UTF-16 code unit, lower case; units that do not fold to exactly one unit stay. */
+function foldUnit(unit: number): number {
+  const known = folded.get(unit);
+  if (known !== undefined) return known;
+  const character = String.fromCharCode(unit);
+  const base = character.normalize('NFD').replace(/[\u0300-\u036F]/g, '').toLowerCase();
+  const result = base.length === 1 ? base.charCodeAt(0) : unit;
+  folded.set(unit, result);
+  return result;
+}
+
+/**
+ * Lower case without accents, for comparing. The result has the same length as `text`, so positions
+ * found in it hold in `text` too. Text must be NFC for accents to be seen (`normalise`).
+ */
+export function fold(text: string): string {
+  const parts: string[] = [];
+  const units: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    units.push(foldUnit(text.charCodeAt(at)));
+    if (units.length === 4096) parts.push(String.fromCharCode(...units.splice(0)));
+  }
+  parts.push(String.fromCharCode(...units));
+  return parts.join('');
+}
+
+/** Composed form, which the rules work on. */
+export const normalise = (text: string): string => text.normalize('NFC');

@@ -1,0 +1,247 @@
+import { isCorrection } from './corrections.ts';
+import { fold } from './folding.ts';
+
+export interface Quantity {
+  value: number;
+  unit: 'money' | 'percent' | 'plain';
+  start: number;
+  end: number;
+  /** "um" or "uma" alone, which is an article more often than a number. */
+  isArticle: boolean;
+  /** A later value in the same text corrects it. */
+  isSuperseded: boolean;
+}
+
+const SMALL: Record<string, number> = {
+  zero: 0, um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10,
+  onze: 11, doze: 12, treze: 13, quatorze: 14, catorze: 14, quinze: 15, dezesseis: 16, dezasseis: 16, dezessete: 17,
+  dezoito: 18, dezenove: 19,
+};
+const TENS: Record<string, number> = {
+  vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, cinqenta: 50, sessenta: 60, setenta: 70, oitenta: 80, noventa: 90,
+};
+const HUNDREDS: Record<string, number> = {
+  cem: 100, cento: 100, duzentos: 200, duzentas: 200, trezentos: 300, trezentas: 300, quatrocentos: 400,
+  quatrocentas: 400, quinhentos: 500, quinhentas: 500, seiscentos: 600, seiscentas: 600, setecentos: 700,
+  setecentas: 700, oitocentos: 800, oitocentas: 800, novecentos: 900, novecentas: 900,
+};
+const SCALES: Record<string, number> = {
+  mil: 1e3, milhao: 1e6, milhoes: 1e6, bilhao: 1e9, bilhoes: 1e9,
+};
+const CURRENCY = new Set(['reais', 'real', 'conto', 'contos', 'pila', 'pilas', 'mangos', 'brl']);
+const FOREIGN = new Set(['dolar', 'dolares', 'euro', 'euros']);
+const LARGEST = 1e12;
+
+type Class = 'small' | 'tens' | 'hundreds' | 'scale';
+
+function classOf(word: string): [Class, number] | null {
+  const small = SMALL[word];
+  if (small !== undefined) return ['small', small];
+  const tens = TENS[word];
+  if (tens !== undefined) return ['tens', tens];
+  const hundreds = HUNDREDS[word];
+  if (hundreds !== undefined) return ['hundreds', hundreds];
+  const scale = SCALES[word];
+  return scale === undefined ? null : ['scale', scale];
+}
+
+interface Token {
+  text: string;
+  start: number;
+  end: number;
+}
+
+// A number glued to letters ("5àsec", "S3") is a name; "k", "mil" and "%" may follow.
+const TOKEN = /r\$|\d{1,3}(?:\.\d{3})+(?:,\d{1,4})?(?!\d)|\d+(?:[,.]\d{1,4})?(?!\d)|%|[\p{L}\p{M}_]+/gu;
+
+function digitsValue(text: string): number {
+  if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  return Number(text.replace(',', '.'));
+}
+
+interface Parsed {
+  value: number;
+  /** Index of the first token after it. */
+  next: number;
+  isMoney: boolean;
+  isArticle: boolean;
+}
+
+/** A number in words from token `first` on, or null. */
+function parseWords(tokens: readonly Token[], first: number, joined: (index: number) => boolean): Parsed | null {
+  let total = 0;
+  let group = 0;
+  let last: Class | null = null;
+  let lastValue = 0;
+  let isMoney = false;
+  let at = first;
+  let cents = 0;
+  const wordAt = (index: number) => tokens[index]?.text ?? '';
+  while (at < tokens.length) {
+    if (at > first && !joined(at)) break;
+    let word = wordAt(at);
+    let index = at;
+    const withAnd = word === 'e';
+    if (withAnd) {
+      if (last === null || !joined(at + 1)) break;
+      index = at + 1;
+      word = wordAt(index);
+    }
+    if (word === 'virgula' && last !== null && joined(at + 1)) {
+      const fraction = parseWords(tokens, at + 1, joined);
+      if (!fraction || fraction.value >= 100 || !Number.isInteger(fraction.value)) break;
+      const size = String(fraction.value).length;
+      return { value: total + group + fraction.value / 10 ** size, next: fraction.next, isMoney: false, isArticle: false };
+    }
+    if (withAnd && (word === 'meio' || word === 'meia')) {
+      const step = last === 'scale' ? lastValue : 1;
+      return { value: total + group + step / 2, next: index + 1, isMoney: false, isArticle: false };
+    }
+    const found = classOf(word);
+    if (!found) break;
+    const [kind, value] = found;
+    if (kind === 'scale') {
+      if (last === 'scale' && value >= lastValue) break;
+      if (withAnd && last !== 'scale') break;
+      total += (group === 0 && (last === null || last === 'scale') ? 1 : group) * value;
+      group = 0;
+    } else if (last === null || last === 'scale') {
+      group += value;
+    } else if (!withAnd) {
+      break;
+    } else if (
+      (last === 'hundreds' && (kind === 'tens' || kind === 'small')) ||
+      (last === 'tens' && kind === 'small' && value > 0 && value < 10)
+    ) {
+      group += value;
+    } else if (kind === 'hundreds' && total === 0 && group < 100) {
+      // "dois e quinhentos" is two thousand five hundred; nobody says it otherwise.
+      total = group * 1000;
+      group = value;
+      isMoney = true;
+    } else if ((kind === 'tens' || value >= 10) && total === 0) {
+      // "três e noventa e cinco": a price with cents.
+      cents = value;
+      let after = index + 1;
+      if (kind === 'tens' && wordAt(after) === 'e' && joined(after) && joined(after + 1)) {
+        const unit = SMALL[wordAt(after + 1)];
+        if (unit !== undefined && unit > 0 && unit < 10) {
+          cents += unit;
+          after += 2;
+        }
+      }
+      return { value: group + cents / 100, next: after, isMoney: true, isArticle: false };
+    } else {
+      break;
+    }
+    last = kind;
+    lastValue = value;
+    at = index + 1;
+  }
+  if (last === null) return null;
+  const isArticle = at === first + 1 && (wordAt(first) === 'um' || wordAt(first) === 'uma');
+  return { value: total + group, next: at, isMoney, isArticle };
+}
+
+/** Quantities in digits and in Portuguese words, with what they count: reais, percent or else. */
+export function findNumbers(text: string): Quantity[] {
+  const source = fold(text);
+  const tokens: Token[] = Array.from(source.matchAll(TOKEN), (match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const joined = (index: number): boolean => {
+    const token = tokens[index];
+    const previous = tokens[index - 1];
+    if (!token || !previous) return false;
+    const between = source.slice(previous.end, token.start);
+    return between === ' ' || between === '\u00A0' || between === '';
+  };
+  const found: Quantity[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (!token) break;
+    const isPrefixed = token.text === 'r$';
+    const first = isPrefixed ? at + 1 : at;
+    const head = tokens[first];
+    let parsed: Parsed | null = null;
+    if (head && /^\d/.test(head.text)) {
+      const before = source.charAt(head.start - 1);
+      const after = source.charAt(head.end);
+      const next = tokens[first + 1]?.text ?? '';
+      const glued = /[\p{L}_]/u.test(after) && !['k', 'mil', 'reais'].includes(next);
+      if (!(/[\p{L}_]/u.test(before) && !isPrefixed) && !glued && !/^[:/]\d/.test(source.slice(head.end, head.end + 2)) && before !== '/' && before !== ':') {
+        let value = digitsValue(head.text);
+        let after2 = first + 1;
+        const scale = next === 'k' ? 1e3 : SCALES[next];
+        if (scale !== undefined && joined(first + 1)) {
+          value *= scale;
+          after2++;
+          if (tokens[after2]?.text === 'e' && joined(after2) && /^mei[oa]$/.test(tokens[after2 + 1]?.text ?? '')) {
+            value += scale / 2;
+            after2 += 2;
+          }
+        }
+        parsed = { value, next: after2, isMoney: false, isArticle: false };
+      }
+    } else if (head && classOf(head.text) && head.text !== 'zero') {
+      parsed = parseWords(tokens, first, joined);
+    } else if (head && (head.text === 'meia' || head.text === 'duzia') && (tokens[first + 1]?.text === 'duzia' || head.text === 'duzia')) {
+      parsed = { value: head.text === 'duzia' ? 12 : 6, next: head.text === 'duzia' ? first + 1 : first + 2, isMoney: false, isArticle: false };
+    }
+    if (!parsed || parsed.value > LARGEST) {
+      at++;
+      continue;
+    }
+    let { value, next } = parsed;
+    let unit: Quantity['unit'] = isPrefixed || parsed.isMoney ? 'money' : 'plain';
+    if (/^duzias?$/.test(tokens[next]?.text ?? '') && joined(next)) {
+      value *= 12;
+      next++;
+    }
+    let following = tokens[next]?.text ?? '';
+    if (following === 'de' && CURRENCY.has(tokens[next + 1]?.text ?? '')) {
+      next++;
+      following = tokens[next]?.text ?? '';
+    }
+    if (joined(next)) {
+      if (CURRENCY.has(following)) {
+        unit = 'money';
+        next++;
+        const cents = tokens[next]?.text === 'e' && joined(next) ? parseWords(tokens, next + 1, joined) : null;
+        if (cents && !cents.isArticle && Number.isInteger(cents.value) && cents.value < 100) {
+          const isSaid = /^centavos?$/.test(tokens[cents.next]?.text ?? '');
+          if (isSaid || cents.value >= 10) {
+            value += cents.value / 100;
+            next = cents.next + (isSaid ? 1 : 0);
+          }
+        }
+      } else if (following === '%' || following === 'porcento') {
+        unit = 'percent';
+        next++;
+      } else if (following === 'por' && tokens[next + 1]?.text === 'cento') {
+        unit = 'percent';
+        next += 2;
+      } else if (FOREIGN.has(following)) {
+        unit = 'plain';
+      }
+    }
+    const last = tokens[next - 1] ?? token;
+    found.push({
+      value: Math.round(value * 1e6) / 1e6,
+      unit,
+      start: token.start,
+      end: last.end,
+      isArticle: parsed.isArticle && unit === 'plain',
+      isSuperseded: false,
+    });
+    at = next;
+  }
+  for (let index = 1; index < found.length; index++) {
+    const previous = found[index - 1];
+    const current = found[index];
+    if (previous && current && isCorrection(source.slice(previous.end, current.start))) previous.isSuperseded = true;
+  }
+  return found;
+}

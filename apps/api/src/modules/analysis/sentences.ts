@@ -1,0 +1,58 @@
+export interface Sentence {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const ABBREVIATIONS = new Set(['sr', 'sra', 'srs', 'dr', 'dra', 'prof', 'profa', 'av', 'etc', 'ex', 'obs', 'tel', 'ltda', 'cia', 'jr']);
+/** Recognisers may give no punctuation at all: a passage longer than this is cut between words. */
+const LONGEST = 360;
+
+const isSpace = (character: string) => character.trim() === '';
+
+function endsWithAbbreviation(text: string, dot: number): boolean {
+  let start = dot;
+  while (start > 0 && dot - start < 6 && /\p{L}/u.test(text.charAt(start - 1))) start--;
+  return ABBREVIATIONS.has(text.slice(start, dot).toLowerCase());
+}
+
+function push(into: Sentence[], text: string, from: number, to: number): void {
+  let start = from;
+  let end = to;
+  while (start < end && isSpace(text.charAt(start))) start++;
+  while (end > start && isSpace(text.charAt(end - 1))) end--;
+  while (end - start > LONGEST) {
+    let cut = start + LONGEST;
+    while (cut > start + LONGEST / 2 && !isSpace(text.charAt(cut))) cut--;
+    if (cut <= start + LONGEST / 2) {
+      cut = start + LONGEST;
+      if (/[\uDC00-\uDFFF]/.test(text.charAt(cut))) cut++;
+    }
+    into.push({ text: text.slice(start, cut), start, end: cut });
+    start = cut;
+    while (start < end && isSpace(text.charAt(start))) start++;
+  }
+  if (start < end) into.push({ text: text.slice(start, end), start, end });
+}
+
+/** Splits at `.`, `!`, `?`, `…` before a space, and at line ends; every piece is literally in `text`. */
+export function splitSentences(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    const isLineEnd = character === '\n' || character === '\r' || character === '\u2028';
+    if (!isLineEnd && !'.!?…'.includes(character)) continue;
+    if (!isLineEnd) {
+      const next = text.charAt(at + 1);
+      if (next !== '' && !isSpace(next)) continue;
+      if (character === '.' && endsWithAbbreviation(text, at)) continue;
+      // "deixa eu ver... são onze": three dots before a small letter are a pause, not an end.
+      if ((character === '…' || text.slice(at - 2, at + 1) === '...') && /^\s+\p{Ll}/u.test(text.slice(at + 1, at + 12))) continue;
+    }
+    push(sentences, text, start, at + 1);
+    start = at + 1;
+  }
+  push(sentences, text, start, text.length);
+  return sentences;
+}

@@ -1,0 +1,25 @@
+import { stemmer } from '@orama/stemmers/portuguese';
+import { fold } from './folding.ts';
+
+const known = new Map<string, string>();
+const KNOWN_LIMIT = 50_000;
+const LONGEST_WORD = 40;
+
+/** The stemmer splits -ão from -ões and -ães; one spelling for both comes first. */
+function nasal(word: string): string {
+  return word
+    .replace(/(?:ões|oes|ães|aes|ao)$/, 'ão')
+    .replace(/cão$/, 'ção')
+    .replace(/sao$/, 'são');
+}
+
+/** Stem of one Portuguese word, folded: `reuniões` and `reunião` give the same. */
+export function stem(word: string): string {
+  const lower = word.toLowerCase();
+  const before = known.get(lower);
+  if (before !== undefined) return before;
+  const result = lower.length > LONGEST_WORD ? fold(lower) : fold(stemmer(nasal(lower)));
+  if (known.size >= KNOWN_LIMIT) known.clear();
+  known.set(lower, result);
+  return result;
+}

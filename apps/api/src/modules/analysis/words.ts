@@ -1,0 +1,30 @@
+import { fold } from './folding.ts';
+import { stem } from './stemming.ts';
+import { isStopWord } from './stop-words.ts';
+
+export interface Word {
+  text: string;
+  folded: string;
+  start: number;
+  end: number;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** The words of a text with their positions. */
+export function findWords(text: string): Word[] {
+  const folded = fold(text);
+  return Array.from(text.matchAll(WORD), (match) => ({
+    text: match[0],
+    folded: folded.slice(match.index, match.index + match[0].length),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Stems of the words that carry a subject, in order, with repeats. */
+export function contentStems(text: string): string[] {
+  return findWords(text)
+    .filter((word) => word.folded.length > 1 && !isStopWord(word.folded))
+    .map((word) => stem(word.text));
+}
