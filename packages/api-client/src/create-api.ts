@@ -1,0 +1,37 @@
+import { type Api, api as contract, type Endpoint, type EndpointGroup, type Input, type Output } from '@pauta/contract';
+import { clientError } from './api-error.ts';
+import type { Http, HttpRequest } from './http.ts';
+
+type Aborts = { readonly signal?: AbortSignal | undefined };
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends Input<E> ? [input?: Input<E> & Aborts] : [input: Input<E> & Aborts];
+
+/** One call: the endpoint's `params`, `query` and `body` in, its parsed response out. Rejects with `ApiError`. */
+export type Call<E extends Endpoint> = (...input: Arguments<E>) => Promise<Output<E>>;
+
+/** A call per endpoint of the contract, as `api.meetings.get({ params: { id } })`. */
+export type ApiClient = {
+  readonly [G in keyof Api]: { readonly [K in keyof Api[G]]: Api[G][K] extends Endpoint ? Call<Api[G][K]> : never };
+};
+
+type AnyInput = Pick<HttpRequest, 'query' | 'body' | 'signal'> & { readonly params?: Record<string, string> };
+
+const callOf =
+  (http: Http, { method, path, response }: Endpoint) =>
+  async ({ params = {}, query, body, signal }: AnyInput = {}): Promise<unknown> => {
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const answer = await http.json({ method, path: filled, query, body, signal });
+    const parsed = response.safeParse(answer);
+    if (!parsed.success) throw clientError('unexpected_response', parsed.error, 200);
+    return parsed.data;
+  };
+
+/** Makes the typed calls from the contract: what is not an endpoint there does not exist here. */
+export const createApi = (http: Http): ApiClient => {
+  const groups = Object.entries<EndpointGroup>(contract).map(([name, group]) => [
+    name,
+    Object.fromEntries(Object.entries(group).map(([verb, endpoint]) => [verb, callOf(http, endpoint)])),
+  ]);
+  // The loop keeps every key with its own endpoint, which no mapped type can be inferred from.
+  return Object.fromEntries(groups) as ApiClient;
+};

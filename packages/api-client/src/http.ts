@@ -1,0 +1,143 @@
+import type { Method } from '@pauta/contract';
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
+import { ApiError, clientError, problemError } from './api-error.ts';
+import { isAuthFailure } from './auth-failure.ts';
+
+export type SignedOutReason = 'expired' | 'rejected';
+
+export type HttpOptions = {
+  /** The bearer token to send now; null sends none. */
+  readonly getToken: () => string | null | Promise<string | null>;
+  /** Fetches a new token; null when the session is lost. A rejection means "not now" and keeps the session. */
+  readonly refresh: () => Promise<string | null>;
+  readonly onSignedOut: (reason: SignedOutReason) => void;
+  /** Address that paths are resolved against; the document's own unless given. */
+  readonly baseUrl?: string;
+  readonly fetch?: (request: Request) => Promise<Response>;
+};
+
+export type HttpRequest = {
+  readonly method: Method;
+  readonly path: string;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Http = {
+  /** The parsed JSON of the answer, undefined for an empty one. Rejects with `ApiError`, or as aborted. */
+  readonly json: (request: HttpRequest) => Promise<unknown>;
+  /** An answer whose body is read as it comes: no time limit, no retry. Rejects like `json`. */
+  readonly stream: (path: string, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
+};
+
+const timeoutMs = 30_000;
+const longestWaitMs = 30_000;
+
+type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** A fetch that sends each request with the token; on 401 or 403 refreshes once for all that wait, and retries once. */
+const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }: HttpOptions): Fetch => {
+  let refreshing: Promise<string | null> | undefined;
+  let givenUpOn: string | undefined;
+
+  const sendWith = (request: Request, token: string | null) => {
+    if (token) request.headers.set('authorization', `Bearer ${token}`);
+    return send(request);
+  };
+  const giveUp = (token: string, reason: SignedOutReason) => {
+    if (givenUpOn === token) return;
+    givenUpOn = token;
+    onSignedOut(reason);
+  };
+  const renewed = async (used: string): Promise<string | null> => {
+    const current = await getToken();
+    if (current && current !== used) return current;
+    refreshing ??= refresh().finally(() => (refreshing = undefined));
+    return refreshing;
+  };
+
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const token = await getToken();
+    const spare = request.clone();
+    const response = await sendWith(request, token);
+    if (!token || (response.status !== 401 && response.status !== 403)) return response;
+    const next = await renewed(token).catch((error: unknown) => {
+      throw clientError('network', error);
+    });
+    if (!next) {
+      giveUp(token, 'expired');
+      return response;
+    }
+    void response.body?.cancel();
+    const second = await sendWith(spare, next);
+    // A 403 that stays is a missing permission, unless its text says otherwise.
+    if (second.status === 401) giveUp(next, 'rejected');
+    if (second.status === 403 && isAuthFailure({ message: await second.clone().text() })) giveUp(next, 'rejected');
+    return second;
+  };
+};
+
+const toApiError = (error: unknown, signal?: AbortSignal): unknown => {
+  if (signal?.aborted || error instanceof ApiError) return error;
+  if (isHTTPError(error)) return problemError(error.response, error.data);
+  if (isTimeoutError(error)) return clientError('timeout', error);
+  if (isNetworkError(error) || error instanceof TypeError) return clientError('network', error);
+  return clientError('unexpected_response', error);
+};
+
+const searchParams = (query: object): URLSearchParams => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
+    }
+  }
+  return search;
+};
+
+/**
+ * The http client: a bearer token per request, one refresh for any number of refused calls, and `ApiError` for
+ * whatever fails. Only GETs are retried: twice, on 429, 5xx or no network, as late as `Retry-After` says.
+ */
+export const createHttp = (options: HttpOptions): Http => {
+  const client: KyInstance = ky.create({
+    ...(options.baseUrl && { baseUrl: options.baseUrl }),
+    credentials: 'include',
+    timeout: timeoutMs,
+    retry: {
+      limit: 2,
+      methods: ['get'],
+      statusCodes: [429, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: longestWaitMs,
+      jitter: (delay) => delay * (0.5 + Math.random() / 2),
+    },
+    fetch: authorizedFetch(options),
+  });
+
+  return {
+    json: async ({ method, path, query, body, signal }) => {
+      try {
+        const response = await client(path, {
+          method,
+          ...(query && { searchParams: searchParams(query) }),
+          ...(body !== undefined && { json: body }),
+          ...(signal && { signal }),
+        });
+        const text = await response.text();
+        return text === '' ? undefined : JSON.parse(text);
+      } catch (error) {
+        throw toApiError(error, signal);
+      }
+    },
+    stream: async (path, headers, signal) => {
+      try {
+        return await client.get(path, { headers, signal, retry: 0, timeout: false });
+      } catch (error) {
+        throw toApiError(error, signal);
+      }
+    },
+  };
+};

@@ -1,0 +1,154 @@
+import { LiveEvent } from '@pauta/contract';
+import { ApiError } from './api-error.ts';
+import type { Http } from './http.ts';
+import { eventFrames } from './event-frames.ts';
+
+/** Events are handed over in batches, so that a burst of changes asks for the same data once. */
+export const liveBatchMs = 500;
+
+export type LiveListener = (events: readonly LiveEvent[]) => void;
+
+export type LiveEventsOptions = {
+  readonly stream: Http['stream'];
+  readonly batchMs?: number;
+  /** Longest wait before connecting again, in ms. */
+  readonly longestWaitMs?: number;
+  /** The server says something at least every 15 s: after this much silence the line is dead. */
+  readonly silenceMs?: number;
+  /** A hidden tab hangs up after this long: a browser allows six lines to a server without HTTP/2. */
+  readonly hiddenMs?: number;
+};
+
+export type LiveEvents = {
+  /** Listens from now on; connects for the first listener and hangs up after the last. */
+  readonly subscribe: (listener: LiveListener) => () => void;
+};
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/**
+ * Reads `GET /api/events`: reconnects with growing waits, resumes by `Last-Event-ID`, and tells `resync` where
+ * events may have been missed. Ends when the session does; the next subscription starts again.
+ */
+export const createLiveEvents = ({
+  stream,
+  batchMs = liveBatchMs,
+  longestWaitMs = 30_000,
+  silenceMs = 45_000,
+  hiddenMs = 60_000,
+}: LiveEventsOptions): LiveEvents => {
+  const listeners = new Set<LiveListener>();
+  let lastId: string | undefined;
+  let line: AbortController | undefined;
+  let batch: LiveEvent[] = [];
+  let batchTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    const events = batch;
+    batch = [];
+    batchTimer = undefined;
+    for (const listener of listeners) listener(events);
+  };
+  const tell = (event: LiveEvent) => {
+    batch.push(event);
+    batchTimer ??= setTimeout(flush, batchMs);
+  };
+
+  /** Reads until the line ends. Gives the wait that the server asked for. */
+  const readOnce = async (signal: AbortSignal): Promise<number | undefined> => {
+    let wait: number | undefined;
+    const quiet = new AbortController();
+    const either = AbortSignal.any([signal, quiet.signal]);
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => quiet.abort(), silenceMs);
+    };
+    try {
+      heard();
+      const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
+      const { body } = await stream('/api/events', headers, either);
+      if (!body) return wait;
+      for await (const frame of eventFrames(body, heard)) {
+        if (frame.retry !== undefined) wait = frame.retry;
+        if (frame.id) lastId = frame.id;
+        const event = frame.data === undefined ? undefined : LiveEvent.safeParse(frame.data).data;
+        if (event) tell(event);
+      }
+      return wait;
+    } finally {
+      clearTimeout(silence);
+      quiet.abort();
+    }
+  };
+
+  const run = async ({ signal }: AbortController) => {
+    let failures = 0;
+    while (!signal.aborted) {
+      let wait = 1000;
+      try {
+        wait = (await readOnce(signal)) ?? wait;
+        failures = 0;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'unauthenticated') return;
+        const asked = error instanceof ApiError ? (error.retryAfterS ?? 0) * 1000 : 0;
+        wait = Math.max(asked, 500 * 2 ** Math.min(failures++, 6));
+      }
+      if (signal.aborted) return;
+      await pause(Math.min(wait, longestWaitMs) * (0.75 + Math.random() / 4), signal);
+      // Without an id there is nothing to resume from, so whatever happened meanwhile is unknown.
+      if (!lastId && !signal.aborted) tell({ topic: 'resync' });
+    }
+  };
+
+  const connect = () => {
+    if (line || listeners.size === 0) return;
+    const current = new AbortController();
+    line = current;
+    void run(current).finally(() => {
+      if (line === current) line = undefined;
+    });
+  };
+  const hangUp = () => {
+    line?.abort();
+    line = undefined;
+  };
+
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
+  const onVisibility = () => {
+    clearTimeout(hideTimer);
+    if (document.hidden) hideTimer = setTimeout(hangUp, hiddenMs);
+    else connect();
+  };
+  const onOnline = () => {
+    hangUp();
+    connect();
+  };
+  const watchBrowser = (how: 'addEventListener' | 'removeEventListener') => {
+    if (typeof document === 'undefined') return;
+    document[how]('visibilitychange', onVisibility);
+    window[how]('online', onOnline);
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (listeners.size === 1) watchBrowser('addEventListener');
+      connect();
+      return () => {
+        if (!listeners.delete(listener) || listeners.size > 0) return;
+        clearTimeout(hideTimer);
+        clearTimeout(batchTimer);
+        batchTimer = undefined;
+        batch = [];
+        lastId = undefined;
+        watchBrowser('removeEventListener');
+        hangUp();
+      };
+    },
+  };
+};
