@@ -140,6 +140,8 @@ for (const mode of modes) {
         onStage: css(stageColours.onStage),
         onStage2: css(stageColours.onStage2),
         stageLine: css([1, 0, 0], 0.22),
+        stagePositive: css(modeColours.dark.positive),
+        stageCritical: css(modeColours.dark.critical),
         onArt: css(stageColours.onArt),
         onArt2: css(stageColours.onArt2),
         artLine: css([1, 0, 0], 0.07),

@@ -36,6 +36,8 @@ export const vars = createGlobalThemeContract(
       onStage2: 'on-stage-2',
       stageLine: 'stage-line',
       stagePrimary: 'stage-primary',
+      stagePositive: 'stage-positive',
+      stageCritical: 'stage-critical',
       art: 'art',
       onArt: 'on-art',
       onArt2: 'on-art-2',

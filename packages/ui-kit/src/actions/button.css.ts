@@ -1,0 +1,89 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+import { height } from './control.css.ts';
+
+export const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.x2,
+  minInlineSize: 0,
+  paddingInline: `calc(${height} * 0.39)`,
+  borderRadius: vars.radius.s,
+  border: `${vars.size.hairline} solid transparent`,
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  fontWeight: vars.weight.medium,
+  letterSpacing: '-0.006em',
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  flex: 'none',
+  position: 'relative',
+  transitionProperty: 'background-color, border-color, color, box-shadow',
+  transitionDuration: vars.motion.fast,
+  selectors: {
+    '&[data-disabled]': { opacity: 0.5 },
+    '&[data-pending]': { cursor: 'progress' },
+  },
+});
+
+export const fill = style({ inlineSize: '100%' });
+
+export const square = style({ inlineSize: height, minInlineSize: height, paddingInline: 0 });
+
+export const small = style({
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  gap: vars.space.x1h,
+});
+
+const filled = (background: string, text: string, hovered: string) => ({
+  background,
+  color: text,
+  selectors: {
+    '&[data-hovered]': { background: hovered },
+    '&[data-pressed]': { background: hovered },
+  },
+});
+
+const outlined = (text: string) => ({
+  background: vars.color.sheet,
+  borderColor: vars.color.lineStrong,
+  color: text,
+  boxShadow: vars.shadow.raised,
+  selectors: {
+    '&[data-hovered]': { background: vars.color.hover },
+    '&[data-pressed]': { background: vars.color.sunken, boxShadow: 'none' },
+    '&[aria-expanded=true]': { background: vars.color.sunken },
+    '&[aria-pressed=true]': {
+      background: vars.color.primarySubtle,
+      borderColor: vars.color.primaryMild,
+      color: vars.color.primaryDeep,
+    },
+  },
+});
+
+const bare = (text: string, hoveredText: string) => ({
+  color: text,
+  selectors: {
+    '&[data-hovered]': { background: vars.color.sunken, color: hoveredText },
+    '&[data-pressed]': { background: vars.color.sunken, color: hoveredText },
+    '&[aria-expanded=true]': { background: vars.color.sunken, color: hoveredText },
+    '&[aria-pressed=true]': { background: vars.color.primarySubtle, color: vars.color.primaryDeep },
+  },
+});
+
+export const look = styleVariants({
+  primary: filled(vars.color.primary, vars.color.neutral, vars.color.primaryDeep),
+  secondary: outlined(vars.color.ink),
+  ghost: bare(vars.color.ink2, vars.color.ink),
+  primaryCritical: filled(
+    vars.color.critical,
+    vars.color.onCritical,
+    `color-mix(in oklch, ${vars.color.critical} 88%, ${vars.color.ink})`,
+  ),
+  secondaryCritical: outlined(vars.color.critical),
+  ghostCritical: bare(vars.color.critical, vars.color.critical),
+});
+
+export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, Link as AriaLink, type PressEvent } from 'react-aria-components';
+import { SpinnerIcon } from '../icons/glyphs.ts';
+import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import type { ControlSize } from '../theme/tokens.ts';
+import * as styles from './button.css.ts';
+import { control, controlSize } from './control.css.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+export type ButtonTone = 'default' | 'critical';
+
+/** The looks of a button, shared by whatever looks like one. */
+export type ButtonLook = {
+  /** `primary`: the one thing to do here. `secondary`: anything else. `ghost`: in toolbars and rows. */
+  readonly variant?: ButtonVariant;
+  /** `critical` for what destroys. */
+  readonly tone?: ButtonTone;
+  /** Absolute height. Without one: the control size in force, three quarters of it in dense places. */
+  readonly size?: ControlSize;
+  /** As wide as its parent. */
+  readonly fill?: boolean;
+};
+
+/** Class names of a button that looks so. */
+export const buttonClasses = (
+  { variant = 'secondary', tone, size, fill }: { readonly [Key in keyof ButtonLook]: ButtonLook[Key] | undefined },
+  isSquare = false,
+): string =>
+  classNames(
+    control,
+    size && controlSize[size],
+    styles.button,
+    styles.look[tone === 'critical' ? (`${variant}Critical` as const) : variant],
+    size === 'xs' && styles.small,
+    fill && styles.fill,
+    isSquare && styles.square,
+  );
+
+export type ButtonProps = ButtonLook & {
+  readonly children: ReactNode;
+  readonly icon?: IconGlyph;
+  readonly iconEnd?: IconGlyph;
+  readonly type?: 'button' | 'submit' | 'reset';
+  /** Shows progress, keeps its place and focus, and ignores presses. */
+  readonly isPending?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onPress?: (event: PressEvent) => void;
+  readonly form?: string;
+  readonly autoFocus?: boolean;
+  readonly slot?: 'close';
+  readonly id?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string;
+  readonly 'aria-pressed'?: boolean;
+};
+
+/** Does something when pressed. What goes somewhere is a `Link` or a `LinkButton`. */
+export function Button({
+  children,
+  icon,
+  iconEnd,
+  variant,
+  tone,
+  size,
+  fill,
+  isPending = false,
+  ...rest
+}: ButtonProps) {
+  const { t } = useLingui();
+  return (
+    <AriaButton {...rest} isPending={isPending} className={buttonClasses({ variant, tone, size, fill })}>
+      {isPending ? <Icon icon={SpinnerIcon} spinning label={t`Em andamento`} /> : icon && <Icon icon={icon} />}
+      <span className={styles.label}>{children}</span>
+      {iconEnd && <Icon icon={iconEnd} />}
+    </AriaButton>
+  );
+}
+
+export type LinkButtonProps = ButtonLook & {
+  readonly children: ReactNode;
+  readonly href: string;
+  readonly icon?: IconGlyph;
+  readonly target?: '_blank';
+  readonly download?: boolean | string;
+  readonly isDisabled?: boolean;
+};
+
+/** A link that looks like a button. */
+export function LinkButton({ children, icon, variant, tone, size, fill, ...rest }: LinkButtonProps) {
+  return (
+    <AriaLink
+      {...rest}
+      {...(rest.target && { rel: 'noreferrer' })}
+      className={buttonClasses({ variant, tone, size, fill })}
+    >
+      {icon && <Icon icon={icon} />}
+      <span className={styles.label}>{children}</span>
+    </AriaLink>
+  );
+}

@@ -1,0 +1,24 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+/** Height of the control at hand. */
+export const height = createVar();
+
+/** A control as tall as the control size in force; three quarters of it where `dense` holds. */
+export const control = style({
+  vars: { [height]: `calc(${vars.control.base} * ${vars.control.density})` },
+  minBlockSize: height,
+  '@media': { [media.touch]: { minBlockSize: `max(${height}, 44px)` } },
+});
+
+/** A control that is exactly this tall, whatever is around it. */
+export const controlSize = styleVariants(vars.control, (value, name) =>
+  name === 'base' || name === 'density' ? {} : { vars: { [height]: value } },
+);
+
+/** Makes the controls inside three quarters as tall: toolbars, panels, tables, dialogs. */
+export const dense = style({ vars: { [vars.control.density]: '0.75' } });
+
+/** Gives the controls inside their full height again. */
+export const roomy = style({ vars: { [vars.control.density]: '1' } });

@@ -1,0 +1,19 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const link = style({
+  borderRadius: vars.radius.xs,
+  textUnderlineOffset: '0.2em',
+  transition: `color ${vars.motion.fast}`,
+});
+
+export const tone = styleVariants({
+  primary: {
+    color: vars.color.primary,
+    fontWeight: vars.weight.medium,
+    selectors: { '&[data-hovered]': { color: vars.color.primaryDeep, textDecoration: 'underline' } },
+  },
+  inherit: { selectors: { '&[data-hovered]': { textDecoration: 'underline' } } },
+  quiet: { color: vars.color.ink3, selectors: { '&[data-hovered]': { color: vars.color.ink } } },
+  inText: { color: vars.color.primary, textDecoration: 'underline', textDecorationColor: vars.color.primaryMild },
+});

@@ -1,0 +1,45 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const tint = createVar();
+
+export const avatar = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: vars.radius.round,
+  background: vars.color.primarySubtle,
+  color: vars.color.primaryDeep,
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.01em',
+  userSelect: 'none',
+  overflow: 'hidden',
+});
+
+export const speaker = style({ background: tint, color: vars.color.sheet });
+
+export const size = styleVariants({
+  small: { inlineSize: vars.space.x6, blockSize: vars.space.x6, fontSize: '0.625rem', lineHeight: 1 },
+  medium: { inlineSize: vars.space.x7, blockSize: vars.space.x7, fontSize: '0.6875rem', lineHeight: 1 },
+  large: { inlineSize: vars.space.x10, blockSize: vars.space.x10, fontSize: vars.text.body.size, lineHeight: 1 },
+  huge: { inlineSize: '52px', blockSize: '52px', fontSize: vars.text.reading.size, lineHeight: 1 },
+});
+
+export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+
+export const person = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minInlineSize: 0,
+  color: vars.color.ink2,
+});
+export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const group = style({ display: 'inline-flex', alignItems: 'center' });
+export const stacked = style({
+  borderRadius: vars.radius.round,
+  boxShadow: `0 0 0 ${vars.space.half} ${vars.color.sheet}`,
+  display: 'inline-flex',
+  selectors: { '& + &': { marginInlineStart: `calc(-1 * ${vars.space.x1h})` } },
+});

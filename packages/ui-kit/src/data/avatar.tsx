@@ -1,0 +1,69 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { classNames } from '../layout/class-names.ts';
+import { speakerColor } from '../theme/speaker.ts';
+import * as styles from './avatar.css.ts';
+
+/** Up to two initials of a name: first and last word. */
+export const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return (
+    [first, last]
+      .map((word) => [...(word ?? '')][0] ?? '')
+      .join('')
+      .toLocaleUpperCase('pt-BR') || '?'
+  );
+};
+
+export type AvatarProps = {
+  readonly name: string;
+  readonly src?: string;
+  readonly size?: keyof typeof styles.size;
+  /** In the colour of the nth speaker. */
+  readonly speaker?: number;
+  /** Says the name to a screen reader; leave out where the name stands beside it. */
+  readonly isNamed?: boolean;
+};
+
+/** A person's picture or initials. */
+export function Avatar({ name, src, size = 'small', speaker, isNamed }: AvatarProps) {
+  return (
+    <span
+      className={classNames(styles.avatar, styles.size[size], speaker !== undefined && styles.speaker)}
+      {...(speaker !== undefined && { style: assignInlineVars({ [styles.tint]: speakerColor(speaker) }) })}
+      {...(isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {src ? <img src={src} alt="" className={styles.image} /> : initials(name)}
+    </span>
+  );
+}
+
+/** Avatar and name. */
+export function Person({ name, src, size = 'small' }: Pick<AvatarProps, 'name' | 'src' | 'size'>) {
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} size={size} {...(src && { src })} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
+
+/** Several people, overlapping; those beyond `max` are counted. */
+export function AvatarGroup({ names, max = 3 }: { readonly names: readonly string[]; readonly max?: number }) {
+  const shown = names.length > max ? names.slice(0, max - 1) : names;
+  const hidden = names.length - shown.length;
+  return (
+    <span className={styles.group} role="img" aria-label={names.join(', ')}>
+      {shown.map((name) => (
+        <span key={name} className={styles.stacked}>
+          <Avatar name={name} />
+        </span>
+      ))}
+      {hidden > 0 && (
+        <span className={styles.stacked}>
+          <span className={classNames(styles.avatar, styles.size.small)}>+{hidden}</span>
+        </span>
+      )}
+    </span>
+  );
+}

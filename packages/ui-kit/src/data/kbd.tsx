@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import * as styles from './kbd.css.ts';
+
+/** A key on the keyboard. */
+export function Kbd({ children }: { readonly children: ReactNode }) {
+  return <kbd className={styles.kbd}>{children}</kbd>;
+}

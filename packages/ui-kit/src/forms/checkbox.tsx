@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { CheckboxButton, CheckboxField } from 'react-aria-components';
+import { CheckIcon, MinusIcon } from '../icons/glyphs.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { classNames } from '../layout/class-names.ts';
+import * as styles from './choice.css.ts';
+import { FieldNotes, validity } from './field.tsx';
+
+export type CheckboxProps = {
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly errorMessage?: string;
+  /** Keeps the label for screen readers alone, as in a table row. */
+  readonly hidesLabel?: boolean;
+  readonly isSelected?: boolean;
+  readonly defaultSelected?: boolean;
+  readonly isIndeterminate?: boolean;
+  readonly onChange?: (isSelected: boolean) => void;
+  readonly name?: string;
+  readonly value?: string;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+};
+
+/** Yes or no, sent with a form; or one of several that may be chosen together. */
+export function Checkbox({ label, description, errorMessage, hidesLabel, ...rest }: CheckboxProps) {
+  return (
+    <CheckboxField {...rest} {...validity(errorMessage)} className={styles.field}>
+      <CheckboxButton className={classNames(styles.choice, hidesLabel && styles.bare)}>
+        {({ isIndeterminate, isSelected }) => (
+          <>
+            <span className={styles.markSpace}>
+              <span className={styles.mark}>
+                {isIndeterminate ? (
+                  <MinusIcon className={styles.tick} aria-hidden />
+                ) : (
+                  isSelected && <CheckIcon className={styles.tick} aria-hidden />
+                )}
+              </span>
+            </span>
+            {hidesLabel ? (
+              <VisuallyHidden>{label}</VisuallyHidden>
+            ) : (
+              <span className={styles.words}>
+                <span>{label}</span>
+                {description && <span className={styles.description}>{description}</span>}
+              </span>
+            )}
+          </>
+        )}
+      </CheckboxButton>
+      <FieldNotes description={undefined} errorMessage={errorMessage} />
+    </CheckboxField>
+  );
+}

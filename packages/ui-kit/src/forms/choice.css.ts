@@ -1,0 +1,111 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const field = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.x2,
+  position: 'relative',
+  cursor: 'default',
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  '@media': { [media.touch]: { minBlockSize: '44px', alignItems: 'center' } },
+  selectors: { '&[data-disabled]': { opacity: 0.5 } },
+});
+
+/** Nothing but the mark, its name being for screen readers: in table rows. */
+export const bare = style({
+  alignItems: 'center',
+  justifyContent: 'center',
+  selectors: {
+    // 24 px to press, without moving what is around.
+    '&::after': { content: '', position: 'absolute', inset: '-6px' },
+  },
+});
+
+const ring = {
+  outline: `${vars.size.focus} solid ${vars.color.primary}`,
+  outlineOffset: vars.size.focus,
+};
+
+export const markSpace = style({ blockSize: vars.text.body.line, display: 'flex', alignItems: 'center', flex: 'none' });
+
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.size.icon,
+  blockSize: vars.size.icon,
+  flex: 'none',
+  borderRadius: vars.radius.xs,
+  border: `1.5px solid ${vars.color.control}`,
+  background: vars.color.sheet,
+  color: 'transparent',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    '[data-hovered] &': { borderColor: vars.color.ink3 },
+    '[data-selected] &, [data-indeterminate] &': {
+      background: vars.color.primary,
+      borderColor: vars.color.primary,
+      color: vars.color.neutral,
+    },
+    '[data-invalid] &': { borderColor: vars.color.critical },
+    '[data-focus-visible] &': ring,
+  },
+});
+
+export const tick = style({ inlineSize: vars.space.x3, blockSize: vars.space.x3, strokeWidth: 3 });
+
+export const dot = style([
+  mark,
+  {
+    borderRadius: vars.radius.round,
+    selectors: {
+      '[data-selected] &': {
+        background: vars.color.sheet,
+        borderColor: vars.color.primary,
+        boxShadow: `inset 0 0 0 3px ${vars.color.sheet}, inset 0 0 0 ${vars.space.x2} ${vars.color.primary}`,
+      },
+    },
+  },
+]);
+
+export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const description = style({
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.ink3,
+});
+
+export const track = style({
+  display: 'block',
+  inlineSize: '26px',
+  blockSize: vars.size.icon,
+  flex: 'none',
+  borderRadius: vars.radius.round,
+  background: vars.color.control,
+  padding: vars.space.half,
+  transition: `background-color ${vars.motion.base}`,
+  selectors: {
+    '[data-selected] &': { background: vars.color.primary },
+    '[data-focus-visible] &': ring,
+  },
+});
+
+export const thumb = style({
+  display: 'block',
+  inlineSize: vars.space.x3,
+  blockSize: vars.space.x3,
+  borderRadius: vars.radius.round,
+  background: vars.color.sheet,
+  transition: `transform ${vars.motion.base} ${vars.motion.ease}, background-color ${vars.motion.base}`,
+  selectors: {
+    '[data-selected] &': { transform: 'translateX(10px)', background: vars.color.neutral },
+    '[data-selected] &:dir(rtl)': { transform: 'translateX(-10px)' },
+  },
+});
+
+export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
+export const row = style({ flexDirection: 'row', flexWrap: 'wrap', gap: vars.space.x4 });

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FieldError, Label, Text } from 'react-aria-components';
+import { AlertIcon } from '../icons/glyphs.ts';
+import { Icon } from '../icons/icon.tsx';
+import * as styles from './field.css.ts';
+
+/** What every field says about itself. */
+export type FieldWords = {
+  readonly label: string;
+  /** Beside the label, at the end: a link, a counter. */
+  readonly labelEnd?: ReactNode;
+  readonly description?: ReactNode;
+  /** Why the value won't do, and what will. Marks the field invalid. */
+  readonly errorMessage?: string;
+  /** Says that it may be left empty. */
+  readonly isOptional?: boolean;
+};
+
+type Words = { readonly [Key in keyof FieldWords]: FieldWords[Key] | undefined };
+
+/** The label's row. */
+export function FieldLabel({ label, labelEnd, isOptional }: Pick<Words, 'label' | 'labelEnd' | 'isOptional'>) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.labelRow}>
+      <Label className={styles.label}>
+        {label}
+        {isOptional && <span className={styles.optional}> {t`(opcional)`}</span>}
+      </Label>
+      {labelEnd}
+    </div>
+  );
+}
+
+/** What stands under a field: its description, or what is wrong. */
+export function FieldNotes({ description, errorMessage }: Pick<Words, 'description' | 'errorMessage'>) {
+  return (
+    <>
+      {description && !errorMessage && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={styles.error}>
+        <span className={styles.errorIcon}>
+          <Icon icon={AlertIcon} size="small" />
+        </span>
+        <span>{errorMessage}</span>
+      </FieldError>
+    </>
+  );
+}
+
+/** What a field must know to be invalid by its message alone. */
+export const validity = (errorMessage: string | undefined) => ({
+  isInvalid: Boolean(errorMessage),
+  validationBehavior: 'aria' as const,
+});

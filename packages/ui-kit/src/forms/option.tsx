@@ -1,0 +1,52 @@
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { CheckIcon } from '../icons/glyphs.ts';
+import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import * as styles from '../overlays/popup.css.ts';
+
+/** Something that can be chosen. */
+export type Option<Id extends string = string> = {
+  readonly id: Id;
+  readonly label: string;
+  readonly description?: string;
+  readonly icon?: IconGlyph;
+  readonly isDisabled?: boolean;
+};
+
+/** The list that a select or a combo box opens. */
+export function OptionList<Id extends string>({
+  options,
+  empty,
+}: {
+  readonly options?: readonly Option<Id>[];
+  readonly empty?: string;
+}) {
+  return (
+    <ListBox<Option<Id>>
+      className={styles.list}
+      {...(options && { items: options })}
+      {...(empty && { renderEmptyState: () => <div className={styles.empty}>{empty}</div> })}
+    >
+      {(option) => (
+        <ListBoxItem
+          id={option.id}
+          textValue={option.label}
+          isDisabled={option.isDisabled ?? false}
+          className={styles.option}
+        >
+          {option.icon && (
+            <span className={styles.optionIcon}>
+              <Icon icon={option.icon} />
+            </span>
+          )}
+          <span className={styles.words}>
+            <span>{option.label}</span>
+            {option.description && <span className={styles.description}>{option.description}</span>}
+          </span>
+          <span className={styles.check}>
+            <Icon icon={CheckIcon} />
+          </span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}

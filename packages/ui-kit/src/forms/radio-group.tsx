@@ -1,0 +1,57 @@
+import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components';
+import { classNames } from '../layout/class-names.ts';
+import * as styles from './choice.css.ts';
+import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
+import type { Option } from './option.tsx';
+
+export type RadioGroupProps<Id extends string = string> = FieldWords & {
+  readonly options: readonly Option<Id>[];
+  readonly value?: Id | null;
+  readonly defaultValue?: Id;
+  readonly onChange?: (value: Id) => void;
+  readonly orientation?: 'horizontal' | 'vertical';
+  readonly name?: string;
+  readonly isDisabled?: boolean;
+};
+
+/** One of a few, all in sight. */
+export function RadioGroup<Id extends string>({
+  label,
+  labelEnd,
+  description,
+  errorMessage,
+  isOptional,
+  options,
+  onChange,
+  orientation = 'vertical',
+  ...rest
+}: RadioGroupProps<Id>) {
+  return (
+    <AriaRadioGroup
+      {...rest}
+      {...validity(errorMessage)}
+      orientation={orientation}
+      onChange={(value) => {
+        const chosen = options.find((option) => option.id === value);
+        if (chosen) onChange?.(chosen.id);
+      }}
+      className={styles.field}
+    >
+      <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
+      <div className={classNames(styles.group, orientation === 'horizontal' && styles.row)}>
+        {options.map((option) => (
+          <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className={styles.choice}>
+            <span className={styles.markSpace}>
+              <span className={styles.dot} />
+            </span>
+            <span className={styles.words}>
+              <span>{option.label}</span>
+              {option.description && <span className={styles.description}>{option.description}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaRadioGroup>
+  );
+}

@@ -1,0 +1,43 @@
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Icon } from '../icons/icon.tsx';
+import * as styles from '../layout/tabs.css.ts';
+import type { Option } from './option.tsx';
+
+export type SegmentedControlProps<Id extends string = string> = {
+  readonly label: string;
+  readonly options: readonly Option<Id>[];
+  readonly value: Id;
+  readonly onChange: (value: Id) => void;
+  readonly isDisabled?: boolean;
+};
+
+/** One of two to five, at once: how something is shown. */
+export function SegmentedControl<Id extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  ...rest
+}: SegmentedControlProps<Id>) {
+  return (
+    <ToggleButtonGroup
+      {...rest}
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find((option) => keys.has(option.id));
+        if (chosen) onChange(chosen.id);
+      }}
+      className={styles.segments}
+    >
+      {options.map((option) => (
+        <ToggleButton key={option.id} id={option.id} isDisabled={option.isDisabled ?? false} className={styles.segment}>
+          {option.icon && <Icon icon={option.icon} size="small" />}
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Label, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { useLingui } from '@lingui/react/macro';
+import { control, controlSize } from '../actions/control.css.ts';
+import { ChevronDownIcon } from '../icons/glyphs.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import * as popup from '../overlays/popup.css.ts';
+import type { ControlSize } from '../theme/tokens.ts';
+import * as field from './field.css.ts';
+import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
+import { type Option, OptionList } from './option.tsx';
+import * as styles from './select.css.ts';
+
+type SelectBase<Id extends string> = {
+  readonly options: readonly Option<Id>[];
+  readonly value?: Id | null;
+  readonly defaultValue?: Id;
+  readonly onChange?: (value: Id) => void;
+  readonly placeholder?: string;
+  readonly name?: string;
+  readonly isDisabled?: boolean;
+};
+
+export type SelectProps<Id extends string = string> = FieldWords &
+  SelectBase<Id> & { readonly isRequired?: boolean; readonly size?: ControlSize };
+
+function SelectPopover<Id extends string>({ options }: { readonly options: readonly Option<Id>[] }) {
+  return (
+    <Popover className={classNames(popup.popup, popup.asWideAsTrigger)} offset={4}>
+      <OptionList options={options} />
+    </Popover>
+  );
+}
+
+const byId =
+  <Id extends string>(options: readonly Option<Id>[], onChange: ((value: Id) => void) | undefined) =>
+  (key: unknown) => {
+    const chosen = options.find((option) => option.id === key);
+    if (chosen) onChange?.(chosen.id);
+  };
+
+/** Chooses one of a few. From about ten on, a `ComboBox`. */
+export function Select<Id extends string>({
+  label,
+  labelEnd,
+  description,
+  errorMessage,
+  isOptional,
+  options,
+  onChange,
+  placeholder,
+  size,
+  ...rest
+}: SelectProps<Id>) {
+  const { t } = useLingui();
+  return (
+    <AriaSelect
+      {...rest}
+      {...validity(errorMessage)}
+      placeholder={placeholder ?? t`Escolha`}
+      onChange={byId(options, onChange)}
+      className={field.field}
+    >
+      <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
+      <Button className={classNames(control, size && controlSize[size], field.box, styles.trigger)}>
+        <SelectValue className={styles.value}>
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
+        <span className={field.adornment}>
+          <Icon icon={ChevronDownIcon} />
+        </span>
+      </Button>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <SelectPopover options={options} />
+    </AriaSelect>
+  );
+}
+
+export type InlineSelectProps<Id extends string = string> = SelectBase<Id> & { readonly label: string };
+
+/** A select within a line: the label beside it, no box around it. */
+export function InlineSelect<Id extends string>({
+  label,
+  options,
+  onChange,
+  placeholder,
+  ...rest
+}: InlineSelectProps<Id>) {
+  const { t } = useLingui();
+  return (
+    <AriaSelect
+      {...rest}
+      placeholder={placeholder ?? t`Escolha`}
+      onChange={byId(options, onChange)}
+      className={styles.inlineField}
+    >
+      <Label className={styles.inlineLabel}>{label}</Label>
+      <Button className={classNames(control, controlSize.xs, field.box, styles.trigger, styles.plain, styles.small)}>
+        <SelectValue className={styles.value}>
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
+        <Icon icon={ChevronDownIcon} size="small" />
+      </Button>
+      <SelectPopover options={options} />
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,74 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minBlockSize: '100dvh',
+  background: vars.color.paper,
+});
+
+export const withArt = style({
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'safe center',
+  padding: `${vars.space.x10} ${vars.space.x5}`,
+  outline: 'none',
+  minInlineSize: 0,
+});
+
+export const card = style({ inlineSize: '100%', maxInlineSize: vars.size.card });
+export const brand = style({ marginBlockEnd: `calc(${vars.space.x6} + ${vars.space.half})` });
+export const subtitle = style({ marginBlockStart: vars.space.x1h, color: vars.color.ink2 });
+export const content = style({ marginBlockStart: vars.space.x5 });
+
+export const art = style({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  gap: vars.space.x12,
+  paddingInline: 'clamp(2rem, 6vw, 5.5rem)',
+  overflow: 'hidden',
+  background: vars.color.art,
+  color: vars.color.onArt,
+  backgroundImage: `repeating-linear-gradient(transparent 0 47px, ${vars.color.artLine} 47px 48px)`,
+  '@media': { [media.narrow]: { display: 'none' } },
+});
+
+export const quote = style({
+  fontSize: '1.875rem',
+  lineHeight: '48px',
+  letterSpacing: '-0.02em',
+  fontWeight: vars.weight.regular,
+});
+
+globalStyle(`${quote} mark`, {
+  background: vars.color.markOnArt,
+  color: vars.color.onMarkOnArt,
+  borderRadius: 0,
+  paddingBlock: vars.space.half,
+  paddingInline: vars.space.x1,
+});
+
+export const source = style({
+  fontSize: vars.text.body.size,
+  letterSpacing: 0,
+  color: vars.color.onArt2,
+});
+export const time = style({ fontFamily: vars.font.mono, fontSize: vars.text.caption.size });
+
+export const answer = style({
+  borderInlineStart: `${vars.size.focus} solid ${vars.color.artPrimary}`,
+  paddingInlineStart: vars.space.x4,
+  fontSize: vars.text.reading.size,
+  lineHeight: vars.text.heading.line,
+});
+export const question = style({ color: vars.color.onArt2, fontSize: vars.text.body.size });
+export const answerWords = style({ fontWeight: vars.weight.medium });

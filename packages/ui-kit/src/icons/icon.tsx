@@ -1,0 +1,30 @@
+import type { ComponentType, SVGProps } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import * as styles from './icon.css.ts';
+
+/** A drawing of this package, such as `VideoIcon`. */
+export type IconGlyph = ComponentType<SVGProps<SVGSVGElement> & { readonly size?: string | number }>;
+
+export type IconProps = {
+  readonly icon: IconGlyph;
+  /** `small` 14, `medium` 16, `large` 20, `huge` 32. */
+  readonly size?: keyof typeof styles.size;
+  /** What it says. Without one it is decoration, and hidden from screen readers. */
+  readonly label?: string;
+  readonly spinning?: boolean;
+  /** Turns with the writing direction, as an arrow must. */
+  readonly mirrored?: boolean;
+  readonly filled?: boolean;
+};
+
+/** One icon, in the colour of the text around it. */
+export function Icon({ icon: Glyph, size = 'medium', label, spinning, mirrored, filled }: IconProps) {
+  return (
+    <Glyph
+      strokeWidth={1.75}
+      className={classNames(styles.icon, styles.size[size], spinning && styles.spinning, mirrored && styles.mirrored)}
+      {...(filled && { fill: 'currentColor' })}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    />
+  );
+}

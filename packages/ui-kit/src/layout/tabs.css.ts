@@ -1,0 +1,103 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const tabs = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0 });
+export const fill = style({ flex: 1 });
+
+export const list = style({
+  display: 'flex',
+  gap: vars.space.x5,
+  paddingInline: 'var(--tabs-inset, 0px)',
+  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+  flex: 'none',
+});
+export const compact = style({ gap: vars.space.x4, fontSize: vars.text.small.size, lineHeight: vars.text.small.line });
+export const inset = style({ vars: { '--tabs-inset': vars.space.x5 } });
+export const wideInset = style({
+  vars: { '--tabs-inset': vars.space.x7 },
+  '@media': { [media.phone]: { vars: { '--tabs-inset': vars.space.x4 } } },
+});
+
+export const tab = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  paddingBlock: `${vars.space.x2} calc(${vars.space.x2} + ${vars.space.half})`,
+  borderBlockEnd: `${vars.size.focus} solid transparent`,
+  color: vars.color.ink2,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  cursor: 'default',
+  flex: 'none',
+  textDecoration: 'none',
+  transition: `color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  '@media': { [media.touch]: { minBlockSize: '44px' } },
+  selectors: {
+    '&[data-hovered]': { color: vars.color.ink },
+    '&[data-selected], &[aria-current=page]': { color: vars.color.ink, borderColor: vars.color.primary },
+    '&[data-disabled]': { color: vars.color.ink3, opacity: 0.6 },
+    '&[data-focus-visible]': {
+      outline: `${vars.size.focus} solid ${vars.color.primary}`,
+      outlineOffset: `calc(-1 * ${vars.size.focus})`,
+      borderRadius: vars.radius.xs,
+    },
+    [`${compact} &`]: { paddingBlock: `${vars.space.x3} calc(${vars.space.x3} - ${vars.size.hairline})` },
+  },
+});
+
+export const count = style({
+  fontWeight: vars.weight.heavy,
+  fontSize: vars.text.caption.size,
+  color: vars.color.primary,
+});
+
+export const panel = style({
+  minInlineSize: 0,
+  outline: 'none',
+  selectors: {
+    '&[data-focus-visible]': {
+      outline: `${vars.size.focus} solid ${vars.color.primary}`,
+      outlineOffset: `calc(-1 * ${vars.size.focus})`,
+    },
+  },
+});
+export const scrollPanel = style({ flex: 1, minBlockSize: 0, overflow: 'auto', overscrollBehavior: 'contain' });
+
+export const segments = style({
+  display: 'inline-flex',
+  padding: vars.space.half,
+  gap: vars.space.half,
+  borderRadius: vars.radius.s,
+  background: vars.color.sunken,
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  maxInlineSize: '100%',
+});
+
+export const segment = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.x1h,
+  minBlockSize: vars.space.x7,
+  paddingInline: vars.space.x3,
+  borderRadius: vars.radius.xs,
+  color: vars.color.ink2,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  '@media': { [media.touch]: { minBlockSize: '44px' } },
+  selectors: {
+    '&[data-hovered]': { color: vars.color.ink },
+    '&[data-selected]': {
+      background: vars.color.sheet,
+      color: vars.color.ink,
+      boxShadow: `0 0 0 ${vars.size.hairline} ${vars.color.lineStrong}`,
+    },
+    '&[data-disabled]': { opacity: 0.5 },
+  },
+});

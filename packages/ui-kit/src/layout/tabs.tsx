@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Link, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import * as styles from './tabs.css.ts';
+
+export type TabItem<Id extends string = string> = {
+  readonly id: Id;
+  readonly label: ReactNode;
+  /** A number or score beside the label. */
+  readonly count?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly content: ReactNode;
+};
+
+type TabListLook = {
+  /** Smaller, for panels. */
+  readonly isCompact?: boolean;
+  /** Room at both ends of the list, the hairline reaching over it: `panel` 20, `page` 28. */
+  readonly inset?: 'none' | 'panel' | 'page';
+};
+
+const listClasses = ({ isCompact, inset }: { readonly [Key in keyof TabListLook]: TabListLook[Key] | undefined }) =>
+  classNames(
+    styles.list,
+    isCompact && styles.compact,
+    inset === 'panel' && styles.inset,
+    inset === 'page' && styles.wideInset,
+  );
+
+export type TabsProps<Id extends string = string> = TabListLook & {
+  readonly label: string;
+  readonly items: readonly TabItem<Id>[];
+  readonly value?: Id;
+  readonly defaultValue?: Id;
+  readonly onChange?: (id: Id) => void;
+  /** Takes the height that is left, the panel scrolling by itself. */
+  readonly fill?: boolean;
+};
+
+/** Several panels in one place. */
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  defaultValue,
+  onChange,
+  fill,
+  isCompact,
+  inset,
+}: TabsProps<Id>) {
+  return (
+    <AriaTabs
+      className={classNames(styles.tabs, fill && styles.fill)}
+      {...(value !== undefined && { selectedKey: value })}
+      {...(defaultValue !== undefined && { defaultSelectedKey: defaultValue })}
+      onSelectionChange={(key) => {
+        const chosen = items.find((item) => item.id === key);
+        if (chosen) onChange?.(chosen.id);
+      }}
+    >
+      <TabList aria-label={label} className={listClasses({ isCompact, inset })}>
+        {items.map((item) => (
+          <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className={styles.tab}>
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {items.map((item) => (
+        <TabPanel key={item.id} id={item.id} className={classNames(styles.panel, fill && styles.scrollPanel)}>
+          {item.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}
+
+export type TabLinksProps = TabListLook & {
+  readonly label: string;
+  readonly items: readonly {
+    readonly href: string;
+    readonly label: ReactNode;
+    readonly count?: ReactNode;
+    readonly isCurrent?: boolean;
+  }[];
+};
+
+/** Views of a page as links, looking like tabs. */
+export function TabLinks({ label, items, isCompact, inset }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={listClasses({ isCompact, inset })}>
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          className={styles.tab}
+          {...(item.isCurrent && { 'aria-current': 'page' as const })}
+        >
+          {item.label}
+          {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
