@@ -12,7 +12,7 @@ export interface DecodedText {
 const upperControls =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178';
-const byteOf = new Map([...upperControls].map((character, index) => [character, 0x80 + index]));
+const byteOf = new Map(Array.from(upperControls, (character, index) => [character, 0x80 + index]));
 
 const signatures: readonly (readonly [offset: number, bytes: string])[] = [
   [0, 'PK\u0003\u0004'],
@@ -132,8 +132,8 @@ export const decodeTranscript = (bytes: Uint8Array): DecodedText => {
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
-    // oxlint-disable-next-line no-control-regex
     .replace(
+      // oxlint-disable-next-line no-control-regex
       /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]/g,
       '',
     )

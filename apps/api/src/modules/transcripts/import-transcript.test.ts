@@ -497,7 +497,7 @@ describe('parseTranscript on encodings', () => {
   const text = 'Ana: Você não vê a transcrição à noite?\nBruno: Só amanhã, “sem falta” – às 14h. É o João.';
   const expected = said(parse(text));
   const upper: Record<string, number> = { '“': 0x93, '”': 0x94, '–': 0x96 };
-  const windows1252 = Uint8Array.from([...text], (character) => upper[character] ?? character.charCodeAt(0));
+  const windows1252 = Uint8Array.from(Array.from(text), (character) => upper[character] ?? character.charCodeAt(0));
   const utf16 = (value: string, isLittle: boolean): Uint8Array => {
     const view = new DataView(new ArrayBuffer(value.length * 2));
     for (let index = 0; index < value.length; index += 1) view.setUint16(index * 2, value.charCodeAt(index), isLittle);

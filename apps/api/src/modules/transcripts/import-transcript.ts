@@ -6,6 +6,9 @@ import { readSrt } from './import-srt.ts';
 import { readTxt } from './import-txt.ts';
 import { readWebVtt } from './import-webvtt.ts';
 
+export { TranscriptError } from './import-error.ts';
+export { toTurns } from './import-turns.ts';
+
 export type TranscriptFormat = 'webvtt' | 'srt' | 'txt' | 'json';
 
 export interface ParsedTranscript {

@@ -1,0 +1,156 @@
+import { settleSegments, type SpeechChunk, type SpeechSegment } from './engine.ts';
+
+export interface SpeechAnswer {
+  kind: 'segments';
+  segments: SpeechSegment[];
+}
+
+/** What a service's 200 turned out to be: speech, half of it, a web page, or nothing that we know. */
+export type SpeechReading = SpeechAnswer | { kind: 'half' } | { kind: 'page' } | { kind: 'nonsense' };
+
+type Fields = Readonly<Record<string, unknown>>;
+type Span = Pick<SpeechChunk, 'startMs' | 'endMs'>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const seconds = (value: unknown): number | null => {
+  const number = typeof value === 'string' && value.length < 40 ? Number.parseFloat(value.replace(',', '.')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : '';
+
+const speakerOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== ''
+    ? value.trim()
+    : typeof value === 'number'
+      ? `Falante ${value + 1}`
+      : null;
+
+/** A text without times: its sentences share the span by length. */
+const spread = (text: string, span: Span): SpeechSegment[] => {
+  const sentences = text.split(/(?<=[.!?…])\s+/).filter((sentence) => sentence.trim() !== '');
+  const total = sentences.reduce((sum, sentence) => sum + sentence.length, 0) || 1;
+  const perCharacter = (span.endMs - span.startMs) / total;
+  let at = span.startMs;
+  return sentences.map((sentence) => {
+    const startMs = at;
+    at += sentence.length * perCharacter;
+    return { startMs, endMs: at, text: sentence };
+  });
+};
+
+// Whisper's own thresholds: it invents text over silence, and knows.
+const isInvented = (segment: Fields): boolean => {
+  const silence = seconds(segment['no_speech_prob']);
+  const confidence = seconds(segment['avg_logprob']);
+  return silence !== null && confidence !== null && silence > 0.6 && confidence < -1;
+};
+
+interface Piece {
+  start: number | null;
+  end: number | null;
+  text: string;
+  speaker: string | null;
+}
+
+const piecesOf = (list: unknown, textKeys: readonly string[]): Piece[] =>
+  (Array.isArray(list) ? list : []).flatMap((entry: unknown): Piece[] => {
+    if (typeof entry === 'string') return [{ start: null, end: null, text: textOf(entry), speaker: null }];
+    if (!isFields(entry) || isInvented(entry)) return [];
+    const text = textKeys.map((key) => textOf(entry[key])).find((words) => words.trim() !== '');
+    if (text === undefined) return [];
+    return [{ start: seconds(entry['start']), end: seconds(entry['end']), text, speaker: speakerOf(entry['speaker']) }];
+  });
+
+/** Missing times come from the neighbours: a start is the end before it, an end the next start. */
+const place = (pieces: readonly Piece[], span: Span): SpeechSegment[] => {
+  if (pieces.every((piece) => piece.start === null)) {
+    return pieces.some((piece) => piece.speaker !== null)
+      ? shareBySpeaker(pieces, span)
+      : spread(pieces.map((piece) => piece.text.trim()).join(' '), span);
+  }
+  const length = (span.endMs - span.startMs) / 1000;
+  let previous = 0;
+  return pieces.map((piece, index) => {
+    const start = piece.start ?? previous;
+    const next = pieces.slice(index + 1).find((later) => later.start !== null)?.start ?? length;
+    const end = piece.end ?? Math.max(start, next);
+    previous = end;
+    return {
+      startMs: span.startMs + start * 1000,
+      endMs: span.startMs + end * 1000,
+      text: piece.text,
+      ...(piece.speaker === null ? {} : { speaker: piece.speaker }),
+    };
+  });
+};
+
+const shareBySpeaker = (pieces: readonly Piece[], span: Span): SpeechSegment[] => {
+  const total = pieces.reduce((sum, piece) => sum + piece.text.length, 0) || 1;
+  let at = span.startMs;
+  return pieces.map(({ text, speaker }) => {
+    const startMs = at;
+    at += ((span.endMs - span.startMs) * text.length) / total;
+    return { startMs, endMs: at, text, speaker };
+  });
+};
+
+/** Words become segments at the end of a sentence, a pause of a second, or a change of speaker. */
+const joinWords = (words: readonly Piece[]): Piece[] => {
+  const joined: Piece[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const pause = (word.start ?? 0) - (last?.end ?? word.start ?? 0);
+    if (last && last.speaker === word.speaker && pause < 1 && last.text.length < 400 && !/[.!?…]$/.test(last.text)) {
+      last.text += ` ${word.text.trim()}`;
+      last.end = word.end ?? last.end;
+    } else joined.push({ ...word, text: word.text.trim() });
+  }
+  return joined;
+};
+
+const fromFields = (answer: Fields, span: Span): SpeechReading => {
+  const segments = piecesOf(answer['segments'], ['text', 'transcript']);
+  if (segments.length > 0) return { kind: 'segments', segments: settleSegments(place(segments, span), span) };
+  const words = joinWords(piecesOf(answer['words'], ['word', 'text', 'punctuated_word']));
+  if (words.length > 0) return { kind: 'segments', segments: settleSegments(place(words, span), span) };
+  const known = ['segments', 'words', 'text'].filter((key) => Object.hasOwn(answer, key));
+  if (known.length === 0 || isFields(answer['error'])) return { kind: 'nonsense' };
+  // Segments that were all invented over silence leave a text that is invented as well.
+  const isSilence = Array.isArray(answer['segments']) && answer['segments'].length > 0;
+  const text = isSilence ? '' : textOf(answer['text']);
+  return { kind: 'segments', segments: settleSegments(spread(text, span), span) };
+};
+
+/**
+ * Reads what services answer in the wild: `verbose_json`, `diarized_json`, `json`, words only, fields missing or null,
+ * numbers as strings, a list without a frame, plain text. Gives offsets from the recording's start.
+ */
+export const readSpeech = (body: string, contentType: string, span: Span): SpeechReading => {
+  const text = body.replace(/^\uFEFF/, '').trim();
+  if (/^<(?:!doctype|html|head|body|\?xml)/i.test(text) || contentType.includes('text/html')) return { kind: 'page' };
+  if (/^[{["]/.test(text)) {
+    let answer: unknown;
+    try {
+      answer = JSON.parse(text);
+    } catch {
+      // Plain text may begin with a bracket or a quote; half an object never closes.
+      return contentType.startsWith('text/plain') && !text.startsWith('{')
+        ? fromFields({ text }, span)
+        : { kind: 'half' };
+    }
+    if (typeof answer === 'string') return fromFields({ text: answer }, span);
+    if (Array.isArray(answer))
+      return answer.length === 0 || answer.some(isFields)
+        ? fromFields({ segments: answer }, span)
+        : { kind: 'nonsense' };
+    return isFields(answer) ? fromFields(answer, span) : { kind: 'nonsense' };
+  }
+  if (text === '') return contentType.includes('json') ? { kind: 'half' } : { kind: 'segments', segments: [] };
+  if (contentType.includes('json')) return { kind: 'nonsense' };
+  // oxlint-disable-next-line no-control-regex
+  return /[\u0000-\u0008\u000E-\u001F\uFFFD]/.test(text) ? { kind: 'nonsense' } : fromFields({ text }, span);
+};

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+
+/** What is said in a recording, in milliseconds from its start. */
+export const PeerScript = z.array(
+  z.object({ startMs: z.number(), endMs: z.number(), text: z.string(), speaker: z.string().optional() }),
+);
+export type PeerScript = z.infer<typeof PeerScript>;
+
+/** How one call is answered. After the last step every call is answered with `ok`. */
+export type PeerStep =
+  | 'ok'
+  | 'slow'
+  | 'hang'
+  | 'reset'
+  | 'half'
+  | 'cut'
+  | 'html'
+  | { status: number; body?: string; headers?: Readonly<Record<string, string>> }
+  | { body: string; contentType?: string };
+
+export interface PeerCall {
+  path: string;
+  authorization: string | undefined;
+  fields: Record<string, string>;
+  fileName: string;
+  fileType: string;
+  fileSize: number;
+  fileSha256: string;
+}
+
+export interface Peer {
+  /** Base address without `/v1`. */
+  url: string;
+  calls: PeerCall[];
+  /** What is still to be answered otherwise than `ok`; tests push to it. */
+  steps: PeerStep[];
+  close(): Promise<void>;
+}
+
+const readCall = async (request: IncomingMessage): Promise<PeerCall> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const form = await new Response(Buffer.concat(parts), {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  }).formData();
+  const file = form.get('file');
+  if (!(file instanceof File)) throw new Error('no file');
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
+  const bytes = await file.bytes();
+  return {
+    path: request.url ?? '',
+    authorization: request.headers.authorization,
+    fields,
+    fileName: file.name,
+    fileType: file.type,
+    fileSize: bytes.length,
+    fileSha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+};
+
+/** The answer to a chunk: what the script says between its offsets, which the file's name tells (`12000-60000.webm`). */
+const answerTo = ({ fileName, fields }: PeerCall, script: PeerScript): unknown => {
+  const [, from = '0', to = '0'] = /^(\d+)-(\d+)\./.exec(fileName) ?? [];
+  const start = Number(from);
+  const end = Number(to);
+  // A line belongs to the chunk in which it begins, so that none is heard twice.
+  const lines = script.filter((line) => line.startMs >= start && line.startMs < end);
+  const text = lines.map((line) => line.text).join(' ');
+  if (fields['response_format'] === 'json') return { text };
+  const isDiarized = fields['response_format'] === 'diarized_json';
+  return {
+    task: 'transcribe',
+    language: 'portuguese',
+    duration: (end - start) / 1000,
+    text,
+    segments: lines.map((line, index) => ({
+      id: index,
+      start: (line.startMs - start) / 1000,
+      end: (Math.min(line.endMs, end) - start) / 1000,
+      text: ` ${line.text}`,
+      ...(isDiarized && line.speaker !== undefined ? { speaker: line.speaker } : {}),
+    })),
+  };
+};
+
+const send = (
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+};
+
+/** A loopback server that speaks OpenAI's transcription API and misbehaves as told. For tests, and by hand: see the end. */
+export const startPeer = async (
+  options: { script?: PeerScript; steps?: PeerStep[]; port?: number; apiKey?: string } = {},
+): Promise<Peer> => {
+  const { script = [], steps = [], port = 0, apiKey } = options;
+  const calls: PeerCall[] = [];
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'POST' || !request.url?.split('?')[0]?.endsWith('/v1/audio/transcriptions')) {
+      request.resume();
+      send(response, 404, '{"error":{"message":"Not Found"}}');
+      return;
+    }
+    const call = await readCall(request);
+    calls.push(call);
+    if (apiKey !== undefined && call.authorization !== `Bearer ${apiKey}`) {
+      send(response, 401, '{"error":{"message":"Incorrect API key provided","code":"invalid_api_key"}}');
+      return;
+    }
+    const step = steps.shift() ?? 'ok';
+    const body = JSON.stringify(answerTo(call, script));
+    if (step === 'hang') return;
+    if (step === 'reset') request.socket.resetAndDestroy();
+    else if (step === 'half') send(response, 200, body.slice(0, Math.ceil(body.length / 2)));
+    else if (step === 'cut') {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      });
+      response.write(body.slice(0, Math.ceil(body.length / 2)), () => request.socket.destroy());
+    } else if (step === 'html')
+      send(response, 200, '<!DOCTYPE html><html><body>Bem-vindo</body></html>', { 'content-type': 'text/html' });
+    else if (step === 'slow') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      for (const piece of body.match(/[^]{1,64}/g) ?? []) {
+        response.write(piece);
+        await wait(5);
+      }
+      response.end();
+    } else if (step === 'ok') send(response, 200, body);
+    else if ('status' in step)
+      send(response, step.status, step.body ?? `{"error":{"message":"scripted ${step.status}"}}`, step.headers);
+    else send(response, 200, step.body, { 'content-type': step.contentType ?? 'application/json' });
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => {
+      if (!response.headersSent) send(response, 400, '{"error":{"message":"malformed multipart"}}');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    calls,
+    steps,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+// node engine-openai.peer.ts --port 4010 --script script.json [--steps 429,500,ok,html]
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, script: { type: 'string' }, steps: { type: 'string' } },
+  });
+  const words = new Set<PeerStep>(['ok', 'slow', 'hang', 'reset', 'half', 'cut', 'html']);
+  const steps = (values.steps ?? '').split(',').flatMap((step): PeerStep[] => {
+    if (/^\d{3}$/.test(step)) return [{ status: Number(step) }];
+    return [...words].filter((word) => word === step);
+  });
+  const script = values.script === undefined ? [] : PeerScript.parse(JSON.parse(readFileSync(values.script, 'utf8')));
+  const peer = await startPeer({ port: Number(values.port ?? 0), script, steps });
+  console.log(peer.url);
+}

@@ -1,0 +1,319 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { finished } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SpeechError, vocabularyPrompt, type SpeechChunk, type SpeechEngine, type SpeechOptions } from './engine.ts';
+import { readSpeech, type SpeechAnswer } from './engine-openai-answer.ts';
+
+export interface OpenAiEngineOptions {
+  /** With or without `/v1`, or the whole address of the endpoint. */
+  baseUrl: string;
+  apiKey?: string | undefined;
+  model?: string | undefined;
+  /** Calls for one chunk, the first included. */
+  attempts?: number;
+  /** The first pause between calls; it doubles each time. */
+  backoffMs?: number;
+  /** How long one call may take; by default three times the chunk's length and a minute. */
+  timeoutMs?: (chunk: SpeechChunk) => number;
+}
+
+const maxAnswerBytes = 32 * 1024 * 1024;
+const maxWaitMs = 5 * 60_000;
+
+const extensions: readonly (readonly [pattern: RegExp, extension: string])[] = [
+  [/webm/, 'webm'],
+  [/ogg|opus/, 'ogg'],
+  [/wav/, 'wav'],
+  [/flac/, 'flac'],
+  [/mpeg|mp3/, 'mp3'],
+  [/audio\/(?:mp4|m4a|x-m4a|aac)/, 'm4a'],
+  [/mp4|quicktime/, 'mp4'],
+];
+
+/** `{base}/v1/audio/transcriptions` for a base with or without the path or parts of it. Throws `TypeError` for no URL. */
+export const transcriptionUrl = (baseUrl: string): URL => {
+  const url = new URL(baseUrl);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError('not http');
+  const base = url.pathname
+    .replace(/\/+$/, '')
+    .replace(/\/audio\/transcriptions$/, '')
+    .replace(/\/v1$/, '');
+  url.pathname = `${base}/v1/audio/transcriptions`;
+  url.hash = '';
+  return url;
+};
+
+interface Reply {
+  status: number;
+  retryAfter: string | undefined;
+  contentType: string;
+  body: string;
+}
+
+type Outcome =
+  | { kind: 'answer'; answer: SpeechAnswer }
+  | { kind: 'plainer' }
+  | { kind: 'again'; error: SpeechError; afterMs?: number | undefined };
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const readBody = async (response: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response) {
+    const bytes: Buffer = part;
+    size += bytes.length;
+    if (size > maxAnswerBytes) throw new Error('answer too large');
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts).toString('utf8');
+};
+
+/** Milliseconds of a Retry-After header, in seconds or as a date. */
+const retryAfterMs = (header: string | undefined): number | undefined => {
+  if (header === undefined) return undefined;
+  const seconds = Number(header);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+};
+
+/** The service's own words about what is wrong, short, for a detail. */
+const complaint = (body: string): string => {
+  let text = body;
+  try {
+    const parsed: unknown = JSON.parse(body);
+    const error = typeof parsed === 'object' && parsed !== null && 'error' in parsed ? parsed.error : parsed;
+    const inner =
+      typeof error === 'object' && error !== null
+        ? 'message' in error
+          ? error.message
+          : 'detail' in error
+            ? error.detail
+            : ''
+        : error;
+    text = typeof inner === 'string' ? inner : JSON.stringify(inner);
+  } catch {
+    if (/^\s*</.test(body)) return '';
+  }
+  // oxlint-disable-next-line no-control-regex
+  const line = text.replace(/[\u0000-\u001F\s]+/g, ' ').trim();
+  return line.length > 200 ? `${line.slice(0, 199).toWellFormed()}…` : line;
+};
+
+/** Any service that speaks OpenAI's `POST /v1/audio/transcriptions`. */
+export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine => {
+  const { apiKey, model = 'whisper-1', attempts = 5, backoffMs = 1000 } = options;
+  const { timeoutMs = (chunk: SpeechChunk) => 60_000 + 3 * (chunk.endMs - chunk.startMs) } = options;
+  const url = transcriptionUrl(options.baseUrl);
+  const isSecure = url.protocol === 'https:';
+  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  // What the models take differs: those that write plain `json` refuse the others' formats and granularities.
+  const usualFormat = /diarize/.test(model) ? 'diarized_json' : model.startsWith('gpt-') ? 'json' : 'verbose_json';
+
+  const fail = (detail: string, retryable: boolean, cause?: unknown): SpeechError =>
+    new SpeechError('transcription_failed', masked(detail), { retryable, cause });
+  const unavailable = (detail: string, retryable: boolean, cause?: unknown): SpeechError =>
+    new SpeechError('transcription_unavailable', masked(detail), { retryable, cause });
+  const masked = (text: string): string => (apiKey ? text.replaceAll(apiKey, '•••') : text);
+
+  const fieldsOf = (format: string, { language, vocabulary }: SpeechOptions): [string, string][] => {
+    const fields: [string, string][] = [
+      ['model', model],
+      ['language', language],
+      ['response_format', format],
+    ];
+    if (format === 'verbose_json') fields.push(['timestamp_granularities[]', 'segment']);
+    if (format === 'diarized_json') fields.push(['chunking_strategy', 'auto']);
+    const prompt = format === 'diarized_json' ? '' : vocabularyPrompt(vocabulary);
+    if (prompt !== '') fields.push(['prompt', prompt]);
+    return fields;
+  };
+
+  const post = async (
+    chunk: SpeechChunk,
+    size: number,
+    fields: readonly [string, string][],
+    signal: AbortSignal,
+  ): Promise<Reply> => {
+    const boundary = `pauta-${crypto.randomUUID()}`;
+    const extension = extensions.find(([pattern]) => pattern.test(chunk.mimeType))?.[1] ?? 'bin';
+    const head = Buffer.from(
+      fields
+        .map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+        .join('') +
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${chunk.startMs}-${chunk.endMs}.${extension}"\r\n` +
+        `Content-Type: ${chunk.mimeType.replace(/[\r\n]/g, '')}\r\n\r\n`,
+    );
+    const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+    const call = (isSecure ? httpsRequest : httpRequest)(url, {
+      method: 'POST',
+      agent,
+      signal,
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': head.length + size + tail.length,
+        accept: 'application/json',
+        ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+      },
+    });
+    const response = new Promise<IncomingMessage>((resolve, reject) => {
+      call.once('response', resolve);
+      call.on('error', reject);
+      call.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
+    });
+    // Sending may fail because the service has answered already; then its answer counts.
+    const sending = (async () => {
+      call.write(head);
+      const file = createReadStream(chunk.path, { signal });
+      file.pipe(call, { end: false });
+      await finished(file);
+      call.end(tail);
+    })();
+    sending.catch((error: unknown) => call.destroy(error instanceof Error ? error : undefined));
+    try {
+      const answer = await response;
+      const body = await readBody(answer);
+      return {
+        status: answer.statusCode ?? 0,
+        retryAfter: answer.headers['retry-after'],
+        contentType: answer.headers['content-type'] ?? '',
+        body,
+      };
+    } finally {
+      if (!call.writableFinished) call.destroy();
+    }
+  };
+
+  const judge = (reply: Reply, chunk: SpeechChunk, format: string): Outcome => {
+    const { status, body } = reply;
+    const words = complaint(body);
+    const because = words === '' ? '' : ` (${words})`;
+    if (status >= 200 && status < 300) {
+      const read = readSpeech(body, reply.contentType, chunk);
+      if (read.kind === 'segments') return { kind: 'answer', answer: read };
+      if (read.kind === 'half')
+        return { kind: 'again', error: fail(`${url.host} respondeu pela metade. Tente de novo.`, true) };
+      if (read.kind === 'page') {
+        throw unavailable(
+          `${url.host} respondeu uma página, não uma transcrição. Confira o endereço em PAUTA_TRANSCRIPTION_URL.`,
+          false,
+        );
+      }
+      throw fail(
+        `${url.host} respondeu algo que não é uma transcrição${because}. Confira PAUTA_TRANSCRIPTION_URL e PAUTA_TRANSCRIPTION_MODEL.`,
+        false,
+      );
+    }
+    if (status === 429 && /insufficient_quota|billing/i.test(body)) {
+      throw unavailable(`A conta em ${url.host} está sem crédito. Recarregue a conta e tente de novo.`, false);
+    }
+    if (status === 429) {
+      return {
+        kind: 'again',
+        error: fail(`${url.host} recusou por excesso de pedidos. Aguarde um instante e tente de novo.`, true),
+        afterMs: retryAfterMs(reply.retryAfter),
+      };
+    }
+    if (status === 408 || status >= 500) {
+      return {
+        kind: 'again',
+        error: fail(`${url.host} falhou com o código ${status}${because}. Tente de novo mais tarde.`, true),
+        afterMs: retryAfterMs(reply.retryAfter),
+      };
+    }
+    if (status === 401 || status === 403) {
+      throw unavailable(`${url.host} recusou a chave (código ${status}). Confira PAUTA_TRANSCRIPTION_KEY.`, false);
+    }
+    if (status === 404 || (status >= 300 && status < 400)) {
+      throw unavailable(
+        `${url.host} não tem este endereço ou modelo (código ${status})${because}. Confira PAUTA_TRANSCRIPTION_URL e PAUTA_TRANSCRIPTION_MODEL.`,
+        false,
+      );
+    }
+    if (status === 413)
+      throw fail(`${url.host} achou o trecho grande demais. Aumente o limite do serviço ou use outro.`, false);
+    if (format !== 'json' && /response_format|timestamp_granularities|verbose_json|diarized_json/.test(body))
+      return { kind: 'plainer' };
+    throw fail(`${url.host} recusou o áudio (código ${status})${because}.`, false);
+  };
+
+  const attempt = async (chunk: SpeechChunk, size: number, format: string, speech: SpeechOptions): Promise<Outcome> => {
+    const limitMs = timeoutMs(chunk);
+    const deadline = AbortSignal.timeout(limitMs);
+    let reply: Reply;
+    try {
+      reply = await post(chunk, size, fieldsOf(format, speech), AbortSignal.any([speech.signal, deadline]));
+    } catch (error) {
+      speech.signal.throwIfAborted();
+      if (deadline.aborted) {
+        return {
+          kind: 'again',
+          error: fail(
+            `${url.host} não respondeu em ${Math.ceil(limitMs / 1000)} s. Tente de novo mais tarde.`,
+            true,
+            error,
+          ),
+        };
+      }
+      const code = codeOf(error);
+      if (/^(?:ENOENT|EACCES|EISDIR|EIO)$/.test(code))
+        throw fail('O trecho de áudio não pôde ser lido do disco.', false, error);
+      if (/^(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)) {
+        return {
+          kind: 'again',
+          error: unavailable(
+            `Não foi possível falar com ${url.host} (${code}). Confira se o serviço está no ar e o endereço em PAUTA_TRANSCRIPTION_URL.`,
+            true,
+            error,
+          ),
+        };
+      }
+      return {
+        kind: 'again',
+        error: fail(`A conexão com ${url.host} caiu${code ? ` (${code})` : ''}. Tente de novo.`, true, error),
+      };
+    }
+    return judge(reply, chunk, format);
+  };
+
+  return {
+    id: 'openai',
+    async transcribe(chunk, speech) {
+      speech.signal.throwIfAborted();
+      let size: number;
+      try {
+        ({ size } = await stat(chunk.path));
+      } catch (error) {
+        throw fail('O trecho de áudio não pôde ser lido do disco.', false, error);
+      }
+      let format = usualFormat;
+      for (let tries = 1; ; tries += 1) {
+        const outcome = await attempt(chunk, size, format, speech);
+        if (outcome.kind === 'answer') {
+          speech.onProgress?.(1);
+          return outcome.answer.segments;
+        }
+        if (outcome.kind === 'plainer') {
+          format = 'json';
+          tries -= 1;
+          continue;
+        }
+        const { afterMs } = outcome;
+        if (tries >= attempts || (afterMs !== undefined && afterMs > maxWaitMs)) throw outcome.error;
+        const backoff = backoffMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
+        try {
+          await wait(Math.max(afterMs ?? 0, backoff), undefined, { signal: speech.signal });
+        } catch {
+          speech.signal.throwIfAborted();
+        }
+      }
+    },
+    async close() {
+      agent.destroy();
+    },
+  };
+};
