@@ -1,0 +1,34 @@
+import type { MessageDescriptor, Messages } from '@lingui/core';
+import type { ComponentType, SVGProps } from 'react';
+import type { RouteObject } from 'react-router';
+import type { Locale } from './locale.ts';
+
+export type FeatureIcon = ComponentType<SVGProps<SVGSVGElement> & { readonly size?: string | number }>;
+
+export type FeatureNav = {
+  readonly label: MessageDescriptor;
+  readonly icon: FeatureIcon;
+  /** Place in the navigation, smallest first. */
+  readonly order: number;
+  /** The letter that goes here after `G`. */
+  readonly shortcut?: string;
+  /** Where it leads; the feature's first route unless given. */
+  readonly to?: `/${string}`;
+};
+
+export type Feature = {
+  readonly id: string;
+  readonly nav?: FeatureNav;
+  /** Permission that the whole feature needs, as `admin`; see `hasPermission`. */
+  readonly permission?: string;
+  /** React Router's own route objects, relative to the root: a `path` and a `lazy` module each. */
+  readonly routes: readonly RouteObject[];
+  /** The feature's catalog, as a module of `locales/<locale>.po`. */
+  readonly messages: (locale: Locale) => Promise<{ readonly messages: Messages }>;
+};
+
+/** A feature as data: the shell makes routes, navigation and catalogs from it. */
+export const defineFeature = <const F extends Feature>(feature: F): F => feature;
+
+/** Address that the feature's navigation entry leads to. */
+export const navPath = ({ nav, routes }: Feature): string => nav?.to ?? `/${routes[0]?.path ?? ''}`;

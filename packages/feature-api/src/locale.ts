@@ -1,0 +1,3 @@
+/** Languages of the interface; the first is the source. */
+export const locales = ['pt-BR', 'en'] as const;
+export type Locale = (typeof locales)[number];

@@ -1,0 +1,21 @@
+/** What a link into a meeting may point at. */
+export type MeetingPlace = {
+  readonly tab?: string;
+  /** Seconds from the start of the recording. */
+  readonly t?: number;
+};
+
+const withQuery = (path: string, query: object): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/** Addresses that features link to across their borders. */
+export const paths = {
+  root: '/',
+  login: '/login',
+  accessDenied: '/access-denied',
+  meetings: '/meetings',
+  meeting: (id: string, place: MeetingPlace = {}): string => withQuery(`/meetings/${encodeURIComponent(id)}`, place),
+} as const;
