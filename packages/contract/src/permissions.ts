@@ -6,6 +6,8 @@ export interface Actor {
   readonly companyId: string;
   readonly isAdmin: boolean;
   readonly teams: readonly { readonly teamId: string; readonly role: TeamRole }[];
+  /** Whether the token says that the password must change first. */
+  readonly resetPassword?: boolean;
 }
 
 /** Teams whose members' meetings the actor may see and change. */

@@ -40,6 +40,7 @@ const Environment = z.object({
   PAUTA_WHISPER_MODEL_SHA256: optional,
   PAUTA_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(1200),
   PAUTA_SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(120),
+  PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(60),
   PAUTA_POOL_SIZE: z.coerce
     .number()
     .int()
@@ -48,6 +49,14 @@ const Environment = z.object({
     .default(Math.max(10, availableParallelism() * 4)),
   PAUTA_WEB_DIR: optional,
   DATABASE_URL: optional,
+  COGNITO_USER_POOL_ID: z
+    .string()
+    .regex(/^([\w-]+_[0-9a-zA-Z]+)?$/)
+    .transform((text) => text || undefined)
+    .optional(),
+  COGNITO_CLIENT_ID: optional,
+  COGNITO_REGION: optional,
+  COGNITO_ENDPOINT: z.url().optional(),
 });
 
 /** All settings, parsed once. Each is described in `.env.example`. */
@@ -64,6 +73,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     throw new StartupError(`A variável ${issue?.path.join('.')} não vale: ${issue?.message}`);
   }
   const values = parsed.data;
+  if (Boolean(values.COGNITO_USER_POOL_ID) !== Boolean(values.COGNITO_CLIENT_ID)) {
+    throw new StartupError('COGNITO_USER_POOL_ID e COGNITO_CLIENT_ID só valem juntas: defina as duas, ou nenhuma.');
+  }
   // Known passwords must never wait behind an address that others can reach.
   const mayDemo = loopback.has(values.HOST) && !values.DATABASE_URL;
   if (values.PAUTA_DEMO && !loopback.has(values.HOST)) {

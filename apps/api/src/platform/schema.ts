@@ -1,5 +1,6 @@
 import * as analysis from '../modules/analysis/analysis.table.ts';
 import * as companies from '../modules/companies/companies.table.ts';
+import * as identity from '../modules/identity/identity.table.ts';
 import * as meetings from '../modules/meetings/meetings.table.ts';
 import * as recordings from '../modules/recordings/recordings.table.ts';
 import * as teams from '../modules/teams/teams.table.ts';
@@ -12,6 +13,7 @@ export const schema = {
   ...companies,
   ...users,
   ...teams,
+  ...identity,
   ...templates,
   ...meetings,
   ...recordings,

@@ -1,0 +1,32 @@
+import { openChallenge } from './challenge.ts';
+import { forgetFailures } from './lockout.ts';
+import type { Pool } from './pool.ts';
+import { notAuthorized, PoolError } from './pool-error.ts';
+import type { PoolUser } from './pool-user.ts';
+import { startSession } from './tokens.ts';
+
+/** What follows a right password: tokens, the demand for a new password, or why the account may not sign in. */
+export const completeSignIn = async (pool: Pool, user: PoolUser, clientId: string): Promise<object> => {
+  await forgetFailures(pool, user.username);
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  switch (user.status) {
+    case 'UNCONFIRMED':
+      throw new PoolError('UserNotConfirmedException', 'User is not confirmed.');
+    case 'RESET_REQUIRED':
+      throw new PoolError('PasswordResetRequiredException', 'Password reset required for the user');
+    case 'FORCE_CHANGE_PASSWORD': {
+      const { name, email } = user.attributes;
+      return {
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        Session: await openChallenge(pool, { kind: 'new_password', clientId, username: user.username }),
+        ChallengeParameters: {
+          USER_ID_FOR_SRP: user.username,
+          requiredAttributes: '[]',
+          userAttributes: JSON.stringify({ name, email }),
+        },
+      };
+    }
+    case 'CONFIRMED':
+      return { ChallengeParameters: {}, AuthenticationResult: await startSession(pool, user, clientId) };
+  }
+};

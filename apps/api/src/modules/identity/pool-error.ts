@@ -1,0 +1,37 @@
+export type PoolErrorType =
+  | 'NotAuthorizedException'
+  | 'UserNotConfirmedException'
+  | 'PasswordResetRequiredException'
+  | 'ExpiredCodeException'
+  | 'InvalidPasswordException'
+  | 'InvalidParameterException'
+  | 'LimitExceededException'
+  | 'TooManyRequestsException'
+  | 'ResourceNotFoundException'
+  | 'UnauthorizedException'
+  | 'SerializationException'
+  | 'UnknownOperationException'
+  | 'InternalErrorException';
+
+/** A refusal by Cognito's name for it. The library shows the name as the error's `code`. */
+export class PoolError extends Error {
+  override name = 'PoolError';
+  readonly type: PoolErrorType;
+  readonly status: number;
+
+  constructor(
+    type: PoolErrorType,
+    message: string,
+    { status = 400, cause }: { status?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.type = type;
+    this.status = status;
+  }
+}
+
+/** The same for an unknown name and a wrong password. */
+export const wrongCredentials = (): PoolError =>
+  new PoolError('NotAuthorizedException', 'Incorrect username or password.');
+
+export const notAuthorized = (message: string): PoolError => new PoolError('NotAuthorizedException', message);

@@ -1,0 +1,57 @@
+import type { Config } from '../../platform/config.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** The pool that the api carries. Verifiers depend on the name: it never changes. */
+export const embeddedPool = { id: 'local_pauta', name: 'pauta', clientId: 'web' } as const;
+
+export const accessTtlS = 3600;
+export const refreshTtlS = 30 * 24 * 3600;
+export const challengeTtlS = 180;
+/** What a token may be late by, for clocks that differ a little. */
+export const clockToleranceS = 5;
+
+/** Scope of a sign-in by this protocol: the user may read and change their own pool entry. */
+export const selfScope = 'aws.cognito.signin.user.admin';
+
+/** A user pool elsewhere that is used instead of the embedded one. */
+export interface RemotePoolSettings {
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly region: string;
+  readonly endpoint: string | undefined;
+  readonly issuer: string;
+}
+
+/** The pool that `COGNITO_*` names; undefined when the embedded one is used. */
+export const remotePoolOf = (config: Config): RemotePoolSettings | undefined => {
+  const { COGNITO_USER_POOL_ID: poolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT: endpoint } = config;
+  if (!poolId || !clientId) return undefined;
+  const region = config.COGNITO_REGION ?? poolId.slice(0, poolId.lastIndexOf('_'));
+  const origin = endpoint ? new URL(endpoint).origin : `https://cognito-idp.${region}.amazonaws.com`;
+  return { poolId, clientId, region, endpoint, issuer: `${origin}/${poolId}` };
+};
+
+/** Address under which this installation is known: the configured one, else this machine's own. */
+export const originOf = (config: Config): string =>
+  config.PAUTA_ORIGIN ? new URL(config.PAUTA_ORIGIN).origin : `http://localhost:${config.PORT}`;
+
+/** `iss` of the embedded pool's tokens. */
+export const issuerOf = (config: Config): string => `${originOf(config)}/${embeddedPool.id}`;
+
+/** What the browser needs for signing in. */
+export interface ClientSettings {
+  userPoolId: string;
+  clientId: string;
+  /** Where the pool is asked; undefined for Cognito's own address in the region. */
+  endpoint: string | undefined;
+  region: string;
+}
+
+export const clientSettings = ({ config }: Pick<Platform, 'config'>): ClientSettings => {
+  const remote = remotePoolOf(config);
+  if (remote) {
+    const { poolId, clientId, endpoint, region } = remote;
+    return { userPoolId: poolId, clientId, endpoint, region };
+  }
+  return { userPoolId: embeddedPool.id, clientId: embeddedPool.clientId, endpoint: '/idp/', region: 'local' };
+};

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { type PoolAttributes, poolUsers, type PoolUserStatus } from './identity.table.ts';
+import type { Pool } from './pool.ts';
+import { embeddedPool } from './pool-settings.ts';
+import { decoyVerifier, newSalt, verifierFromBytes, verifierOf, verifierToBytes } from './srp.ts';
+
+export type PoolUser = typeof poolUsers.$inferSelect;
+
+/** Attributes that the web client may write. Never those that say who somebody is. */
+export const writableAttributes: ReadonlySet<string> = new Set<keyof PoolAttributes>([
+  'name',
+  'custom:should_reset_password',
+]);
+
+export const toUsername = (typed: string): string => typed.trim().toLowerCase();
+
+const aad = (sub: string): string => `pool-user/${sub}`;
+const srpIdentity = (username: string) => ({ poolName: embeddedPool.name, username });
+
+/** Salt and sealed verifier of a password. */
+export const credentialsOf = (secrets: Secrets, sub: string, username: string, password: string) => {
+  const salt = newSalt();
+  const verifier = verifierOf(srpIdentity(username), password, salt);
+  return { salt, verifier: secrets.seal(verifierToBytes(verifier), aad(sub)) };
+};
+
+export const findPoolUser = async (tx: Tx, username: string): Promise<PoolUser | undefined> =>
+  (await tx.select().from(poolUsers).where(eq(poolUsers.username, username)))[0];
+
+/** What a sign-in is checked against. */
+export interface Account {
+  username: string;
+  salt: string;
+  verifier: bigint;
+  /** Undefined for a name that nobody has: it gets a salt and a verifier that stay the same, and always fails. */
+  user: PoolUser | undefined;
+}
+
+export const findAccount = async (pool: Pool, username: string): Promise<Account> => {
+  const user = await pool.database.system.read((tx) => findPoolUser(tx, username));
+  // The decoy is made for everybody, so that time tells nothing.
+  const seed = pool.secrets.sign('decoy', username);
+  const decoySalt = Buffer.from(seed, 'base64url')
+    .subarray(0, 16)
+    .toString('hex')
+    .replace(/^0+(?=.)/, '');
+  const decoy = decoyVerifier(seed);
+  return user
+    ? {
+        username,
+        salt: user.salt,
+        verifier: verifierFromBytes(pool.secrets.unseal(user.verifier, aad(user.sub))),
+        user,
+      }
+    : { username, salt: decoySalt, verifier: decoy, user };
+};
+
+/** Whether this is the password of the account. The same work for an account that nobody has. */
+export const isPasswordOf = ({ username, salt, verifier, user }: Account, password: string): boolean => {
+  const given = verifierToBytes(verifierOf(srpIdentity(username), password, salt));
+  const expected = verifierToBytes(verifier);
+  return given.length === expected.length && timingSafeEqual(given, expected) && user !== undefined;
+};
+
+/** Sets a password and the status that goes with it. */
+export const setPassword = async (
+  tx: Tx,
+  secrets: Secrets,
+  { sub, username }: Pick<PoolUser, 'sub' | 'username'>,
+  password: string,
+  status: PoolUserStatus = 'CONFIRMED',
+): Promise<void> => {
+  await tx
+    .update(poolUsers)
+    .set({ ...credentialsOf(secrets, sub, username, password), status })
+    .where(eq(poolUsers.sub, sub));
+};

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { initiateAuth } from './initiate-auth.ts';
+import { type Operation, tooManyRequests } from './operation.ts';
+import { changePassword, getUser, updateUserAttributes } from './own-user.ts';
+import type { Pool } from './pool.ts';
+import { PoolError } from './pool-error.ts';
+import { embeddedPool } from './pool-settings.ts';
+import { confirmForgotPassword, forgotPassword, signUp } from './refused-operations.ts';
+import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
+import { globalSignOut, revokeToken } from './sign-out.ts';
+
+const operations: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({
+    InitiateAuth: initiateAuth,
+    RespondToAuthChallenge: respondToAuthChallenge,
+    GetUser: getUser,
+    UpdateUserAttributes: updateUserAttributes,
+    ChangePassword: changePassword,
+    GlobalSignOut: globalSignOut,
+    RevokeToken: revokeToken,
+    SignUp: signUp,
+    ForgotPassword: forgotPassword,
+    ConfirmForgotPassword: confirmForgotPassword,
+  }),
+);
+
+const mediaType = 'application/x-amz-json-1.1';
+const targetPrefix = 'AWSCognitoIdentityProviderService.';
+const bodyLimit = 64 * 1024;
+
+const unavailable = (cause: unknown): PoolError =>
+  new PoolError('InternalErrorException', 'Internal error', { status: 500, cause });
+
+const asPoolError = (error: FastifyError): PoolError => {
+  if (error instanceof PoolError) return error;
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new PoolError('SerializationException', 'Request too large', { status: 413 });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new PoolError('SerializationException', `Only ${mediaType} is accepted`, { status: 415 });
+    default: {
+      const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+      return isClients ? new PoolError('SerializationException', 'Malformed request') : unavailable(error);
+    }
+  }
+};
+
+const parseBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new PoolError('SerializationException', 'Malformed JSON', { cause });
+  }
+};
+
+/** The pool's protocol at `/idp/`, in a scope of its own: every answer, errors too, is as the library expects it. */
+const mountProtocol = (app: FastifyInstance, pool: Pool): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    mediaType,
+    { parseAs: 'string', bodyLimit },
+    async (_request: FastifyRequest, body: string) => parseBody(body),
+  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = asPoolError(error);
+    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'user pool request failed');
+    return reply
+      .code(refusal.status)
+      .header('x-amzn-errortype', `${refusal.type}:`)
+      .type(mediaType)
+      .send(JSON.stringify({ __type: refusal.type, message: refusal.message }));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST, OPTIONS',
+      'access-control-allow-headers': 'content-type,x-amz-target,x-amz-user-agent,cache-control',
+      'access-control-expose-headers': 'x-amzn-errortype,x-amzn-requestid',
+      'access-control-max-age': '600',
+      'x-amzn-requestid': randomUUID(),
+      'cache-control': 'no-store',
+    });
+    if (request.method === 'OPTIONS' || pool.limits.request.take(request.ip)) return;
+    void reply.header('retry-after', String(pool.limits.request.retryAfterS()));
+    throw tooManyRequests();
+  });
+  app.post('/', { bodyLimit }, async (request, reply) => {
+    const target = String(request.headers['x-amz-target'] ?? '');
+    const run = target.startsWith(targetPrefix) && operations.get(target.slice(targetPrefix.length));
+    if (!run) throw new PoolError('UnknownOperationException', 'Unknown operation');
+    const answer = await run(pool, request.body, request.ip);
+    return reply.type(mediaType).send(JSON.stringify(answer));
+  });
+  app.all('/*', async (request, reply) => {
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    throw new PoolError('UnknownOperationException', 'Unknown operation', { status: 404 });
+  });
+};
+
+/** The pool's public keys and description, for whoever verifies its tokens. */
+const mountDiscovery = (app: FastifyInstance, pool: Pool): void => {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' });
+  });
+  app.get('/jwks.json', async () => ({ keys: await pool.keys.published() }));
+  app.get('/openid-configuration', async () => ({
+    issuer: pool.issuer,
+    jwks_uri: `${pool.issuer}/.well-known/jwks.json`,
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+  }));
+};
+
+export const mountPool = async (app: FastifyInstance, pool: Pool): Promise<void> => {
+  await app.register(async (scope) => mountProtocol(scope, pool), { prefix: '/idp' });
+  await app.register(async (scope) => mountDiscovery(scope, pool), { prefix: `/${embeddedPool.id}/.well-known` });
+};

@@ -1,0 +1,31 @@
+import type { Platform } from '../../platform/platform.ts';
+import { issuerOf } from './pool-settings.ts';
+import { openRateLimit, type RateLimit } from './rate-limit.ts';
+import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
+
+/** The embedded user pool: what its operations stand on. */
+export interface Pool extends Pick<Platform, 'database' | 'secrets' | 'now'> {
+  readonly issuer: string;
+  readonly keys: SigningKeys;
+  readonly limits: {
+    /** Sign-ins by address. */
+    readonly signIn: RateLimit;
+    /** All else by address: a refresh guesses no password. */
+    readonly request: RateLimit;
+    /** Sign-ins by name, whether or not anybody has it. */
+    readonly user: RateLimit;
+  };
+}
+
+export const openPool = ({ config, database, secrets, now }: Platform): Pool => ({
+  database,
+  secrets,
+  now,
+  issuer: issuerOf(config),
+  keys: openSigningKeys({ database, secrets, now }),
+  limits: {
+    signIn: openRateLimit(config.PAUTA_SIGN_IN_LIMIT_PER_MINUTE, now),
+    request: openRateLimit(config.PAUTA_RATE_LIMIT_PER_MINUTE, now),
+    user: openRateLimit(config.PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE, now),
+  },
+});

@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { hashOf } from './challenge.ts';
+import { refreshTokens, sessions } from './identity.table.ts';
+import { ClientId, operation, requireClient, Token } from './operation.ts';
+import { PoolError } from './pool-error.ts';
+import { revokeSessions } from './session.ts';
+import { verifyAccessToken } from './tokens.ts';
+
+export const globalSignOut = operation(z.object({ AccessToken: Token }), async (pool, { AccessToken }) => {
+  const { user } = await verifyAccessToken(pool, AccessToken);
+  await pool.database.system.transaction((tx) => revokeSessions(tx, user.sub, pool.now()));
+  return {};
+});
+
+/** Ends the session of a refresh token. An unknown token is no error, as RFC 7009 wants it. */
+export const revokeToken = operation(
+  z.object({ Token, ClientId }),
+  async (pool, { Token: token, ClientId: clientId }) => {
+    requireClient(clientId);
+    await pool.database.system.transaction(async (tx) => {
+      const [session] = await tx
+        .select({ id: sessions.id, clientId: sessions.clientId })
+        .from(refreshTokens)
+        .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+        .where(eq(refreshTokens.hash, hashOf(token)));
+      if (!session) return;
+      if (session.clientId !== clientId) {
+        throw new PoolError('UnauthorizedException', 'The token was not issued to this client.');
+      }
+      await tx
+        .update(sessions)
+        .set({ revokedAt: pool.now() })
+        .where(and(eq(sessions.id, session.id), isNull(sessions.revokedAt)));
+    });
+    return {};
+  },
+);

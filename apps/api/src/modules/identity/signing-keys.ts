@@ -1,0 +1,112 @@
+import { and, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  type CryptoKey,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
+import type { Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { signingKeys } from './identity.table.ts';
+import { accessTtlS } from './pool-settings.ts';
+
+const algorithm = 'RS256';
+const reloadAfterMs = 60_000;
+/** Unknown key ids make it look again, but no more often than this. */
+const missCooldownMs = 5_000;
+/** A process may sign with a retired key until it looks again, and what it signed lives an access token's life. */
+const publishedAfterRetirementMs = accessTtlS * 1_000 + 2 * reloadAfterMs;
+
+type Installation = Pick<Platform, 'database' | 'secrets' | 'now'>;
+
+/** The installation's keys for tokens: one signs, the ones before it still verify. */
+export interface SigningKeys {
+  current(): Promise<{ kid: string; key: CryptoKey }>;
+  /** What `jwks.json` publishes. */
+  published(): Promise<JWK[]>;
+  readonly resolve: JWTVerifyGetKey;
+}
+
+const aad = (kid: string): string => `signing-key/${kid}`;
+
+const makeKey = async (tx: Tx, { secrets, now }: Installation) => {
+  const pair = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true });
+  const publicKey: JWK = { ...(await exportJWK(pair.publicKey)), alg: algorithm, use: 'sig' };
+  const kid = await calculateJwkThumbprint(publicKey);
+  const privateKey = secrets.seal(Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))), aad(kid));
+  await tx.insert(signingKeys).values({ kid, publicKey: { ...publicKey, kid }, privateKey, createdAt: now() });
+  return kid;
+};
+
+const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7285602)`);
+
+/** Makes a new key that signs from now on; the others only verify what they signed. Gives its id. */
+export const rotateSigningKey = (installation: Installation): Promise<string> =>
+  installation.database.system.transaction(async (tx) => {
+    await lock(tx);
+    const now = installation.now();
+    await tx.update(signingKeys).set({ retiredAt: now }).where(isNull(signingKeys.retiredAt));
+    await tx
+      .delete(signingKeys)
+      .where(lte(signingKeys.retiredAt, new Date(now.getTime() - publishedAfterRetirementMs)));
+    return makeKey(tx, installation);
+  });
+
+const load = ({ database, secrets, now }: Installation) =>
+  database.system.transaction(async (tx) => {
+    const installation = { database, secrets, now };
+    const usable = or(
+      isNull(signingKeys.retiredAt),
+      gt(signingKeys.retiredAt, new Date(now().getTime() - publishedAfterRetirementMs)),
+    );
+    const read = () => tx.select().from(signingKeys).where(and(usable)).orderBy(signingKeys.createdAt);
+    let rows = await read();
+    if (!rows.some(({ retiredAt }) => retiredAt === null)) {
+      // Two processes that start together make one key.
+      await lock(tx);
+      rows = await read();
+      if (!rows.some(({ retiredAt }) => retiredAt === null)) {
+        await makeKey(tx, installation);
+        rows = await read();
+      }
+    }
+    const newest = rows.findLast(({ retiredAt }) => retiredAt === null);
+    if (!newest) throw new TypeError('No signing key');
+    const jwk = JSON.parse(secrets.unseal(newest.privateKey, aad(newest.kid)).toString()) as JWK;
+    const key = await importJWK(jwk, algorithm);
+    if (key instanceof Uint8Array) throw new TypeError('A signing key is not symmetric');
+    const jwks = rows.map(({ publicKey }) => publicKey);
+    return { kid: newest.kid, key, jwks, resolve: createLocalJWKSet({ keys: jwks }) };
+  });
+
+export const openSigningKeys = (installation: Installation): SigningKeys => {
+  let loaded: { at: number; keys: ReturnType<typeof load> } | undefined;
+  const keys = (maxAgeMs: number) => {
+    const now = installation.now().getTime();
+    if (!loaded || now - loaded.at >= maxAgeMs) {
+      const next = { at: now, keys: load(installation) };
+      next.keys.catch(() => {
+        if (loaded === next) loaded = undefined;
+      });
+      loaded = next;
+    }
+    return loaded.keys;
+  };
+  return {
+    current: () => keys(reloadAfterMs),
+    published: async () => (await keys(reloadAfterMs)).jwks,
+    resolve: async (header, token) => {
+      try {
+        return await (await keys(reloadAfterMs)).resolve(header, token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        return (await keys(missCooldownMs)).resolve(header, token);
+      }
+    },
+  };
+};

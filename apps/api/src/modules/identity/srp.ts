@@ -1,0 +1,99 @@
+import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
+import { wrongCredentials } from './pool-error.ts';
+
+// The variant of SRP-6a that Cognito and amazon-cognito-identity-js speak: RFC 3526 group 15, g = 2, SHA-256.
+const prime = getDiffieHellman('modp15').getPrime();
+const toBigInt = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
+export const N = toBigInt(prime);
+const g = 2n;
+
+const evenHex = (value: bigint): string => {
+  const hex = value.toString(16);
+  return hex.length % 2 ? `0${hex}` : hex;
+};
+const toBytes = (value: bigint): Buffer => Buffer.from(evenHex(value), 'hex');
+
+/** Minimal two's complement of a value that is not negative: a leading zero byte where the top bit is set. */
+export const pad = (value: bigint): Buffer => {
+  const hex = evenHex(value);
+  return Buffer.from(/^[89a-f]/.test(hex) ? `00${hex}` : hex, 'hex');
+};
+
+const sha256 = (...parts: (Uint8Array | string)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+const k = toBigInt(sha256(pad(N), pad(g)));
+
+/** Exponentiation by OpenSSL: six times faster than with BigInt, and it refuses elements outside the group. */
+const power = (base: bigint, exponent: bigint): bigint => {
+  const exchange = createDiffieHellman(prime, 2);
+  exchange.setPrivateKey(toBytes(exponent));
+  try {
+    return toBigInt(exchange.computeSecret(toBytes(base % N)));
+  } catch {
+    throw wrongCredentials();
+  }
+};
+
+/** The name and pool that a verifier is bound to. */
+export interface SrpIdentity {
+  poolName: string;
+  username: string;
+}
+
+export const newSalt = (): string => toBigInt(randomBytes(16)).toString(16);
+
+/** The verifier of a password. `salt` is hex; it counts as a number, as the library parses it. */
+export const verifierOf = ({ poolName, username }: SrpIdentity, password: string, salt: string): bigint => {
+  const x = sha256(pad(BigInt(`0x${salt}`)), sha256(`${poolName}${username}:${password}`));
+  return power(g, toBigInt(x));
+};
+
+export const verifierToBytes = toBytes;
+export const verifierFromBytes = toBigInt;
+
+/** A group element that is nobody's verifier, always the same for the same seed. */
+export const decoyVerifier = (seed: string): bigint => {
+  const root = toBigInt(new Uint8Array(hkdfSync('sha256', seed, '', 'decoy verifier', 384))) % N;
+  // Squares are the group that OpenSSL accepts.
+  return (root * root) % N;
+};
+
+/** The client's public value, or undefined when it is none. */
+export const parsePublicValue = (hex: string): bigint | undefined => {
+  if (!/^[0-9a-fA-F]{1,768}$/.test(hex)) return undefined;
+  const value = BigInt(`0x${hex}`);
+  return value % N === 0n ? undefined : value;
+};
+
+/** The server's half of one exchange. Secret: it must not leave the server. */
+export interface ServerHalf {
+  A: string;
+  B: string;
+  b: string;
+}
+
+/** Answers the client's public value `A`. All values are hex. */
+export const serverHalf = (A: bigint, verifier: bigint): ServerHalf => {
+  const b = toBigInt(randomBytes(32));
+  const B = (k * verifier + power(g, b)) % N;
+  return { A: A.toString(16), B: B.toString(16), b: b.toString(16) };
+};
+
+/** The proof that a client which knows the password sends. Throws `NotAuthorizedException` for forged elements. */
+export const expectedSignature = (
+  { poolName, username }: SrpIdentity,
+  half: ServerHalf,
+  verifier: bigint,
+  secretBlock: Uint8Array,
+  timestamp: string,
+): Buffer => {
+  const A = BigInt(`0x${half.A}`);
+  const u = toBigInt(sha256(pad(A), pad(BigInt(`0x${half.B}`))));
+  const S = power((A * power(verifier, u)) % N, BigInt(`0x${half.b}`));
+  const key = new Uint8Array(hkdfSync('sha256', pad(S), pad(u), 'Caldera Derived Key', 16));
+  return createHmac('sha256', key).update(poolName).update(username).update(secretBlock).update(timestamp).digest();
+};

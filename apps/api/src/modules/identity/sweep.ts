@@ -1,0 +1,22 @@
+import { lt, lte, notExists, sql, eq, and } from 'drizzle-orm';
+import { challenges, failures, refreshTokens, sessions } from './identity.table.ts';
+import { idleS } from './lockout.ts';
+import type { Pool } from './pool.ts';
+import { accessTtlS } from './pool-settings.ts';
+
+/** Deletes what has expired: challenges, idle failures, refresh tokens, and sessions of which nothing is left. */
+export const sweep = async ({ database, now }: Pick<Pool, 'database' | 'now'>): Promise<void> => {
+  const at = now();
+  await database.system.transaction(async (tx) => {
+    await tx.delete(challenges).where(lte(challenges.expiresAt, at));
+    await tx.delete(failures).where(lt(failures.lastAt, new Date(at.getTime() - idleS * 1_000)));
+    await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, new Date(at.getTime() - accessTtlS * 1_000)));
+    const ofSession = tx
+      .select({ one: sql`1` })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.sessionId, sessions.id));
+    await tx
+      .delete(sessions)
+      .where(and(lt(sessions.authTime, new Date(at.getTime() - accessTtlS * 1_000)), notExists(ofSession)));
+  });
+};

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { createRemoteJWKSet } from 'jose';
+import { z } from 'zod';
+import type { Tx } from '../../platform/database.ts';
+import { users } from '../users/users.table.ts';
+import type { IdClaims, TrustedPool } from './authenticate.ts';
+import { poolUsers, sessions } from './identity.table.ts';
+import type { Pool } from './pool.ts';
+import { embeddedPool, type RemotePoolSettings } from './pool-settings.ts';
+
+const isUuid = (text: string | undefined): text is string => z.uuid().safeParse(text).success;
+
+/** The embedded pool: the token's session must still stand, and its user be enabled. */
+export const embeddedTrust = (pool: Pool): TrustedPool => ({
+  issuer: pool.issuer,
+  clientId: embeddedPool.clientId,
+  keys: pool.keys.resolve,
+  findUser: async (tx, { sub, origin_jti }) => {
+    if (!isUuid(sub) || !isUuid(origin_jti)) return undefined;
+    const [row] = await tx
+      .select({ userId: poolUsers.userId })
+      .from(sessions)
+      .innerJoin(poolUsers, eq(poolUsers.sub, sessions.sub))
+      .where(
+        and(
+          eq(sessions.id, origin_jti),
+          eq(poolUsers.sub, sub),
+          isNull(sessions.revokedAt),
+          eq(poolUsers.enabled, true),
+        ),
+      );
+    return row?.userId;
+  },
+});
+
+const findByClaims = async (tx: Tx, claims: IdClaims): Promise<string | undefined> => {
+  const conditions = [
+    eq(users.cognitoId, claims.sub),
+    isUuid(claims['custom:user_id']) ? eq(users.id, claims['custom:user_id']) : undefined,
+    // An address that nobody verified proves nothing.
+    claims.email && claims.email_verified ? eq(users.emailAddress, claims.email.toLowerCase()) : undefined,
+  ];
+  for (const condition of conditions) {
+    if (!condition) continue;
+    const [user] = await tx.select({ id: users.id }).from(users).where(condition);
+    if (user) return user.id;
+  }
+  return undefined;
+};
+
+/**
+ * A user pool elsewhere. Its keys are fetched from its issuer alone, kept for an hour, and looked up again for an
+ * unknown key id at most twice a minute.
+ */
+export const remoteTrust = ({ issuer, clientId }: RemotePoolSettings): TrustedPool => ({
+  issuer,
+  clientId,
+  keys: createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    cacheMaxAge: 3_600_000,
+    cooldownDuration: 30_000,
+    timeoutDuration: 5_000,
+  }),
+  findUser: findByClaims,
+});

@@ -1,0 +1,22 @@
+import type { TeamRole } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import { teamMemberships, teams } from './teams.table.ts';
+
+export interface NewMember {
+  companyId: string;
+  teamId: string;
+  userId: string;
+  role: TeamRole;
+}
+
+/** Puts a user of the company into one of its teams. Throws `team_not_found` for a team that is not the company's. */
+export const addMember = async (tx: Tx, member: NewMember): Promise<void> => {
+  const [team] = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, member.teamId), eq(teams.companyId, member.companyId)));
+  found(team, 'team_not_found');
+  await tx.insert(teamMemberships).values(member);
+};

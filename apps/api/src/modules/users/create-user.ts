@@ -1,0 +1,70 @@
+import type { TeamRole } from '@pauta/contract';
+import { newId } from '../../platform/columns.ts';
+import type { Tx } from '../../platform/database.ts';
+import { audit } from '../../platform/platform.table.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { poolUsers, type PoolUserStatus } from '../identity/identity.table.ts';
+import { requirePolicy } from '../identity/password-policy.ts';
+import { credentialsOf, toUsername } from '../identity/pool-user.ts';
+import { addMember } from '../teams/add-member.ts';
+import { users } from './users.table.ts';
+
+export interface NewUser {
+  email: string;
+  /** First name and, after the first space, last name. */
+  name: string;
+  /** None where users sign in at a pool elsewhere: then no entry in the embedded one is made. */
+  password?: string | undefined;
+  companyId: string;
+  isAdmin?: boolean;
+  teams?: readonly { teamId: string; role: TeamRole }[];
+  status?: PoolUserStatus | 'DISABLED';
+}
+
+/**
+ * Makes a user, their memberships and their entry in the embedded pool. Takes a system transaction. Throws
+ * `PoolError` `InvalidPasswordException` for a password against the policy, and the database's unique violation
+ * (23505) when the address is taken.
+ */
+export const createUser = async (
+  tx: Tx,
+  { secrets }: { secrets: Secrets },
+  { email, name, password, companyId, isAdmin = false, teams = [], status = 'CONFIRMED' }: NewUser,
+): Promise<{ id: string; sub: string | null }> => {
+  if (password !== undefined) requirePolicy(password);
+  const id = newId();
+  const sub = password === undefined ? null : newId();
+  const emailAddress = toUsername(email);
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  const isDisabled = status === 'DISABLED';
+  await tx.insert(users).values({
+    id,
+    companyId,
+    emailAddress,
+    firstName,
+    lastName: rest.join(' ') || null,
+    isAdmin,
+    cognitoId: sub,
+    disabledAt: isDisabled ? new Date() : null,
+  });
+  for (const { teamId, role } of teams) await addMember(tx, { companyId, teamId, userId: id, role });
+  if (sub && password !== undefined) {
+    await tx.insert(poolUsers).values({
+      sub,
+      username: emailAddress,
+      userId: id,
+      ...credentialsOf(secrets, sub, emailAddress, password),
+      status: isDisabled ? 'CONFIRMED' : status,
+      enabled: !isDisabled,
+      attributes: {
+        name: name.trim(),
+        email: emailAddress,
+        email_verified: 'true',
+        'custom:user_id': id,
+        'custom:should_reset_password': 'false',
+      },
+    });
+  }
+  await tx.insert(audit).values({ companyId, action: 'user.create', subjectId: id, detail: { isAdmin, teams } });
+  return { id, sub };
+};
