@@ -1,0 +1,201 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api, type ErrorCode, messageOf, statusOf, type UploadStatus } from '@pauta/contract';
+import { FileStore } from '@tus/file-store';
+import { Server, Upload } from '@tus/server';
+
+type Held = {
+  readonly meetingId: string;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly fileSize: number;
+  status: UploadStatus;
+};
+
+/** Answers that a test gives instead of the right ones, by endpoint. */
+type Wrong = Partial<Record<'create' | 'refresh' | 'update' | 'process', unknown>>;
+
+const readJson = async (request: IncomingMessage) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : undefined;
+};
+
+/**
+ * The upload endpoints on a loopback port, with a real tus server behind them, kept in a folder that outlives
+ * `stop` and `start` as a server's disk outlives its process.
+ */
+export const createUploadServer = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pauta-upload-'));
+  const tus = new Server({
+    path: '/files',
+    datastore: new FileStore({ directory: folder }),
+    getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/').at(-1),
+  });
+  const byMeeting = new Map<string, Held>();
+  const byKey = new Map<string, string>();
+  const transcripts = new Map<string, string>();
+  const requests: string[] = [];
+  let signature = 1;
+  let port = 0;
+  let cutAfter = Number.POSITIVE_INFINITY;
+  let isHeld = false;
+  let corrupted = false;
+  let wrong: Wrong = {};
+
+  const send = (response: ServerResponse, status: number, body: unknown) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? '' : JSON.stringify(body));
+  };
+  const refuse = (response: ServerResponse, code: ErrorCode) => {
+    const problem = { type: 'about:blank', title: code, status: statusOf(code), code, message: messageOf(code) };
+    response.setHeader('access-control-allow-origin', '*');
+    send(response, statusOf(code), problem);
+  };
+  const addressOf = (fileId: string) => `http://127.0.0.1:${port}/files/${fileId}?signature=${signature}`;
+  const uploadOf = ({ meetingId, fileId, status }: Held) => ({
+    meetingId,
+    uploadUrl: addressOf(fileId),
+    uploadStatus: status,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  const bytesOf = async (held: Held): Promise<Buffer> => readFile(join(folder, held.fileId));
+  const stateOf = async (held: Held) => ({
+    meetingId: held.meetingId,
+    uploadStatus: held.status,
+    fileName: held.fileName,
+    bytesReceived: (await bytesOf(held)).length,
+    fileSize: held.fileSize,
+    cause: null,
+  });
+
+  const create = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = api.uploads.create.body?.parse(await readJson(request));
+    if (!body) return refuse(response, 'malformed_request');
+    if (wrong.create !== undefined) return send(response, 201, wrong.create ?? undefined);
+    const known = byKey.get(body.idempotencyKey ?? '');
+    const held = known ? byMeeting.get(known) : undefined;
+    if (held) return send(response, 201, uploadOf(held));
+    const meetingId = body.meetingId ?? randomUUID();
+    const fileId = randomUUID();
+    await tus.datastore.create(new Upload({ id: fileId, size: body.fileSize, offset: 0 }));
+    const made: Held = { meetingId, fileId, fileName: body.fileName, fileSize: body.fileSize, status: 'created' };
+    byMeeting.set(meetingId, made);
+    if (body.idempotencyKey) byKey.set(body.idempotencyKey, meetingId);
+    return send(response, 201, uploadOf(made));
+  };
+
+  const update = async (request: IncomingMessage, response: ServerResponse, held: Held) => {
+    const body = api.uploads.updateStatus.body?.parse(await readJson(request));
+    if (!body) return refuse(response, 'malformed_request');
+    if (wrong.update !== undefined) return send(response, 200, wrong.update ?? undefined);
+    if (body.status === 'uploaded') {
+      const bytes = await bytesOf(held);
+      if (bytes.length !== held.fileSize) return refuse(response, 'upload_incomplete');
+      if (corrupted) bytes[0] = (bytes[0] ?? 0) ^ 1;
+      if (createHash('sha256').update(bytes).digest('hex') !== body.sha256) {
+        held.status = 'failed';
+        return refuse(response, 'upload_checksum_mismatch');
+      }
+    }
+    held.status = body.status;
+    return send(response, 200, await stateOf(held));
+  };
+
+  const patchBytes = (request: IncomingMessage, response: ServerResponse) => {
+    if (!request.url?.endsWith(`signature=${signature}`) && request.method !== 'OPTIONS') {
+      request.resume();
+      return refuse(response, 'upload_link_expired');
+    }
+    if (request.method === 'PATCH' && cutAfter < Number.POSITIVE_INFINITY) {
+      let seen = 0;
+      request.on('data', (part: Buffer) => {
+        seen += part.length;
+        if (seen > cutAfter) {
+          cutAfter = Number.POSITIVE_INFINITY;
+          request.socket.destroy();
+        }
+      });
+    }
+    return tus.handle(request, response);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const { method = '', url = '' } = request;
+    const path = url.split('?')[0] ?? '';
+    if (method !== 'OPTIONS') requests.push(`${method} ${path}`);
+    if (isHeld && method === 'PATCH') return request.resume();
+    if (path.startsWith('/files/')) return patchBytes(request, response);
+    if (path === '/api/upload/meetings') return create(request, response);
+    if (method === 'POST' && path.endsWith('/transcription')) {
+      const body = api.meetings.importTranscription.body?.parse(await readJson(request));
+      const meetingId = path.split('/')[3] ?? '';
+      const text = Buffer.from(body?.content ?? '', 'base64').toString();
+      if (text.trim() === '') return refuse(response, 'transcript_empty');
+      transcripts.set(meetingId, text);
+      const state = { id: randomUUID(), meetingId, status: 'done', source: 'import', revision: 1, progress: 1 };
+      return send(response, 201, { ...state, cause: null, updatedAt: new Date().toISOString() });
+    }
+    const held = byMeeting.get(path.split('/')[3] ?? '');
+    if (!held) return refuse(response, 'upload_not_found');
+    if (path.endsWith('/refresh-url')) {
+      if (wrong.refresh !== undefined) return send(response, 200, wrong.refresh ?? undefined);
+      return send(response, 200, uploadOf(held));
+    }
+    if (path.endsWith('/update-status')) return update(request, response, held);
+    if (path.endsWith('/process')) {
+      if (wrong.process !== undefined) return send(response, 202, wrong.process ?? undefined);
+      held.status = 'processing';
+    }
+    return send(response, path.endsWith('/process') ? 202 : 200, await stateOf(held));
+  };
+
+  const open = () =>
+    createServer((request, response) => {
+      void Promise.resolve(answer(request, response)).catch(() => response.destroy());
+    });
+  let server = open();
+
+  return {
+    requests,
+    /** Listens; on the same port after a stop. Gives the address of the api. */
+    start: () =>
+      new Promise<string>((resolve) => {
+        server = open();
+        server.listen(port, '127.0.0.1', () => {
+          // A server that listens on TCP has an address of this form.
+          port = (server.address() as AddressInfo).port;
+          resolve(`http://127.0.0.1:${port}`);
+        });
+      }),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+    /** From now on the addresses that were given out are refused. */
+    expireAddresses: () => (signature += 1),
+    /** Breaks the next transfer after about this many bytes. */
+    cutAfter: (bytes: number) => (cutAfter = bytes),
+    /** Leaves transfers without an answer, or lets them go on. */
+    hold: (held: boolean) => (isHeld = held),
+    /** From now on the disk flips a bit of what arrived, or no longer does. */
+    corrupt: (corrupt: boolean) => (corrupted = corrupt),
+    /** Answers an endpoint wrongly; `null` is an empty answer. */
+    answerWrong: (answers: Wrong) => (wrong = answers),
+    uploadCount: () => byMeeting.size,
+    statusOf: (meetingId: string) => byMeeting.get(meetingId)?.status,
+    bytes: async (meetingId: string) => {
+      const held = byMeeting.get(meetingId);
+      return held ? bytesOf(held) : undefined;
+    },
+    transcriptOf: (meetingId: string) => transcripts.get(meetingId),
+  };
+};
+
+export type UploadServer = Awaited<ReturnType<typeof createUploadServer>>;

@@ -1,0 +1,217 @@
+import { api } from '@pauta/api-client';
+import type { NewMeeting, NewUpload, Upload, UploadState } from '@pauta/contract';
+import { hashFile } from './hash-file.ts';
+import { AddressExpired, sendBytes } from './send-bytes.ts';
+import { type AnswerTexts, asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
+
+/** What the person said about the meeting, beside its files. */
+export type MeetingDetails = Pick<NewUpload, 'title' | 'startAt' | 'customer' | 'meetingType' | 'templateId'> &
+  Pick<NewMeeting, 'title'>;
+
+export type UploadJob = {
+  /** Idempotency key: the same key opens the same upload. */
+  readonly key: string;
+  /** Known once the meeting exists. */
+  readonly meetingId: string | null;
+  /** Whether the server has opened an upload under this key. */
+  readonly isOpen: boolean;
+  readonly details: MeetingDetails;
+  /** `missing` where a reload took it: enough to finish what needs no more bytes. */
+  readonly media: File | 'missing' | null;
+  /** Null where there is none, or where it has been imported. */
+  readonly transcript: File | 'missing' | null;
+  /** The recording's SHA-256, where it is known already. */
+  readonly sha256: string | null;
+};
+
+export type UploadStep = 'creating' | 'sending' | 'checking';
+
+export type UploadEvents = {
+  readonly onStep: (step: UploadStep) => void;
+  /** The meeting exists; `isOpen` tells whether an upload is open for it. */
+  readonly onMeeting: (meetingId: string, isOpen: boolean) => void;
+  readonly onSent: (bytes: number) => void;
+  readonly onHash: (sha256: string) => void;
+  readonly onTranscript: (failure: UploadFailure | null) => void;
+};
+
+export type SendOptions = {
+  readonly signal: AbortSignal;
+  readonly retryDelays?: readonly number[];
+  readonly silenceMs?: number;
+};
+
+const texts = {
+  create: { empty: 'Empty response from server', invalid: 'Invalid response format from server' },
+  refresh: {
+    empty: 'Invalid refresh URL response format from server',
+    invalid: 'Invalid refresh URL response format from server',
+  },
+  update: {
+    empty: 'Invalid status update response format from server',
+    invalid: 'Invalid status update response format from server',
+  },
+  process: { empty: 'Empty process response from server', invalid: 'Invalid response format from server' },
+  other: { empty: 'Empty response from server', invalid: 'Invalid response format from server' },
+} as const satisfies Record<string, AnswerTexts>;
+
+const defaultRetryDelays = [0, 1000, 3000, 5000, 10_000];
+const defaultSilenceMs = 60_000;
+
+const fileMissing = () => new UploadFailure('file_missing', '', 'choose_file');
+
+const assertReadable = async (file: File): Promise<void> => {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (error) {
+    throw new UploadFailure('file_changed', '', 'choose_file', error);
+  }
+};
+
+const base64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^data:[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(new UploadFailure('file_changed', '', 'choose_file', reader.error)));
+    reader.readAsDataURL(file);
+  });
+
+const importTranscript = async (meetingId: string, file: File, signal: AbortSignal) => {
+  const body = { fileName: file.name, content: await base64(file) };
+  await asked(api.meetings.importTranscription({ params: { id: meetingId }, body, signal }), texts.other);
+};
+
+const refreshed = (id: string, signal: AbortSignal): Promise<Upload> =>
+  asked(api.uploads.refreshUrl({ params: { id }, signal }), texts.refresh);
+
+/** How far the server says that it is. */
+const known = async (id: string, events: UploadEvents, signal: AbortSignal): Promise<UploadState> => {
+  const state = await asked(api.uploads.status({ params: { id }, signal }), texts.other);
+  events.onSent(state.bytesReceived);
+  return state;
+};
+
+const hashed = async (media: File, knownHash: string | null, events: UploadEvents, signal: AbortSignal) => {
+  if (knownHash) return knownHash;
+  try {
+    const sha256 = await hashFile(media, signal);
+    events.onHash(sha256);
+    return sha256;
+  } catch (error) {
+    signal.throwIfAborted();
+    await assertReadable(media);
+    throw error;
+  }
+};
+
+/** Sends the bytes, asking for a fresh address when the one at hand expires. */
+const transfer = async (
+  id: string,
+  file: File,
+  address: string,
+  events: UploadEvents,
+  options: Required<SendOptions>,
+) => {
+  let current = address;
+  let sent = -1;
+  for (;;) {
+    const before = sent;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      await sendBytes(file, current, {
+        ...options,
+        onSent: (bytes) => {
+          sent = Math.max(sent, bytes);
+          events.onSent(bytes);
+        },
+      });
+      return;
+    } catch (error) {
+      if (error instanceof ConnectionLost) {
+        // A file that was moved or changed fails like a lost connection.
+        // oxlint-disable-next-line no-await-in-loop
+        await assertReadable(file);
+        throw error;
+      }
+      if (!(error instanceof AddressExpired)) throw error;
+      // An address that is refused twice without a byte between is not a matter of time.
+      if (before === sent && before !== -1) throw new UploadFailure('upload_link_expired', '', 'retry', error);
+      sent = Math.max(sent, 0);
+      // oxlint-disable-next-line no-await-in-loop
+      current = (await refreshed(id, options.signal)).uploadUrl;
+    }
+  }
+};
+
+type Going = { readonly id: string; readonly opened: Upload | null };
+
+const sendMedia = async (
+  job: UploadJob,
+  { id, opened }: Going,
+  events: UploadEvents,
+  options: Required<SendOptions>,
+) => {
+  const { signal } = options;
+  const { media } = job;
+  const { uploadStatus } = opened ?? (await known(id, events, signal));
+  if (uploadStatus === 'processing' || uploadStatus === 'done') return;
+  if (uploadStatus === 'cancelled') throw new UploadFailure('upload_not_found', '', 'start_over');
+  if (uploadStatus !== 'uploaded') {
+    if (!(media instanceof File)) throw fileMissing();
+    const { uploadUrl } = opened ?? (await refreshed(id, signal));
+    events.onStep('sending');
+    const both = new AbortController();
+    const together = { ...options, signal: AbortSignal.any([signal, both.signal]) };
+    try {
+      const [sha256] = await Promise.all([
+        hashed(media, job.sha256, events, together.signal),
+        transfer(id, media, uploadUrl, events, together),
+      ]);
+      events.onStep('checking');
+      const body = { status: 'uploaded', sha256 } as const;
+      await asked(api.uploads.updateStatus({ params: { id }, body, signal }), texts.update);
+    } finally {
+      both.abort();
+    }
+  }
+  events.onStep('checking');
+  await asked(api.uploads.process({ params: { id }, signal }), texts.process);
+  await asked(api.uploads.status({ params: { id }, signal }), texts.other);
+};
+
+const open = async ({ key, details, media, meetingId, isOpen }: UploadJob, signal: AbortSignal): Promise<Going> => {
+  if (meetingId && (isOpen || !media)) return { id: meetingId, opened: null };
+  if (!media) {
+    const { id } = await asked(api.meetings.create({ body: details, signal }), texts.create);
+    return { id, opened: null };
+  }
+  if (media === 'missing') throw fileMissing();
+  await assertReadable(media);
+  const file = { fileName: media.name, fileSize: media.size, idempotencyKey: key };
+  const body: NewUpload = { ...details, ...file, ...(meetingId && { meetingId }) };
+  const opened = await asked(api.uploads.create({ body, signal }), texts.create);
+  return { id: opened.meetingId, opened };
+};
+
+/**
+ * Brings one meeting's files to the server: creates it, sends what the server has not got, hands it over for
+ * processing. Called again after any interruption it does only what is missing. Rejects with `UploadFailure`,
+ * with `ConnectionLost` where waiting helps, or with the signal's reason.
+ */
+export const sendUpload = async (job: UploadJob, events: UploadEvents, options: SendOptions): Promise<void> => {
+  const { signal, retryDelays = defaultRetryDelays, silenceMs = defaultSilenceMs } = options;
+  events.onStep('creating');
+  const going = await open(job, signal);
+  events.onMeeting(going.id, job.media !== null);
+  if (job.transcript) {
+    try {
+      if (job.transcript === 'missing') throw fileMissing();
+      await importTranscript(going.id, job.transcript, signal);
+      events.onTranscript(null);
+    } catch (error) {
+      if (!(error instanceof UploadFailure) || !job.media) throw error;
+      events.onTranscript(error);
+    }
+  }
+  if (job.media) await sendMedia(job, going, events, { signal, retryDelays, silenceMs });
+};

@@ -1,0 +1,83 @@
+import { ApiError } from '@pauta/api-client';
+import { type ErrorCode, Problem } from '@pauta/contract';
+import { ZodError } from 'zod';
+
+/** What a person can do about a failed upload. */
+export type UploadRemedy = 'retry' | 'choose_file' | 'start_over' | 'none';
+
+/** Why an upload stopped. `message` is for the person where a server or the specification gives one. */
+export class UploadFailure extends Error {
+  override readonly name = 'UploadFailure';
+  readonly code: ErrorCode | 'file_changed' | 'file_missing' | 'bad_answer' | 'unexpected';
+  readonly remedy: UploadRemedy;
+
+  constructor(code: UploadFailure['code'], message: string, remedy: UploadRemedy, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+    this.remedy = remedy;
+  }
+}
+
+/** No answer, or one that will be different soon: an upload waits and goes on by itself. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+  /** Milliseconds after which the server wants to be asked again. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(cause: unknown, retryAfterMs?: number) {
+    super('connection lost', { cause });
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+const remedies: Readonly<Partial<Record<ErrorCode, UploadRemedy>>> = {
+  upload_empty: 'none',
+  upload_too_large: 'none',
+  upload_type_unsupported: 'none',
+  transcript_empty: 'none',
+  transcript_unreadable: 'none',
+  transcript_too_long: 'none',
+  meeting_not_found: 'none',
+  forbidden: 'none',
+  upload_checksum_mismatch: 'start_over',
+  upload_not_found: 'start_over',
+  upload_state_invalid: 'start_over',
+};
+
+/** The spec's words for answers that are empty or of another shape. */
+export type AnswerTexts = { readonly empty: string; readonly invalid: string };
+
+const isEmptyAnswer = (cause: unknown): boolean =>
+  cause instanceof ZodError && cause.issues.some(({ path }) => path.length === 0);
+
+/** Runs a call of the api; rejects with `UploadFailure`, `ConnectionLost`, or as aborted. */
+export const asked = async <T>(call: Promise<T>, texts: AnswerTexts): Promise<T> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, cause, message, retryAfterS } = error;
+    if (code === 'unexpected_response') {
+      throw new UploadFailure('bad_answer', isEmptyAnswer(cause) ? texts.empty : texts.invalid, 'retry', error);
+    }
+    if (code === 'network' || code === 'timeout' || code === 'unavailable' || code === 'too_many_requests') {
+      throw new ConnectionLost(error, retryAfterS && retryAfterS * 1000);
+    }
+    throw new UploadFailure(code, message, remedies[code] ?? 'retry', error);
+  }
+};
+
+/** The failure that the address of the bytes answered with. */
+export const transferFailure = (status: number, body: string, cause: unknown): UploadFailure | ConnectionLost => {
+  let problem: Problem | undefined;
+  try {
+    problem = Problem.safeParse(JSON.parse(body)).data;
+  } catch {
+    problem = undefined;
+  }
+  if (status === 0 || status === 423 || status === 429 || (status >= 500 && status !== 507))
+    return new ConnectionLost(cause);
+  const code = problem?.code ?? (status === 404 || status === 410 ? 'upload_not_found' : 'unexpected');
+  const remedy = code === 'unexpected' ? 'retry' : (remedies[code] ?? 'retry');
+  return new UploadFailure(code, problem?.message ?? '', remedy, cause);
+};

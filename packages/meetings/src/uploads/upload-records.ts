@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const FileFacts = z.object({ name: z.string(), size: z.number(), lastModified: z.number() });
+export type FileFacts = z.infer<typeof FileFacts>;
+
+const UploadRecord = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  /** Idempotency key of the upload that is open, or that will be. */
+  key: z.uuid(),
+  meetingId: z.uuid().nullable(),
+  /** Whether the meeting was made for these files, and goes when they are cancelled. */
+  isNewMeeting: z.boolean(),
+  isOpen: z.boolean(),
+  details: z.object({
+    title: z.string(),
+    startAt: z.string().optional(),
+    customer: z.string().optional(),
+    meetingType: z.enum(['INTERNAL', 'EXTERNAL']).optional(),
+    templateId: z.uuid().optional(),
+  }),
+  media: FileFacts.nullable(),
+  transcript: FileFacts.extend({ isImported: z.boolean() }).nullable(),
+  sha256: z.string().nullable(),
+  state: z.enum(['open', 'paused', 'handed_over', 'cancelled']),
+  createdAt: z.number(),
+});
+/** What outlives the page. `handed_over`: everything has arrived, and the server works on it. */
+export type UploadRecord = z.infer<typeof UploadRecord>;
+
+const prefix = 'pauta.upload.';
+const keptForMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Keeps a record; a full or forbidden storage only costs the resumption after a reload. */
+export const keepRecord = (storage: Storage, record: UploadRecord): void => {
+  try {
+    storage.setItem(prefix + record.id, JSON.stringify(record));
+  } catch {
+    // Nothing to do: the upload goes on in this page.
+  }
+};
+
+export const forgetRecord = (storage: Storage, id: string): void => storage.removeItem(prefix + id);
+
+/** The records of a person, oldest first. What can't be read, and what is older than two weeks, is dropped. */
+export const readRecords = (storage: Storage, userId: string, now: number): UploadRecord[] => {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return keys
+    .filter((key) => key?.startsWith(prefix) ?? false)
+    .flatMap((key) => {
+      const record = parsed(storage.getItem(key ?? ''));
+      if (record && now - record.createdAt < keptForMs) return record.userId === userId ? [record] : [];
+      storage.removeItem(key ?? '');
+      return [];
+    })
+    .toSorted((a, b) => a.createdAt - b.createdAt);
+};
+
+function parsed(text: string | null): UploadRecord | undefined {
+  try {
+    return UploadRecord.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const factsOf = (file: File): FileFacts => ({
+  name: file.name,
+  size: file.size,
+  lastModified: file.lastModified,
+});
+
+/** Whether a chosen file can be the one that a record speaks of. Its content is compared by checksum at the end. */
+export const isSameFile = (facts: FileFacts, file: File): boolean =>
+  facts.size === file.size && (facts.name === file.name || facts.lastModified === file.lastModified);

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { configureApi } from '@pauta/api-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createUploadServer, type UploadServer } from '../testing/upload-server.ts';
+import { createUploadStore, type UploadDraft, type UploadItem, type UploadStore } from './upload.store.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** Bytes that differ from place to place, so that a wrong offset shows. */
+const recording = (name: string, size: number): File => {
+  const bytes = new Uint8Array(size);
+  for (let index = 0; index < size; index += 4) bytes[index] = (index * 2654435761) >>> 24;
+  return new File([bytes], name, { lastModified: 1_700_000_000_000 });
+};
+
+const draft = (media: File | null, transcript: File | null = null): UploadDraft => ({
+  id: randomUUID(),
+  details: { title: 'Diagnóstico com Padaria Trigal' },
+  media,
+  transcript,
+  handle: null,
+});
+
+const userId = randomUUID();
+let server: UploadServer;
+let store: UploadStore;
+
+const openStore = () => {
+  const made = createUploadStore({
+    storage: localStorage,
+    reconnectMs: [20],
+    transfer: { retryDelays: [], silenceMs: 20_000 },
+  });
+  return made;
+};
+
+const only = (): UploadItem => {
+  const [item] = store.getSnapshot();
+  if (!item) throw new Error('no upload');
+  return item;
+};
+
+/** Waits until the one upload is as the test wants it. */
+const until = (is: (item: UploadItem) => boolean, of = store): Promise<UploadItem> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const [item] = of.getSnapshot();
+      if (!item || !is(item)) return;
+      stop();
+      resolve(item);
+    };
+    const stop = of.subscribe(look);
+    queueMicrotask(look);
+  });
+
+const untilPhase = (phase: UploadItem['phase']) => until((item) => item.phase === phase);
+const untilGone = () => vi.waitFor(() => expect(store.getSnapshot()).toEqual([]));
+
+const configure = (baseUrl: string) =>
+  configureApi({ baseUrl, getToken: () => 'token', refresh: async () => 'token', onSignedOut: () => undefined });
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await createUploadServer();
+  configure(await server.start());
+  store = openStore();
+  await store.open(userId);
+});
+
+afterEach(async () => {
+  for (const { id } of store.getSnapshot()) store.pause(id);
+  await server.stop();
+  await server.remove();
+});
+
+describe('an upload', () => {
+  it('sends the recording whole and hands it over for processing', async () => {
+    const file = recording('trigal.mp4', 9 * mebibyte + 7);
+    store.add([draft(file)]);
+    const { meetingId } = await untilPhase('handed_over');
+    expect(server.statusOf(meetingId ?? '')).toBe('processing');
+    expect(await server.bytes(meetingId ?? '')).toEqual(Buffer.from(await file.arrayBuffer()));
+  });
+
+  it('tells how far it is', async () => {
+    const sizes: number[] = [];
+    store.subscribe(() => sizes.push(store.getSnapshot()[0]?.sentBytes ?? 0));
+    store.add([draft(recording('trigal.mp4', mebibyte))]);
+    expect(await untilPhase('handed_over')).toMatchObject({ totalBytes: mebibyte, sentBytes: mebibyte });
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  });
+
+  it('makes one meeting when it is added twice', async () => {
+    const twice = draft(recording('trigal.mp4', 1000));
+    store.add([twice]);
+    store.add([twice]);
+    await untilPhase('handed_over');
+    expect(store.getSnapshot()).toHaveLength(1);
+    expect(server.requests.filter((request) => request === 'POST /api/upload/meetings')).toHaveLength(1);
+  });
+
+  it('brings a transcript beside its recording to the same meeting', async () => {
+    const transcript = new File(['WEBVTT\n\n00:00.000 --> 00:02.000\nAna: Olá'], 'trigal.vtt');
+    store.add([draft(recording('trigal.mp4', 1000), transcript)]);
+    const { meetingId } = await untilPhase('handed_over');
+    expect(server.transcriptOf(meetingId ?? '')).toContain('Ana: Olá');
+    expect(server.uploadCount()).toBe(1);
+  });
+
+  it('sends the recording although the transcript beside it is refused, and says so', async () => {
+    store.add([draft(recording('trigal.mp4', 1000), new File([' '], 'trigal.vtt'))]);
+    const item = await untilPhase('handed_over');
+    expect(item.transcriptFailure?.message).toBe('O arquivo de transcrição não tem falas. Escolha outro arquivo.');
+  });
+});
+
+describe('an upload that is interrupted', () => {
+  it('goes on where the server stopped hearing it', async () => {
+    const file = recording('trigal.mp4', 6 * mebibyte);
+    server.cutAfter(2 * mebibyte);
+    store.add([draft(file)]);
+    const { meetingId } = await untilPhase('handed_over');
+    expect(server.requests.filter((request) => request.startsWith('PATCH'))).toHaveLength(2);
+    expect(await server.bytes(meetingId ?? '')).toEqual(Buffer.from(await file.arrayBuffer()));
+  });
+
+  it('waits while the server is away and goes on by itself', async () => {
+    server.hold(true);
+    store.add([draft(recording('trigal.mp4', mebibyte))]);
+    await vi.waitFor(() => expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(true));
+    await server.stop();
+    await untilPhase('waiting');
+    server.hold(false);
+    await server.start();
+    expect(await untilPhase('handed_over')).toMatchObject({ failure: null });
+  });
+
+  it('asks for a fresh address when the one at hand has expired', async () => {
+    server.hold(true);
+    store.add([draft(recording('trigal.mp4', mebibyte))]);
+    await vi.waitFor(() => expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(true));
+    server.expireAddresses();
+    server.hold(false);
+    store.pause(only().id);
+    const before = server.requests.length;
+    await store.resume(only().id);
+    await untilPhase('handed_over');
+    expect(server.requests.slice(before).filter((request) => request.endsWith('/refresh-url'))).toHaveLength(1);
+  });
+
+  it('stops when paused and finishes when resumed', async () => {
+    server.hold(true);
+    store.add([draft(recording('trigal.mp4', mebibyte))]);
+    await untilPhase('sending');
+    store.pause(only().id);
+    expect(only().phase).toBe('paused');
+    server.hold(false);
+    await store.resume(only().id);
+    expect((await untilPhase('handed_over')).failure).toBeNull();
+  });
+});
+
+describe('an upload after a reload', () => {
+  const interrupted = async (file: File) => {
+    server.hold(true);
+    store.add([draft(file)]);
+    await vi.waitFor(() => expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(true));
+    const { id, meetingId } = only();
+    const kept = () => localStorage.getItem(`pauta.upload.${id}`) ?? '';
+    await vi.waitFor(() => expect(JSON.parse(kept()).sha256).toMatch(/^[0-9a-f]{64}$/));
+    const record = kept();
+    // A closed page sends nothing more and writes nothing more.
+    store.pause(id);
+    localStorage.setItem(`pauta.upload.${id}`, record);
+    server.hold(false);
+    store = openStore();
+    await store.open(userId);
+    return { id, meetingId };
+  };
+
+  it('asks for the same file, refuses another, and goes on in the same meeting', async () => {
+    const file = recording('trigal.mp4', mebibyte);
+    const { id, meetingId } = await interrupted(file);
+    const item = await untilPhase('needs_file');
+    expect(item.missing).toEqual([{ name: 'trigal.mp4', size: mebibyte, lastModified: 1_700_000_000_000 }]);
+    expect(store.chooseFiles(id, [recording('outra.mp4', 17)])).toBe(false);
+    expect(store.chooseFiles(id, [file])).toBe(true);
+    expect((await untilPhase('handed_over')).meetingId).toBe(meetingId);
+    expect(server.uploadCount()).toBe(1);
+  });
+
+  it('refuses a file of the same name and size that says something else', async () => {
+    const { id } = await interrupted(recording('trigal.mp4', 2 * mebibyte));
+    await untilPhase('needs_file');
+    store.chooseFiles(id, [new File([new Uint8Array(2 * mebibyte)], 'trigal.mp4')]);
+    expect((await untilPhase('failed')).failure?.code).toBe('upload_checksum_mismatch');
+  });
+
+  it('belongs to the person who started it', async () => {
+    await interrupted(recording('trigal.mp4', mebibyte));
+    await store.open(randomUUID());
+    expect(store.getSnapshot()).toEqual([]);
+    await store.open(userId);
+    expect(store.getSnapshot()).toHaveLength(1);
+  });
+
+  it('needs no file when all bytes had arrived', async () => {
+    store.add([draft(recording('trigal.mp4', 1000))]);
+    const { id } = await untilPhase('handed_over');
+    const record = JSON.parse(localStorage.getItem(`pauta.upload.${id}`) ?? '');
+    localStorage.setItem(`pauta.upload.${id}`, JSON.stringify({ ...record, state: 'open' }));
+    store = openStore();
+    await store.open(userId);
+    expect((await untilPhase('handed_over')).missing).toEqual([]);
+  });
+});
+
+describe('an upload that fails', () => {
+  it('says when the bytes that arrived are others, and starts over in the same meeting', async () => {
+    server.corrupt(true);
+    store.add([draft(recording('trigal.mp4', 1000))]);
+    const { id, meetingId, failure } = await untilPhase('failed');
+    expect(failure?.message).toBe('O arquivo chegou diferente do original. Envie de novo.');
+    server.corrupt(false);
+    await store.resume(id);
+    expect((await untilPhase('handed_over')).meetingId).toBe(meetingId);
+  });
+
+  it.each([
+    ['create', null, 'Empty response from server'],
+    ['create', { meetingId: randomUUID() }, 'Invalid response format from server'],
+    ['refresh', { meetingId: randomUUID() }, 'Invalid refresh URL response format from server'],
+    ['update', { ok: true }, 'Invalid status update response format from server'],
+    ['process', null, 'Empty process response from server'],
+  ] as const)('names a wrong answer to %s: %j', async (call, answer, message) => {
+    server.answerWrong({ [call]: answer });
+    if (call === 'refresh') server.hold(true);
+    store.add([draft(recording('trigal.mp4', 1000))]);
+    if (call === 'refresh') {
+      await untilPhase('sending');
+      store.pause(only().id);
+      await store.resume(only().id);
+    }
+    expect((await untilPhase('failed')).failure?.message).toBe(message);
+  });
+
+  it('succeeds when it is tried again after the server has recovered', async () => {
+    server.answerWrong({ process: null });
+    store.add([draft(recording('trigal.mp4', 1000))]);
+    const { id } = await untilPhase('failed');
+    server.answerWrong({});
+    await store.resume(id);
+    expect((await untilPhase('handed_over')).failure).toBeNull();
+  });
+});
+
+describe('cancelling an upload', () => {
+  it('tells the server and forgets it', async () => {
+    server.hold(true);
+    store.add([draft(recording('trigal.mp4', mebibyte))]);
+    const { id, meetingId } = await untilPhase('sending');
+    store.cancel(id);
+    await untilGone();
+    expect(server.statusOf(meetingId ?? '')).toBe('cancelled');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('takes back a meeting that was still being made', async () => {
+    store.add([draft(recording('trigal.mp4', 1000))]);
+    store.cancel(only().id);
+    await untilGone();
+    expect(server.requests.filter((request) => request.endsWith('/update-status')).length).toBe(server.uploadCount());
+  });
+});
+
+describe('leaving the page', () => {
+  const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('is held back only while bytes move', async () => {
+    expect(isHeldBack()).toBe(false);
+    server.hold(true);
+    store.add([draft(recording('trigal.mp4', mebibyte))]);
+    await untilPhase('sending');
+    expect(isHeldBack()).toBe(true);
+    store.pause(only().id);
+    expect(isHeldBack()).toBe(false);
+  });
+});

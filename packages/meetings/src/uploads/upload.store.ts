@@ -1,0 +1,440 @@
+import { api } from '@pauta/api-client';
+import { v4 as uuid } from 'uuid';
+import { type FileHandle, forgetHandle, keepHandle, openKept } from './file-handles.ts';
+import type { MeetingDetails, SendOptions, UploadEvents, UploadJob, UploadStep } from './send-upload.ts';
+import { asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
+import {
+  factsOf,
+  type FileFacts,
+  forgetRecord,
+  isSameFile,
+  keepRecord,
+  readRecords,
+  type UploadRecord,
+} from './upload-records.ts';
+
+/** One meeting to be made from files. Its id makes a second `add` of the same one do nothing. */
+export type UploadDraft = {
+  readonly id: string;
+  /** The meeting that gets the files; a new one where there is none yet. */
+  readonly meetingId?: string;
+  readonly details: MeetingDetails;
+  readonly media: File | null;
+  readonly transcript: File | null;
+  readonly handle: FileHandle | null;
+};
+
+/** `waiting`: no connection, goes on by itself. `handed_over`: everything arrived, the server works on it. */
+export type UploadPhase =
+  | UploadStep
+  | 'queued'
+  | 'paused'
+  | 'waiting'
+  | 'needs_file'
+  | 'handed_over'
+  | 'failed'
+  | 'cancelling';
+
+export type UploadItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly meetingId: string | null;
+  readonly phase: UploadPhase;
+  readonly files: readonly FileFacts[];
+  /** Bytes of the recording; 0 when only a transcript is sent. */
+  readonly totalBytes: number;
+  readonly sentBytes: number;
+  readonly bytesPerSecond: number | null;
+  readonly secondsLeft: number | null;
+  readonly failure: UploadFailure | null;
+  /** Why the transcript beside a recording was not imported. */
+  readonly transcriptFailure: UploadFailure | null;
+  /** Files that the person has to choose again. */
+  readonly missing: readonly FileFacts[];
+};
+
+type Entry = {
+  record: UploadRecord;
+  phase: UploadPhase;
+  media: File | null;
+  transcript: File | null;
+  sentBytes: number;
+  samples: { readonly at: number; readonly bytes: number }[];
+  failure: UploadFailure | null;
+  transcriptFailure: UploadFailure | null;
+  controller: AbortController | null;
+  stopWaiting: () => void;
+  release: () => void;
+  losses: number;
+};
+
+export type UploadStoreOptions = {
+  readonly storage: Storage;
+  /** Waits in ms before each new attempt while there is no connection; the last one repeats. */
+  readonly reconnectMs?: readonly number[];
+  readonly transfer?: Omit<SendOptions, 'signal'>;
+};
+
+export type UploadStore = {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => readonly UploadItem[];
+  /** Takes up what the person left unfinished. Uploads of anybody else leave the page. */
+  readonly open: (userId: string) => Promise<void>;
+  readonly add: (drafts: readonly UploadDraft[]) => void;
+  readonly pause: (id: string) => void;
+  /** Goes on, or starts again after a failure. Call it from a press: the browser may ask for the file. */
+  readonly resume: (id: string) => Promise<void>;
+  /** Gives files back that a reload took. False when none of them is one of those. */
+  readonly chooseFiles: (id: string, files: readonly File[]) => boolean;
+  readonly cancel: (id: string) => void;
+  /** Takes an upload that was handed over out of the list. */
+  readonly dismiss: (id: string) => void;
+};
+
+const atOnce = 2;
+const speedWindowMs = 8000;
+const leastSpeedMs = 1000;
+const drawEveryMs = 200;
+const moving: ReadonlySet<UploadPhase> = new Set(['queued', 'creating', 'sending', 'checking', 'waiting']);
+
+const speedOf = (samples: Entry['samples']): number | null => {
+  const first = samples[0];
+  const last = samples.at(-1);
+  if (!first || !last || last.at - first.at < leastSpeedMs) return null;
+  return Math.max(0, (last.bytes - first.bytes) / ((last.at - first.at) / 1000));
+};
+
+const missingOf = ({ record, media, transcript }: Entry): FileFacts[] => [
+  ...(record.media && !media ? [record.media] : []),
+  ...(record.transcript && !record.transcript.isImported && !transcript ? [record.transcript] : []),
+];
+
+const itemOf = (entry: Entry): UploadItem => {
+  const { record, phase, sentBytes, failure, transcriptFailure } = entry;
+  const totalBytes = record.media?.size ?? 0;
+  const bytesPerSecond = phase === 'sending' ? speedOf(entry.samples) : null;
+  return {
+    id: record.id,
+    title: record.details.title,
+    meetingId: record.meetingId,
+    phase,
+    files: [record.media, record.transcript].filter((file) => file !== null),
+    totalBytes,
+    sentBytes: phase === 'handed_over' ? totalBytes : sentBytes,
+    bytesPerSecond,
+    secondsLeft: bytesPerSecond ? (totalBytes - sentBytes) / bytesPerSecond : null,
+    failure,
+    transcriptFailure,
+    missing: phase === 'needs_file' ? missingOf(entry) : [],
+  };
+};
+
+/** Makes sure that one tab alone works on an upload. Null when another one does. */
+const holdAlone = (id: string): Promise<(() => void) | null> => {
+  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    void navigator.locks.request(`pauta.upload.${id}`, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(null);
+      return new Promise<void>((release) => resolve(release));
+    });
+  });
+};
+
+/** The uploads of this page: what the tray shows, and what goes on while the person is elsewhere in it. */
+export const createUploadStore = ({
+  storage,
+  reconnectMs = [2000, 5000, 15_000, 30_000],
+  transfer = {},
+}: UploadStoreOptions): UploadStore => {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  let items: readonly UploadItem[] = [];
+  let userId: string | null = null;
+  let drawnAt = 0;
+
+  const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  const draw = () => {
+    items = [...entries.values()].map(itemOf);
+    drawnAt = Date.now();
+    const isMoving = [...entries.values()].some(({ phase, media }) => moving.has(phase) && media !== null);
+    window[isMoving ? 'addEventListener' : 'removeEventListener']('beforeunload', onBeforeUnload);
+    for (const listener of listeners) listener();
+  };
+  const change = (entry: Entry, to: Partial<Entry>, record: Partial<UploadRecord> = {}) => {
+    Object.assign(entry, to);
+    if (Object.keys(record).length > 0) {
+      entry.record = { ...entry.record, ...record };
+      keepRecord(storage, entry.record);
+    }
+    draw();
+  };
+  const drop = (entry: Entry) => {
+    entry.stopWaiting();
+    entry.release();
+    entries.delete(entry.record.id);
+    forgetRecord(storage, entry.record.id);
+    void forgetHandle(entry.record.id);
+    draw();
+  };
+
+  const entryOf = (record: UploadRecord, files: Pick<Entry, 'media' | 'transcript'>, phase: UploadPhase): Entry => ({
+    record,
+    phase,
+    ...files,
+    sentBytes: 0,
+    samples: [],
+    failure: null,
+    transcriptFailure: null,
+    controller: null,
+    stopWaiting: () => undefined,
+    release: () => undefined,
+    losses: 0,
+  });
+
+  const onSent = (entry: Entry, bytes: number) => {
+    const at = Date.now();
+    entry.losses = 0;
+    entry.sentBytes = bytes;
+    entry.samples = [...entry.samples.filter((sample) => at - sample.at < speedWindowMs), { at, bytes }];
+    if (at - drawnAt >= drawEveryMs || bytes === entry.record.media?.size) draw();
+  };
+
+  const eventsFor = (entry: Entry): UploadEvents => ({
+    onStep: (step) => {
+      if (entry.phase !== 'cancelling' && entry.phase !== step) change(entry, { phase: step, samples: [] });
+    },
+    onMeeting: (meetingId, isOpen) => {
+      change(entry, {}, { meetingId, isOpen });
+      if (entry.phase === 'cancelling') entry.controller?.abort();
+    },
+    onSent: (bytes) => onSent(entry, bytes),
+    onHash: (sha256) => change(entry, {}, { sha256 }),
+    onTranscript: (failure) => {
+      const { transcript } = entry.record;
+      change(
+        entry,
+        { transcriptFailure: failure },
+        failure || !transcript ? {} : { transcript: { ...transcript, isImported: true } },
+      );
+    },
+  });
+
+  const jobOf = ({ record, media, transcript }: Entry): UploadJob => ({
+    key: record.key,
+    meetingId: record.meetingId,
+    isOpen: record.isOpen,
+    details: record.details,
+    media: record.media && (media ?? 'missing'),
+    transcript: record.transcript && !record.transcript.isImported ? (transcript ?? 'missing') : null,
+    sha256: record.sha256,
+  });
+
+  /** Calls `go` when the browser is online again, or after a while. */
+  const waitFor = (entry: Entry, retryAfterMs: number, go: () => void) => {
+    const usual = reconnectMs[Math.min(entry.losses++, reconnectMs.length - 1)] ?? 0;
+    const stop = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', proceed);
+      entry.stopWaiting = () => undefined;
+    };
+    const proceed = () => {
+      stop();
+      go();
+    };
+    const timer = setTimeout(proceed, Math.max(usual, retryAfterMs));
+    window.addEventListener('online', proceed);
+    entry.stopWaiting = stop;
+  };
+
+  const finishCancel = async (entry: Entry): Promise<void> => {
+    const { meetingId, isOpen, isNewMeeting } = entry.record;
+    try {
+      if (meetingId && isOpen) {
+        const call = api.uploads.updateStatus({ params: { id: meetingId }, body: { status: 'cancelled' } });
+        await asked(call, { empty: '', invalid: '' });
+      } else if (meetingId && isNewMeeting) {
+        await asked(api.meetings.remove({ params: { id: meetingId } }), { empty: '', invalid: '' });
+      }
+      drop(entry);
+    } catch (error) {
+      if (error instanceof ConnectionLost) waitFor(entry, error.retryAfterMs ?? 0, () => void finishCancel(entry));
+      else drop(entry);
+    }
+  };
+
+  const onStopped = (entry: Entry, error: unknown) => {
+    if (error instanceof ConnectionLost) {
+      change(entry, { phase: 'waiting', samples: [] });
+      waitFor(entry, error.retryAfterMs ?? 0, () => enqueue(entry));
+      return;
+    }
+    const failure = error instanceof UploadFailure ? error : new UploadFailure('unexpected', '', 'retry', error);
+    if (failure.code === 'file_missing') change(entry, { phase: 'needs_file' });
+    else if (failure.remedy === 'choose_file') change(entry, { phase: 'needs_file', failure, media: null });
+    else change(entry, { phase: 'failed', failure });
+  };
+
+  const run = async (entry: Entry): Promise<void> => {
+    const controller = new AbortController();
+    entry.controller = controller;
+    change(entry, { phase: 'creating', failure: null });
+    try {
+      const { sendUpload } = await import('./send-upload.ts').catch((error: unknown) => {
+        throw new ConnectionLost(error);
+      });
+      controller.signal.throwIfAborted();
+      await sendUpload(jobOf(entry), eventsFor(entry), { ...transfer, signal: controller.signal });
+      change(entry, { phase: 'handed_over', media: null }, { state: 'handed_over' });
+      void forgetHandle(entry.record.id);
+    } catch (error) {
+      if (entry.record.state !== 'cancelled' && !controller.signal.aborted) onStopped(entry, error);
+    } finally {
+      entry.controller = null;
+      if (entry.record.state === 'cancelled') void finishCancel(entry);
+      pump();
+    }
+  };
+
+  function pump() {
+    const all = [...entries.values()];
+    const free = atOnce - all.filter(({ controller }) => controller !== null).length;
+    const next = all.filter(({ phase, controller }) => phase === 'queued' && controller === null);
+    for (const entry of next.slice(0, Math.max(0, free))) void run(entry);
+  }
+
+  function enqueue(entry: Entry) {
+    entry.stopWaiting();
+    change(entry, { phase: 'queued' }, { state: 'open' });
+    pump();
+  }
+
+  const stop = (entry: Entry) => {
+    entry.stopWaiting();
+    entry.controller?.abort();
+  };
+
+  const withEntry = (id: string, act: (entry: Entry) => void) => {
+    const entry = entries.get(id);
+    if (entry) act(entry);
+  };
+
+  const restore = async (record: UploadRecord): Promise<void> => {
+    if (entries.has(record.id)) return;
+    const release = await holdAlone(record.id);
+    if (!release || record.userId !== userId || entries.has(record.id)) return release?.();
+    const kept = record.state === 'open' || record.state === 'paused' ? await openKept(record.id, false) : null;
+    const media = kept && record.media && isSameFile(record.media, kept) ? kept : null;
+    const phase = record.state === 'handed_over' ? 'handed_over' : record.state === 'paused' ? 'paused' : 'queued';
+    const entry = entryOf(record, { media, transcript: null }, phase);
+    entry.release = release;
+    entries.set(record.id, entry);
+    if (record.state === 'cancelled') {
+      change(entry, { phase: 'cancelling' });
+      await finishCancel(entry);
+    } else draw();
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getSnapshot: () => items,
+
+    open: async (id) => {
+      if (userId === id) return;
+      userId = id;
+      for (const entry of entries.values()) {
+        stop(entry);
+        entry.release();
+      }
+      entries.clear();
+      draw();
+      await Promise.all(readRecords(storage, id, Date.now()).map(restore));
+      pump();
+    },
+
+    add: (drafts) => {
+      const owner = userId;
+      if (!owner) throw new Error('uploads are not open');
+      for (const { id, meetingId, details, media, transcript, handle } of drafts) {
+        if (entries.has(id)) continue;
+        const record: UploadRecord = {
+          id,
+          userId: owner,
+          key: id,
+          meetingId: meetingId ?? null,
+          isNewMeeting: meetingId === undefined,
+          isOpen: false,
+          details,
+          media: media && factsOf(media),
+          transcript: transcript && { ...factsOf(transcript), isImported: false },
+          sha256: null,
+          state: 'open',
+          createdAt: Date.now(),
+        };
+        const entry = entryOf(record, { media, transcript }, 'queued');
+        entries.set(id, entry);
+        keepRecord(storage, record);
+        if (handle) void keepHandle(id, handle);
+        void holdAlone(id).then((release) => {
+          if (release && entries.has(id)) entry.release = release;
+          else release?.();
+        });
+      }
+      draw();
+      pump();
+    },
+
+    pause: (id) =>
+      withEntry(id, (entry) => {
+        if (!moving.has(entry.phase)) return;
+        stop(entry);
+        change(entry, { phase: 'paused', samples: [] }, { state: 'paused' });
+      }),
+
+    resume: async (id) => {
+      const entry = entries.get(id);
+      if (!entry || entry.phase === 'cancelling' || entry.phase === 'handed_over') return;
+      const { media } = entry.record;
+      if (media && !entry.media) {
+        const kept = await openKept(id, true);
+        if (kept && isSameFile(media, kept)) entry.media = kept;
+      }
+      const isNew = entry.failure?.remedy === 'start_over';
+      if (isNew) change(entry, { sentBytes: 0 }, { key: uuid(), isOpen: false, sha256: null });
+      enqueue(entry);
+    },
+
+    chooseFiles: (id, files) => {
+      const entry = entries.get(id);
+      if (!entry) return false;
+      const find = (facts: FileFacts | null) => files.find((file) => facts && isSameFile(facts, file)) ?? null;
+      const media = find(entry.record.media);
+      const transcript = find(entry.record.transcript);
+      if (!media && !transcript) return false;
+      change(entry, { media: media ?? entry.media, transcript: transcript ?? entry.transcript, failure: null });
+      enqueue(entry);
+      return true;
+    },
+
+    cancel: (id) =>
+      withEntry(id, (entry) => {
+        if (entry.phase === 'cancelling' || entry.phase === 'handed_over') return;
+        // While the meeting is being made its id is still to come, and without it nothing can be taken back.
+        const isMaking = entry.phase === 'creating' && entry.controller !== null && entry.record.meetingId === null;
+        entry.stopWaiting();
+        change(entry, { phase: 'cancelling' }, { state: 'cancelled' });
+        if (entry.controller && !isMaking) entry.controller.abort();
+        if (!entry.controller) void finishCancel(entry);
+      }),
+
+    dismiss: (id) => withEntry(id, (entry) => entry.phase === 'handed_over' && drop(entry)),
+  };
+};
+
+let pageStore: UploadStore | undefined;
+
+/** The uploads of this page. */
+export const uploads = (): UploadStore => (pageStore ??= createUploadStore({ storage: localStorage }));
