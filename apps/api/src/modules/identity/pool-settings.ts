@@ -1,5 +1,4 @@
 import type { Config } from '../../platform/config.ts';
-import type { Platform } from '../../platform/platform.ts';
 
 /** The pool that the api carries. Verifiers depend on the name: it never changes. */
 export const embeddedPool = { id: 'local_pauta', name: 'pauta', clientId: 'web' } as const;
@@ -37,21 +36,3 @@ export const originOf = (config: Config): string =>
 
 /** `iss` of the embedded pool's tokens. */
 export const issuerOf = (config: Config): string => `${originOf(config)}/${embeddedPool.id}`;
-
-/** What the browser needs for signing in. */
-export interface ClientSettings {
-  userPoolId: string;
-  clientId: string;
-  /** Where the pool is asked; undefined for Cognito's own address in the region. */
-  endpoint: string | undefined;
-  region: string;
-}
-
-export const clientSettings = ({ config }: Pick<Platform, 'config'>): ClientSettings => {
-  const remote = remotePoolOf(config);
-  if (remote) {
-    const { poolId, clientId, endpoint, region } = remote;
-    return { userPoolId: poolId, clientId, endpoint, region };
-  }
-  return { userPoolId: embeddedPool.id, clientId: embeddedPool.clientId, endpoint: '/idp/', region: 'local' };
-};

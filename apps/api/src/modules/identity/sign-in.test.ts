@@ -29,7 +29,7 @@ beforeAll(async () => {
     { PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000' },
     { isWorker: false, now: () => new Date(Date.now() + clockOffsetMs) },
   );
-  app = openHttp(platform);
+  app = await openHttp(platform);
   const { authenticate } = await registerIdentity(app, platform);
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate);
