@@ -1,14 +1,15 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
+import { catalogs } from './catalogs.ts';
 
 /** Plugins for everything that runs in a browser: React with its compiler, vanilla-extract, Lingui. */
 export const browserPlugins = (): PluginOption[] => [
   react(),
   vanillaExtractPlugin(),
-  lingui(),
+  catalogs(),
   // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
   babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
 ];

@@ -2,25 +2,32 @@ import { type ApiClient, createApi } from './create-api.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
 import { createLiveEvents, type LiveEvents } from './live-events.ts';
 
-let current: Http | undefined;
+type Client = { readonly http: Http; readonly liveEvents: LiveEvents };
 
-const configured = (): Http => {
+let current: Client | undefined;
+
+const configured = (): Client => {
   if (!current) throw new Error('configureApi has not been called');
   return current;
 };
 
-const http: Http = {
-  json: (request) => configured().json(request),
-  stream: (...request) => configured().stream(...request),
+export type ApiOptions = HttpOptions & {
+  /** How long live events are collected, in ms: 500 unless given. */
+  readonly liveBatchMs?: number;
 };
 
 /** Sets the client that `api` and `liveEvents` use. Once at start; again in each test. */
-export const configureApi = (options: HttpOptions): void => {
-  current = createHttp(options);
+export const configureApi = ({ liveBatchMs, ...options }: ApiOptions): void => {
+  const http = createHttp(options);
+  const batch = liveBatchMs === undefined ? {} : { batchMs: liveBatchMs };
+  current = { http, liveEvents: createLiveEvents({ stream: http.stream, ...batch }) };
 };
 
 /** The calls of the product, for query modules: `api.meetings.list({ query, signal })`. */
-export const api: ApiClient = createApi(http);
+export const api: ApiClient = createApi({
+  json: (request) => configured().http.json(request),
+  stream: (...request) => configured().http.stream(...request),
+});
 
 /** The live events of the signed-in person. */
-export const liveEvents: LiveEvents = createLiveEvents({ stream: http.stream });
+export const liveEvents: LiveEvents = { subscribe: (listener) => configured().liveEvents.subscribe(listener) };

@@ -14,6 +14,8 @@ export type HttpOptions = {
   /** Address that paths are resolved against; the document's own unless given. */
   readonly baseUrl?: string;
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** How often a GET is asked again: twice unless given. */
+  readonly retries?: number;
 };
 
 export type HttpRequest = {
@@ -107,7 +109,7 @@ export const createHttp = (options: HttpOptions): Http => {
     credentials: 'include',
     timeout: timeoutMs,
     retry: {
-      limit: 2,
+      limit: options.retries ?? 2,
       methods: ['get'],
       statusCodes: [429, 502, 503, 504],
       afterStatusCodes: [429, 503],

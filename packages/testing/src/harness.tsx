@@ -1,0 +1,167 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { configureApi, createQueryClient } from '@pauta/api-client';
+import { displayName, type LiveEvent, type User } from '@pauta/contract';
+import {
+  type Feature,
+  type Locale,
+  navPath,
+  queryClientContext,
+  type Session,
+  SessionContext,
+} from '@pauta/feature-api';
+import { messages as uiKitMessages, ToastRegion, UiProvider } from '@pauta/ui-kit';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { getResponse, type RequestHandler } from 'msw';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider, useHref, useNavigate } from 'react-router';
+import { user as anyUser } from './fixtures.ts';
+
+export type HarnessOptions = {
+  /** Where to start; the feature's own first route unless given. */
+  readonly path?: string;
+  /** Answers of the server, first match wins: `respond(api.meetings.list, …)`. */
+  readonly handlers?: readonly RequestHandler[];
+  readonly user?: User;
+  readonly locale?: Locale;
+};
+
+export type Harness = {
+  readonly element: ReactNode;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  readonly queryClient: QueryClient;
+  /** Puts answers before those there are. */
+  readonly use: (...handlers: RequestHandler[]) => void;
+  /** Sends a live event, as the server would. */
+  readonly emit: (event: LiveEvent) => void;
+  /** Requests so far, as `GET /api/meetings?page=2`. */
+  readonly requests: readonly string[];
+  /** What went against the contract, or was asked of nobody. */
+  readonly failures: readonly unknown[];
+};
+
+const sessionOf = (user: User): Session => ({
+  authenticated: true,
+  user,
+  templateId: user.templateId,
+  initializing: false,
+  userDataComplete: true,
+  signIn: async () => ({ success: false, message: displayName(user) }),
+  signUp: async () => ({ success: false, message: displayName(user) }),
+  signOut: async () => undefined,
+  setTemplate: () => undefined,
+  oAuthSignIn: async () => undefined,
+  refreshUserData: async () => undefined,
+  forceRefreshUserData: async () => undefined,
+});
+
+const liveStream = () => {
+  const lines = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  const encode = (text: string) => new TextEncoder().encode(text);
+  let id = 0;
+  return {
+    open: () => {
+      let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          line = controller;
+          lines.add(controller);
+          controller.enqueue(encode(`id: ${id}\n: connected\n\n`));
+        },
+        cancel: () => void (line && lines.delete(line)),
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    },
+    emit: (event: LiveEvent) => {
+      id++;
+      for (const line of lines) line.enqueue(encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`));
+    },
+  };
+};
+
+function Frame() {
+  const navigate = useNavigate();
+  return (
+    <UiProvider
+      locale={document.documentElement.lang || 'pt-BR'}
+      navigate={(to) => void navigate(to)}
+      useHref={useHref}
+    >
+      <main>
+        <Outlet />
+      </main>
+      <ToastRegion />
+    </UiProvider>
+  );
+}
+
+const i18nFor = async (feature: Feature, locale: Locale): Promise<I18n> => {
+  const [own, kit] = await Promise.all([feature.messages(locale), uiKitMessages(locale)]);
+  return setupI18n({ locale, messages: { [locale]: { ...kit, ...own.messages } } });
+};
+
+/** Everything that a feature finds in the shell, with handlers in place of the server. For tests and stories. */
+export const createHarness = async (
+  feature: Feature,
+  { path = navPath(feature), handlers = [], user = anyUser(), locale = 'pt-BR' }: HarnessOptions = {},
+): Promise<Harness> => {
+  let current: RequestHandler[] = [...handlers];
+  const failures: unknown[] = [];
+  const requests: string[] = [];
+  const live = liveStream();
+
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === '/api/events') return live.open();
+    requests.push(`${request.method} ${pathname}${search}`);
+    try {
+      const response = await getResponse(current, request);
+      if (!response) throw new Error(`No handler answers ${request.method} ${pathname}`);
+      if (response.type === 'error') throw new TypeError('Failed to fetch');
+      return response;
+    } catch (error) {
+      if (!(error instanceof TypeError)) failures.push(error);
+      throw error;
+    }
+  };
+  configureApi({
+    baseUrl: location.origin,
+    getToken: () => 'token',
+    refresh: async () => null,
+    onSignedOut: () => undefined,
+    fetch: answer,
+    retries: 0,
+    liveBatchMs: 0,
+  });
+
+  document.documentElement.lang = locale;
+  const i18n = await i18nFor(feature, locale);
+  const queryClient = createQueryClient();
+  const router = createMemoryRouter(
+    [{ Component: Frame, HydrateFallback: () => null, children: [...feature.routes] }],
+    {
+      initialEntries: [path],
+      getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+    },
+  );
+
+  return {
+    element: (
+      <I18nProvider i18n={i18n}>
+        <SessionContext value={sessionOf(user)}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </SessionContext>
+      </I18nProvider>
+    ),
+    router,
+    queryClient,
+    use: (...more) => {
+      current = [...more, ...current];
+    },
+    emit: live.emit,
+    requests,
+    failures,
+  };
+};

@@ -1,0 +1,5 @@
+export { cast, idOf } from './cast.ts';
+export { featureStory } from './feature-story.ts';
+export * from './fixtures.ts';
+export { createHarness, type Harness, type HarnessOptions } from './harness.tsx';
+export { ContractBreach, offline, problem, respond, waiting } from './respond.ts';

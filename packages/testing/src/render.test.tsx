@@ -1,0 +1,109 @@
+import { api as calls, useLiveEvents } from '@pauta/api-client';
+import { api } from '@pauta/contract';
+import { defineFeature, queryClientContext, useUser } from '@pauta/feature-api';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { meeting, meetingPage, meetingSummary, user } from './fixtures.ts';
+import { createHarness } from './harness.tsx';
+import { renderFeature } from './render.ts';
+import { ContractBreach, offline, problem, respond } from './respond.ts';
+
+const listOptions = queryOptions({
+  queryKey: ['meetings'],
+  queryFn: ({ signal }) => calls.meetings.list({ query: { page: 2 }, signal }),
+});
+
+const feature = defineFeature({
+  id: 'example',
+  routes: [
+    {
+      path: 'meetings',
+      loader: ({ context }: LoaderFunctionArgs) => context.get(queryClientContext).ensureQueryData(listOptions),
+      Component: function List() {
+        const { data } = useSuspenseQuery(listOptions);
+        const client = useQueryClient();
+        useLiveEvents(() => void client.invalidateQueries());
+        return (
+          <>
+            <h1>{useUser().firstName}</h1>
+            <ul>
+              {data.items.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`/meetings/${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+      },
+      ErrorBoundary: () => <p role="alert">failed</p>,
+    },
+    { path: 'meetings/:id', Component: () => <h1>{useParams()['id']}</h1> },
+  ],
+  messages: async () => ({ messages: {} }),
+});
+
+describe('renderFeature', () => {
+  it('shows a feature with what the server answers, for a person', async () => {
+    const { requests } = await renderFeature(feature, {
+      user: user({ firstName: 'Carla' }),
+      handlers: [respond(api.meetings.list, ({ query }) => meetingPage(undefined, { page: query.page }))],
+    });
+    expect(await screen.findByRole('heading', { name: 'Carla' })).toBeInstanceOf(HTMLHeadingElement);
+    expect(screen.getByRole('link', { name: 'Diagnóstico com Padaria Trigal' })).toBeInstanceOf(HTMLAnchorElement);
+    expect(requests).toEqual(['GET /api/meetings?page=2']);
+  });
+
+  it('starts at any address of the feature', async () => {
+    await renderFeature(feature, { path: '/meetings/m1' });
+    expect(await screen.findByRole('heading', { name: 'm1' })).toBeInstanceOf(HTMLHeadingElement);
+  });
+
+  it('shows what a live event leads to, with the answers of that time', async () => {
+    const { emit, use } = await renderFeature(feature, { handlers: [respond(api.meetings.list, meetingPage())] });
+    await screen.findByRole('link');
+    use(respond(api.meetings.list, meetingPage([meetingSummary({ title: 'Proposta' })])));
+    emit({ topic: 'meeting.removed', meetingId: meetingSummary().id });
+    expect(await screen.findByRole('link', { name: 'Proposta' })).toBeInstanceOf(HTMLAnchorElement);
+  });
+
+  it.each([
+    ['a problem', problem(api.meetings.list, 'unavailable')],
+    ['a lost network', offline(api.meetings.list)],
+  ])('shows the boundary of a route on %s', async (_, handler) => {
+    await renderFeature(feature, { handlers: [handler] });
+    expect(await screen.findByRole('alert')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('respond', () => {
+  it('answers what the contract refuses as the server would', async () => {
+    await createHarness(feature, { handlers: [respond(api.meetings.list, meetingPage())] });
+    await expect(calls.meetings.list({ query: { limit: 1000 } })).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('hands over the received input', async () => {
+    await createHarness(feature, {
+      handlers: [
+        respond(api.meetings.update, ({ params, body }) => meeting({ id: params.id, title: body.title ?? '' })),
+      ],
+    });
+    const { id } = meeting();
+    await expect(calls.meetings.update({ params: { id }, body: { title: 'Novo' } })).resolves.toMatchObject({
+      id,
+      title: 'Novo',
+    });
+  });
+
+  it('records an answer against the contract, and a request that nobody answers', async () => {
+    const { failures } = await createHarness(feature, {
+      path: '/meetings/m1',
+      handlers: [respond(api.meetings.get, meeting({ score: 200.5 }))],
+    });
+    await expect(calls.meetings.get({ params: { id: meeting().id } })).rejects.toThrow();
+    await expect(calls.tags.list()).rejects.toThrow();
+    expect(failures).toEqual([expect.any(ContractBreach), new Error('No handler answers GET /api/meeting-tags')]);
+  });
+});

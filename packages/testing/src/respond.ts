@@ -1,0 +1,91 @@
+import {
+  type Endpoint,
+  type ErrorCode,
+  type Issue,
+  messageOf,
+  type Received,
+  type Reply,
+  statusOf,
+} from '@pauta/contract';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What a handler did that the contract forbids: it fails the test, whatever the screen made of the answer. */
+export class ContractBreach extends Error {
+  override readonly name = 'ContractBreach';
+}
+
+const problemResponse = (
+  code: ErrorCode,
+  { values, issues, retryAfterS = 0 }: { values?: Values; issues?: readonly Issue[]; retryAfterS?: number } = {},
+) =>
+  HttpResponse.json(
+    {
+      type: 'about:blank',
+      title: code,
+      status: statusOf(code),
+      code,
+      message: messageOf(code, values),
+      requestId: '5b0c6c7e-0000-4000-8000-000000000001',
+      ...(issues && { issues }),
+    },
+    {
+      status: statusOf(code),
+      headers: { 'content-type': 'application/problem+json', 'retry-after': String(retryAfterS) },
+    },
+  );
+
+const handle = (endpoint: Endpoint, resolve: Parameters<typeof http.all>[1]): RequestHandler => {
+  const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
+  return verbs[endpoint.method](`*${endpoint.path}`, resolve);
+};
+
+const jsonOf = async (request: Request): Promise<unknown> => {
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+type Make<E extends Endpoint> = (input: Received<E>) => Reply<E> | Promise<Reply<E>>;
+type Body<E extends Endpoint> = Reply<E> | Make<E>;
+
+const isMade = <E extends Endpoint>(body: Body<E>): body is Make<E> => typeof body === 'function';
+
+/**
+ * Answers an endpoint, given as contract data: with a body, or with what a function makes of the received input.
+ * Input that the contract refuses gets `validation_failed`, as from the server; a body that it refuses fails the test.
+ */
+export const respond = <E extends Endpoint>(endpoint: E, body: Body<E>): RequestHandler =>
+  handle(endpoint, async ({ request, params }) => {
+    const query = endpoint.query?.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    const sent = endpoint.body?.safeParse(await jsonOf(request));
+    const refused = [query, sent].flatMap((parsed) => parsed?.error?.issues ?? []);
+    if (refused.length > 0) {
+      const issues = refused.map(({ path, message }) => ({ path: path.join('.'), message }));
+      return problemResponse('validation_failed', { issues });
+    }
+    // The schemas that were just passed are the ones that these types come from.
+    const input = { params, query: query?.data, body: sent?.data } as Received<E>;
+    const reply: unknown = isMade(body) ? await body(input) : body;
+    const checked = endpoint.response.safeParse(reply);
+    if (!checked.success) {
+      throw new ContractBreach(`${endpoint.method} ${endpoint.path} cannot answer this: ${checked.error.message}`);
+    }
+    const status = endpoint.status ?? 200;
+    return checked.data === undefined
+      ? new HttpResponse(null, { status })
+      : new HttpResponse(JSON.stringify(checked.data), { status, headers: { 'content-type': 'application/json' } });
+  });
+
+/** Answers an endpoint with a problem. */
+export const problem = (
+  endpoint: Endpoint,
+  code: ErrorCode,
+  details: { values?: Values; issues?: readonly Issue[]; retryAfterS?: number } = {},
+): RequestHandler => handle(endpoint, () => problemResponse(code, details));
+
+/** Never answers: the screen stays as it is while it waits. */
+export const waiting = (endpoint: Endpoint): RequestHandler => handle(endpoint, () => new Promise(() => undefined));
+
+/** No network for this endpoint. */
+export const offline = (endpoint: Endpoint): RequestHandler => handle(endpoint, () => HttpResponse.error());
