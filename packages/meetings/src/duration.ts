@@ -1,0 +1,36 @@
+const unit = (locale: string, name: 'hour' | 'minute' | 'second', value: number): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+
+/** How long something takes, to the minute: "42 min", "1 h 5 min"; under a minute in seconds. */
+export const formatDuration = (ms: number, locale: string): string => {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return unit(locale, 'second', seconds);
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return unit(locale, 'minute', minutes);
+  return minutes % 60 === 0
+    ? unit(locale, 'hour', hours)
+    : `${unit(locale, 'hour', hours)} ${unit(locale, 'minute', minutes % 60)}`;
+};
+
+/** A place in a recording: "12:55", "1:02:07". */
+export const formatOffset = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+};
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A size as a person reads it, in steps of 1024: "84 MB". */
+export const formatBytes = (bytes: number, locale: string): string => {
+  const step = Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), byteUnits.length - 1);
+  const value = bytes / 1024 ** step;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: byteUnits[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+  }).format(value);
+};

@@ -1,0 +1,172 @@
+import { api, freshFor, useLiveEvents } from '@pauta/api-client';
+import type { LiveEvent, Meeting, MeetingFilter, MeetingPage, MeetingPatch, Stage } from '@pauta/contract';
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { emptyFilter } from './meeting-filter.ts';
+
+const meetingsKey = ['meetings'] as const;
+const listsKey = [...meetingsKey, 'list'] as const;
+const meetingKey = (id: string) => [...meetingsKey, 'one', id] as const;
+
+/** One page of the list. The page before stays on screen while another comes. */
+export const meetingListOptions = (filter: MeetingFilter) =>
+  queryOptions({
+    queryKey: [...listsKey, filter],
+    queryFn: ({ signal }) => api.meetings.list({ query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many meetings wait for the person. */
+export const attentionCountOptions = () => {
+  const filter: MeetingFilter = { ...emptyFilter, scope: 'attention', limit: 1 };
+  return queryOptions({
+    queryKey: [...listsKey, filter],
+    queryFn: ({ signal }) => api.meetings.list({ query: filter, signal }),
+    select: ({ total }: MeetingPage) => total,
+  });
+};
+
+export const meetingOptions = (id: string) =>
+  queryOptions({
+    queryKey: meetingKey(id),
+    queryFn: ({ signal }) => api.meetings.get({ params: { id }, signal }),
+    staleTime: freshFor.none,
+  });
+
+export const meetingAnswersOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey(id), 'answers'],
+    queryFn: ({ signal }) => api.meetings.answers({ params: { id }, signal }),
+    staleTime: freshFor.none,
+  });
+
+export const evaluationOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey(id), 'evaluation'],
+    queryFn: ({ signal }) => api.meetings.evaluation({ params: { id }, signal }),
+    staleTime: freshFor.none,
+  });
+
+export const evaluationStatusOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey(id), 'evaluation-status'],
+    queryFn: ({ signal }) => api.meetings.evaluationStatus({ params: { id }, signal }),
+    staleTime: freshFor.none,
+  });
+
+export const transcriptionOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey(id), 'transcription'],
+    queryFn: ({ signal }) => api.meetings.transcription({ params: { id }, signal }),
+    staleTime: freshFor.none,
+    refetchOnWindowFocus: false,
+  });
+
+// A new address would start the player over, so coming back to the tab does not ask for one.
+const urlDefaults = { staleTime: freshFor.none, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** Not under the meeting's key: a change of the meeting leaves an address as good as it was. */
+export const videoUrlOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['media-url', 'video', id],
+    queryFn: ({ signal }) => api.meetings.videoUrl({ params: { id }, signal }),
+    ...urlDefaults,
+  });
+
+export const voipUrlOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['media-url', 'voip', id],
+    queryFn: ({ signal }) => api.meetings.voipUrl({ params: { id }, signal }),
+    ...urlDefaults,
+  });
+
+export const tagsOptions = () =>
+  queryOptions({ queryKey: ['meeting-tags'], queryFn: ({ signal }) => api.tags.list({ signal }) });
+
+export const teamsOptions = () =>
+  queryOptions({ queryKey: ['teams'], queryFn: ({ signal }) => api.teams.list({ signal }) });
+
+export const teamMembersOptions = (teamId: string) =>
+  queryOptions({
+    queryKey: ['teams', teamId, 'members'],
+    queryFn: ({ signal }) => api.teams.members({ params: { id: teamId }, signal }),
+  });
+
+export const templatesOptions = () =>
+  queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => api.templates.list({ signal }) });
+
+export const companyFeaturesOptions = () =>
+  queryOptions({ queryKey: ['company-features'], queryFn: ({ signal }) => api.companies.features({ signal }) });
+
+const showMeeting = (client: QueryClient, meeting: Meeting) => {
+  client.setQueryData(meetingOptions(meeting.id).queryKey, meeting);
+  return client.invalidateQueries({ queryKey: listsKey });
+};
+
+export const updateMeetingOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: MeetingPatch) => api.meetings.update({ params: { id }, body }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });
+
+export const removeMeetingOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => api.meetings.remove({ params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: meetingKey(id) });
+      return client.invalidateQueries({ queryKey: listsKey });
+    },
+  });
+
+export const evaluateMeetingOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => api.meetings.evaluate({ params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
+  });
+
+/** Runs a stage of the meeting again, and those after it. */
+export const retryStageOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (stage: Stage) => api.meetings.retryStage({ params: { id, stage } }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });
+
+const listedIn = (client: QueryClient, meetingId: string) =>
+  client
+    .getQueriesData<MeetingPage>({ queryKey: listsKey })
+    .flatMap(([, page]) => page?.items ?? [])
+    .filter(({ id }) => id === meetingId);
+
+/** A list shows the stage, not how far it is: progress within a stage changes nothing there. */
+const concernsLists = (client: QueryClient, event: LiveEvent): boolean => {
+  if (event.topic !== 'meeting.changed' || event.status !== 'processing') return true;
+  const rows = listedIn(client, event.meetingId);
+  return rows.length === 0 || rows.some(({ status, stage }) => status !== event.status || stage !== event.stage);
+};
+
+/** Asks again for what live events say has changed. */
+export const applyLiveEvents = (client: QueryClient, events: readonly LiveEvent[]): void => {
+  if (events.some(({ topic }) => topic === 'resync')) {
+    void client.invalidateQueries({ queryKey: meetingsKey });
+    return;
+  }
+  const changed = new Set<string>();
+  for (const event of events) {
+    if (event.topic === 'meeting.removed')
+      client.removeQueries({ queryKey: meetingKey(event.meetingId), type: 'inactive' });
+    if (event.topic !== 'resync') changed.add(event.meetingId);
+  }
+  for (const id of changed) void client.invalidateQueries({ queryKey: meetingKey(id) });
+  if (events.some((event) => concernsLists(client, event))) void client.invalidateQueries({ queryKey: listsKey });
+};
+
+/** Keeps what is shown of meetings up to date for as long as the component is there. */
+export const useMeetingEvents = (): void => {
+  const client = useQueryClient();
+  useLiveEvents((events) => applyLiveEvents(client, events));
+};
