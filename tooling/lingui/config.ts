@@ -6,5 +6,7 @@ export default defineConfig({
   sourceLocale: 'pt-BR',
   locales: ['pt-BR', 'en'],
   format: formatter({ lineNumbers: false, origins: true }),
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.test.*', '**/*.stories.*'] }],
+  catalogs: [
+    { path: '<rootDir>/src/locales/{locale}', include: ['<rootDir>/src'], exclude: ['**/*.test.*', '**/*.stories.*'] },
+  ],
 });

@@ -9,7 +9,9 @@ const reporters = (name: string): ViteUserConfig['test'] => ({
 
 /** Tests of code that runs on Node: `*.test.ts`. */
 export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
-  defineConfig({ test: { ...reporters('unit'), environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'], ...test } });
+  defineConfig({
+    test: { ...reporters('unit'), environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'], ...test },
+  });
 
 /** Tests of a browser package: `*.test.ts` on Node, `*.test.tsx` with a document. */
 export const browserTests = (test: ViteUserConfig['test'] = {}) =>
@@ -19,8 +21,16 @@ export const browserTests = (test: ViteUserConfig['test'] = {}) =>
       ...test,
       exclude: [...configDefaults.exclude, '**/e2e/**'],
       projects: [
-        { extends: true, plugins: browserPlugins(), test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts'] } },
-        { extends: true, plugins: browserPlugins(), test: { name: 'document', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+        {
+          extends: true,
+          plugins: browserPlugins(),
+          test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          plugins: browserPlugins(),
+          test: { name: 'document', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+        },
       ],
     },
   });

@@ -1,0 +1,40 @@
+/** What a package is, by the `pauta.role` of its manifest. */
+export type Role = 'contract' | 'kit' | 'feature' | 'shell' | 'server' | 'tooling';
+
+/** Kits from bottom to top: one may use those before it. */
+export const kits = ['ui-kit', 'feature-api', 'api-client', 'testing', 'auth', 'insights'] as const;
+
+/** Which of our packages each role may import. Kits among themselves follow the order of `kits`. */
+export const mayImport: Readonly<Record<Role, readonly Role[]>> = {
+  contract: [],
+  kit: ['contract', 'kit'],
+  feature: ['contract', 'kit'],
+  shell: ['contract', 'kit', 'feature'],
+  server: ['contract'],
+  tooling: ['tooling', 'server'],
+};
+
+export interface Package {
+  name: string;
+  role: Role;
+}
+
+const short = (name: string): string => name.replace('@pauta/', '');
+
+/** Why the import is not allowed; undefined when it is. Tests and settings may use tooling besides. */
+export const refusal = (
+  from: Package,
+  to: Package,
+  { isProduct = true }: { isProduct?: boolean } = {},
+): string | undefined => {
+  if (from.name === to.name) return undefined;
+  if (!isProduct && (to.role === 'tooling' || to.name === '@pauta/testing')) return undefined;
+  if (!mayImport[from.role].includes(to.role)) return `a ${from.role} package must not import a ${to.role} package`;
+  if (from.role === 'kit' && to.role === 'kit') {
+    const [below, above] = [to, from].map(({ name }) => kits.indexOf(short(name) as (typeof kits)[number]));
+    if (below === undefined || above === undefined || below < 0 || above < 0 || below >= above)
+      return `${to.name} is not below ${from.name}`;
+    if (from.name === '@pauta/ui-kit') return 'ui-kit imports no kit';
+  }
+  return undefined;
+};

@@ -1,0 +1,39 @@
+interface Literal {
+  type: string;
+  value?: unknown;
+  quasi?: { quasis: { value: { raw: string } }[] };
+  quasis?: { value: { raw: string } }[];
+}
+
+interface Context {
+  filename: string;
+  report(problem: { node: unknown; message: string }): void;
+}
+
+const colour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
+const pixels = /(?<![\w.-])\d*\.?\d+px\b/;
+/** Hairlines and the visually hidden pixel are not of the scale. */
+const allowedPixels = /(?<![\w.-])[01]px\b/g;
+
+/** Values come from the theme: a literal colour or pixel in a style sheet outside `theme/` is an error. */
+const noLiteralStyle = {
+  create(context: Context) {
+    if (!context.filename.endsWith('.css.ts')) return {};
+    const check = (node: unknown, text: string) => {
+      if (colour.test(text)) context.report({ node, message: `Literal colour "${text}": take it from the theme.` });
+      if (pixels.test(text.replaceAll(allowedPixels, ''))) {
+        context.report({ node, message: `Literal pixels "${text}": take the size from the theme.` });
+      }
+    };
+    return {
+      Literal(node: Literal) {
+        if (typeof node.value === 'string') check(node, node.value);
+      },
+      TemplateLiteral(node: Literal) {
+        for (const { value } of node.quasis ?? []) check(node, value.raw);
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'house' }, rules: { 'no-literal-style': noLiteralStyle } };

@@ -1,0 +1,9 @@
+/** Ends the process when an older Node runs it: the project's own comes with the install. */
+export const requireNode = (): void => {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 24) return;
+  process.stderr.write(
+    `Node 24 is needed, this is ${process.version}. Start with "npm start"; if that is what you did, remove node_modules and start again.\n`,
+  );
+  process.exit(1);
+};
