@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { registerAnalysis } from './modules/analysis/analysis.routes.ts';
+import { demoAccounts } from './example/demo-accounts.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
+import { clientSettings } from './modules/identity/client-settings.ts';
 import { registerIdentity } from './modules/identity/identity.routes.ts';
 import { registerMeetings } from './modules/meetings/meetings.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
@@ -15,6 +16,12 @@ import { openApiDocument } from './platform/openapi.ts';
 import type { Platform } from './platform/platform.ts';
 import { ProblemError } from './platform/problem-error.ts';
 import { mountWeb } from './platform/web.routes.ts';
+
+/** What the page needs to know before its first call. */
+const webSettings = (platform: Platform): object => ({
+  ...clientSettings(platform),
+  ...(platform.config.demo ? { demoAccounts: demoAccounts.map(({ email, name }) => ({ email, name })) } : {}),
+});
 
 /** The server, module by module. Nothing loads itself. */
 export const openApp = async (
@@ -35,11 +42,10 @@ export const openApp = async (
   registerMeetings(app, platform, authenticate);
   await registerRecordings(app, platform, authenticate);
   registerTranscripts(app, platform, authenticate);
-  registerAnalysis(app, platform, authenticate);
 
   app.all('/api/*', async () => {
     throw new ProblemError('not_found');
   });
-  await mountWeb(app, platform);
+  await mountWeb(app, platform, webSettings(platform));
   return app;
 };

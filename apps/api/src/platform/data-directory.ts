@@ -13,9 +13,12 @@ const isAlive = (pid: number): boolean => {
 
 /**
  * Makes the directory and takes its lock: the embedded database has none of its own, and two processes in it
- * would ruin it. Returns the release. Throws `StartupError` when it can't be written or is taken.
+ * would ruin it. With PostgreSQL several processes may share the directory. Returns the release. Throws `StartupError` when it can't be written or is taken.
  */
-export const lockDataDirectory = async (directory: string): Promise<() => Promise<void>> => {
+export const lockDataDirectory = async (
+  directory: string,
+  { isShared = false }: { isShared?: boolean } = {},
+): Promise<() => Promise<void>> => {
   const path = join(directory, 'pauta.pid');
   try {
     await mkdir(directory, { recursive: true });
@@ -26,6 +29,7 @@ export const lockDataDirectory = async (directory: string): Promise<() => Promis
       `Não é possível gravar em ${directory} (${(error as NodeJS.ErrnoException).code}). Escolha outra pasta com PAUTA_DATA_DIR ou dê permissão de escrita.`,
     );
   }
+  if (isShared) return async () => undefined;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       await writeFile(path, String(process.pid), { flag: 'wx' });

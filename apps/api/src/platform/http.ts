@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import {
   type Actor,
   type Endpoint,
@@ -43,19 +45,35 @@ const paramsSchema = (path: string): z.ZodType | undefined => {
   return z.object(Object.fromEntries(names.map((name) => [name, paramSchemas[name] ?? z.string().min(1).max(200)])));
 };
 
+const slowRequestMs = 60_000;
+
+/** Ends a request whose body does not arrive: a few bytes a second would hold the connection for ever. */
+const endWhenSlow = ({ raw }: FastifyRequest): void => {
+  if (raw.complete) return;
+  const timer = setTimeout(() => raw.complete || raw.destroy(), slowRequestMs).unref();
+  raw.once('close', () => clearTimeout(timer));
+};
+
 /** The http server with its error handling and limits, without routes. */
 export const openHttp = (platform: Platform): FastifyInstance => {
   const app = Fastify({
     loggerInstance: platform.log,
     disableRequestLogging: true,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // Uploads may take hours; every other request has `slowRequestMs`.
+    requestTimeout: 0,
+    keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  void app.register(compress, {
+    threshold: 4096,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = schema.safeParse(data);
@@ -68,7 +86,9 @@ export const openHttp = (platform: Platform): FastifyInstance => {
     const document = toProblem(problem, request.id);
     return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
   });
+  app.server.headersTimeout = 10_000;
   app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/upload/files/')) endWhenSlow(request);
     void reply.header('x-request-id', request.id);
     void reply.header('x-content-type-options', 'nosniff');
     void reply.header('referrer-policy', 'no-referrer');

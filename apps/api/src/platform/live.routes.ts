@@ -1,5 +1,5 @@
-import type { Actor } from '@pauta/contract';
-import { ledTeams } from '@pauta/contract';
+import type { ServerResponse } from 'node:http';
+import { type Actor, ledTeams } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { OutboxEvent } from './events.ts';
 import type { Authenticate } from './http.ts';
@@ -32,6 +32,10 @@ const frameOf = (event: OutboxEvent): string => {
  */
 export const mountLive = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const open = new Map<string, number>();
+  const streams = new Set<ServerResponse>();
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
 
   app.get('/api/events', async (request, reply) => {
     const actor = await authenticate(request.headers.authorization, request);
@@ -42,6 +46,7 @@ export const mountLive = (app: FastifyInstance, platform: Platform, authenticate
 
     reply.hijack();
     const { raw } = reply;
+    streams.add(raw);
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -65,6 +70,7 @@ export const mountLive = (app: FastifyInstance, platform: Platform, authenticate
         .catch(() => raw.end());
     }, recheckMs);
     raw.on('close', () => {
+      streams.delete(raw);
       unsubscribe();
       clearInterval(ping);
       clearInterval(recheck);

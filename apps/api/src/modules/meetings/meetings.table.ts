@@ -1,6 +1,25 @@
-import type { ErrorCode, MeetingFormat, MeetingMetrics, MeetingStatus, MeetingType, Side, Stage } from '@pauta/contract';
+import type {
+  ErrorCode,
+  MeetingFormat,
+  MeetingMetrics,
+  MeetingStatus,
+  MeetingType,
+  Side,
+  Stage,
+} from '@pauta/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { templates } from '../templates/templates.table.ts';

@@ -58,5 +58,9 @@ export const recordings = pgTable(
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('recordings_meeting').on(t.meetingId), index('recordings_company').on(t.companyId), ownRowsOnly()],
+  (t) => [
+    uniqueIndex('recordings_meeting').on(t.meetingId),
+    index('recordings_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
 );

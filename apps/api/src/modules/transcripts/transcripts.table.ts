@@ -1,6 +1,18 @@
 import type { ErrorCode, TranscriptionStatus, TranscriptSource } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetings, participants } from '../meetings/meetings.table.ts';
@@ -27,7 +39,11 @@ export const transcripts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('transcripts_meeting').on(t.meetingId), index('transcripts_company').on(t.companyId), ownRowsOnly()],
+  (t) => [
+    uniqueIndex('transcripts_meeting').on(t.meetingId),
+    index('transcripts_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
 );
 
 /** What changed the transcript, one row a revision. */

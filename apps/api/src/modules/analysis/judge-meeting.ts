@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import type { MeetingRow } from '../meetings/meeting-access.ts';
+import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
+import { meetings } from '../meetings/meetings.table.ts';
+import { teamMemberships, teams } from '../teams/teams.table.ts';
+import { criteria, evaluations } from './analysis.table.ts';
+import type { Analyst, CompiledCriterion } from './analyst.ts';
+import { inputKeyOf } from './answer-questions.ts';
+import { defaultPrompt, scoreOf } from './evaluation.ts';
+import { settleJudgement, type SettledJudgement } from './evidence.ts';
+import { storeEvidence } from './evidence-store.ts';
+import { readDialogue } from './read-dialogue.ts';
+
+/** The prompt of the owner's team, else the product's own. */
+const promptFor = async (tx: Tx, meeting: MeetingRow): Promise<string> => {
+  const [team] = await tx
+    .select({ prompt: teams.evaluationPrompt })
+    .from(teams)
+    .innerJoin(teamMemberships, eq(teamMemberships.teamId, teams.id))
+    .where(and(eq(teamMemberships.userId, meeting.userId), isNotNull(teams.evaluationPrompt)))
+    .orderBy(teams.id)
+    .limit(1);
+  return team?.prompt ?? defaultPrompt;
+};
+
+const openEvaluation = async (
+  tx: Tx,
+  meeting: MeetingRow,
+  analyst: Analyst,
+  promptVersion: string,
+  inputKey: string,
+): Promise<{ id: string; status: string }> => {
+  await tx
+    .insert(evaluations)
+    .values({
+      companyId: meeting.companyId,
+      meetingId: meeting.id,
+      status: 'running',
+      analyst: analyst.kind,
+      promptVersion,
+      inputKey,
+    })
+    .onConflictDoNothing({ target: [evaluations.meetingId, evaluations.inputKey] });
+  const [row] = await tx
+    .select({ id: evaluations.id, status: evaluations.status })
+    .from(evaluations)
+    .where(and(eq(evaluations.meetingId, meeting.id), eq(evaluations.inputKey, inputKey)));
+  return found(row, 'internal');
+};
+
+const storeJudgement = async (
+  tx: Tx,
+  meeting: MeetingRow,
+  evaluationId: string,
+  position: number,
+  { description: _, ...criterion }: CompiledCriterion,
+  { evidence, ...judgement }: SettledJudgement,
+): Promise<void> => {
+  const [row] = await tx
+    .insert(criteria)
+    .values({ companyId: meeting.companyId, evaluationId, position, ...criterion, ...judgement })
+    .onConflictDoNothing({ target: [criteria.evaluationId, criteria.position] })
+    .returning();
+  if (row) await storeEvidence(tx, meeting, { criterionId: row.id }, evidence);
+};
+
+/** Difference between a score and the median of the owner's other meetings; null with none. */
+const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<number | null> => {
+  const result = await tx.execute(sql`
+    select percentile_cont(0.5) within group (order by score) as median
+    from ${meetings}
+    where company_id = ${meeting.companyId} and user_id = ${meeting.userId} and id <> ${meeting.id} and score is not null`);
+  const median = (result as unknown as { rows: { median: number | string | null }[] }).rows[0]?.median;
+  return median === null || median === undefined ? null : Math.round(score - Number(median));
+};
+
+/** Judges the meeting by the team's criteria. Each judgement is stored when made; the score is computed here. */
+export const judgeMeeting =
+  (analyst: Analyst) =>
+  async (job: StageJob): Promise<StageResult> => {
+    const { db, meeting, signal, stage } = job;
+    const { dialogue, prompt } = await db.read(async (tx) => ({
+      dialogue: await readDialogue(tx, meeting),
+      prompt: await promptFor(tx, meeting),
+    }));
+    const compiled = await analyst.compileCriteria(prompt, signal);
+    if (!compiled.length) return { state: 'skipped' };
+    const promptVersion = createHash('sha256').update(prompt).digest('hex').slice(0, 12);
+    const inputKey = inputKeyOf(
+      'evaluation',
+      dialogue.revision,
+      promptVersion,
+      analyst.kind,
+      analyst.version,
+      stage.inputKey,
+    );
+    const evaluation = await db.transaction((tx) => openEvaluation(tx, meeting, analyst, promptVersion, inputKey));
+    const judged = await db.read((tx) => tx.select().from(criteria).where(eq(criteria.evaluationId, evaluation.id)));
+    const done = new Set(judged.map(({ position }) => position));
+    for (const [position, criterion] of compiled.entries()) {
+      if (!done.has(position)) {
+        const judgement = settleJudgement(dialogue, await analyst.judge(dialogue, criterion, signal));
+        await db.transaction((tx) => storeJudgement(tx, meeting, evaluation.id, position, criterion, judgement));
+      }
+      if (position % 4 === 3) await job.progress((position + 1) / compiled.length);
+    }
+    await db.transaction(async (tx) => {
+      const rows = await tx.select().from(criteria).where(eq(criteria.evaluationId, evaluation.id));
+      const score = scoreOf(
+        rows.map(({ weight, level, overrideLevel }) => ({ weight, level: overrideLevel ?? level })),
+      );
+      await tx.update(evaluations).set({ status: 'done', score }).where(eq(evaluations.id, evaluation.id));
+      await tx
+        .update(meetings)
+        .set({ score, scoreTrend: score === null ? null : await trendOf(tx, meeting, score) })
+        .where(eq(meetings.id, meeting.id));
+    });
+    return { state: 'done' };
+  };

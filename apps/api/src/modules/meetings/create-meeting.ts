@@ -1,0 +1,76 @@
+import { type Meeting, NewMeeting } from '@pauta/contract';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found, ProblemError } from '../../platform/problem-error.ts';
+import { templates } from '../templates/templates.table.ts';
+import { viewMeeting } from './meeting-view.ts';
+import type { MeetingRow } from './meeting-access.ts';
+import { meetings, meetingTags, participants, tags } from './meetings.table.ts';
+import { addStages } from './stages.ts';
+
+/** Refuses a template that the actor may not use. */
+export const requireTemplate = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, templateId: string): Promise<void> => {
+  const [template] = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(
+      and(
+        ofCompany(templates, ctx, templateId),
+        or(eq(templates.isShared, true), eq(templates.ownerId, ctx.actor.userId)),
+      ),
+    );
+  found(template, 'template_not_found');
+};
+
+/** Makes a meeting of the actor that waits for its recording or transcript. */
+export const insertMeeting = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor' | 'now'>,
+  input: z.output<typeof NewMeeting>,
+): Promise<MeetingRow> => {
+  const { companyId, userId } = ctx.actor;
+  if (input.templateId) await requireTemplate(tx, ctx, input.templateId);
+  const [meeting] = await tx
+    .insert(meetings)
+    .values({
+      companyId,
+      userId,
+      title: input.title,
+      customer: input.customer ?? null,
+      startAt: input.startAt ? new Date(input.startAt) : ctx.now(),
+      meetingType: input.meetingType,
+      status: 'awaiting_upload',
+      templateId: input.templateId ?? null,
+    })
+    .returning();
+  const row = found(meeting, 'internal');
+  if (input.participants.length) {
+    await tx
+      .insert(participants)
+      .values(
+        input.participants.map(({ name, side }, position) => ({ companyId, meetingId: row.id, name, side, position })),
+      );
+  }
+  const tagIds = [...new Set(input.tagIds)];
+  if (tagIds.length) {
+    const known = await tx
+      .select({ id: tags.id })
+      .from(tags)
+      .where(and(ofCompany(tags, ctx), inArray(tags.id, tagIds)));
+    if (known.length !== tagIds.length) throw new ProblemError('tag_not_found');
+    await tx
+      .insert(meetingTags)
+      .values(tagIds.map((tagId) => ({ companyId, meetingId: row.id, tagId, startAt: row.startAt })));
+  }
+  await addStages(tx, row);
+  return row;
+};
+
+export const createMeeting = (ctx: Ctx, { body }: { body: z.output<typeof NewMeeting> }): Promise<Meeting> =>
+  ctx.db.transaction(async (tx) => {
+    const meeting = await insertMeeting(tx, ctx, body);
+    await recordAudit(tx, ctx, 'meeting.create', meeting.id, { title: meeting.title });
+    return viewMeeting(tx, meeting);
+  });

@@ -1,0 +1,21 @@
+import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { publish } from '../../platform/events.ts';
+import { meetingFolder } from '../../platform/storage.ts';
+import { removeUploadFile } from '../recordings/upload-files.ts';
+import { audienceOf, lockMeeting, refuseWhileBusy } from './meeting-access.ts';
+import { meetings } from './meetings.table.ts';
+
+/** Deletes the meeting, all that hangs on it, and then its files: a crash in between leaves files for the sweep. */
+export const deleteMeeting = async (ctx: Ctx, { params }: { params: { id: string } }): Promise<undefined> => {
+  await ctx.db.transaction(async (tx) => {
+    const meeting = await lockMeeting(tx, ctx, params.id);
+    await refuseWhileBusy(tx, meeting.id);
+    const audience = await audienceOf(tx, meeting.userId);
+    await tx.delete(meetings).where(ofCompany(meetings, ctx, meeting.id));
+    await recordAudit(tx, ctx, 'meeting.delete', meeting.id, { title: meeting.title });
+    await publish(tx, ctx.actor.companyId, audience, { topic: 'meeting.removed', meetingId: meeting.id });
+  });
+  await removeUploadFile(ctx.platform, params.id);
+  await ctx.platform.storage.remove(meetingFolder(ctx.actor.companyId, params.id));
+  return undefined;
+};

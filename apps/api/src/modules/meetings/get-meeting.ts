@@ -1,0 +1,7 @@
+import type { Meeting } from '@pauta/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { readMeeting } from './meeting-access.ts';
+import { viewMeeting } from './meeting-view.ts';
+
+export const getMeeting = (ctx: Ctx, { params }: { params: { id: string } }): Promise<Meeting> =>
+  ctx.db.read(async (tx) => viewMeeting(tx, await readMeeting(tx, ctx, params.id)));

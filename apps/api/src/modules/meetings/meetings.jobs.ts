@@ -1,0 +1,147 @@
+import { type ErrorCode, errorCodes, type Stage, stages } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import type { CompanyDatabase } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { SpeechError } from '../transcripts/engine.ts';
+import type { MeetingRow } from './meeting-access.ts';
+import { meetings } from './meetings.table.ts';
+import { changeStage, readStages, settleMeeting, type StageRow, tellMeeting } from './stages.ts';
+
+const queue = 'process-meeting';
+
+/** What a stage works with. */
+export interface StageJob {
+  readonly platform: Platform;
+  readonly db: CompanyDatabase;
+  readonly meeting: MeetingRow;
+  /** The stage as it was when this attempt began. */
+  readonly stage: StageRow;
+  /** Aborted when the process stops: the stage then goes on where its stored pieces end. */
+  readonly signal: AbortSignal;
+  /** Shows the person how far it is, 0 to 1. */
+  progress(share: number): Promise<void>;
+}
+
+export interface StageResult {
+  /** `waiting`: something that the stage needs is not there yet. */
+  state: 'done' | 'skipped' | 'waiting' | 'unavailable' | 'failed';
+  cause?: ErrorCode;
+  /** What a person can do about the cause. */
+  detail?: string;
+}
+
+/** The work of each stage. Must be safe to run again after a kill at any point. */
+export type StageWorks = Readonly<Record<Stage, (job: StageJob) => Promise<StageResult>>>;
+
+interface MeetingKey {
+  companyId: string;
+  meetingId: string;
+}
+
+/** Asks for the processing of a meeting; while a request waits, another adds nothing. */
+export const requestProcessing = (platform: Platform, companyId: string, meetingId: string): Promise<void> =>
+  platform.jobs.send(queue, { companyId, meetingId } satisfies MeetingKey, meetingId);
+
+/** Stages without which the later ones have nothing to read. */
+const needsTranscript = (stage: Stage): boolean => stages.indexOf(stage) > stages.indexOf('transcription');
+
+const mayRun = (row: StageRow, rows: readonly StageRow[]): boolean => {
+  if (row.state !== 'waiting' && row.state !== 'running') return false;
+  if (!needsTranscript(row.stage)) return true;
+  const transcription = rows.find(({ stage }) => stage === 'transcription');
+  return transcription?.state === 'done' || transcription?.state === 'skipped';
+};
+
+const isErrorCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => known === code);
+
+const failure = (platform: Platform, stage: Stage, error: unknown): StageResult => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const cause = isErrorCode(code) ? code : code === 'ENOSPC' ? 'storage_full' : 'internal';
+  platform.log.warn({ err: error, stage, cause }, 'stage failed');
+  const state = cause === 'transcription_unavailable' ? 'unavailable' : 'failed';
+  return { state, cause, ...(error instanceof SpeechError ? { detail: error.detail } : {}) };
+};
+
+/** Errors of the database mean that nothing can be written down now: the queue tries the whole job again. */
+const isDatabaseAway = (error: unknown): boolean => {
+  const { code, message } = ((error as { cause?: unknown }).cause ?? error) as { code?: unknown; message?: string };
+  return (
+    (typeof code === 'string' && /^(ECONN|EPIPE|57P|08|53)/.test(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect|is closed/i.test(message ?? '')
+  );
+};
+
+const processMeeting = async (
+  platform: Platform,
+  works: StageWorks,
+  { companyId, meetingId }: MeetingKey,
+  signal: AbortSignal,
+): Promise<void> => {
+  const db = platform.database.company(companyId);
+  const read = () =>
+    db.read(async (tx) => {
+      const [meeting] = await tx
+        .select()
+        .from(meetings)
+        .where(and(eq(meetings.companyId, companyId), eq(meetings.id, meetingId)));
+      return { meeting, rows: meeting ? await readStages(tx, meeting.id) : [] };
+    });
+
+  for (const name of stages) {
+    const { meeting, rows } = await read();
+    const row = rows.find(({ stage }) => stage === name);
+    if (!meeting || !row) return;
+    if (!mayRun(row, rows)) continue;
+
+    const begun = await db.transaction(async (tx) => {
+      const change = {
+        state: 'running' as const,
+        attempts: row.attempts + 1,
+        startedAt: row.startedAt ?? platform.now(),
+      };
+      await changeStage(tx, meeting.id, name, { ...change, cause: null, detail: null, finishedAt: null });
+      await settleMeeting(tx, meeting);
+      return { ...row, ...change };
+    });
+    const progress = (share: number) =>
+      db.transaction(async (tx) => {
+        await changeStage(tx, meeting.id, name, { progress: share });
+        await tellMeeting(tx, meeting, { status: 'processing', stage: name, progress: share });
+      });
+
+    let result: StageResult;
+    try {
+      result = await works[name]({ platform, db, meeting, stage: begun, signal, progress });
+    } catch (error) {
+      if (signal.aborted || isDatabaseAway(error)) throw error;
+      result = failure(platform, name, error);
+    }
+    await db.transaction(async (tx) => {
+      await changeStage(tx, meeting.id, name, {
+        state: result.state,
+        cause: result.cause ?? null,
+        detail: result.detail ?? null,
+        progress: result.state === 'done' || result.state === 'skipped' ? 1 : row.progress,
+        finishedAt: result.state === 'waiting' ? null : platform.now(),
+      });
+      await settleMeeting(tx, meeting);
+    });
+  }
+};
+
+/** Works on meetings, and finds those whose request was lost by a process that died between two steps. */
+export const registerMeetingJobs = async (platform: Platform, works: StageWorks): Promise<void> => {
+  await platform.jobs.register<MeetingKey>({
+    name: queue,
+    concurrency: 2,
+    attempts: 30,
+    work: (key, signal) => processMeeting(platform, works, key, signal),
+  });
+  const unfinished = await platform.database.system.read((tx) =>
+    tx
+      .select({ companyId: meetings.companyId, meetingId: meetings.id })
+      .from(meetings)
+      .where(eq(meetings.status, 'processing')),
+  );
+  for (const { companyId, meetingId } of unfinished) await requestProcessing(platform, companyId, meetingId);
+};

@@ -1,0 +1,27 @@
+import type { Meeting, Stage } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import { found, ProblemError } from '../../platform/problem-error.ts';
+import { recordings } from '../recordings/recordings.table.ts';
+import { lockMeeting, readMeeting, refuseWhileBusy } from './meeting-access.ts';
+import { viewMeeting } from './meeting-view.ts';
+import { requestProcessing } from './meetings.jobs.ts';
+import { fromStage, isRetryable, readStages, resetStages, settleMeeting } from './stages.ts';
+
+/** Sets a stage and those after it back, and asks for the work. Finished pieces are not done again. */
+export const retryStage = async (ctx: Ctx, { params }: { params: { id: string; stage: string } }): Promise<Meeting> => {
+  await ctx.db.transaction(async (tx) => {
+    const meeting = await lockMeeting(tx, ctx, params.id);
+    await refuseWhileBusy(tx, meeting.id);
+    const row = found((await readStages(tx, meeting.id)).find(({ stage }) => stage === params.stage));
+    const [recording] = await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id));
+    if (!isRetryable(row, recording !== undefined && recording.state !== 'uploading')) {
+      throw new ProblemError('stage_not_retryable');
+    }
+    await resetStages(tx, meeting.id, fromStage(row.stage satisfies Stage));
+    await settleMeeting(tx, meeting);
+    await recordAudit(tx, ctx, 'meeting.retry', meeting.id, { stage: row.stage });
+  });
+  await requestProcessing(ctx.platform, ctx.actor.companyId, params.id);
+  return ctx.db.read(async (tx) => viewMeeting(tx, await readMeeting(tx, ctx, params.id)));
+};

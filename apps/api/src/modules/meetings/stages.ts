@@ -1,0 +1,119 @@
+import { type LiveEvent, type MeetingStatus, type Stage, stages, type StageState } from '@pauta/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { audienceOf, type MeetingRow } from './meeting-access.ts';
+import { meetingStages, meetings } from './meetings.table.ts';
+
+export type StageRow = typeof meetingStages.$inferSelect;
+
+const order = (stage: Stage): number => stages.indexOf(stage);
+
+/** Stages of a meeting in their order. */
+export const readStages = async (tx: Tx, meetingId: string): Promise<StageRow[]> => {
+  const rows = await tx.select().from(meetingStages).where(eq(meetingStages.meetingId, meetingId));
+  return rows.toSorted((a, b) => order(a.stage) - order(b.stage));
+};
+
+/** Rows for a meeting that waits for its recording or transcript. */
+export const addStages = async (tx: Tx, meeting: Pick<MeetingRow, 'id' | 'companyId'>): Promise<void> => {
+  await tx
+    .insert(meetingStages)
+    .values(
+      stages.map((stage) => ({
+        companyId: meeting.companyId,
+        meetingId: meeting.id,
+        stage,
+        state: 'waiting' as const,
+      })),
+    );
+};
+
+export type StageChange = Partial<
+  Pick<StageRow, 'state' | 'progress' | 'cause' | 'detail' | 'attempts' | 'inputKey' | 'startedAt' | 'finishedAt'>
+>;
+
+export const changeStage = async (tx: Tx, meetingId: string, stage: Stage, change: StageChange): Promise<void> => {
+  await tx
+    .update(meetingStages)
+    .set(change)
+    .where(and(eq(meetingStages.meetingId, meetingId), eq(meetingStages.stage, stage)));
+};
+
+/** Sets these stages back to the beginning. What is stored of their pieces stays. */
+export const resetStages = async (tx: Tx, meetingId: string, list: readonly Stage[]): Promise<void> => {
+  await tx
+    .update(meetingStages)
+    .set({
+      state: 'waiting',
+      progress: 0,
+      cause: null,
+      detail: null,
+      inputKey: null,
+      startedAt: null,
+      finishedAt: null,
+    })
+    .where(and(eq(meetingStages.meetingId, meetingId), inArray(meetingStages.stage, [...list])));
+};
+
+const waitsForSomeone = (state: StageRow['state']) => state === 'failed' || state === 'unavailable';
+
+/** What a meeting is, from what its stages are. */
+export const statusFromStages = (
+  rows: readonly Pick<StageRow, 'stage' | 'state' | 'cause'>[],
+): Pick<MeetingRow, 'status' | 'stage' | 'cause'> => {
+  const running = rows.find(({ state }) => state === 'running');
+  if (running) return { status: 'processing', stage: running.stage, cause: null };
+  const stuck = rows.find(({ state }) => waitsForSomeone(state));
+  if (stuck) return { status: 'needs_attention', stage: stuck.stage, cause: stuck.cause };
+  const isAnalysed = rows.every(({ stage, state }) => stage === 'media' || state === 'done' || state === 'skipped');
+  if (isAnalysed) return { status: 'ready', stage: null, cause: null };
+  const next = rows.find(({ stage, state }) => stage !== 'media' && state === 'waiting');
+  return { status: 'processing', stage: next?.stage ?? null, cause: null };
+};
+
+/** Writes the meeting's status from its stages, and tells those who may see it. */
+export const settleMeeting = async (
+  tx: Tx,
+  meeting: Pick<MeetingRow, 'id' | 'companyId' | 'userId'>,
+): Promise<void> => {
+  const rows = await readStages(tx, meeting.id);
+  const status = statusFromStages(rows);
+  await tx.update(meetings).set(status).where(eq(meetings.id, meeting.id));
+  await tellMeeting(tx, meeting, {
+    ...status,
+    progress: rows.find(({ stage }) => stage === status.stage)?.progress ?? 0,
+  });
+};
+
+/** Tells those who may see the meeting where it stands. */
+export const tellMeeting = async (
+  tx: Tx,
+  meeting: Pick<MeetingRow, 'id' | 'companyId' | 'userId'>,
+  { status, stage, progress }: { status: MeetingStatus; stage: Stage | null; progress: number },
+): Promise<void> => {
+  const event: LiveEvent = { topic: 'meeting.changed', meetingId: meeting.id, status, stage, progress };
+  await publish(tx, meeting.companyId, await audienceOf(tx, meeting.userId), event);
+};
+
+/** Stages that come after the named one, and itself. */
+export const fromStage = (stage: Stage): Stage[] => stages.slice(order(stage));
+
+export const toStageState = (row: StageRow, isBusy: boolean, canRunMedia: boolean): StageState => ({
+  stage: row.stage,
+  state: row.state,
+  progress: row.progress,
+  cause: row.cause,
+  detail: row.detail,
+  attempts: row.attempts,
+  canRetry: !isBusy && isRetryable(row, canRunMedia),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+});
+
+/** Whether running the stage again can change anything. */
+export const isRetryable = (row: Pick<StageRow, 'stage' | 'state'>, canRunMedia: boolean): boolean => {
+  if (row.state === 'waiting' || row.state === 'running' || row.state === 'skipped') return false;
+  if (row.stage === 'media' || row.stage === 'transcription') return canRunMedia && waitsForSomeone(row.state);
+  return true;
+};

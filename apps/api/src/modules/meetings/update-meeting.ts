@@ -1,0 +1,36 @@
+import type { Meeting, MeetingPatch } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { found } from '../../platform/problem-error.ts';
+import { requireTemplate } from './create-meeting.ts';
+import { lockMeeting } from './meeting-access.ts';
+import { viewMeeting } from './meeting-view.ts';
+import { meetings, meetingTags } from './meetings.table.ts';
+import { tellMeeting } from './stages.ts';
+
+export const updateMeeting = (
+  ctx: Ctx,
+  { params, body }: { params: { id: string }; body: MeetingPatch },
+): Promise<Meeting> =>
+  ctx.db.transaction(async (tx) => {
+    const before = await lockMeeting(tx, ctx, params.id);
+    if (body.templateId) await requireTemplate(tx, ctx, body.templateId);
+    const { startAt, ...rest } = body;
+    const [after] = await tx
+      .update(meetings)
+      .set({ ...definedOnly(rest), ...(startAt === undefined ? {} : { startAt: new Date(startAt) }) })
+      .where(ofCompany(meetings, ctx, before.id))
+      .returning();
+    const row = found(after, 'meeting_not_found');
+    if (startAt !== undefined) {
+      await tx.update(meetingTags).set({ startAt: row.startAt }).where(eq(meetingTags.meetingId, row.id));
+    }
+    await recordAudit(tx, ctx, 'meeting.update', row.id, { fields: Object.keys(body) });
+    await tellMeeting(tx, row, { status: row.status, stage: row.stage, progress: 0 });
+    return viewMeeting(tx, row);
+  });
+
+const definedOnly = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

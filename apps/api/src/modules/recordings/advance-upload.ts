@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises';
+import type { Upload, UploadState, UploadStatusUpdate } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { found, ProblemError } from '../../platform/problem-error.ts';
+import { meetingFolder } from '../../platform/storage.ts';
+import { requestProcessing } from '../meetings/meetings.jobs.ts';
+import { meetings } from '../meetings/meetings.table.ts';
+import { resetStages, settleMeeting } from '../meetings/stages.ts';
+import { recordings, uploads } from './recordings.table.ts';
+import { digestOf, openUploadFile, receivedBytes, removeUploadFile, uploadPath } from './upload-files.ts';
+import { readUpload, toUpload, toUploadState, type UploadRow } from './upload-view.ts';
+
+type ById = { params: { id: string } };
+
+const takesBytes = (row: UploadRow): boolean => row.status === 'created' || row.status === 'uploading';
+
+const change = async (
+  tx: Tx,
+  row: UploadRow,
+  set: Partial<Pick<UploadRow, 'status' | 'cause' | 'sha256'>>,
+): Promise<UploadRow> => {
+  const [after] = await tx
+    .update(uploads)
+    .set(set)
+    .where(and(eq(uploads.companyId, row.companyId), eq(uploads.id, row.id)))
+    .returning();
+  return found(after, 'upload_not_found');
+};
+
+export const getUploadStatus = async (ctx: Ctx, { params }: ById): Promise<UploadState> =>
+  toUploadState(ctx, await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id)));
+
+/** A fresh signed address. A cancelled or failed upload starts again from nothing. */
+export const refreshUploadUrl = async (ctx: Ctx, { params }: ById): Promise<Upload> => {
+  const row = await ctx.db.transaction(async (tx) => {
+    const upload = await readUpload(tx, ctx, params.id);
+    if (takesBytes(upload)) return upload;
+    if (upload.status !== 'cancelled' && upload.status !== 'failed') throw new ProblemError('upload_state_invalid');
+    await openUploadFile(ctx.platform, upload.meetingId, upload.fileSize);
+    return change(tx, upload, { status: 'created', cause: null, sha256: null });
+  });
+  return toUpload(ctx, row);
+};
+
+type Update = z.output<typeof UploadStatusUpdate>;
+
+const completed = async (ctx: Ctx, row: UploadRow, claimed: string | undefined): Promise<string> => {
+  if ((await receivedBytes(ctx.platform, row.meetingId)) !== row.fileSize) throw new ProblemError('upload_incomplete');
+  const sha256 = await digestOf(uploadPath(ctx.platform, row.meetingId));
+  if (claimed && claimed !== sha256) {
+    await ctx.db.transaction((tx) => change(tx, row, { status: 'failed', cause: 'upload_checksum_mismatch' }));
+    await removeUploadFile(ctx.platform, row.meetingId);
+    throw new ProblemError('upload_checksum_mismatch');
+  }
+  return sha256;
+};
+
+/** What the sender says of the upload. `uploaded` is believed only when size and checksum agree. */
+export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { body: Update }): Promise<UploadState> => {
+  const row = await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id));
+  if (body.status === 'uploaded' && row.status === 'uploaded') return toUploadState(ctx, row);
+  if (!takesBytes(row)) throw new ProblemError('upload_state_invalid');
+  const sha256 = body.status === 'uploaded' ? await completed(ctx, row, body.sha256) : null;
+  const after = await ctx.db.transaction(async (tx) => {
+    const current = await readUpload(tx, ctx, params.id);
+    if (!takesBytes(current)) throw new ProblemError('upload_state_invalid');
+    await recordAudit(tx, ctx, 'upload.status', current.meetingId, { status: body.status });
+    return change(tx, current, { status: body.status, sha256 });
+  });
+  if (after.status === 'cancelled' || after.status === 'failed') await removeUploadFile(ctx.platform, after.meetingId);
+  return toUploadState(ctx, after);
+};
+
+/** Makes the uploaded file the meeting's recording, and asks for its processing. A second call changes nothing. */
+export const processUpload = async (ctx: Ctx, { params }: ById): Promise<UploadState> => {
+  const row = await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id));
+  if (row.status === 'processing' || row.status === 'done') return toUploadState(ctx, row);
+  if (takesBytes(row)) throw new ProblemError('upload_incomplete');
+  if (row.status !== 'uploaded') throw new ProblemError('upload_state_invalid');
+  const after = await adoptUpload(ctx.platform, row);
+  await ctx.db.transaction((tx) => recordAudit(tx, ctx, 'upload.process', row.meetingId));
+  return toUploadState(ctx, after);
+};
+
+/**
+ * Moves the file into the storage and writes the recording. Killed in between, the next call finds the file in
+ * either place and goes on.
+ */
+export const adoptUpload = async (platform: Platform, row: UploadRow): Promise<UploadRow> => {
+  const key = `${meetingFolder(row.companyId, row.meetingId)}/original`;
+  if ((await platform.storage.size(key)) !== row.fileSize) {
+    await platform.storage.adopt(key, uploadPath(platform, row.meetingId));
+  }
+  const after = await platform.database.company(row.companyId).transaction(async (tx) => {
+    const [meeting] = await tx
+      .select()
+      .from(meetings)
+      .where(ofCompany(meetings, { actor: { companyId: row.companyId } as Ctx['actor'] }, row.meetingId))
+      .for('update');
+    const { id, companyId, userId } = found(meeting, 'meeting_not_found');
+    await tx
+      .insert(recordings)
+      .values({
+        companyId,
+        meetingId: id,
+        kind: 'AUDIO',
+        state: 'preparing',
+        originalKey: key,
+        bytes: row.fileSize,
+        sha256: row.sha256,
+      })
+      .onConflictDoNothing({ target: recordings.meetingId });
+    const next = await change(tx, row, { status: 'processing' });
+    await resetStages(tx, id, ['media']);
+    await settleMeeting(tx, { id, companyId, userId });
+    return next;
+  });
+  await rm(`${uploadPath(platform, row.meetingId)}.json`, { force: true });
+  await requestProcessing(platform, row.companyId, row.meetingId);
+  return after;
+};

@@ -1,0 +1,33 @@
+import type { MediaUrl, MeetingFormat } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import { found, ProblemError } from '../../platform/problem-error.ts';
+import { readMeeting } from '../meetings/meeting-access.ts';
+import { recordings } from './recordings.table.ts';
+
+export const mediaPurpose = 'media';
+
+const mediaUrl = (ctx: Ctx, meetingId: string, kind: MeetingFormat): Promise<MediaUrl> =>
+  ctx.db.read(async (tx) => {
+    const meeting = await readMeeting(tx, ctx, meetingId);
+    const [row] = await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id));
+    const recording = found(row, 'media_unavailable');
+    const { storageKey, mimeType } = recording;
+    if (recording.state !== 'ready' || !storageKey || !mimeType || recording.kind !== kind) {
+      throw new ProblemError('media_unavailable');
+    }
+    const { config, secrets } = ctx.platform;
+    const expiresAt = new Date(ctx.now().getTime() + config.PAUTA_LINK_TTL_SECONDS * 1000);
+    const expires = String(Math.floor(expiresAt.getTime() / 1000));
+    const signature = secrets.sign(mediaPurpose, storageKey, mimeType, expires);
+    const query = new URLSearchParams({ key: storageKey, type: mimeType, expires, signature });
+    return { url: `/media?${query}`, mimeType, kind, expiresAt: expiresAt.toISOString() };
+  });
+
+/** An expiring address of the video; `media_unavailable` when the recording is sound alone. */
+export const getVideoUrl = (ctx: Ctx, { params }: { params: { id: string } }): Promise<MediaUrl> =>
+  mediaUrl(ctx, params.id, 'VIDEO');
+
+/** An expiring address of a recording that is sound alone. */
+export const getVoipUrl = (ctx: Ctx, { params }: { params: { id: string } }): Promise<MediaUrl> =>
+  mediaUrl(ctx, params.id, 'AUDIO');

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { mediaPurpose } from './get-media-url.ts';
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** The one range that a header asks for, within `size` bytes; null when it can't be met, undefined when there is none. */
+export const parseRange = (header: string | undefined, size: number): Range | null | undefined => {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match) return undefined;
+  const [, from = '', to = ''] = match;
+  if (!from && !to) return undefined;
+  const start = from ? Number(from) : Math.max(0, size - Number(to));
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return start <= end && start < size && (from !== '' || Number(to) > 0) ? { start, end } : null;
+};
+
+interface Query {
+  key?: string;
+  type?: string;
+  expires?: string;
+  signature?: string;
+}
+
+/** `GET /media`: a recording by signed, expiring address, with byte ranges so that a player can jump. */
+export const mountMediaServer = (app: FastifyInstance, platform: Platform): void => {
+  app.route<{ Querystring: Query }>({
+    method: ['GET', 'HEAD'],
+    url: '/media',
+    handler: async (request, reply) => {
+      const { key = '', type = '', expires = '', signature = '' } = request.query;
+      const isOurs =
+        [key, type, expires, signature].every((text) => typeof text === 'string') &&
+        platform.secrets.verify(signature, mediaPurpose, key, type, expires);
+      if (!isOurs || Number(expires) * 1000 <= platform.now().getTime()) throw new ProblemError('media_link_expired');
+      const size = await platform.storage.size(key);
+      if (size === undefined) throw new ProblemError('media_unavailable');
+      const range = parseRange(request.headers.range, size);
+      void reply.headers({
+        'accept-ranges': 'bytes',
+        'cache-control': 'private, max-age=3600',
+        'content-disposition': 'inline',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-type': type,
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
+      const { start, end } = range ?? { start: 0, end: size - 1 };
+      void reply.header('content-length', end - start + 1);
+      if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+      if (request.method === 'HEAD') return reply.send();
+      return reply.send(platform.storage.read(key, { start, end }));
+    },
+  });
+};

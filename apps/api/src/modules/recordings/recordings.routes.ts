@@ -1,0 +1,24 @@
+import { api } from '@pauta/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Authenticate, mountGroup } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getUploadStatus, processUpload, refreshUploadUrl, updateUploadStatus } from './advance-upload.ts';
+import { createUpload } from './create-upload.ts';
+import { mountMediaServer } from './media-server.ts';
+import { mountUploadServer } from './upload-server.ts';
+
+export const registerRecordings = async (
+  app: FastifyInstance,
+  platform: Platform,
+  authenticate: Authenticate,
+): Promise<void> => {
+  mountGroup(app, platform, authenticate, api.uploads, {
+    create: createUpload,
+    refreshUrl: refreshUploadUrl,
+    updateStatus: updateUploadStatus,
+    process: processUpload,
+    status: getUploadStatus,
+  });
+  await mountUploadServer(app, platform);
+  mountMediaServer(app, platform);
+};

@@ -1,0 +1,37 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { adoptUpload } from './advance-upload.ts';
+import { uploads } from './recordings.table.ts';
+import { listUploadFiles, removeUploadFile } from './upload-files.ts';
+
+const abandonedAfterMs = 24 * 3_600_000;
+
+/**
+ * Brings files and rows together again: uploads that arrived but whose processing nobody asked for go on, those that
+ * nobody continued for a day end, and files that belong to no upload are removed.
+ */
+export const sweepUploads = async (platform: Platform): Promise<void> => {
+  const { system } = platform.database;
+  const limit = new Date(platform.now().getTime() - abandonedAfterMs);
+  const arrived = await system.read((tx) => tx.select().from(uploads).where(eq(uploads.status, 'uploaded')));
+  for (const row of arrived) {
+    await adoptUpload(platform, row).catch((error: unknown) =>
+      platform.log.warn({ err: error, meetingId: row.meetingId }, 'an uploaded file could not be taken over'),
+    );
+  }
+  const open = inArray(uploads.status, ['created', 'uploading']);
+  await system.transaction((tx) =>
+    tx
+      .update(uploads)
+      .set({ status: 'failed', cause: 'upload_incomplete' })
+      .where(and(open, lt(uploads.updatedAt, limit))),
+  );
+  const wanted = new Set(
+    (await system.read((tx) => tx.select({ meetingId: uploads.meetingId }).from(uploads).where(open))).map(
+      ({ meetingId }) => meetingId,
+    ),
+  );
+  for (const { meetingId, changedAt } of await listUploadFiles(platform)) {
+    if (!wanted.has(meetingId) && changedAt < limit) await removeUploadFile(platform, meetingId);
+  }
+};

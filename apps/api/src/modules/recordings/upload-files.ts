@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FileStore } from '@tus/file-store';
+import { Upload } from '@tus/server';
+import type { Platform } from '../../platform/platform.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+
+/** Where the bytes of an upload gather until they are a recording. The name of an upload is its meeting's id. */
+export const uploadDirectory = (platform: Pick<Platform, 'config'>): string => join(platform.config.dataDir, 'uploads');
+
+export const uploadPath = (platform: Pick<Platform, 'config'>, meetingId: string): string =>
+  join(uploadDirectory(platform), meetingId);
+
+export const openUploadStore = async (platform: Pick<Platform, 'config'>): Promise<FileStore> => {
+  await mkdir(uploadDirectory(platform), { recursive: true });
+  return new FileStore({ directory: uploadDirectory(platform) });
+};
+
+/** Opens an empty upload of that size, in place of an earlier one of the meeting. */
+export const openUploadFile = async (
+  platform: Pick<Platform, 'config'>,
+  meetingId: string,
+  size: number,
+): Promise<void> => {
+  const store = await openUploadStore(platform);
+  await removeUploadFile(platform, meetingId);
+  try {
+    await store.create(new Upload({ id: meetingId, size, offset: 0 }));
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
+      ? new ProblemError('storage_full', { cause: error })
+      : error;
+  }
+};
+
+export const removeUploadFile = async (platform: Pick<Platform, 'config'>, meetingId: string): Promise<void> => {
+  await rm(uploadPath(platform, meetingId), { force: true });
+  await rm(`${uploadPath(platform, meetingId)}.json`, { force: true });
+};
+
+/** Bytes that have arrived; undefined when the upload holds no file. */
+export const receivedBytes = async (
+  platform: Pick<Platform, 'config'>,
+  meetingId: string,
+): Promise<number | undefined> => (await stat(uploadPath(platform, meetingId)).catch(() => undefined))?.size;
+
+/** SHA-256 of what arrived, lower-case hex. */
+export const digestOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
+  return hash.digest('hex');
+};
+
+/** Meeting ids of the files that gather, with the time of their last byte. */
+export const listUploadFiles = async (
+  platform: Pick<Platform, 'config'>,
+): Promise<{ meetingId: string; changedAt: Date }[]> => {
+  const names = await readdir(uploadDirectory(platform)).catch(() => []);
+  const files = names.filter((name) => !name.endsWith('.json'));
+  return Promise.all(
+    files.map(async (meetingId) => ({
+      meetingId,
+      changedAt: (await stat(uploadPath(platform, meetingId)).catch(() => undefined))?.mtime ?? new Date(0),
+    })),
+  );
+};

@@ -1,0 +1,61 @@
+import type { Question, Template } from '@pauta/contract';
+import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import { type Ctx, ofCompany } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import { companies } from '../companies/companies.table.ts';
+import { users } from '../users/users.table.ts';
+import { questions, templates } from './templates.table.ts';
+
+/** Templates that the actor may use: their own and those shared in the company. */
+export const usableTemplates = (ctx: Pick<Ctx, 'actor'>): SQL | undefined =>
+  and(ofCompany(templates, ctx), or(eq(templates.isShared, true), eq(templates.ownerId, ctx.actor.userId)));
+
+export const toQuestion = (row: typeof questions.$inferSelect): Question => ({
+  id: row.id,
+  text: row.text,
+  subprompt: row.subprompt,
+  type: row.type,
+  options: row.options,
+  position: row.position,
+});
+
+/** Questions of a template, in order. */
+export const readQuestions = async (tx: Tx, templateId: string): Promise<Question[]> => {
+  const rows = await tx
+    .select()
+    .from(questions)
+    .where(eq(questions.templateId, templateId))
+    .orderBy(asc(questions.position));
+  return rows.map(toQuestion);
+};
+
+/** The template that a person's meetings get where they chose none: their own choice, else the company's. */
+export const defaultTemplateId = async (tx: Tx, userId: string): Promise<string | null> => {
+  const [row] = await tx
+    .select({ own: users.templateId, company: companies.defaultTemplateId })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId));
+  return row?.own ?? row?.company ?? null;
+};
+
+type Row = typeof templates.$inferSelect;
+
+export const toTemplate = (row: Row, questionCount: number, defaultId: string | null): Template => ({
+  id: row.id,
+  name: row.name,
+  isShared: row.isShared,
+  isDefault: row.id === defaultId,
+  questionCount,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** The template, or `template_not_found` when the actor may not use it. */
+export const readTemplate = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<Row> => {
+  const [row] = await tx
+    .select()
+    .from(templates)
+    .where(and(eq(templates.id, id), usableTemplates(ctx)));
+  return found(row, 'template_not_found');
+};

@@ -1,0 +1,116 @@
+import type { TranscriptSource } from '@pauta/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import { newId } from '../../platform/columns.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import { forgetAnalysis } from '../analysis/answer-questions.ts';
+import type { MeetingRow } from '../meetings/meeting-access.ts';
+import { meetings, participants } from '../meetings/meetings.table.ts';
+import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';
+
+export interface SpokenTurn {
+  /** Name or label of who spoke; null where nobody could be told apart. */
+  speaker: string | null;
+  startMs: number;
+  endMs: number;
+  text: string;
+  rawText?: string;
+}
+
+const rowsPerInsert = 500;
+
+const fold = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Participants by spoken name, adding those that the meeting did not know. */
+const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[]): Promise<Map<string, string>> => {
+  const known = await tx
+    .select()
+    .from(participants)
+    .where(eq(participants.meetingId, meeting.id))
+    .orderBy(asc(participants.position));
+  const ids = new Map<string, string>();
+  let position = (known.at(-1)?.position ?? -1) + 1;
+  for (const name of names) {
+    const folded = fold(name);
+    const match =
+      known.find((person) => fold(person.name) === folded) ??
+      known.find((person) => fold(person.name).split(/\s+/)[0] === folded);
+    const id = match?.id ?? newId();
+    if (!match) {
+      const person = {
+        id,
+        companyId: meeting.companyId,
+        meetingId: meeting.id,
+        name: name.slice(0, 120),
+        side: 'unknown' as const,
+        position,
+      };
+      await tx.insert(participants).values(person);
+      known.push(person);
+      position += 1;
+    }
+    ids.set(name, id);
+  }
+  return ids;
+};
+
+/**
+ * Replaces the meeting's transcript by these turns, as a new revision. Times in milliseconds, sorted. The meeting's
+ * duration becomes that of the words where no recording says more.
+ */
+export const storeTranscript = async (
+  tx: Tx,
+  meeting: MeetingRow,
+  turns: readonly SpokenTurn[],
+  source: TranscriptSource,
+  userId: string | null,
+): Promise<{ transcriptId: string; revision: number }> => {
+  const [row] = await tx
+    .insert(transcripts)
+    .values({ companyId: meeting.companyId, meetingId: meeting.id, status: 'done', source, revision: 1, progress: 1 })
+    .onConflictDoUpdate({
+      target: transcripts.meetingId,
+      set: {
+        status: 'done',
+        source,
+        revision: sql`${transcripts.revision} + 1`,
+        progress: 1,
+        cause: null,
+        updatedAt: new Date(),
+      },
+    })
+    .returning();
+  const transcript = found(row, 'internal');
+  await tx
+    .insert(transcriptRevisions)
+    .values({
+      companyId: meeting.companyId,
+      transcriptId: transcript.id,
+      revision: transcript.revision,
+      source,
+      userId,
+    });
+  await forgetAnalysis(tx, meeting.id);
+  await tx.delete(segments).where(eq(segments.meetingId, meeting.id));
+  const names = [...new Set(turns.flatMap(({ speaker }) => (speaker === null ? [] : [speaker])))];
+  const speakers = await speakersOf(tx, meeting, names);
+  const rows = turns.map((turn, position) => ({
+    companyId: meeting.companyId,
+    meetingId: meeting.id,
+    position,
+    speakerId: turn.speaker === null ? null : (speakers.get(turn.speaker) ?? null),
+    startMs: turn.startMs,
+    endMs: turn.endMs,
+    text: turn.text,
+    rawText: turn.rawText ?? null,
+  }));
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    await tx.insert(segments).values(rows.slice(from, from + rowsPerInsert));
+  }
+  const spokenMs = turns.reduce((last, { endMs }) => Math.max(last, endMs), 0);
+  await tx
+    .update(meetings)
+    .set({ durationMs: sql`greatest(coalesce(${meetings.durationMs}, 0), ${spokenMs}::int)` })
+    .where(eq(meetings.id, meeting.id));
+  return { transcriptId: transcript.id, revision: transcript.revision };
+};

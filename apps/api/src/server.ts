@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openApp } from './app.ts';
+import { loadExample } from './example/load-example.ts';
+import { localAnalyst } from './modules/analysis/local-analyst.ts';
+import { registerMeetingJobs } from './modules/meetings/meetings.jobs.ts';
+import { sweepUploads } from './modules/recordings/sweep-uploads.ts';
+import { openSpeech } from './modules/transcripts/speech-settings.ts';
+import type { Config } from './platform/config.ts';
+import { lockDataDirectory } from './platform/data-directory.ts';
+import { openDatabase } from './platform/database.ts';
+import { openEvents } from './platform/events.ts';
+import { openJobs } from './platform/jobs.ts';
+import { openLogger } from './platform/logger.ts';
+import type { Platform } from './platform/platform.ts';
+import { openSecrets } from './platform/secrets.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { openStorage } from './platform/storage.ts';
+import { stageWorks } from './stage-works.ts';
+
+export interface RunningServer {
+  readonly platform: Platform;
+  readonly app: FastifyInstance;
+  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  readonly address: string;
+  /** Finishes the requests and jobs at hand, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+const listen = async (app: FastifyInstance, { HOST, PORT }: Config): Promise<string> => {
+  try {
+    return await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartupError(`A porta ${PORT} já está em uso. Escolha outra com PORT.`);
+    if (code === 'EACCES')
+      throw new StartupError(`Sem permissão para a porta ${PORT}. Escolha outra com PORT, acima de 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartupError(`O endereço ${HOST} não existe nesta máquina. Corrija HOST.`);
+    }
+    throw error;
+  }
+};
+
+/** Starts everything in order. What fails before the end lets go of what was taken. Throws `StartupError`. */
+export const startServer = async (config: Config): Promise<RunningServer> => {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const release of undo.splice(0).reverse()) await release();
+  };
+  try {
+    undo.push(await lockDataDirectory(config.dataDir, { isShared: config.DATABASE_URL !== undefined }));
+    const log = openLogger(config.PAUTA_LOG);
+    const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: config.dataDir });
+    const storage = await openStorage(join(config.dataDir, 'media'));
+    const database = await openDatabase({
+      url: config.DATABASE_URL,
+      dataDir: config.dataDir,
+      poolSize: config.PAUTA_POOL_SIZE,
+    });
+    undo.push(() => database.close());
+    const events = await openEvents(database);
+    undo.push(() => events.close());
+    const isWorker = config.PAUTA_ROLE !== 'http';
+    const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 1 });
+    undo.push(() => jobs.close());
+    const platform: Platform = { config, database, events, jobs, log, secrets, storage, now: () => new Date() };
+
+    const speech = openSpeech(platform);
+    undo.push(() => speech.close());
+    if (config.demo) await loadExample(platform);
+    await registerMeetingJobs(platform, stageWorks(localAnalyst, speech.choose));
+    if (isWorker) {
+      await sweepUploads(platform);
+      const sweep = setInterval(
+        () => void sweepUploads(platform).catch((error: unknown) => log.error({ err: error })),
+        3_600_000,
+      );
+      undo.push(async () => clearInterval(sweep));
+    }
+
+    let isStopping = false;
+    const app = await openApp(platform, { isStopping: () => isStopping });
+    const address = config.PAUTA_ROLE === 'worker' ? '' : await listen(app, config);
+    undo.push(async () => {
+      isStopping = true;
+      await app.close();
+    });
+    return { platform, app, address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
