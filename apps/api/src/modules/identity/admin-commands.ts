@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { companies } from '../companies/companies.table.ts';
+import { createCompany } from '../companies/create-company.ts';
+import { createTeam } from '../teams/create-team.ts';
+import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './admin-command.ts';
+import { userCommands } from './admin-user-commands.ts';
+import { rotateSigningKey } from './signing-keys.ts';
+
+const Name = z.string().trim().min(1).max(200);
+
+const companyCreate = adminCommand({
+  usage: '--name N',
+  options: { name: { type: 'string' } },
+  input: z.strictObject({ name: Name }),
+  run: ({ database }, { name }) =>
+    database.system.transaction(async (tx) => ({ ...(await createCompany(tx, { name })), name })),
+});
+
+const teamCreate = adminCommand({
+  usage: '--company ID --name N',
+  options: { company: { type: 'string' }, name: { type: 'string' } },
+  input: z.strictObject({ company: z.uuid(), name: Name }),
+  run: ({ database }, { company, name }) =>
+    database.system.transaction(async (tx) => {
+      const [known] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company));
+      if (!known) throw new AdminRefusal('company_not_found', 'Não há empresa com este id.');
+      return { ...(await createTeam(tx, { companyId: company, name })), company, name };
+    }),
+});
+
+const keyRotate = adminCommand({
+  usage: '',
+  options: {},
+  input: z.strictObject({}),
+  run: async (installation) => {
+    requireEmbeddedPool(installation);
+    return { kid: await rotateSigningKey(installation) };
+  },
+});
+
+/** Every administrative command, by noun and verb. */
+export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
+  Object.entries({
+    'company create': companyCreate,
+    'team create': teamCreate,
+    ...userCommands,
+    'key rotate': keyRotate,
+  }),
+);
