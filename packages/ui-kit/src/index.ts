@@ -13,13 +13,59 @@ export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Link, type LinkProps } from './actions/link.tsx';
 
 export { Avatar, AvatarGroup, type AvatarProps, initials, Person } from './data/avatar.tsx';
+export {
+  Card,
+  type CardProps,
+  DescriptionList,
+  type DescriptionListProps,
+  Stat,
+  type StatProps,
+} from './data/card.tsx';
+export { AddFilterChip, type AddFilterChipProps, FilterChip, type FilterChipProps } from './data/filter-chip.tsx';
 export { Kbd } from './data/kbd.tsx';
+export { Pager, type PagerProps } from './data/pager.tsx';
+export { QuoteBar, type QuoteBarProps } from './data/quote-bar.tsx';
+export { Score, type ScoreProps } from './data/score.tsx';
+export { SpeakerMark, SpeakerName, type SpeakerNameProps } from './data/speaker-name.tsx';
+export { StatusChip, type StatusChipProps, type StatusTone } from './data/status-chip.tsx';
+export {
+  Table,
+  type TableColumn,
+  type TableHandle,
+  type TableProps,
+  type TableSort,
+  TwoLines,
+  type TwoLinesProps,
+} from './data/table.tsx';
+export { Badge, type BadgeProps, Tag } from './data/tag.tsx';
+export { VirtualList, type VirtualListHandle, type VirtualListProps } from './data/virtual-list.tsx';
 
+export { Banner, type BannerProps } from './feedback/banner.tsx';
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
+export {
+  Loading,
+  type LoadingProps,
+  SkeletonBlock,
+  SkeletonCircle,
+  SkeletonRows,
+  SkeletonText,
+  type SkeletonTextProps,
+} from './feedback/skeleton.tsx';
+export { type Stage, StageList, type StageState } from './feedback/stage-list.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+  NoPermissionState,
+  type NoPermissionStateProps,
+} from './feedback/states.tsx';
 export { clearToasts, toast, type ToastMessage, ToastRegion } from './feedback/toast.tsx';
 
 export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
 export { ComboBox, type ComboBoxProps } from './forms/combo-box.tsx';
 export type { FieldWords } from './forms/field.tsx';
+export { FileDrop, type FileDropProps } from './forms/file-drop.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
 export type { Option } from './forms/option.tsx';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx';
@@ -38,7 +84,110 @@ export { PageBody, type PageBodyProps, PageFooter, PageHeader, type PageHeaderPr
 export { SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
 export { UiProvider, type UiProviderProps } from './frame/ui-provider.tsx';
 
-export * from './icons/glyphs.ts';
+export {
+  AlertIcon,
+  ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  AudioIcon,
+  BanIcon,
+  BellIcon,
+  BookmarkIcon,
+  BookmarkPlusIcon,
+  CalendarIcon,
+  CaptionsIcon,
+  CaptionsOffIcon,
+  ChartIcon,
+  CheckIcon,
+  ChecklistIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronUpIcon,
+  ClockIcon,
+  CloseIcon,
+  CloudIcon,
+  ColumnsIcon,
+  CommandIcon,
+  CompanyIcon,
+  CopyIcon,
+  DashedIcon,
+  DoorIcon,
+  DotIcon,
+  DownloadIcon,
+  EnterIcon,
+  EvaluateIcon,
+  ExitFullscreenIcon,
+  ExternalIcon,
+  EyeIcon,
+  EyeOffIcon,
+  FileAudioIcon,
+  FileTextIcon,
+  FileVideoIcon,
+  FilterIcon,
+  FlagIcon,
+  ForwardIcon,
+  FullscreenIcon,
+  GaugeIcon,
+  GlobeIcon,
+  GripIcon,
+  HelpIcon,
+  HistoryIcon,
+  InboxIcon,
+  InfoIcon,
+  KeyboardIcon,
+  LanguagesIcon,
+  LinkIcon,
+  LockIcon,
+  MailIcon,
+  MenuIcon,
+  MessageIcon,
+  MicIcon,
+  MinusIcon,
+  MoonIcon,
+  MoreIcon,
+  MutedIcon,
+  OfflineIcon,
+  PanelIcon,
+  PauseIcon,
+  PencilIcon,
+  PeopleIcon,
+  PersonIcon,
+  PinIcon,
+  PlayCircleIcon,
+  PlayIcon,
+  PlusIcon,
+  ProcessingIcon,
+  QuoteIcon,
+  RefreshIcon,
+  RetryIcon,
+  SearchIcon,
+  SettingsIcon,
+  ShareIcon,
+  ShieldIcon,
+  SignOutIcon,
+  SkipIcon,
+  SlashIcon,
+  SortIcon,
+  SparklesIcon,
+  SpinnerIcon,
+  StarIcon,
+  SuccessIcon,
+  SunIcon,
+  TagIcon,
+  TranscriptIcon,
+  TrashIcon,
+  TrendDownIcon,
+  TrendUpIcon,
+  UndoIcon,
+  UploadIcon,
+  UserIcon,
+  VideoIcon,
+  VideoOffIcon,
+  VolumeIcon,
+  WarningIcon,
+} from './icons/glyphs.ts';
 export { Icon, type IconGlyph, type IconProps } from './icons/icon.tsx';
 
 export { Box, type BoxProps } from './layout/box.tsx';
@@ -50,6 +199,25 @@ export { type LayoutProps, type Space, Stack, type StackProps } from './layout/s
 export { type TabItem, TabLinks, type TabLinksProps, Tabs, type TabsProps } from './layout/tabs.tsx';
 export { Heading, type HeadingProps, Text, type TextProps, type TextTone } from './layout/text.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
+
+export {
+  createMediaController,
+  type MediaController,
+  type MediaFailure,
+  type MediaState,
+  playbackRates,
+  useMediaController,
+  useMediaState,
+} from './media/media-controller.ts';
+export {
+  type MediaCaptions,
+  MediaPlayer,
+  type MediaPlayerProps,
+  SpeakerTiles,
+  type SpeakerTilesProps,
+} from './media/media-player.tsx';
+export { type Chapter, type SpeakerLane, SpeakerLanes, type SpeakerLanesProps } from './media/speaker-lanes.tsx';
+export { formatTimestamp } from './media/timestamp.ts';
 
 export { messages } from './messages.ts';
 

@@ -1,0 +1,147 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const status = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.weight.medium,
+  minInlineSize: 0,
+});
+export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 });
+
+export const tone = styleVariants({
+  positive: { color: vars.color.positive },
+  caution: { color: vars.color.caution },
+  critical: { color: vars.color.critical },
+  info: { color: vars.color.info },
+  neutral: { color: vars.color.ink3 },
+});
+
+export const tag = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  maxInlineSize: '100%',
+  paddingInline: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
+  borderRadius: '5px',
+  background: vars.color.sunken,
+  color: vars.color.ink2,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.body.line,
+  whiteSpace: 'nowrap',
+});
+export const tagDot = style({
+  inlineSize: vars.space.x1h,
+  blockSize: vars.space.x1h,
+  borderRadius: vars.radius.round,
+  flex: 'none',
+});
+
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minInlineSize: vars.space.x5,
+  paddingInline: vars.space.x1h,
+  borderRadius: vars.radius.round,
+  fontSize: '0.6875rem',
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.weight.strong,
+  whiteSpace: 'nowrap',
+});
+export const badgeTone = styleVariants({
+  neutral: { background: vars.color.sunken, color: vars.color.ink2 },
+  primary: { background: vars.color.primarySubtle, color: vars.color.primaryDeep },
+  positive: { background: vars.color.positiveBg, color: vars.color.positive },
+  caution: { background: vars.color.cautionBg, color: vars.color.caution },
+  critical: { background: vars.color.criticalBg, color: vars.color.critical },
+  info: { background: vars.color.infoBg, color: vars.color.info },
+});
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x1h,
+  minBlockSize: '26px',
+  paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
+  borderRadius: vars.radius.round,
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  color: vars.color.ink2,
+  fontSize: '0.78125rem',
+  lineHeight: vars.text.caption.line,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  maxInlineSize: '100%',
+  transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  '@media': { [media.touch]: { minBlockSize: '36px' } },
+  selectors: {
+    '&[data-hovered], &[aria-expanded=true]': {
+      color: vars.color.ink,
+      borderColor: vars.color.lineStrong,
+      background: vars.color.hover,
+    },
+  },
+});
+
+export const chipOn = style({
+  background: vars.color.primarySubtle,
+  borderColor: 'transparent',
+  color: vars.color.primaryDeep,
+  paddingInlineEnd: vars.space.x1,
+  gap: vars.space.half,
+});
+
+export const remove = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.space.x6,
+  blockSize: vars.space.x6,
+  marginBlock: `calc(-1 * ${vars.space.half})`,
+  borderRadius: vars.radius.round,
+  flex: 'none',
+  selectors: { '&[data-hovered]': { background: `color-mix(in oklch, ${vars.color.primary} 14%, transparent)` } },
+});
+
+export const chipButton = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  borderRadius: vars.radius.xs,
+  minBlockSize: vars.space.x6,
+  selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+});
+
+export const tinyIcon = style({ inlineSize: vars.space.x3, blockSize: vars.space.x3, flex: 'none' });
+
+export const score = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: vars.space.x1,
+  whiteSpace: 'nowrap',
+});
+export const scoreSize = styleVariants({
+  medium: { fontSize: vars.text.reading.size, lineHeight: vars.text.body.line },
+  large: { fontSize: vars.text.title.size, lineHeight: vars.text.title.line, letterSpacing: '-0.02em' },
+});
+export const scoreValue = style({ fontWeight: vars.weight.heavy });
+export const trend = style({ fontSize: vars.text.caption.size, letterSpacing: 0 });
+export const none = style({ color: vars.color.ink3 });
+
+export const speaker = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
+  minInlineSize: 0,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.weight.strong,
+});
+export const speakerMark = style({
+  inlineSize: vars.space.x2,
+  blockSize: vars.space.x2,
+  borderRadius: '3px',
+  flex: 'none',
+});

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { Button, type PressEvent } from 'react-aria-components';
+import { CloseIcon, PlusIcon } from '../icons/glyphs.ts';
+import { classNames } from '../layout/class-names.ts';
+import * as styles from './chip.css.ts';
+
+export type FilterChipProps = {
+  /** The value in force: "Últimos 30 dias". */
+  readonly label: string;
+  /** Opens the filter to change it. */
+  readonly onPress?: (event: PressEvent) => void;
+  readonly onRemove: () => void;
+};
+
+/** A filter in force. */
+export function FilterChip({ label, onPress, onRemove }: FilterChipProps) {
+  const { t } = useLingui();
+  return (
+    <span className={classNames(styles.chip, styles.chipOn)}>
+      {onPress ? (
+        <Button className={styles.chipButton} onPress={onPress}>
+          {label}
+        </Button>
+      ) : (
+        <span className={styles.words}>{label}</span>
+      )}
+      <Button className={styles.remove} onPress={onRemove} aria-label={t`Retirar o filtro ${label}`}>
+        <CloseIcon className={styles.tinyIcon} aria-hidden />
+      </Button>
+    </span>
+  );
+}
+
+export type AddFilterChipProps = {
+  /** The filter's name: "Equipe". */
+  readonly label: string;
+  readonly onPress?: (event: PressEvent) => void;
+  readonly isDisabled?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+};
+
+/** A filter not in force, to add. May be the trigger of a menu or a popover. */
+export function AddFilterChip({ label, ...rest }: AddFilterChipProps) {
+  return (
+    <Button {...rest} className={styles.chip}>
+      <PlusIcon className={styles.tinyIcon} aria-hidden />
+      {label}
+    </Button>
+  );
+}

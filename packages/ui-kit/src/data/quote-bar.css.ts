@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  paddingBlock: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
+  paddingInline: `calc(${vars.space.x2} + ${vars.space.half}) ${vars.space.x1h}`,
+  borderRadius: '7px',
+  background: vars.color.sunken,
+  color: vars.color.ink2,
+  fontSize: '0.78125rem',
+  lineHeight: vars.text.small.line,
+  minInlineSize: 0,
+});
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const time = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minBlockSize: vars.space.x6,
+  paddingInline: vars.space.x1,
+  borderRadius: vars.radius.xs,
+  flex: 'none',
+  color: vars.color.ink3,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.caption.size,
+  letterSpacing: '-0.01em',
+  selectors: { '&[data-hovered]': { color: vars.color.ink } },
+});
+export const play = style({ color: vars.color.primary, display: 'flex' });
+export const small = style({ inlineSize: '13px', blockSize: '13px' });

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as styles from './chip.css.ts';
+
+export type ScoreProps = {
+  /** 0 to 100; `null` where there is none. */
+  readonly value: number | null;
+  /** Difference from the person's own median, in points. */
+  readonly trend?: number | null;
+  readonly size?: keyof typeof styles.scoreSize;
+};
+
+/** An evaluation's score, and how it stands against the person's own median. */
+export function Score({ value, trend, size = 'medium' }: ScoreProps) {
+  const { t, i18n } = useLingui();
+  if (value === null) {
+    return (
+      <span className={classNames(styles.score, styles.none)}>
+        <span aria-hidden>—</span>
+        <VisuallyHidden>{t`Sem nota`}</VisuallyHidden>
+      </span>
+    );
+  }
+  const hasTrend = trend !== null && trend !== undefined;
+  const tone = !hasTrend || trend === 0 ? 'neutral' : trend > 0 ? 'positive' : 'critical';
+  const distance = i18n.number(Math.abs(trend ?? 0));
+  return (
+    <span className={classNames(styles.score, styles.scoreSize[size])}>
+      <span className={styles.scoreValue}>{i18n.number(value, { maximumFractionDigits: 0 })}</span>
+      {hasTrend && (
+        <>
+          <span aria-hidden className={classNames(styles.trend, styles.tone[tone])}>
+            {trend > 0 ? `+${distance}` : trend < 0 ? `−${distance}` : distance}
+          </span>
+          <VisuallyHidden>
+            {trend > 0
+              ? t`, ${distance} acima da mediana`
+              : trend < 0
+                ? t`, ${distance} abaixo da mediana`
+                : t`, na mediana`}
+          </VisuallyHidden>
+        </>
+      )}
+    </span>
+  );
+}

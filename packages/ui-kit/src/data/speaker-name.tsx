@@ -1,0 +1,35 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { classNames } from '../layout/class-names.ts';
+import { speakerColor } from '../theme/speaker.ts';
+import * as chip from './chip.css.ts';
+import * as styles from './speaker-name.css.ts';
+
+/** The small square in a speaker's colour. Decoration: the name stands beside it. */
+export function SpeakerMark({ speaker }: { readonly speaker: number }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(chip.speakerMark, styles.mark)}
+      style={assignInlineVars({ [styles.hue]: speakerColor(speaker) })}
+    />
+  );
+}
+
+export type SpeakerNameProps = {
+  readonly name: string;
+  /** Which speaker of the meeting, from 0: decides the colour. */
+  readonly speaker: number;
+};
+
+/** Who speaks: mark and name in the speaker's colour. */
+export function SpeakerName({ name, speaker }: SpeakerNameProps) {
+  return (
+    <span
+      className={classNames(chip.speaker, styles.name)}
+      style={assignInlineVars({ [styles.hue]: speakerColor(speaker) })}
+    >
+      <span aria-hidden className={classNames(chip.speakerMark, styles.mark)} />
+      <span className={chip.words}>{name}</span>
+    </span>
+  );
+}

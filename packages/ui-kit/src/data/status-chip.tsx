@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { AlertIcon, DashedIcon, DoorIcon, ProcessingIcon, SuccessIcon } from '../icons/glyphs.ts';
+import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import * as styles from './chip.css.ts';
+
+export type StatusTone = keyof typeof styles.tone;
+
+const icons = {
+  positive: SuccessIcon,
+  caution: DoorIcon,
+  critical: AlertIcon,
+  info: ProcessingIcon,
+  neutral: DashedIcon,
+} as const satisfies Record<StatusTone, IconGlyph>;
+
+export type StatusChipProps = {
+  readonly tone: StatusTone;
+  /** The state, then its cause: "Não entrou · link inválido". */
+  readonly children: ReactNode;
+  /** Another icon than the tone's. */
+  readonly icon?: IconGlyph;
+};
+
+/** A state: icon, words and colour, never colour alone. */
+export function StatusChip({ tone, children, icon }: StatusChipProps) {
+  return (
+    <span className={classNames(styles.status, styles.tone[tone])}>
+      <Icon icon={icon ?? icons[tone]} size="small" />
+      <span className={styles.words}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const leastWidth = createVar();
+export const columnWidth = createVar();
+
+const inset = vars.space.x7;
+const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
+
+export const table = style({
+  inlineSize: '100%',
+  minInlineSize: leastWidth,
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.84375rem',
+  lineHeight: vars.text.small.line,
+  '@media': { [media.narrow]: { display: 'block', minInlineSize: 0 } },
+});
+
+export const column = style({ inlineSize: columnWidth });
+export const selectColumn = style({ inlineSize: `calc(${vars.space.x6} + 2.25rem)` });
+
+export const head = style({
+  '@media': {
+    [media.narrow]: {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+    },
+  },
+});
+
+export const headCell = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: vars.layer.sticky,
+  blockSize: '34px',
+  paddingBlock: 0,
+  paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
+  background: vars.color.sheet,
+  borderBlock: hairline,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  fontWeight: vars.weight.medium,
+  color: vars.color.ink3,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:first-child': { paddingInlineStart: inset },
+    '&:last-child': { paddingInlineEnd: inset },
+  },
+});
+
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  minBlockSize: vars.space.x6,
+  borderRadius: vars.radius.xs,
+  fontWeight: 'inherit',
+  selectors: { '&[data-hovered]': { color: vars.color.ink } },
+});
+export const sortIdle = style({
+  opacity: 0,
+  selectors: { [`${sort}[data-hovered] &, ${sort}:focus-visible &`]: { opacity: 1 } },
+});
+
+export const body = style({ '@media': { [media.narrow]: { display: 'block' } } });
+
+export const row = style({
+  outline: 'none',
+  '@media': {
+    [media.narrow]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: vars.space.x3,
+      rowGap: vars.space.x1h,
+      padding: `${vars.space.x3} ${vars.space.x4}`,
+      borderBlockEnd: hairline,
+      position: 'relative',
+    },
+  },
+});
+
+export const opens = style({ cursor: 'pointer' });
+export const selected = style({});
+
+export const cell = style({
+  paddingBlock: 0,
+  paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
+  borderBlockEnd: hairline,
+  verticalAlign: 'middle',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  transition: `background-color ${vars.motion.fast}`,
+  selectors: {
+    '&:first-child': { paddingInlineStart: inset },
+    '&:last-child': { paddingInlineEnd: inset },
+    [`${opens}:hover &`]: { background: vars.color.hover },
+    [`${row}:focus &, ${row}[data-focused] &`]: { background: vars.color.hover },
+    [`${selected} &`]: { background: vars.color.primarySubtle },
+    [`${row}:focus &:first-child, ${row}[data-focused] &:first-child`]: {
+      boxShadow: `inset ${vars.size.focus} 0 0 ${vars.color.primary}`,
+    },
+    [`${row}:focus &:first-child:dir(rtl), ${row}[data-focused] &:first-child:dir(rtl)`]: {
+      boxShadow: `inset calc(-1 * ${vars.size.focus}) 0 0 ${vars.color.primary}`,
+    },
+  },
+  '@media': {
+    [media.narrow]: {
+      display: 'block',
+      border: 0,
+      padding: '0 !important',
+      maxInlineSize: '100%',
+      background: 'none !important',
+      boxShadow: 'none !important',
+    },
+  },
+});
+
+export const density = styleVariants({
+  comfortable: { blockSize: vars.size.row, '@media': { [media.narrow]: { blockSize: 'auto' } } },
+  compact: { blockSize: vars.space.x10, '@media': { [media.narrow]: { blockSize: 'auto' } } },
+});
+
+export const align = styleVariants({ start: {}, end: { textAlign: 'end' }, center: { textAlign: 'center' } });
+
+/** Where a cell goes in the card form. */
+export const inCard = styleVariants({
+  title: { '@media': { [media.narrow]: { flex: '1 1 calc(100% - 3rem)', order: -1 } } },
+  line: { '@media': { [media.narrow]: { flex: '0 1 auto' } } },
+  whole: { '@media': { [media.narrow]: { flex: '1 1 100%' } } },
+  end: { '@media': { [media.narrow]: { marginInlineStart: 'auto', flex: 'none' } } },
+  hidden: { '@media': { [media.narrow]: { display: 'none' } } },
+});
+
+export const selectCell = style({
+  overflow: 'visible',
+  '@media': { [media.narrow]: { order: -2, flex: 'none' } },
+});
+
+export const whole = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });
+export const stale = style({ opacity: 0.6, transition: `opacity ${vars.motion.base}` });
+
+export const two = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const first = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
+export const strong = style({ fontWeight: vars.weight.strong, letterSpacing: '-0.006em' });
+export const second = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: vars.color.ink3,
+  fontSize: '0.78125rem',
+  lineHeight: vars.text.small.line,
+});

@@ -1,0 +1,103 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import * as styles from './virtual-list.css.ts';
+
+export type VirtualListHandle = {
+  /** Brings an item into view. Far jumps are never animated. */
+  readonly scrollToIndex: (index: number, align?: 'start' | 'center' | 'end' | 'auto') => void;
+  /** The element that scrolls. */
+  readonly element: () => HTMLElement | null;
+};
+
+export type VirtualListProps<Item> = {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly itemKey: (item: Item, index: number) => string;
+  readonly children: (item: Item, index: number) => ReactNode;
+  /** Height expected of an item, in px, until it is measured. */
+  readonly estimate: (index: number) => number;
+  /** Room before the first and after the last, in px. */
+  readonly padding?: number;
+  readonly initialIndex?: number;
+  /** The person scrolls, by wheel, touch, keys or bar; never called for `scrollToIndex`. */
+  readonly onUserScroll?: () => void;
+  readonly handleRef?: Ref<VirtualListHandle>;
+};
+
+const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
+
+/** A long list of which only what is in view exists. Fills its parent, and scrolls by itself. */
+export function VirtualList<Item>({
+  label,
+  items,
+  itemKey,
+  children,
+  estimate,
+  padding = 0,
+  initialIndex,
+  onUserScroll,
+  handleRef,
+}: VirtualListProps<Item>) {
+  'use no memo';
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: estimate,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : itemKey(item, index);
+    },
+    overscan: 6,
+    paddingStart: padding,
+    paddingEnd: padding,
+    ...(initialIndex !== undefined && {
+      initialOffset: () =>
+        Array.from({ length: initialIndex }, (_, index) => estimate(index)).reduce((a, b) => a + b, 0),
+    }),
+  });
+
+  useImperativeHandle(handleRef, () => ({
+    scrollToIndex: (index, align = 'center') => virtualizer.scrollToIndex(index, { align }),
+    element: () => scroller.current,
+  }));
+
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      onWheel={onUserScroll}
+      onTouchMove={onUserScroll}
+      onPointerDown={(event) => event.target === event.currentTarget && onUserScroll?.()}
+      onKeyDown={(event) => scrollKeys.has(event.key) && event.target === event.currentTarget && onUserScroll?.()}
+    >
+      <div
+        role="list"
+        className={styles.list}
+        style={assignInlineVars({ [styles.total]: `${virtualizer.getTotalSize()}px` })}
+      >
+        {virtualizer.getVirtualItems().map((virtual) => {
+          const item = items[virtual.index];
+          return item === undefined ? null : (
+            <div
+              key={virtual.key}
+              ref={virtualizer.measureElement}
+              data-index={virtual.index}
+              role="listitem"
+              aria-setsize={items.length}
+              aria-posinset={virtual.index + 1}
+              className={styles.item}
+              style={assignInlineVars({ [styles.offset]: `${virtual.start}px` })}
+            >
+              {children(item, virtual.index)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

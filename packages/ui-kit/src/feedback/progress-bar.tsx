@@ -1,0 +1,45 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { ProgressBar as AriaProgressBar } from 'react-aria-components';
+import { classNames } from '../layout/class-names.ts';
+import * as styles from './progress.css.ts';
+
+export type ProgressBarProps = {
+  readonly label: string;
+  /** 0 to 1; without it the end is not known. */
+  readonly value?: number;
+  /** In the place of the percentage: "12 de 40 MB". */
+  readonly valueLabel?: string;
+  /** Keeps the label for screen readers alone. */
+  readonly hidesLabel?: boolean;
+  readonly tone?: keyof typeof styles.tone;
+};
+
+/** How far something has come. */
+export function ProgressBar({ label, value, valueLabel, hidesLabel, tone = 'primary' }: ProgressBarProps) {
+  return (
+    <AriaProgressBar
+      aria-label={label}
+      className={styles.progress}
+      maxValue={1}
+      {...(value === undefined ? { isIndeterminate: true } : { value })}
+      {...(valueLabel && { valueLabel })}
+    >
+      {({ percentage, valueText }) => (
+        <>
+          {!hidesLabel && (
+            <div className={styles.row} aria-hidden>
+              <span>{label}</span>
+              {value !== undefined && <span className={styles.value}>{valueText}</span>}
+            </div>
+          )}
+          <div className={styles.track}>
+            <div
+              className={classNames(styles.bar, styles.tone[tone], value === undefined && styles.endless)}
+              style={assignInlineVars({ [styles.portion]: `${percentage ?? 0}%` })}
+            />
+          </div>
+        </>
+      )}
+    </AriaProgressBar>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as styles from './skeleton.css.ts';
+
+const widths = [92, 78, 86, 64, 88, 71] as const;
+
+export type SkeletonTextProps = {
+  readonly lines?: number;
+  readonly size?: keyof typeof styles.line;
+  readonly width?: string;
+};
+
+/** Where words will be, as tall as they will be. */
+export function SkeletonText({ lines = 1, size = 'body', width }: SkeletonTextProps) {
+  return (
+    <span className={styles.lines} aria-hidden>
+      {Array.from({ length: lines }, (_, index) => (
+        <span
+          key={index}
+          className={classNames(styles.bone, styles.text, styles.line[size])}
+          style={assignInlineVars({
+            [styles.extent]: width ?? `${lines > 1 && index === lines - 1 ? 48 : widths[index % widths.length]}%`,
+          })}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Where a picture or a panel will be: a height such as `12rem`, or 16:9. */
+export function SkeletonBlock({ height }: { readonly height?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(styles.bone, height ? styles.block : styles.ratio)}
+      {...(height && { style: assignInlineVars({ [styles.extent]: height }) })}
+    />
+  );
+}
+
+/** Where an avatar will be. */
+export function SkeletonCircle({ size = '1.5rem' }: { readonly size?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(styles.bone, styles.circle)}
+      style={assignInlineVars({ [styles.extent]: size })}
+    />
+  );
+}
+
+/** Where rows of 56 px will be. */
+export function SkeletonRows({ rows = 8 }: { readonly rows?: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <SkeletonText width={`${11 + ((index * 3) % 7)}rem`} />
+          <SkeletonText width="5rem" size="small" />
+          <SkeletonText width="7rem" size="small" />
+          <SkeletonText width="6rem" size="small" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export type LoadingProps = {
+  /** What is on its way, for screen readers: "Carregando as reuniões". */
+  readonly label: string;
+  /** What to say after 10 s. */
+  readonly slowHint?: ReactNode;
+  /** Skeletons of final size. */
+  readonly children: ReactNode;
+};
+
+/** Skeletons with a name; after 10 s it says that this is slow. */
+export function Loading({ label, slowHint, children }: LoadingProps) {
+  const { t } = useLingui();
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), 10_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div aria-busy>
+      <div role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {isSlow && <div className={styles.slow}>{slowHint ?? t`Está demorando mais que o normal.`}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

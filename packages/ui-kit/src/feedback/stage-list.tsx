@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AlertIcon, DashedIcon, MinusIcon, ProcessingIcon, SuccessIcon, WarningIcon } from '../icons/glyphs.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import * as styles from './progress.css.ts';
+
+export type StageState = keyof typeof styles.stageState;
+
+export type Stage = {
+  readonly id: string;
+  readonly label: string;
+  readonly state: StageState;
+  /** While it runs, 0 to 1. */
+  readonly progress?: number;
+  /** What it does, or why it stopped and what to do. */
+  readonly detail?: ReactNode;
+  /** Such as a button to try again. */
+  readonly action?: ReactNode;
+};
+
+const icons = {
+  waiting: DashedIcon,
+  running: ProcessingIcon,
+  done: SuccessIcon,
+  skipped: MinusIcon,
+  unavailable: WarningIcon,
+  failed: AlertIcon,
+} as const;
+
+/** Work in stages: where it stands, what went wrong, what can be done. */
+export function StageList({ label, stages }: { readonly label: string; readonly stages: readonly Stage[] }) {
+  const { t } = useLingui();
+  const words: Record<StageState, string> = {
+    waiting: t`Na fila`,
+    running: t`Em andamento`,
+    done: t`Pronto`,
+    skipped: t`Dispensado`,
+    unavailable: t`Indisponível`,
+    failed: t`Falhou`,
+  };
+  return (
+    <ol className={styles.stages} aria-label={label}>
+      {stages.map((stage) => (
+        <li key={stage.id} className={styles.stage}>
+          <span className={classNames(styles.stageIcon, styles.stageState[stage.state])}>
+            <Icon icon={icons[stage.state]} spinning={stage.state === 'running'} />
+          </span>
+          <span className={styles.stageWords}>
+            <span className={styles.stageTitle}>
+              <span
+                className={stage.state === 'waiting' || stage.state === 'skipped' ? styles.stageWaiting : undefined}
+              >
+                {stage.label}
+              </span>
+              <span className={classNames(styles.stageStateWords, styles.stageState[stage.state])}>
+                {words[stage.state]}
+              </span>
+            </span>
+            {stage.detail && <span className={styles.stageDetail}>{stage.detail}</span>}
+            {stage.state === 'running' && stage.progress !== undefined && (
+              <ProgressBar label={stage.label} value={stage.progress} hidesLabel />
+            )}
+          </span>
+          {stage.action}
+        </li>
+      ))}
+    </ol>
+  );
+}

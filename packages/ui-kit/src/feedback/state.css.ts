@@ -1,0 +1,76 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const state = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  gap: vars.space.x1,
+  paddingBlock: vars.space.x16,
+  paddingInline: vars.space.x6,
+  minInlineSize: 0,
+});
+export const compact = style({ paddingBlock: vars.space.x8 });
+export const icon = style({ color: vars.color.ink3, marginBlockEnd: vars.space.x2 });
+export const sentence = style({
+  fontSize: vars.text.reading.size,
+  lineHeight: vars.text.reading.line,
+  fontWeight: vars.weight.strong,
+  maxInlineSize: '34rem',
+  textWrap: 'balance',
+});
+export const more = style({ color: vars.color.ink2, maxInlineSize: '34rem', textWrap: 'pretty' });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  marginBlockStart: vars.space.x4,
+});
+export const request = style({
+  marginBlockStart: vars.space.x4,
+  color: vars.color.ink3,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  fontFamily: vars.font.mono,
+  userSelect: 'all',
+});
+
+export const banner = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.x3,
+  padding: `${vars.space.x3} ${vars.space.x4}`,
+  borderRadius: vars.radius.m,
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+  color: vars.color.ink,
+  '@media': { [media.phone]: { flexWrap: 'wrap' } },
+});
+export const flush = style({ borderRadius: 0 });
+export const bannerTone = styleVariants({
+  info: { background: vars.color.infoBg },
+  positive: { background: vars.color.positiveBg },
+  caution: { background: vars.color.cautionBg },
+  critical: { background: vars.color.criticalBg },
+});
+export const bannerIcon = styleVariants({
+  info: { color: vars.color.info },
+  positive: { color: vars.color.positive },
+  caution: { color: vars.color.caution },
+  critical: { color: vars.color.critical },
+});
+export const iconPlace = style({ display: 'flex', alignItems: 'center', blockSize: vars.text.body.line, flex: 'none' });
+export const bannerWords = style({ flex: '1 1 12rem', minInlineSize: 0 });
+export const bannerTitle = style({ fontWeight: vars.weight.strong });
+export const bannerActions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  flex: 'none',
+  marginBlock: `calc(-1 * ${vars.space.x1h})`,
+});

@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react/macro';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { AlertIcon, UploadIcon } from '../icons/glyphs.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as field from './field.css.ts';
+import * as styles from './file-drop.css.ts';
+
+export type FileDropProps = {
+  /** What goes here: "Solte a gravação aqui". */
+  readonly title: string;
+  /** Which kinds, how large. */
+  readonly hint?: ReactNode;
+  /** Kinds that the file chooser offers: `['video/*', '.vtt']`. What is dropped or pasted is not filtered. */
+  readonly accept?: readonly string[];
+  readonly allowsMultiple?: boolean;
+  readonly errorMessage?: string;
+  readonly isDisabled?: boolean;
+  /** One line, for a place that has files already. */
+  readonly isCompact?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+
+const isEditable = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
+
+/** Takes files: dropped, pasted, or chosen with its button. */
+export function FileDrop({
+  title,
+  hint,
+  accept,
+  allowsMultiple = false,
+  errorMessage,
+  isDisabled = false,
+  isCompact = false,
+  onFiles,
+}: FileDropProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const errorId = useId();
+
+  const take = (list: FileList | null | undefined) => {
+    const files = [...(list ?? [])].slice(0, allowsMultiple ? undefined : 1);
+    if (files.length > 0 && !isDisabled) onFiles(files);
+  };
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (isEditable(event.target) || !event.clipboardData?.files.length) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  });
+
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, []);
+
+  const onDrag = (event: DragEvent) => {
+    if (!hasFiles(event.dataTransfer) || isDisabled) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setIsOver(true);
+  };
+
+  return (
+    <div className={styles.wrapper}>
+      <div
+        role="group"
+        aria-label={title}
+        aria-describedby={errorMessage ? errorId : undefined}
+        className={classNames(
+          styles.zone,
+          isCompact && styles.compact,
+          isOver && styles.over,
+          errorMessage && styles.invalid,
+          isDisabled && styles.disabled,
+        )}
+        onDragEnter={onDrag}
+        onDragOver={onDrag}
+        onDragLeave={(event) => {
+          if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+            setIsOver(false);
+        }}
+        onDrop={(event) => {
+          if (!hasFiles(event.dataTransfer)) return;
+          event.preventDefault();
+          setIsOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <span className={styles.icon}>
+          <Icon icon={UploadIcon} size="large" />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.title}>{title}</p>
+          {hint && <p className={styles.hint}>{hint}</p>}
+        </div>
+        <div className={styles.action}>
+          <Button isDisabled={isDisabled} onPress={() => input.current?.click()}>
+            {allowsMultiple ? t`Escolher arquivos` : t`Escolher arquivo`}
+          </Button>
+        </div>
+        <VisuallyHidden>
+          <input
+            ref={input}
+            type="file"
+            tabIndex={-1}
+            aria-label={title}
+            accept={accept?.join(',')}
+            multiple={allowsMultiple}
+            disabled={isDisabled}
+            onChange={(event) => {
+              take(event.currentTarget.files);
+              // The same file may be chosen again after it was taken away.
+              event.currentTarget.value = '';
+            }}
+          />
+        </VisuallyHidden>
+      </div>
+      <div role="alert" id={errorId} className={errorMessage ? field.error : undefined}>
+        {errorMessage && (
+          <>
+            <span className={field.errorIcon}>
+              <Icon icon={AlertIcon} size="small" />
+            </span>
+            <span>{errorMessage}</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

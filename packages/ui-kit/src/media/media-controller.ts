@@ -1,0 +1,173 @@
+import { useState, useSyncExternalStore } from 'react';
+
+/** Why a recording can't be played. */
+export type MediaFailure = 'network' | 'unsupported';
+
+export type MediaState = {
+  readonly currentMs: number;
+  /** 0 until it is known. */
+  readonly durationMs: number;
+  readonly isPlaying: boolean;
+  readonly isBuffering: boolean;
+  readonly rate: number;
+  readonly failure: MediaFailure | null;
+};
+
+/** Playing speeds on offer. */
+export const playbackRates = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.5] as const;
+
+/**
+ * The player as a store outside React. Time changes about four times a second;
+ * read it through `useMediaState` with a selector that changes less often.
+ */
+export type MediaController = {
+  readonly getState: () => MediaState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly toggle: () => void;
+  /** Goes to a moment in ms; before the recording is loaded, as soon as it is. */
+  readonly seek: (ms: number) => void;
+  /** Goes there and plays. */
+  readonly playFrom: (ms: number) => void;
+  /** Forward or back by ms. */
+  readonly skip: (ms: number) => void;
+  readonly setRate: (rate: number) => void;
+  /** Ties the store to an element; returns the untying. Position, speed and playing survive a change of element or source. */
+  readonly attach: (element: HTMLMediaElement) => () => void;
+};
+
+/** Makes a player store. `durationMs`: the length known before the recording is loaded. */
+export const createMediaController = (
+  initial: { readonly durationMs?: number; readonly startMs?: number } = {},
+): MediaController => {
+  let state: MediaState = {
+    currentMs: initial.startMs ?? 0,
+    durationMs: initial.durationMs ?? 0,
+    isPlaying: false,
+    isBuffering: false,
+    rate: 1,
+    failure: null,
+  };
+  let media: HTMLMediaElement | undefined;
+  let wantsToPlay = false;
+  const listeners = new Set<() => void>();
+
+  const set = (change: Partial<MediaState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const isLoaded = () => media !== undefined && media.readyState >= HTMLMediaElement.HAVE_METADATA;
+
+  const start = () => {
+    wantsToPlay = true;
+    media?.play().catch(() => {
+      // A browser may refuse to play before the first gesture; a load that was cut off comes again with the next source.
+      wantsToPlay = false;
+      set({ isPlaying: false });
+    });
+  };
+
+  const clampMs = (ms: number) => Math.max(0, state.durationMs > 0 ? Math.min(ms, state.durationMs) : ms);
+
+  const seek = (ms: number) => {
+    const target = clampMs(ms);
+    if (media && isLoaded()) media.currentTime = target / 1000;
+    set({ currentMs: target });
+  };
+
+  const pause = () => {
+    wantsToPlay = false;
+    media?.pause();
+  };
+
+  const onMetadata = () => {
+    if (!media) return;
+    const known = Number.isFinite(media.duration) ? Math.round(media.duration * 1000) : state.durationMs;
+    media.playbackRate = state.rate;
+    set({ durationMs: known, failure: null });
+    if (state.currentMs > 0) media.currentTime = state.currentMs / 1000;
+    if (wantsToPlay) start();
+  };
+
+  const handlers: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
+    loadedmetadata: onMetadata,
+    durationchange: () => {
+      if (media && Number.isFinite(media.duration)) set({ durationMs: Math.round(media.duration * 1000) });
+    },
+    timeupdate: () => {
+      // While a new source loads, the element says 0 although the person is elsewhere.
+      if (media && isLoaded() && !media.seeking) set({ currentMs: Math.round(media.currentTime * 1000) });
+    },
+    play: () => set({ isPlaying: true }),
+    playing: () => set({ isPlaying: true, isBuffering: false }),
+    pause: () => {
+      if (!media?.error) set({ isPlaying: false });
+    },
+    ended: () => {
+      wantsToPlay = false;
+      set({ isPlaying: false });
+    },
+    waiting: () => set({ isBuffering: true }),
+    canplay: () => set({ isBuffering: false }),
+    ratechange: () => {
+      if (media) set({ rate: media.playbackRate });
+    },
+    error: () =>
+      set({
+        isPlaying: false,
+        isBuffering: false,
+        failure: media?.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'unsupported',
+      }),
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    play: start,
+    pause,
+    toggle: () => (state.isPlaying ? pause() : start()),
+    seek,
+    playFrom: (ms) => {
+      seek(ms);
+      start();
+    },
+    skip: (ms) => seek(state.currentMs + ms),
+    setRate: (rate) => {
+      if (media) media.playbackRate = rate;
+      set({ rate });
+    },
+    attach: (element) => {
+      media = element;
+      for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
+      if (isLoaded()) onMetadata();
+      return () => {
+        for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
+        if (media === element) media = undefined;
+        set({ isPlaying: false });
+      };
+    },
+  };
+};
+
+/** One player store for the life of a component. */
+export const useMediaController = (initial?: Parameters<typeof createMediaController>[0]): MediaController =>
+  useState(() => createMediaController(initial))[0];
+
+/**
+ * Reads something of the player. Renders again only when the selected value changes,
+ * so select the coarsest thing that serves: a turn's index rather than the time.
+ */
+export const useMediaState = <Selected extends string | number | boolean | null>(
+  controller: MediaController,
+  select: (state: MediaState) => Selected,
+): Selected =>
+  useSyncExternalStore(
+    controller.subscribe,
+    () => select(controller.getState()),
+    () => select(controller.getState()),
+  );

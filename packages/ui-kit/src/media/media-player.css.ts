@@ -1,0 +1,167 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const hue = createVar();
+
+export const player = style({
+  display: 'flex',
+  flexDirection: 'column',
+  background: vars.color.stage,
+  color: vars.color.onStage,
+  borderRadius: vars.radius.m,
+  overflow: 'hidden',
+  minInlineSize: 0,
+  selectors: { '&:fullscreen': { borderRadius: 0, justifyContent: 'center' } },
+});
+
+export const picture = style({
+  position: 'relative',
+  display: 'grid',
+  minBlockSize: 0,
+  selectors: { [`${player}:fullscreen &`]: { flex: 1 } },
+});
+export const video = style({
+  inlineSize: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'contain',
+  background: vars.color.stage,
+  selectors: { [`${player}:fullscreen &`]: { aspectRatio: 'auto', blockSize: '100%' } },
+});
+export const over = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+});
+export const failure = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.x2,
+  padding: vars.space.x6,
+  textAlign: 'center',
+  background: vars.color.stage,
+  color: vars.color.onStage2,
+  selectors: { '&:only-child': { position: 'static' } },
+});
+
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  paddingBlock: vars.space.x1h,
+  paddingInline: vars.space.x2,
+  minInlineSize: 0,
+});
+
+export const control = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: vars.space.x8,
+  minBlockSize: vars.space.x8,
+  paddingInline: vars.space.x1,
+  borderRadius: vars.radius.s,
+  color: vars.color.onStage,
+  flex: 'none',
+  '@media': { [media.touch]: { minInlineSize: '44px', minBlockSize: '44px' } },
+  selectors: {
+    '&[data-hovered], &[aria-expanded=true]': { background: vars.color.stageRaised },
+    '&[aria-pressed=true]': { color: vars.color.stagePrimary },
+    '&[data-disabled]': { opacity: 0.45 },
+    '&:focus-visible': { outlineColor: vars.color.stagePrimary, outlineOffset: 0 },
+  },
+});
+
+export const time = style({
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.caption.size,
+  letterSpacing: '-0.01em',
+  color: vars.color.onStage2,
+  flex: 'none',
+  textAlign: 'center',
+});
+
+export const seek = style({
+  flex: 1,
+  minInlineSize: vars.space.x8,
+  blockSize: vars.space.x6,
+  display: 'flex',
+  alignItems: 'center',
+  position: 'relative',
+  cursor: 'pointer',
+  touchAction: 'none',
+  borderRadius: vars.radius.xs,
+  vars: { '--played': '0' },
+  selectors: { '&:focus-visible': { outlineColor: vars.color.stagePrimary } },
+});
+export const rail = style({
+  inlineSize: '100%',
+  blockSize: vars.space.x1,
+  borderRadius: vars.radius.round,
+  background: vars.color.stageLine,
+  overflow: 'hidden',
+});
+export const played = style({
+  display: 'block',
+  blockSize: '100%',
+  inlineSize: 'calc(var(--played) * 100%)',
+  background: vars.color.stagePrimary,
+  borderRadius: vars.radius.round,
+});
+export const knob = style({
+  position: 'absolute',
+  insetInlineStart: `calc(var(--played) * 100% - ${vars.space.x1h})`,
+  inlineSize: vars.space.x3,
+  blockSize: vars.space.x3,
+  borderRadius: vars.radius.round,
+  background: vars.color.onStage,
+  opacity: 0,
+  transition: `opacity ${vars.motion.fast}`,
+  selectors: { [`${seek}:hover &, ${seek}:focus-visible &`]: { opacity: 1 } },
+});
+
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space.x1h,
+  padding: `${vars.space.x1h} ${vars.space.x1h} 0`,
+  aspectRatio: '16 / 8.4',
+  minBlockSize: 0,
+});
+export const tile = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: 0,
+  borderRadius: '7px',
+  background: `color-mix(in oklch, ${hue} 24%, ${vars.color.stage})`,
+  selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+});
+export const speaking = style({ boxShadow: `inset 0 0 0 ${vars.space.half} ${vars.color.stagePrimary}` });
+export const face = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 'min(52px, 22cqi)',
+  aspectRatio: '1',
+  borderRadius: vars.radius.round,
+  background: `color-mix(in oklch, ${hue} 62%, ${vars.color.stage})`,
+  fontWeight: vars.weight.strong,
+  fontSize: vars.text.reading.size,
+});
+export const tileName = style({
+  position: 'absolute',
+  insetInlineStart: vars.space.x2,
+  insetInlineEnd: vars.space.x2,
+  insetBlockEnd: vars.space.x1h,
+  fontSize: '0.71875rem',
+  lineHeight: vars.text.caption.line,
+  color: vars.color.onStage,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,257 @@
+import { useLingui } from '@lingui/react/macro';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { initials } from '../data/avatar.tsx';
+import {
+  AlertIcon,
+  CaptionsIcon,
+  CheckIcon,
+  ExitFullscreenIcon,
+  FullscreenIcon,
+  PauseIcon,
+  PlayIcon,
+  SpinnerIcon,
+} from '../icons/glyphs.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import * as popup from '../overlays/popup.css.ts';
+import { modeColours } from '../theme/tokens.ts';
+import { type MediaController, type MediaFailure, playbackRates, useMediaState } from './media-controller.ts';
+import * as styles from './media-player.css.ts';
+import { usePlayhead } from './playhead.ts';
+import { useSeekSlider } from './seek.ts';
+import { formatTimestamp } from './timestamp.ts';
+
+export type MediaCaptions = { readonly src: string; readonly language: string; readonly label: string };
+
+export type MediaPlayerProps = {
+  readonly controller: MediaController;
+  readonly kind: 'audio' | 'video';
+  /** What it is: the meeting's title. */
+  readonly title: string;
+  /** `undefined` while its address is awaited. A new one goes on where the old one was. */
+  readonly src: string | undefined;
+  readonly captions?: MediaCaptions;
+  readonly poster?: string;
+  /** What is seen while only sound plays, such as `SpeakerTiles`. */
+  readonly visual?: ReactNode;
+  /** The source failed: renew its address, once, before anyone is told. Return `false` to tell. */
+  readonly onSourceFailure?: (failure: MediaFailure) => boolean | void;
+  /** In the place of the general words when the recording can't be played. */
+  readonly failureMessage?: ReactNode;
+};
+
+function SeekBar({ controller }: { readonly controller: MediaController }) {
+  const { t } = useLingui();
+  const bar = useRef<HTMLDivElement>(null);
+  const slider = useSeekSlider(controller);
+  usePlayhead(controller, bar, '--played');
+  return (
+    <div ref={bar} {...slider} aria-label={t`Posição`} className={styles.seek}>
+      <span className={styles.rail}>
+        <span className={styles.played} />
+      </span>
+      <span className={styles.knob} />
+    </div>
+  );
+}
+
+function CurrentTime({ controller }: { readonly controller: MediaController }) {
+  const second = useMediaState(controller, ({ currentMs }) => Math.floor(currentMs / 1000));
+  return <span className={styles.time}>{formatTimestamp(second * 1000)}</span>;
+}
+
+function RateMenu({ controller }: { readonly controller: MediaController }) {
+  const { t, i18n } = useLingui();
+  const rate = useMediaState(controller, (state) => state.rate);
+  const words = (value: number) => `${i18n.number(value)}×`;
+  const shown = words(rate);
+  return (
+    <MenuTrigger>
+      <Button className={classNames(styles.control, styles.time)} aria-label={t`Velocidade, ${shown}`}>
+        {shown}
+      </Button>
+      <Popover placement="top end" offset={6} className={popup.popup}>
+        <Menu
+          aria-label={t`Velocidade`}
+          className={popup.list}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[String(rate)]}
+          onAction={(key) => controller.setRate(Number(key))}
+        >
+          {playbackRates.map((value) => (
+            <MenuItem key={value} id={String(value)} textValue={words(value)} className={popup.option}>
+              <span className={popup.words}>{words(value)}</span>
+              <span className={popup.check}>
+                <Icon icon={CheckIcon} size="small" />
+              </span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** A recording with its controls, driven by a `MediaController` that others may drive and follow too. */
+export function MediaPlayer({
+  controller,
+  kind,
+  title,
+  src,
+  captions,
+  poster,
+  visual,
+  onSourceFailure,
+  failureMessage,
+}: MediaPlayerProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const [areCaptionsOn, setCaptionsOn] = useState(false);
+  const [isFullscreen, setIsFullscreen] = useState(false);
+  const [isToldOfFailure, setIsToldOfFailure] = useState(false);
+  const isPlaying = useMediaState(controller, (state) => state.isPlaying);
+  const isBuffering = useMediaState(controller, (state) => state.isBuffering && state.isPlaying);
+  const durationMs = useMediaState(controller, (state) => state.durationMs);
+  const failure = useMediaState(controller, (state) => state.failure);
+
+  useEffect(() => (media.current ? controller.attach(media.current) : undefined), [controller, kind]);
+
+  const onFailure = useEffectEvent((reason: MediaFailure) => {
+    setIsToldOfFailure(onSourceFailure?.(reason) === false || !onSourceFailure);
+  });
+  useEffect(() => {
+    if (failure) onFailure(failure);
+  }, [failure, src]);
+
+  useEffect(() => {
+    const track = media.current?.textTracks[0];
+    if (track) track.mode = areCaptionsOn ? 'showing' : 'disabled';
+  }, [areCaptionsOn, captions]);
+
+  useEffect(() => {
+    const follow = () => setIsFullscreen(document.fullscreenElement === box.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+
+  const track = captions && (
+    <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
+  );
+  const isBroken = failure !== null && isToldOfFailure;
+
+  return (
+    <div ref={box} className={styles.player} role="group" aria-label={title}>
+      <div className={styles.picture}>
+        {kind === 'video' ? (
+          <video
+            ref={media}
+            className={styles.video}
+            src={src}
+            poster={poster}
+            preload="metadata"
+            playsInline
+            aria-label={title}
+            onClick={controller.toggle}
+          >
+            {track}
+          </video>
+        ) : (
+          <>
+            <audio ref={media} src={src} preload="metadata" aria-label={title}>
+              {track}
+            </audio>
+            {visual}
+          </>
+        )}
+        {isBuffering && (
+          <div className={styles.over}>
+            <Icon icon={SpinnerIcon} size="huge" spinning label={t`Carregando`} />
+          </div>
+        )}
+        {isBroken && (
+          <div className={styles.failure} role="status">
+            <Icon icon={AlertIcon} size="large" />
+            {failureMessage ?? t`Não foi possível tocar a gravação. A transcrição continua aqui ao lado.`}
+          </div>
+        )}
+      </div>
+      <div className={styles.controls} role="toolbar" aria-label={t`Controles da gravação`}>
+        <Button
+          className={styles.control}
+          onPress={controller.toggle}
+          isDisabled={src === undefined || isBroken}
+          aria-label={isPlaying ? t`Pausar` : t`Tocar`}
+        >
+          <Icon icon={isPlaying ? PauseIcon : PlayIcon} />
+        </Button>
+        <CurrentTime controller={controller} />
+        <SeekBar controller={controller} />
+        <span className={styles.time}>{formatTimestamp(durationMs)}</span>
+        <RateMenu controller={controller} />
+        {captions && (
+          <Button
+            className={styles.control}
+            onPress={() => setCaptionsOn(!areCaptionsOn)}
+            aria-label={t`Legendas`}
+            aria-pressed={areCaptionsOn}
+          >
+            <Icon icon={CaptionsIcon} />
+          </Button>
+        )}
+        {kind === 'video' && (
+          <Button
+            className={styles.control}
+            onPress={() => void (isFullscreen ? document.exitFullscreen() : box.current?.requestFullscreen())}
+            aria-label={isFullscreen ? t`Sair da tela cheia` : t`Tela cheia`}
+          >
+            <Icon icon={isFullscreen ? ExitFullscreenIcon : FullscreenIcon} />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export type SpeakerTilesProps = {
+  readonly people: readonly { readonly name: string; readonly speaker: number }[];
+  /** Who is speaking now, as in `people`. */
+  readonly speaking?: number | null;
+};
+
+const stageHues = [
+  modeColours.dark.s1,
+  modeColours.dark.s2,
+  modeColours.dark.s3,
+  modeColours.dark.s4,
+  modeColours.dark.s5,
+  modeColours.dark.s6,
+  modeColours.dark.s7,
+  modeColours.dark.s8,
+] as const;
+
+const stageHue = (speaker: number) => {
+  const [lightness, chroma, hue] = stageHues[speaker % stageHues.length] ?? stageHues[0];
+  return `oklch(${lightness} ${chroma} ${hue})`;
+};
+
+/** The people of a recording without pictures: up to four, the one who speaks outlined. */
+export function SpeakerTiles({ people, speaking }: SpeakerTilesProps) {
+  return (
+    <div className={styles.tiles} aria-hidden>
+      {people.slice(0, 4).map(({ name, speaker }) => (
+        <div
+          key={speaker}
+          className={classNames(styles.tile, speaking === speaker && styles.speaking)}
+          style={assignInlineVars({ [styles.hue]: stageHue(speaker) })}
+        >
+          <span className={styles.face}>{initials(name)}</span>
+          <span className={styles.tileName}>{name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+export const hue = createVar();
+export const weight = createVar();
+
+const names = vars.space.x16;
+
+export const lanes = style({ minInlineSize: 0, vars: { '--played': '0' } });
+
+export const chapters = style({
+  display: 'flex',
+  gap: vars.space.half,
+  marginInlineStart: names,
+  marginBlockEnd: vars.space.x2,
+});
+export const chapter = style({
+  flex: `${weight} 1 0`,
+  minInlineSize: 0,
+  paddingInline: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
+  borderRadius: vars.radius.xs,
+  background: vars.color.sunken,
+  color: vars.color.ink2,
+  fontSize: '0.6875rem',
+  lineHeight: vars.space.x6,
+  textAlign: 'start',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-hovered]': { color: vars.color.ink },
+    '&[aria-current=true]': {
+      background: vars.color.primarySubtle,
+      color: vars.color.primaryDeep,
+      fontWeight: vars.weight.strong,
+    },
+  },
+});
+
+export const body = style({ display: 'grid', gridTemplateColumns: `${names} minmax(0, 1fr)`, position: 'relative' });
+export const nameColumn = style({ display: 'flex', flexDirection: 'column' });
+export const name = style({
+  blockSize: '22px',
+  lineHeight: '22px',
+  paddingInlineEnd: vars.space.x2,
+  fontSize: vars.text.caption.size,
+  color: vars.color.ink2,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const area = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  cursor: 'pointer',
+  touchAction: 'none',
+  minInlineSize: 0,
+  borderRadius: vars.radius.xs,
+});
+export const lane = style({ blockSize: '22px', display: 'flex', alignItems: 'center' });
+export const rail = style({
+  inlineSize: '100%',
+  blockSize: vars.space.x2,
+  borderRadius: vars.radius.round,
+  background: vars.color.sunken,
+  overflow: 'hidden',
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+});
+export const spans = style({ inlineSize: '100%', blockSize: '100%', fill: hue, maxInlineSize: 'none' });
+
+export const head = style({
+  position: 'absolute',
+  insetBlock: `calc(-1 * ${vars.space.half})`,
+  insetInlineStart: 'calc(var(--played) * 100% - 0.75px)',
+  inlineSize: '1.5px',
+  background: vars.color.ink,
+  pointerEvents: 'none',
+});
+
+export const marker = style({
+  position: 'absolute',
+  insetBlockStart: `calc(-1 * ${vars.space.x1})`,
+  insetInlineStart: weight,
+  inlineSize: vars.space.x1h,
+  blockSize: vars.space.x1h,
+  transform: 'translateX(-50%) rotate(45deg)',
+  background: vars.color.caution,
+  pointerEvents: 'none',
+  selectors: { '&:dir(rtl)': { transform: 'translateX(50%) rotate(45deg)' } },
+});

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { speakerColor } from '../theme/speaker.ts';
+import { type MediaController, useMediaState } from './media-controller.ts';
+import { usePlayhead } from './playhead.ts';
+import { useSeekSlider } from './seek.ts';
+import * as styles from './speaker-lanes.css.ts';
+
+export type SpeakerLane = {
+  readonly id: string;
+  readonly name: string;
+  readonly speaker: number;
+  /** When this person speaks, in ms, in order. */
+  readonly spans: readonly (readonly [startMs: number, endMs: number])[];
+};
+
+export type Chapter = { readonly id: string; readonly title: string; readonly startMs: number };
+
+export type SpeakerLanesProps = {
+  readonly controller: MediaController;
+  /** Length of the whole, in ms. */
+  readonly durationMs: number;
+  readonly lanes: readonly SpeakerLane[];
+  readonly chapters?: readonly Chapter[];
+  /** Moments worth a mark, as those of a quoted answer. */
+  readonly markers?: readonly { readonly id: string; readonly atMs: number }[];
+};
+
+const laneHeight = 8;
+const corner = 3;
+
+/** One path for all of a person's spans: thousands of them are still one element. */
+const spansPath = (lane: SpeakerLane, durationMs: number, width: number) =>
+  lane.spans
+    .map(([startMs, endMs]) => {
+      const from = (startMs / durationMs) * width;
+      const length = Math.max(1.5, ((endMs - startMs) / durationMs) * width);
+      const radius = Math.min(corner, length / 2);
+      const straight = (length - 2 * radius).toFixed(1);
+      const side = (laneHeight - 2 * radius).toFixed(1);
+      const arc = (x: number, y: number) =>
+        `a${radius.toFixed(1)} ${radius.toFixed(1)} 0 0 1 ${(x * radius).toFixed(1)} ${(y * radius).toFixed(1)}`;
+      return `M${(from + radius).toFixed(1)} 0h${straight}${arc(1, 1)}v${side}${arc(-1, 1)}h-${straight}${arc(-1, -1)}v-${side}${arc(1, -1)}z`;
+    })
+    .join('');
+
+const useWidth = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(600);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+};
+
+/** The recording as lanes, one per speaker, with chapters over them and the playhead through them. Press to go there. */
+export function SpeakerLanes({ controller, durationMs, lanes, chapters = [], markers = [] }: SpeakerLanesProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const [area, width] = useWidth();
+  const slider = useSeekSlider(controller);
+  usePlayhead(controller, box, '--played');
+  const currentChapter = useMediaState(
+    controller,
+    ({ currentMs }) => chapters.findLast((chapter) => chapter.startMs <= currentMs)?.id ?? null,
+  );
+  if (durationMs <= 0) return null;
+
+  return (
+    <div ref={box} className={styles.lanes}>
+      {chapters.length > 0 && (
+        <div className={styles.chapters} role="group" aria-label={t`Capítulos`}>
+          {chapters.map((chapter, index) => (
+            <Button
+              key={chapter.id}
+              className={styles.chapter}
+              style={assignInlineVars({
+                [styles.weight]: String(Math.max(1, (chapters[index + 1]?.startMs ?? durationMs) - chapter.startMs)),
+              })}
+              onPress={() => controller.seek(chapter.startMs)}
+              {...(chapter.id === currentChapter && { 'aria-current': 'true' as const })}
+            >
+              {chapter.title}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={styles.body}>
+        <div className={styles.nameColumn}>
+          {lanes.map((lane) => (
+            <span key={lane.id} className={styles.name}>
+              {lane.name}
+            </span>
+          ))}
+        </div>
+        <div ref={area} {...slider} aria-label={t`Linha do tempo`} className={styles.area}>
+          {lanes.map((lane) => (
+            <div key={lane.id} className={styles.lane}>
+              <div className={styles.rail}>
+                <svg
+                  aria-hidden
+                  viewBox={`0 0 ${width} ${laneHeight}`}
+                  preserveAspectRatio="none"
+                  className={styles.spans}
+                  style={assignInlineVars({ [styles.hue]: speakerColor(lane.speaker) })}
+                >
+                  <path d={spansPath(lane, durationMs, width)} />
+                </svg>
+              </div>
+            </div>
+          ))}
+          {markers.map((marker) => (
+            <span
+              key={marker.id}
+              className={styles.marker}
+              style={assignInlineVars({ [styles.weight]: `${(marker.atMs / durationMs) * 100}%` })}
+            />
+          ))}
+          <span className={styles.head} />
+        </div>
+      </div>
+    </div>
+  );
+}
