@@ -1,0 +1,93 @@
+/*
+ * The child process in which Whisper runs: a model that is damaged, hostile or too large for the memory ends this process
+ * and not the server. Talks to `engine-whisper.ts` alone; the messages are typed below.
+ */
+import type { WhisperContext } from '@fugood/whisper.node';
+
+export type WhisperRequest =
+  | { kind: 'load'; path: string; threads: number }
+  | { kind: 'transcribe'; id: number; samples: Int16Array<ArrayBuffer>; language: string; prompt: string };
+
+export type WhisperReply =
+  | { kind: 'ready' }
+  | { kind: 'refused'; stage: 'addon' | 'model'; reason: string }
+  | { kind: 'progress'; id: number; share: number }
+  | { kind: 'done'; id: number; segments: { t0: number; t1: number; text: string }[] }
+  | { kind: 'failed'; id: number; reason: string };
+
+const stallMs = 60_000;
+let context: WhisperContext | null = null;
+let threads = 1;
+let current: number | null = null;
+
+const reply = (message: WhisperReply): void => {
+  process.send?.(message);
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const load = async (request: WhisperRequest & { kind: 'load' }): Promise<void> => {
+  threads = request.threads;
+  let stage: 'addon' | 'model' = 'addon';
+  try {
+    const { initWhisper, loadWhisperModule } = await import('@fugood/whisper.node');
+    await loadWhisperModule();
+    stage = 'model';
+    context = await initWhisper({ filePath: request.path, useGpu: process.platform === 'darwin' });
+    reply({ kind: 'ready' });
+  } catch (error) {
+    reply({ kind: 'refused', stage, reason: reasonOf(error) });
+  }
+};
+
+const finish = (message: WhisperReply & { id: number }): void => {
+  if (current !== message.id) return;
+  current = null;
+  process.channel?.ref();
+  reply(message);
+};
+
+const transcribe = async ({
+  id,
+  samples,
+  language,
+  prompt,
+}: WhisperRequest & { kind: 'transcribe' }): Promise<void> => {
+  if (!context) return reply({ kind: 'failed', id, reason: 'not loaded' });
+  current = id;
+  try {
+    // What arrives is a window on the whole message; the addon takes a buffer from its first byte to its last.
+    const { promise } = context.transcribeData(samples.slice().buffer, {
+      language,
+      maxThreads: threads,
+      ...(prompt === '' ? {} : { prompt }),
+      onProgress: (percent) => reply({ kind: 'progress', id, share: percent / 100 }),
+    });
+    // The addon never settles the promise of a call that fails. With the channel set aside nothing else keeps this
+    // process busy, so that `beforeExit` tells the end of such a call.
+    process.channel?.unref();
+    const { segments } = await promise;
+    finish({ kind: 'done', id, segments: segments.map(({ t0, t1, text }) => ({ t0, t1, text })) });
+  } catch (error) {
+    finish({ kind: 'failed', id, reason: reasonOf(error) });
+  }
+};
+
+process.on('beforeExit', () => {
+  if (current !== null) finish({ kind: 'failed', id: current, reason: 'the model gave up' });
+});
+
+// The addon can lose the wake-up of its last progress call and then waits for ever, using no processor at all.
+let last = process.cpuUsage();
+setInterval(() => {
+  const used = process.cpuUsage(last);
+  last = process.cpuUsage();
+  if (current !== null && used.user + used.system < 100_000) finish({ kind: 'failed', id: current, reason: 'stalled' });
+}, stallMs).unref();
+
+process.on('message', (request: WhisperRequest) => {
+  void (request.kind === 'load' ? load(request) : transcribe(request));
+});
+
+// Not `process.exit`: it would wait for the native work to end.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

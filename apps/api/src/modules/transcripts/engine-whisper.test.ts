@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SpeechError, type SpeechChunk, type SpeechEngine, type SpeechOptions } from './engine.ts';
+import { tinySentence, tinySentenceMs, tinyWhisperModel } from './engine-whisper.tiny.ts';
+import { createWhisperEngine, type WhisperEngineOptions } from './engine-whisper.ts';
+
+const model = tinyWhisperModel();
+let folder: string;
+let path: string;
+const engines: SpeechEngine[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pauta-whisper-'));
+  path = join(folder, 'tiny.bin');
+  await writeFile(path, model);
+});
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.close()));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const engineOf = (source: WhisperEngineOptions['model'] = path): SpeechEngine => {
+  const engine = createWhisperEngine({ model: source });
+  engines.push(engine);
+  return engine;
+};
+
+const tone = (seconds: number): Float32Array => new Float32Array(seconds * 16_000).fill(0.1);
+
+const chunkOf = (
+  startMs: number,
+  seconds: number,
+  pcm: () => Promise<Float32Array> = async () => tone(seconds),
+): SpeechChunk => ({
+  path: '/nowhere.webm',
+  mimeType: 'audio/webm',
+  startMs,
+  endMs: startMs + seconds * 1000,
+  pcm,
+});
+
+const options = (more: Partial<SpeechOptions> = {}): SpeechOptions => ({
+  language: 'pt',
+  vocabulary: [],
+  signal: new AbortController().signal,
+  ...more,
+});
+
+const failure = async (work: Promise<unknown>): Promise<SpeechError> => {
+  const error: unknown = await work.then(
+    () => new Error('did not fail'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof SpeechError) return error;
+  throw error;
+};
+
+/** The tiny model with some bytes changed or cut. */
+const broken = async (name: string, change: (bytes: Buffer) => Buffer): Promise<string> => {
+  const file = join(folder, name);
+  await writeFile(file, change(Buffer.from(model)));
+  return file;
+};
+
+describe('createWhisperEngine', () => {
+  it('loads a model and gives what it hears with offsets from the start of the recording', async () => {
+    const engine = engineOf();
+    const shares: number[] = [];
+    const segments = await engine.transcribe(
+      chunkOf(60_000, 5),
+      options({ vocabulary: ['Pipedrive'], onProgress: (share) => shares.push(share) }),
+    );
+    expect(segments).toEqual([{ startMs: 60_000, endMs: 60_000 + tinySentenceMs, text: tinySentence }]);
+    expect(shares.at(-1)).toBe(1);
+    const later = await engine.transcribe(chunkOf(90_000, 40), options());
+    expect(later.map((segment) => segment.startMs)).toEqual([90_000, 120_000]);
+  });
+
+  it('loads once for calls at the same time, and ends times with the chunk', async () => {
+    const engine = engineOf();
+    const all = await Promise.all(
+      [0, 10_000, 20_000].map((startMs) => engine.transcribe(chunkOf(startMs, 1), options())),
+    );
+    expect(all).toEqual([0, 10_000, 20_000].map((startMs) => [{ startMs, endMs: startMs + 1000, text: tinySentence }]));
+  });
+
+  it('hears nothing in no sound', async () => {
+    expect(await engineOf().transcribe(chunkOf(0, 0), options())).toEqual([]);
+  });
+
+  it('downloads its model when it has an address', async () => {
+    const server = createServer(
+      (_, response) => void response.writeHead(200, { 'content-length': model.length }).end(model),
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/tiny.bin`;
+    const sha256 = createHash('sha256').update(model).digest('hex');
+    try {
+      const engine = engineOf({ url, sha256, folder: join(folder, 'models') });
+      expect(await engine.transcribe(chunkOf(0, 3), options())).toHaveLength(1);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('refuses what is no model', async () => {
+    const sources = [
+      join(folder, 'missing.bin'),
+      folder,
+      await broken('text.bin', () => Buffer.from('uma carta')),
+      await broken('empty.bin', () => Buffer.alloc(0)),
+    ];
+    for (const source of sources) {
+      const error = await failure(engineOf(source).transcribe(chunkOf(0, 1), options()));
+      expect(error).toMatchObject({ code: 'transcription_unavailable', retryable: false });
+      expect(error.detail).toContain('PAUTA_WHISPER_MODEL');
+    }
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['cut', (bytes) => bytes.subarray(0, bytes.length >> 1)],
+    ['of impossible size', (bytes) => (bytes.writeInt32LE(2_000_000_000, 4), bytes)],
+    ['of an unknown kind', (bytes) => (bytes.writeInt32LE(99, 44), bytes)],
+    ['of a negative vocabulary', (bytes) => (bytes.writeInt32LE(-5, 48), bytes)],
+    ['of nothing but its first bytes', (bytes) => bytes.subarray(0, 8)],
+  ])('survives a model that is %s', async (name, change) => {
+    const error = await failure(engineOf(await broken(`${name}.bin`, change)).transcribe(chunkOf(0, 1), options()));
+    expect(error).toMatchObject({ code: 'transcription_unavailable', retryable: false });
+    expect(error.detail).toContain('não pôde ser carregado');
+  });
+
+  it('ends a call that the native code never answers', async () => {
+    // Without a token for the blank, whisper throws inside and its promise stays open.
+    const file = await broken('blank.bin', (bytes) => {
+      bytes[bytes.indexOf(' Bom dia') - 5] = 120;
+      return bytes;
+    });
+    const error = await failure(engineOf(file).transcribe(chunkOf(0, 1), options()));
+    expect(error).toMatchObject({ code: 'transcription_failed', retryable: true });
+  });
+
+  it('goes on with a new process after one has died', async () => {
+    const bad = join(folder, 'swap.bin');
+    await writeFile(bad, Buffer.from(model.subarray(0, 8)));
+    const engine = engineOf(bad);
+    await failure(engine.transcribe(chunkOf(0, 1), options()));
+    await writeFile(bad, model);
+    expect(await engine.transcribe(chunkOf(0, 1), options())).toHaveLength(1);
+  });
+
+  it('stops when aborted, and works again afterwards', async () => {
+    const engine = engineOf();
+    const reason = new Error('parado');
+    await expect(engine.transcribe(chunkOf(0, 1), options({ signal: AbortSignal.abort(reason) }))).rejects.toBe(reason);
+
+    const decoding = new AbortController();
+    const stuck = chunkOf(0, 1, () => {
+      decoding.abort(reason);
+      return new Promise(() => {});
+    });
+    await expect(engine.transcribe(stuck, options({ signal: decoding.signal }))).rejects.toBe(reason);
+
+    const hearing = new AbortController();
+    const long = engine.transcribe(
+      chunkOf(0, 300),
+      options({ signal: hearing.signal, onProgress: () => hearing.abort(reason) }),
+    );
+    await expect(long).rejects.toBe(reason);
+    expect(await engine.transcribe(chunkOf(0, 1), options())).toHaveLength(1);
+  });
+
+  it('needs decoded sound, and passes on why there is none', async () => {
+    const { pcm: _, ...silent } = chunkOf(0, 1);
+    expect(await failure(engineOf().transcribe(silent, options()))).toMatchObject({
+      code: 'transcription_failed',
+      retryable: false,
+    });
+    const cause = new Error('estragado');
+    await expect(
+      engineOf().transcribe(
+        chunkOf(0, 1, () => Promise.reject(cause)),
+        options(),
+      ),
+    ).rejects.toBe(cause);
+  });
+
+  it('ends what it has begun when closed', async () => {
+    const engine = engineOf();
+    let begun = (): void => {};
+    const hears = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const work = failure(engine.transcribe(chunkOf(0, 300), options({ onProgress: () => begun() })));
+    const waiting = failure(engine.transcribe(chunkOf(0, 1), options()));
+    await hears;
+    await engine.close();
+    expect(await work).toMatchObject({ retryable: true });
+    expect(await waiting).toMatchObject({ retryable: true });
+    expect(await failure(engine.transcribe(chunkOf(0, 1), options()))).toMatchObject({ retryable: true });
+  });
+});

@@ -1,0 +1,250 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { availableParallelism, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { settleSegments, SpeechError, vocabularyPrompt, type SpeechEngine } from './engine.ts';
+import type { WhisperReply, WhisperRequest } from './engine-whisper.process.ts';
+import { fetchModel, type ModelProgress, type ModelSource } from './whisper-model.ts';
+
+export interface WhisperEngineOptions {
+  /** A ggml model file, or where to download one. */
+  model: string | ModelSource;
+  onModelProgress?: ((progress: ModelProgress) => void) | undefined;
+}
+
+const processPath = fileURLToPath(new URL('./engine-whisper.process.ts', import.meta.url));
+const shortestSamples = 1600;
+
+type Heard = (WhisperReply & { kind: 'done' })['segments'];
+
+interface Runner {
+  transcribe(
+    request: Omit<WhisperRequest & { kind: 'transcribe' }, 'kind' | 'id'>,
+    onProgress: (share: number) => void,
+  ): Promise<Heard>;
+  kill(): void;
+}
+
+const unavailable = (detail: string, cause?: unknown): SpeechError =>
+  new SpeechError('transcription_unavailable', detail, { retryable: false, cause });
+
+/** Refuses what is clearly no model, before native code reads it. */
+const checkModel = async (path: string): Promise<void> => {
+  try {
+    const file = await open(path, 'r');
+    try {
+      if (!(await file.stat()).isFile()) throw unavailable(`${path} não é um arquivo. Confira PAUTA_WHISPER_MODEL.`);
+      const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+      if (buffer.toString('latin1') !== 'lmgg') {
+        throw unavailable(`${path} não é um modelo whisper no formato ggml. Confira PAUTA_WHISPER_MODEL.`);
+      }
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (error instanceof SpeechError) throw error;
+    throw unavailable(`Não foi possível ler o modelo whisper em ${path}. Confira PAUTA_WHISPER_MODEL.`, error);
+  }
+};
+
+const toSamples = (pcm: Float32Array): Int16Array<ArrayBuffer> => {
+  const samples = new Int16Array(pcm.length);
+  // A typed array turns NaN into 0 by itself.
+  for (let index = 0; index < pcm.length; index += 1)
+    samples[index] = Math.max(-1, Math.min(1, pcm[index] ?? 0)) * 32_767;
+  return samples;
+};
+
+/** A promise that ends with the signal, whatever becomes of the work. */
+const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const gate = Promise.withResolvers<never>();
+  const abort = (): void => gate.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    if (signal.aborted) abort();
+    return await Promise.race([work, gate.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+};
+
+/** Starts the child process and has it load the model. */
+const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Runner) => void): Promise<Runner> => {
+  const child: ChildProcess = fork(processPath, [], {
+    serialization: 'advanced',
+    signal,
+    killSignal: 'SIGKILL',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Native code that reads a downloaded file gets none of the server's secrets.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      TMPDIR: process.env['TMPDIR'],
+      SystemRoot: process.env['SystemRoot'],
+    },
+  });
+  const loaded = Promise.withResolvers<void>();
+  let isLoaded = false;
+  let job: { id: number; onProgress: (share: number) => void; result: PromiseWithResolvers<Heard> } | null = null;
+  let jobs = 0;
+  let log = '';
+
+  const fail = (error: SpeechError): void => {
+    loaded.reject(error);
+    job?.result.reject(error);
+    job = null;
+    child.kill('SIGKILL');
+    onEnd(runner);
+  };
+  const ended = (how: string): void => {
+    const cause = new Error(log);
+    fail(
+      isLoaded
+        ? new SpeechError(
+            'transcription_failed',
+            `O whisper parou no meio do trecho (${how}). Pode faltar memória. Tente de novo ou use um modelo menor.`,
+            { retryable: true, cause },
+          )
+        : unavailable(
+            `O modelo whisper em ${path} não pôde ser carregado (${how}). O arquivo pode estar danificado ou não caber na memória.`,
+            cause,
+          ),
+    );
+  };
+  const runner: Runner = {
+    transcribe: (request, onProgress) => {
+      jobs += 1;
+      job = { id: jobs, onProgress, result: Promise.withResolvers() };
+      const { promise } = job.result;
+      child.send({ kind: 'transcribe', id: jobs, ...request } satisfies WhisperRequest);
+      return promise;
+    },
+    kill: () => {
+      child.kill('SIGKILL');
+      onEnd(runner);
+    },
+  };
+
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-2000);
+  });
+  child.on('error', (error) => ended(error.message));
+  child.on('exit', (code, killedBy) => ended(killedBy ?? `código ${code}`));
+  child.on('message', (message: WhisperReply) => {
+    if (message.kind === 'ready') {
+      isLoaded = true;
+      loaded.resolve();
+    } else if (message.kind === 'refused') {
+      fail(
+        message.stage === 'model'
+          ? unavailable(
+              `O modelo whisper em ${path} não pôde ser carregado. O arquivo pode estar danificado.`,
+              new Error(`${message.reason}\n${log}`),
+            )
+          : unavailable(
+              `O whisper local não funciona nesta máquina (${process.platform}-${process.arch}): ${message.reason}. Configure PAUTA_TRANSCRIPTION_URL.`,
+            ),
+      );
+    } else if (job?.id === message.id) {
+      if (message.kind === 'progress') job.onProgress(message.share);
+      else if (message.kind === 'done') {
+        job.result.resolve(message.segments);
+        job = null;
+      } else {
+        fail(
+          new SpeechError(
+            'transcription_failed',
+            'O whisper não conseguiu transcrever este trecho. Tente de novo ou use outro modelo.',
+            { retryable: true, cause: new Error(`${message.reason}\n${log}`) },
+          ),
+        );
+      }
+    }
+  });
+  try {
+    // The server answers people meanwhile: transcription takes what they leave.
+    if (child.pid !== undefined) setPriority(child.pid, 10);
+  } catch {
+    // Gone already, or not allowed: `exit` tells the one, and the other changes nothing.
+  }
+  child.send({ kind: 'load', path, threads: Math.max(1, availableParallelism() - 1) } satisfies WhisperRequest);
+  await loaded.promise;
+  return runner;
+};
+
+/** Whisper on this machine, in a process of its own. The model is loaded at first use, once, and one chunk runs at a time. */
+export const createWhisperEngine = ({ model, onModelProgress }: WhisperEngineOptions): SpeechEngine => {
+  const closing = new AbortController();
+  let runner: Runner | null = null;
+  let starting: Promise<Runner> | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const start = async (): Promise<Runner> => {
+    const path =
+      typeof model === 'string'
+        ? model
+        : await fetchModel(model, { signal: closing.signal, onProgress: onModelProgress });
+    await checkModel(path);
+    const started = await startRunner(path, closing.signal, (gone) => {
+      if (runner === gone) runner = null;
+    });
+    runner = started;
+    return started;
+  };
+  const ready = async (): Promise<Runner> => {
+    if (runner) return runner;
+    starting ??= start().finally(() => {
+      starting = null;
+    });
+    return starting;
+  };
+
+  return {
+    id: 'whisper',
+    async transcribe(chunk, { language, vocabulary, signal, onProgress }) {
+      const stop = AbortSignal.any([signal, closing.signal]);
+      const run = async () => {
+        stop.throwIfAborted();
+        const active = await orAborted(ready(), stop);
+        if (!chunk.pcm)
+          throw new SpeechError(
+            'transcription_failed',
+            'O áudio deste trecho não pôde ser decodificado para o whisper.',
+            { retryable: false },
+          );
+        const samples = toSamples(await orAborted(chunk.pcm(), stop));
+        // Whisper refuses less than a tenth of a second.
+        if (samples.length < shortestSamples) return [];
+        try {
+          return await orAborted(
+            active.transcribe({ samples, language, prompt: vocabularyPrompt(vocabulary) }, (share) =>
+              onProgress?.(share),
+            ),
+            stop,
+          );
+        } catch (error) {
+          // Native work can't be interrupted from outside, its process can.
+          if (stop.aborted) active.kill();
+          throw error;
+        }
+      };
+      const work = queue.then(run);
+      queue = work.catch(() => undefined);
+      const heard = await orAborted(work, stop);
+      onProgress?.(1);
+      return settleSegments(
+        heard.map(({ t0, t1, text }) => ({ startMs: chunk.startMs + t0, endMs: chunk.startMs + t1, text })),
+        chunk,
+      );
+    },
+    async close() {
+      closing.abort(
+        new SpeechError('transcription_failed', 'O servidor está parando. A transcrição continua quando ele voltar.', {
+          retryable: true,
+        }),
+      );
+      await queue;
+    },
+  };
+};
