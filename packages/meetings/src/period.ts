@@ -18,21 +18,16 @@ const monthStart = (date: string, months: number): string => {
   return iso(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)));
 };
 
-/** The days of a period, as calendar dates, both inclusive. Those that reach to today have no end. */
-export const rangeOf = (period: Period, today: string): DateRange => {
-  switch (period) {
-    case 'today':
-      return { startDate: today, endDate: today };
-    case 'last7':
-      return { startDate: shifted(today, -6), endDate: undefined };
-    case 'last30':
-      return { startDate: shifted(today, -29), endDate: undefined };
-    case 'thisMonth':
-      return { startDate: monthStart(today, 0), endDate: shifted(monthStart(today, 1), -1) };
-    case 'lastMonth':
-      return { startDate: monthStart(today, -1), endDate: shifted(monthStart(today, 0), -1) };
-  }
+const ranges: Record<Period, (today: string) => DateRange> = {
+  today: (today) => ({ startDate: today, endDate: today }),
+  last7: (today) => ({ startDate: shifted(today, -6), endDate: undefined }),
+  last30: (today) => ({ startDate: shifted(today, -29), endDate: undefined }),
+  thisMonth: (today) => ({ startDate: monthStart(today, 0), endDate: shifted(monthStart(today, 1), -1) }),
+  lastMonth: (today) => ({ startDate: monthStart(today, -1), endDate: shifted(monthStart(today, 0), -1) }),
 };
+
+/** The days of a period, as calendar dates, both inclusive. Those that reach to today have no end. */
+export const rangeOf = (period: Period, today: string): DateRange => ranges[period](today);
 
 /** The period whose days these are on `today`, or null. */
 export const periodOf = (startDate: string | undefined, endDate: string | undefined, today: string): Period | null =>

@@ -140,6 +140,7 @@ export const createUploadServer = async () => {
       const state = { id: randomUUID(), meetingId, status: 'done', source: 'import', revision: 1, progress: 1 };
       return send(response, 201, { ...state, cause: null, updatedAt: new Date().toISOString() });
     }
+    if (method === 'DELETE') return response.writeHead(204).end();
     const held = byMeeting.get(path.split('/')[3] ?? '');
     if (!held) return refuse(response, 'upload_not_found');
     if (path.endsWith('/refresh-url')) {

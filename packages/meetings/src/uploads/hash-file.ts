@@ -10,7 +10,7 @@ const inWorker = async (file: Blob, signal: AbortSignal): Promise<string> => {
         if ('sha256' in data) resolve(data.sha256);
         else reject(new Error(data.error));
       });
-      worker.postMessage(file);
+      worker.postMessage(file, []);
     });
   } finally {
     worker.terminate();

@@ -68,13 +68,15 @@ const assertReadable = async (file: File): Promise<void> => {
   }
 };
 
-const base64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
+const base64 = async (file: File): Promise<string> => {
+  const url = await new Promise<unknown>((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^data:[^,]*,/, '')));
+    reader.addEventListener('load', () => resolve(reader.result));
     reader.addEventListener('error', () => reject(new UploadFailure('file_changed', '', 'choose_file', reader.error)));
     reader.readAsDataURL(file);
   });
+  return typeof url === 'string' ? url.slice(url.indexOf(',') + 1) : '';
+};
 
 const importTranscript = async (meetingId: string, file: File, signal: AbortSignal) => {
   const body = { fileName: file.name, content: await base64(file) };

@@ -18,7 +18,6 @@ const draft = (media: File | null, transcript: File | null = null): UploadDraft 
   details: { title: 'Diagnóstico com Padaria Trigal' },
   media,
   transcript,
-  handle: null,
 });
 
 const userId = randomUUID();
@@ -262,14 +261,27 @@ describe('cancelling an upload', () => {
     store.cancel(id);
     await untilGone();
     expect(server.statusOf(meetingId ?? '')).toBe('cancelled');
+    expect(server.requests).toContain(`DELETE /api/meetings/${meetingId}`);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps a meeting that was there before, and one that has a transcript already', async () => {
+    server.hold(true);
+    const transcript = new File(['Ana: Olá'], 'trigal.txt');
+    store.add([draft(recording('trigal.mp4', mebibyte), transcript)]);
+    store.cancel((await untilPhase('sending')).id);
+    await untilGone();
+    store.add([{ ...draft(recording('vertice.mp4', mebibyte)), meetingId: randomUUID() }]);
+    store.cancel((await untilPhase('sending')).id);
+    await untilGone();
+    expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
   });
 
   it('takes back a meeting that was still being made', async () => {
     store.add([draft(recording('trigal.mp4', 1000))]);
     store.cancel(only().id);
     await untilGone();
-    expect(server.requests.filter((request) => request.endsWith('/update-status')).length).toBe(server.uploadCount());
+    expect(server.requests.filter((request) => request.startsWith('DELETE')).length).toBe(server.uploadCount());
   });
 });
 

@@ -1,6 +1,6 @@
 import { api } from '@pauta/api-client';
 import { v4 as uuid } from 'uuid';
-import { type FileHandle, forgetHandle, keepHandle, openKept } from './file-handles.ts';
+import { droppedHandle, forgetHandle, keepHandle, openKept } from './file-handles.ts';
 import type { MeetingDetails, SendOptions, UploadEvents, UploadJob, UploadStep } from './send-upload.ts';
 import { asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
 import {
@@ -21,7 +21,6 @@ export type UploadDraft = {
   readonly details: MeetingDetails;
   readonly media: File | null;
   readonly transcript: File | null;
-  readonly handle: FileHandle | null;
 };
 
 /** `waiting`: no connection, goes on by itself. `handed_over`: everything arrived, the server works on it. */
@@ -96,6 +95,8 @@ const speedWindowMs = 8000;
 const leastSpeedMs = 1000;
 const drawEveryMs = 200;
 const moving: ReadonlySet<UploadPhase> = new Set(['queued', 'creating', 'sending', 'checking', 'waiting']);
+
+const noTexts = { empty: '', invalid: '' };
 
 const speedOf = (samples: Entry['samples']): number | null => {
   const first = samples[0];
@@ -192,6 +193,12 @@ export const createUploadStore = ({
     losses: 0,
   });
 
+  const keepAlone = async (entry: Entry): Promise<void> => {
+    const release = await holdAlone(entry.record.id);
+    if (release && entries.get(entry.record.id) === entry) entry.release = release;
+    else release?.();
+  };
+
   const onSent = (entry: Entry, bytes: number) => {
     const at = Date.now();
     entry.losses = 0;
@@ -248,14 +255,14 @@ export const createUploadStore = ({
   };
 
   const finishCancel = async (entry: Entry): Promise<void> => {
-    const { meetingId, isOpen, isNewMeeting } = entry.record;
+    const { meetingId, isOpen, isNewMeeting, transcript } = entry.record;
+    const params = { id: meetingId ?? '' };
     try {
       if (meetingId && isOpen) {
-        const call = api.uploads.updateStatus({ params: { id: meetingId }, body: { status: 'cancelled' } });
-        await asked(call, { empty: '', invalid: '' });
-      } else if (meetingId && isNewMeeting) {
-        await asked(api.meetings.remove({ params: { id: meetingId } }), { empty: '', invalid: '' });
+        await asked(api.uploads.updateStatus({ params, body: { status: 'cancelled' } }), noTexts);
       }
+      // A meeting that was made for these files alone would stay behind empty.
+      if (meetingId && isNewMeeting && !transcript?.isImported) await asked(api.meetings.remove({ params }), noTexts);
       drop(entry);
     } catch (error) {
       if (error instanceof ConnectionLost) waitFor(entry, error.retryAfterMs ?? 0, () => void finishCancel(entry));
@@ -358,7 +365,7 @@ export const createUploadStore = ({
     add: (drafts) => {
       const owner = userId;
       if (!owner) throw new Error('uploads are not open');
-      for (const { id, meetingId, details, media, transcript, handle } of drafts) {
+      for (const { id, meetingId, details, media, transcript } of drafts) {
         if (entries.has(id)) continue;
         const record: UploadRecord = {
           id,
@@ -377,11 +384,8 @@ export const createUploadStore = ({
         const entry = entryOf(record, { media, transcript }, 'queued');
         entries.set(id, entry);
         keepRecord(storage, record);
-        if (handle) void keepHandle(id, handle);
-        void holdAlone(id).then((release) => {
-          if (release && entries.has(id)) entry.release = release;
-          else release?.();
-        });
+        if (media) void droppedHandle(media)?.then((handle) => handle && keepHandle(id, handle));
+        void keepAlone(entry);
       }
       draw();
       pump();
