@@ -10,6 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 
 interface Voice {
   readonly key: string;
@@ -202,6 +203,14 @@ const record = (turns: readonly Turn[], cast: readonly Voice[]): { samples: Int1
   return { samples: whole, segments };
 };
 
+const Loudness = z.object({
+  input_i: z.string(),
+  input_tp: z.string(),
+  input_lra: z.string(),
+  input_thresh: z.string(),
+  target_offset: z.string(),
+});
+
 /** EBU R 128 in two passes, so that the second one only changes the gain and the voices keep their dynamics. */
 const loudness = (wav: string): string => {
   const target = 'loudnorm=I=-18:TP=-2:LRA=9';
@@ -216,7 +225,7 @@ const loudness = (wav: string): string => {
     'null',
     '-',
   ]);
-  const measured = JSON.parse(stderr.slice(stderr.lastIndexOf('{'), stderr.lastIndexOf('}') + 1));
+  const measured = Loudness.parse(JSON.parse(stderr.slice(stderr.lastIndexOf('{'), stderr.lastIndexOf('}') + 1)));
   const values = [
     `measured_I=${measured.input_i}`,
     `measured_TP=${measured.input_tp}`,

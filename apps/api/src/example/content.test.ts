@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { QuestionType } from '@pauta/contract';
+import { exampleCompanies, exampleTemplates, showcaseAnswers, showcaseReview } from './content.ts';
+import { exampleMeetings } from './example-meetings.ts';
+
+const diagnosis = exampleTemplates.find(({ name }) => name === 'Diagnóstico');
+const showcase = exampleMeetings(new Date()).find(({ key }) => key === 'padaria-trigal');
+
+describe('exampleTemplates', () => {
+  it('asks every type of question in the diagnosis', () => {
+    expect(new Set(diagnosis?.questions.map(({ type }) => type))).toEqual(new Set(QuestionType.options));
+  });
+
+  it('gives choices to the questions that need them, and to no other', () => {
+    for (const { type, options } of exampleTemplates.flatMap(({ questions }) => questions)) {
+      expect(options.length > 1).toBe(type === 'single' || type === 'multiple');
+    }
+  });
+
+  it('has one default', () => {
+    expect(exampleTemplates.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+});
+
+describe('showcaseAnswers', () => {
+  it('answers the questions of the diagnosis in their order, and leaves one without an answer', () => {
+    expect(showcaseAnswers.map(({ question }) => question)).toEqual(diagnosis?.questions.map(({ text }) => text));
+    expect(showcaseAnswers.filter(({ value }) => value === null)).toHaveLength(1);
+  });
+
+  it('quotes what stands literally in one turn', () => {
+    for (const { quote } of showcaseAnswers) {
+      if (quote) expect(showcase?.segments.filter(({ text }) => text.includes(quote))).toHaveLength(1);
+    }
+  });
+
+  it('keeps choices inside the options', () => {
+    for (const { question, value } of showcaseAnswers) {
+      const asked = diagnosis?.questions.find(({ text }) => text === question);
+      if (asked && asked.options.length > 0) expect(asked.options).toEqual(expect.arrayContaining([value].flat()));
+    }
+  });
+});
+
+describe('evaluation prompts', () => {
+  const prompts = exampleCompanies.flatMap(({ teams }) => teams.map(({ evaluationPrompt }) => evaluationPrompt));
+  const line = /^- (?<name>[^()]+) \(peso (?<weight>[1-5])\): (?<expected>[^;]+); exemplo: "(?<example>.+)"$/;
+
+  it('write eight criteria as lines that can be read back', () => {
+    expect(prompts).toHaveLength(2);
+    for (const prompt of prompts) {
+      const rows = prompt.split('\n').filter((row) => row.startsWith('-'));
+      expect(rows).toHaveLength(8);
+      for (const row of rows) expect(row).toMatch(line);
+    }
+  });
+
+  it('contain the criterion that a person judged anew', () => {
+    expect(prompts[0]).toContain(`- ${showcaseReview.override.criterion} (peso`);
+  });
+});
