@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Ref } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { Button, type PressEvent } from 'react-aria-components';
 import { CloseIcon, PlusIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
@@ -10,15 +10,19 @@ export type FilterChipProps = {
   readonly label: string;
   /** Opens the filter to change it. */
   readonly onPress?: (event: PressEvent) => void;
+  /** Puts the label's button into a `Popover` or a `Menu` as its trigger. */
+  readonly wrap?: (button: ReactElement) => ReactNode;
   readonly onRemove: () => void;
 };
 
 /** A filter in force. */
-export function FilterChip({ label, onPress, onRemove }: FilterChipProps) {
+export function FilterChip({ label, onPress, wrap, onRemove }: FilterChipProps) {
   const { t } = useLingui();
   return (
     <span className={classNames(styles.chip, styles.chipOn)}>
-      {onPress ? (
+      {wrap ? (
+        wrap(<Button className={styles.chipButton}>{label}</Button>)
+      ) : onPress ? (
         <Button className={styles.chipButton} onPress={onPress}>
           {label}
         </Button>

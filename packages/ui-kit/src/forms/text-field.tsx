@@ -27,7 +27,7 @@ export type TextFieldBase = FieldWords & {
 };
 
 export type TextFieldProps = TextFieldBase & {
-  readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'tel'>;
+  readonly type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'tel' | 'date' | 'datetime-local'>;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel' | 'url';
   readonly icon?: IconGlyph;
   /** At the end of the box: a unit, a hint. */
