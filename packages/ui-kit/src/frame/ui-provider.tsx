@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { type Direction, usePreferences } from '../theme/preferences.ts';
 
 export type UiProviderProps = {
-  /** Locale of dates, numbers and directions, such as `pt-BR`. */
+  /** Locale of dates, numbers and the components' own words, such as `pt-BR`. */
   readonly locale: string;
+  /** Writing direction; by default the one preferred. */
+  readonly direction?: Direction;
   /** The router's own, so that links stay within the page. */
   readonly navigate: (path: string) => void;
   readonly useHref?: (path: string) => string;
   readonly children: ReactNode;
 };
 
+// react-aria takes the direction from the locale's script; formats and words stay those of the language.
+const inDirection = (locale: string, direction: Direction) =>
+  direction === 'rtl' ? locale.replace(/^[a-z]+/iu, (language) => `${language}-Arab`) : locale;
+
 /** What the components of this package need around them. Once, in the shell. */
-export function UiProvider({ locale, navigate, useHref, children }: UiProviderProps) {
+export function UiProvider({ locale, direction, navigate, useHref, children }: UiProviderProps) {
+  const preferred = usePreferences().direction;
   return (
-    <I18nProvider locale={locale}>
+    <I18nProvider locale={inDirection(locale, direction ?? preferred)}>
       <RouterProvider navigate={navigate} {...(useHref && { useHref })}>
         {children}
       </RouterProvider>

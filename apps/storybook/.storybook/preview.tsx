@@ -1,0 +1,79 @@
+import { i18n, type Messages } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import {
+  applyPreferences,
+  controlSizes,
+  defaultPreferences,
+  directions,
+  modes,
+  parsePreferences,
+  themeSchemas,
+  UiProvider,
+} from '@pauta/ui-kit';
+import type { Decorator, Preview } from '@storybook/react-vite';
+
+const locales = ['pt-BR', 'en'] as const;
+const catalogs = import.meta.glob<{ messages: Messages }>('../../../packages/*/src/locales/*.po');
+
+const loadMessages = async (locale: string) => {
+  const wanted = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${locale}.po`));
+  const loaded = await Promise.all(wanted.map(([, load]) => load()));
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded.map(({ messages }) => messages)) });
+  document.documentElement.lang = locale;
+};
+
+const withProduct: Decorator = (Story, { globals }) => {
+  const preferences = parsePreferences(
+    JSON.stringify({
+      themeSchema: globals['schema'],
+      mode: globals['mode'],
+      direction: globals['direction'],
+      controlSize: globals['controlSize'],
+    }),
+  );
+  applyPreferences(document, preferences);
+  return (
+    <I18nProvider i18n={i18n}>
+      <UiProvider locale={String(globals['locale'])} direction={preferences.direction} navigate={() => undefined}>
+        <Story />
+      </UiProvider>
+    </I18nProvider>
+  );
+};
+
+const choice = (title: string, icon: string, items: readonly string[]) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+});
+
+const preview: Preview = {
+  decorators: [withProduct],
+  loaders: [async ({ globals }) => loadMessages(String(globals['locale']))],
+  tags: ['autodocs'],
+  globalTypes: {
+    schema: choice('Schema', 'paintbrush', themeSchemas),
+    mode: choice('Mode', 'mirror', modes),
+    direction: choice('Direction', 'transfer', directions),
+    controlSize: choice('Control size', 'ruler', controlSizes),
+    locale: choice('Locale', 'globe', locales),
+  },
+  initialGlobals: {
+    schema: defaultPreferences.themeSchema,
+    mode: defaultPreferences.mode,
+    direction: defaultPreferences.direction,
+    controlSize: defaultPreferences.controlSize,
+    locale: locales[0],
+  },
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    backgrounds: { disable: true },
+    options: { storySort: { order: ['Theme', 'Layout', 'Actions', 'Forms', 'Data', 'Feedback', 'Overlays', 'Media', 'Frame'] } },
+    a11y: {
+      test: 'error',
+      options: { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    },
+  },
+};
+
+export default preview;

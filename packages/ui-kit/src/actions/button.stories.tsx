@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PlusIcon, ShareIcon, TrashIcon } from '../icons/glyphs.ts';
+import { Inline } from '../layout/inline.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { controlSizes } from '../theme/tokens.ts';
+import { Button, LinkButton } from './button.tsx';
+
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  args: { children: 'Nova reunião', onPress: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Variants: Story = {
+  render: (args) => (
+    <Stack>
+      <Inline wrap>
+        <Button {...args} variant="primary" icon={PlusIcon} />
+        <Button variant="secondary" icon={ShareIcon}>
+          Compartilhar
+        </Button>
+        <Button variant="ghost">Salvar visão</Button>
+        <LinkButton href="/meetings">Ver reuniões</LinkButton>
+      </Inline>
+      <Inline wrap>
+        <Button variant="primary" tone="critical" icon={TrashIcon}>
+          Excluir reunião
+        </Button>
+        <Button variant="secondary" tone="critical">
+          Excluir
+        </Button>
+        <Button variant="ghost" tone="critical">
+          Excluir
+        </Button>
+      </Inline>
+      <Inline wrap>
+        <Button variant="primary" isDisabled>
+          Nova reunião
+        </Button>
+        <Button isDisabled>Compartilhar</Button>
+      </Inline>
+    </Stack>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Nova reunião' })[0] ?? document.body);
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Inline wrap>
+      {controlSizes.map((size) => (
+        <Button key={size} size={size} icon={PlusIcon}>
+          {size}
+        </Button>
+      ))}
+    </Inline>
+  ),
+};
+
+export const Pending: Story = {
+  args: { variant: 'primary', isPending: true, children: 'Salvar' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: /Salvar/u });
+    await userEvent.click(button);
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const LongLabel: Story = {
+  args: {
+    fill: true,
+    children: 'Aplicar o template de diagnóstico às últimas vinte e cinco reuniões com clientes desta equipe',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Dark: Story = { ...Variants, globals: { mode: 'dark' } };
+
+export const RightToLeft: Story = { ...Variants, globals: { direction: 'rtl' } };
