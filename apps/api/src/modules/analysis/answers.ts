@@ -1,0 +1,350 @@
+import { notFound } from './analyst.ts';
+import type { AnswerDraft, AskedQuestion, EvidenceDraft } from './analyst.ts';
+import { choose } from './choices.ts';
+import { indexOf, literalQuote, passageAt } from './dialogue-index.ts';
+import type { Dialogue } from './analyst.ts';
+import type { DialogueIndex, Passage, Turn } from './dialogue-index.ts';
+import { fold } from './folding.ts';
+import type { Quantity } from './numbers.ts';
+import { findPeople, hasProperName } from './people.ts';
+import { answersYes } from './polarity.ts';
+import { coverageOf, matchesPassage, readQuestion, areKin } from './question-slots.ts';
+import type { Coverage, ReadQuestion } from './question-slots.ts';
+import { findAppointments, isRefused } from './scheduling.ts';
+import { stem } from './stemming.ts';
+import { findWords } from './words.ts';
+
+const CANDIDATES = 60;
+/** Below these an analyst keeps silent. Found on the tuning half of the gold set. */
+const THRESHOLD = { text: 0.62, number: 0.95, money: 0.95, date: 0.9, person: 1.05, yesNo: 0.62 };
+const LONGEST_ANSWER = 240;
+
+export const evidenceOf = (passage: Passage): EvidenceDraft => ({
+  segmentId: passage.turn.segment.id,
+  quote: literalQuote(passage.turn.segment, passage.text),
+});
+
+/** 0.15 for the side that would know, a malus for the other; nothing when sides are unknown. */
+export function sideBonus(read: ReadQuestion, turn: Turn): number {
+  if (read.side === null || turn.side === 'unknown') return 0;
+  return turn.side === read.side ? 0.15 : -0.2;
+}
+
+/** The passages that share a subject with the question, best first. */
+export function retrieve(index: DialogueIndex, read: ReadQuestion): Passage[] {
+  const terms = read.slots.map((slot) => (slot.kind === 'concept' ? `:${slot.key}` : slot.key));
+  if (terms.length === 0) return [];
+  const hits = index.search.search(terms.join(' '), {
+    boost: { text: 1, asked: 0.9, concepts: 1.1 },
+    prefix: (term) => term.length >= 5 && !term.startsWith(':'),
+  });
+  return hits.slice(0, CANDIDATES).flatMap((hit) => index.passages[Number(hit.id)] ?? []);
+}
+
+const confidence = (score: number, high: number): 'high' | 'low' => (score >= high ? 'high' : 'low');
+
+const coversHead = (read: ReadQuestion, coverage: Coverage): boolean => coverage.share >= (read.slots.length <= 1 ? 0.5 : 0.45);
+
+function answerText(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
+  let best: { passage: Passage; score: number } | null = null;
+  for (const passage of retrieve(index, read)) {
+    const { turn } = passage;
+    if (passage.stems.size === 0) continue;
+    const mustBe = read.slots.find((slot) => slot.concept?.side)?.concept?.side;
+    if (mustBe !== undefined && turn.side !== 'unknown' && turn.side !== mustBe) continue;
+    const coverage = coverageOf(read, passage);
+    let score = coverage.share + sideBonus(read, turn) + 0.1 * coverage.own;
+    if (coverage.asked >= 0.6 && passage.inTurn === 0) score += 0.15;
+    if (read.wantsName) score += hasProperName(passage) ? 0.2 : -0.35;
+    if (passage.isQuestion) score -= read.wantsName && turn.side === 'customer' ? 0.15 : 0.4;
+    if (passage.stems.size < 2 && coverage.asked < 0.6) score -= 0.15;
+    if (!coversHead(read, coverage)) continue;
+    if (!best || score > best.score) best = { passage, score };
+  }
+  if (!best || best.score < THRESHOLD.text) return notFound;
+  const { passage, score } = best;
+  const { turn } = passage;
+  let end = passage.end;
+  const next = turn.passages[passage.inTurn + 1];
+  if (next && !next.isQuestion && next.stems.size > 0 && passage.text.length < 60 && next.end - passage.start <= LONGEST_ANSWER) end = next.end;
+  const value = turn.text.slice(passage.start, end);
+  return {
+    status: 'ok',
+    value,
+    isInference: false,
+    confidence: confidence(score, 0.95),
+    evidence: [{ segmentId: turn.segment.id, quote: literalQuote(turn.segment, value) }],
+  };
+}
+
+const TIME_UNITS = new Set(['dia', 'dias', 'semana', 'semanas', 'mes', 'meses', 'ano', 'anos', 'hora', 'horas', 'minuto', 'minutos', 'minutinhos', 'vezes', 'vez', 'segundos']);
+const FUNCTION_AFTER = new Set(['de', 'do', 'da', 'por', 'a', 'o', 'e', 'em', 'no', 'na', 'que', 'com', 'uteis', 'mais', 'meu', 'uns', 'mil']);
+
+/** The words right after a quantity, up to a pause. */
+function wordsAfter(turn: Turn, quantity: Quantity): string[] {
+  const rest = turn.folded.slice(quantity.end, quantity.end + 60);
+  const clause = /^[^,.;:!?]*/.exec(rest)?.[0] ?? '';
+  return clause.match(/[a-z]+/g) ?? [];
+}
+
+function proximity(read: ReadQuestion, passage: Passage, start: number, end: number): number {
+  let best = 0;
+  for (const slot of read.slots) {
+    const weight = slot.kind === 'word' ? 1 : 0.7;
+    const places = slot.concept
+      ? Array.from(passage.folded.matchAll(new RegExp(slot.concept.said.source, 'g')), (match) => [match.index, match.index + match[0].length] as const)
+      : passage.words.filter((word) => areKin(slot.key, stem(word.text))).map((word) => [word.start, word.end] as const);
+    for (const [from, to] of places) {
+      const gap = from >= end ? (from - end) * 1.6 : Math.max(0, start - to);
+      const crossing = passage.folded.slice(Math.min(to, end), Math.max(from, start));
+      const pauses = (crossing.match(/[,;]|\be\b|\bmas\b/g) ?? []).length;
+      best = Math.max(best, weight * Math.exp(-(gap + pauses * 12) / 40));
+    }
+  }
+  return best;
+}
+
+interface Scored<Value> {
+  value: Value;
+  score: number;
+  passage: Passage;
+}
+
+function pick<Value>(candidates: Scored<Value>[], threshold: number, high: number): AnswerDraft & { value: Value | null } {
+  let best: Scored<Value> | null = null;
+  for (const candidate of candidates) if (!best || candidate.score > best.score) best = candidate;
+  if (!best || best.score < threshold) return { ...notFound, value: null };
+  return {
+    status: 'ok',
+    value: best.value as (Value & AnswerDraft['value']) | null,
+    isInference: false,
+    confidence: confidence(best.score, high),
+    evidence: [evidenceOf(best.passage)],
+  };
+}
+
+const WANTS_PERCENT = /\b(?:percent\w*|porcent\w*|comissao|royalties|taxa media|taxa de|reajuste|desconto|margem)\b|%/;
+const UNIT_ASKED = /\b(dias|semanas|meses|anos|minutos|horas)\b/;
+const RECENT = /\b(?:final|negociad[oa]|acordad[oa]|fechad[oa]|nova|novo)\b/;
+const FIRST = /\b(?:inicial|primeir[oa])\b/;
+
+function answerQuantity(index: DialogueIndex, read: ReadQuestion, type: 'number' | 'money'): AnswerDraft {
+  const wantsPercent = type === 'number' && WANTS_PERCENT.test(read.folded);
+  const mustBePercent = /percent|porcent|%/.test(read.folded);
+  const unit = type === 'number' ? UNIT_ASKED.exec(read.folded)?.[1] : undefined;
+  const counted = read.counted === null ? null : stem(read.counted);
+  const candidates: Scored<number>[] = [];
+  for (const turn of index.turns) {
+    const quantities = index.numbersOf(turn);
+    if (quantities.length === 0) continue;
+    const dates = index.datesOf(turn);
+    const times = index.timesOf(turn);
+    for (const quantity of quantities) {
+      if (quantity.isSuperseded) continue;
+      const passage = passageAt(turn, quantity.start);
+      if (!passage) continue;
+      const after = wordsAfter(turn, quantity);
+      const next = after[0] ?? '';
+      const isSpan = TIME_UNITS.has(next);
+      const inDate = dates.some((date) => date.kind !== 'span' && quantity.start >= date.start && quantity.start < date.end);
+      const inTime = times.some((time) => quantity.start >= time.start && quantity.start < time.end);
+      if (inDate || inTime) continue;
+      if (quantity.value >= 1990 && quantity.value <= 2100 && /\b(?:em|de|desde) $/.test(turn.folded.slice(Math.max(0, quantity.start - 6), quantity.start))) continue;
+      const coverage = coverageOf(read, passage);
+      let fit = 0;
+      if (type === 'money') {
+        if (quantity.unit === 'percent' || quantity.isArticle || isSpan) continue;
+        if (quantity.unit === 'money') fit = 0.2;
+        else {
+          const isCounting = next !== '' && !FUNCTION_AFTER.has(next) && next !== 'hoje' && next !== 'guardados' && !/^(?:por|de) /.test(after.join(' '));
+          const speaksOfMoney =
+            passage.concepts.has('price') || passage.concepts.has('pays') || passage.concepts.has('budget') || passage.concepts.has('revenue') || passage.concepts.has('loss') ||
+            (turn.asked !== null && /\b(?:quanto|preco|valor|custa|investimento|orcamento|faturamento|honorario)\b/.test(turn.asked.folded));
+          if (!speaksOfMoney && !(quantity.value >= 1000)) fit = -0.35;
+          else if (quantity.value < 10) fit = -0.2;
+          if (isCounting) fit -= 0.4;
+        }
+      } else if (quantity.unit === 'percent') {
+        if (!wantsPercent) continue;
+        fit = 0.25;
+      } else if (quantity.unit === 'money') {
+        continue;
+      } else {
+        if (mustBePercent) continue;
+        if (wantsPercent) fit = -0.25;
+        if (unit !== undefined) {
+          const singular = unit === 'meses' ? 'mes' : unit.slice(0, -1);
+          const isUnit = next === unit || next === singular || after[1] === unit;
+          if (!isUnit && !(turn.asked && turn.asked.folded.includes(unit) && passage.inTurn === 0)) continue;
+          fit = 0.2;
+        } else if (isSpan) {
+          continue;
+        }
+      }
+      if (quantity.isArticle && counted === null) continue;
+      let score = coverage.share + fit + sideBonus(read, turn);
+      const nouns = after.slice(0, 3).filter((word) => !FUNCTION_AFTER.has(word)).map(stem);
+      const isCounted = counted !== null && nouns.slice(0, 2).some((noun) => areKin(noun, counted));
+      if (isCounted) score += 0.35;
+      else if (quantity.isArticle) continue;
+      else if (counted !== null && unit === undefined && type === 'number' && coverage.asked < 0.5) {
+        const isOther = nouns.length > 0 && !matchesAny(read, passage, nouns);
+        score -= isOther ? 0.3 : 0.05;
+      }
+      if (coverage.asked >= 0.5 && passage.inTurn < 2) {
+        const isFirst = quantities.find((each) => !each.isSuperseded && each.unit === quantity.unit) === quantity;
+        score += isFirst ? 0.25 : 0.1;
+      }
+      score += 0.3 * proximity(read, passage, quantity.start - passage.start, quantity.end - passage.start);
+      if (passage.isQuestion) score -= 0.12;
+      if (RECENT.test(read.folded)) score += (0.25 * turn.at) / index.turns.length;
+      if (FIRST.test(read.folded)) score -= (0.25 * turn.at) / index.turns.length;
+      if (coverage.share < 0.5 && !(isCounted && coverage.share >= 0.3)) continue;
+      candidates.push({ value: quantity.value, score, passage });
+    }
+  }
+  return pick(candidates, THRESHOLD[type], 1.4);
+}
+
+const matchesAny = (read: ReadQuestion, passage: Passage, nouns: readonly string[]): boolean =>
+  read.slots.some((slot) => slot.kind === 'word' && matchesPassage(slot, passage) && nouns.some((noun) => areKin(noun, slot.key)));
+
+const MEETS = new Set(['meeting', 'demo', 'visit']);
+const UNTIL = /\bate\b/;
+
+function answerDate(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
+  const candidates: (Scored<string> & { extra: Passage | null })[] = [];
+  const isMeeting = read.slots.some((slot) => MEETS.has(slot.key));
+  for (const turn of index.turns) {
+    for (const mention of index.datesOf(turn)) {
+      if (mention.isSuperseded || isRefused(turn, mention)) continue;
+      const passage = passageAt(turn, mention.start);
+      if (!passage) continue;
+      const coverage = coverageOf(read, passage);
+      if (coverage.share < 0.45) continue;
+      let score = coverage.share + sideBonus(read, turn) * 0.5;
+      score += 0.3 * proximity(read, passage, mention.start - passage.start, mention.end - passage.start);
+      if (coverage.asked >= 0.5 && passage.inTurn < 2) score += 0.2;
+      if (mention.time !== null) score += 0.05;
+      if (mention.kind === 'today') score -= 0.5;
+      if (mention.kind === 'span') score -= 0.3;
+      if (mention.isPast) score -= 0.4;
+      if (mention.precision !== 'day') score -= mention.precision === 'week' ? 0.2 : 0.3;
+      if (passage.isQuestion) score -= 0.1;
+      if (UNTIL.test(read.folded)) score += /\bate\b[^,.]{0,14}$/.test(turn.folded.slice(Math.max(0, mention.start - 18), mention.start)) ? 0.2 : 0;
+      if (isMeeting) score -= 0.15;
+      const value = mention.time === null ? mention.date : `${mention.date}T${mention.time}`;
+      candidates.push({ value, score, passage, extra: null });
+    }
+  }
+  for (const appointment of findAppointments(index)) {
+    const from = Math.max(0, appointment.opened.at - 4);
+    let share = 0;
+    for (let at = from; at <= appointment.turn.at + 1; at++) {
+      for (const passage of index.turns[at]?.passages ?? []) {
+        const distance = Math.max(0, appointment.opened.at - at);
+        share = Math.max(share, coverageOf(read, passage).share - 0.06 * distance);
+      }
+    }
+    if (share < 0.45 || !isMeeting && share < 0.6) continue;
+    const passage = passageAt(appointment.named, appointment.mention.start);
+    if (!passage) continue;
+    let score = share + (isMeeting ? 0.1 : -0.2);
+    if (appointment.isAgreed) score += 0.15;
+    if (appointment.time !== null) score += 0.15;
+    score += (0.15 * appointment.turn.at) / index.turns.length;
+    const settled = appointment.turn.at === appointment.named.at ? null : appointment.turn.passages.find((each) => each.stems.size > 0 || each.words.length > 1);
+    candidates.push({
+      value: appointment.time === null ? appointment.date : `${appointment.date}T${appointment.time}`,
+      score,
+      passage,
+      extra: settled ?? null,
+    });
+  }
+  let best: (typeof candidates)[number] | null = null;
+  for (const candidate of candidates) if (!best || candidate.score > best.score) best = candidate;
+  if (!best || best.score < THRESHOLD.date) return notFound;
+  return {
+    status: 'ok',
+    value: best.value,
+    isInference: false,
+    confidence: confidence(best.score, 1.2),
+    evidence: [evidenceOf(best.passage), ...(best.extra ? [evidenceOf(best.extra)] : [])],
+  };
+}
+
+const FIRST_PERSON =
+  /\b(?:sou eu|somos eu|eu mesm[oa]|decisao e (?:so )?minha|eu que (?:decido|aprovo|assino|resolvo|mando)|eu (?:mesm[oa] )?(?:decido|aprovo|resolvo))\b/;
+
+function answerPerson(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
+  const candidates: Scored<string>[] = [];
+  for (const passage of index.passages) {
+    const coverage = coverageOf(read, passage);
+    if (coverage.share < 0.5) continue;
+    const { turn } = passage;
+    const base = coverage.share + sideBonus(read, turn) - (passage.isQuestion ? 0.25 : 0);
+    if (FIRST_PERSON.test(passage.folded) && turn.speakerName !== null && coverage.own + coverage.asked >= 0.5) {
+      candidates.push({ value: turn.speakerName, score: base + 0.4, passage });
+    }
+    for (const person of findPeople(index, passage)) {
+      if (person.isAddressed || person.certainty < 0.3) continue;
+      const isSelf = turn.speakerName !== null && fold(turn.speakerName).startsWith(fold(person.name));
+      if (isSelf) continue;
+      let score = base + 0.3 * person.certainty + 0.25 * proximity(read, passage, person.start, person.end);
+      const named = read.slots.some((slot) => findWords(person.name).some((word) => areKin(stem(word.text), slot.key)));
+      if (named) continue;
+      const speaker = index.dialogue.speakers.find((each) => fold(each.name).split(' ')[0] === fold(person.name));
+      if (speaker) score -= 0.15;
+      if (coverage.asked >= 0.6 && passage.inTurn === 0) score += 0.15;
+      candidates.push({ value: speaker?.name ?? person.name, score, passage });
+    }
+  }
+  return pick(candidates, THRESHOLD.person, 1.35);
+}
+
+const BY_CUSTOMER = /\b[oa] cliente\b/;
+
+function answerYesNo(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
+  let best: { passage: Passage; score: number; value: boolean; isInference: boolean } | null = null;
+  for (const passage of retrieve(index, read)) {
+    const { turn } = passage;
+    if (passage.isQuestion) continue;
+    const mustBe = BY_CUSTOMER.test(read.folded) ? 'customer' : undefined;
+    if (mustBe !== undefined && turn.side !== 'unknown' && turn.side !== mustBe) continue;
+    const coverage = coverageOf(read, passage);
+    if (coverage.own + coverage.asked < 0.5) continue;
+    const verdict = answersYes(read, passage, coverage);
+    const score = coverage.share + sideBonus(read, turn) + (verdict.isDirect ? 0.2 : 0) + 0.1 * coverage.own;
+    if (!best || score > best.score) best = { passage, score, value: verdict.value, isInference: !verdict.isDirect };
+  }
+  if (!best || best.score < THRESHOLD.yesNo) return notFound;
+  return {
+    status: 'ok',
+    value: best.value,
+    isInference: best.isInference,
+    confidence: best.isInference ? 'low' : confidence(best.score, 1),
+    evidence: [evidenceOf(best.passage)],
+  };
+}
+
+/** The answer that the dialogue gives to a question, in its own words, or `not_found`. */
+export function answerQuestion(dialogue: Dialogue, question: AskedQuestion): AnswerDraft {
+  const index = indexOf(dialogue);
+  const read = readQuestion(index, question);
+  switch (question.type) {
+    case 'text':
+      return answerText(index, read);
+    case 'number':
+    case 'money':
+      return answerQuantity(index, read, question.type);
+    case 'date':
+      return answerDate(index, read);
+    case 'person':
+      return answerPerson(index, read);
+    case 'yes_no':
+      return answerYesNo(index, read);
+    case 'single':
+    case 'multiple':
+      return choose(index, read, question);
+  }
+}

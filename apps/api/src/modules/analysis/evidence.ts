@@ -1,0 +1,110 @@
+import type { AnswerValue, Evidence, QuestionType } from '@pauta/contract';
+import { noEvidence, notFound } from './analyst.ts';
+import type { AnswerDraft, AskedQuestion, Dialogue, EvidenceDraft, JudgementDraft, MetricsDraft, NextStepDraft } from './analyst.ts';
+
+/**
+ * Keeps the drafts whose quote stands literally in the named segment, once each, in the order given.
+ * Times are interpolated inside the segment by character position.
+ */
+export function verifyEvidence(dialogue: Dialogue, drafts: readonly EvidenceDraft[]): Evidence[] {
+  const verified: Evidence[] = [];
+  for (const { segmentId, quote } of drafts) {
+    const segment = dialogue.segments.find((each) => each.id === segmentId);
+    if (!segment || quote.trim() === '') continue;
+    const at = segment.text.indexOf(quote);
+    if (at < 0 || verified.some((each) => each.segmentId === segmentId && each.quote === quote)) continue;
+    const span = Math.max(0, segment.endMs - segment.startMs);
+    const timeAt = (position: number) => Math.round(segment.startMs + (span * position) / segment.text.length);
+    verified.push({
+      meetingId: dialogue.meetingId,
+      segmentId,
+      revision: dialogue.revision,
+      quote,
+      speakerId: segment.speakerId,
+      startMs: timeAt(at),
+      endMs: timeAt(at + quote.length),
+    });
+  }
+  return verified;
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):[0-5]\d)?$/;
+
+function isRealDate(text: string): boolean {
+  const [, year, month, day] = DATE.exec(text) ?? [];
+  if (year === undefined) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** Whether a value has the shape that its type of question asks for. */
+export function isValueOf(type: QuestionType, options: readonly string[], value: AnswerValue): boolean {
+  switch (type) {
+    case 'text':
+    case 'person':
+      return typeof value === 'string' && value.trim() !== '';
+    case 'yes_no':
+      return typeof value === 'boolean';
+    case 'single':
+      return typeof value === 'string' && options.includes(value);
+    case 'multiple':
+      return (
+        Array.isArray(value) &&
+        value.length > 0 &&
+        new Set(value).size === value.length &&
+        value.every((option) => options.includes(option))
+      );
+    case 'number':
+    case 'money':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'date':
+      return typeof value === 'string' && isRealDate(value);
+  }
+}
+
+export interface SettledAnswer extends Omit<AnswerDraft, 'evidence'> {
+  evidence: Evidence[];
+}
+
+/** An answer as it may be stored: without proof, or with a value of the wrong shape, it is `not_found`. */
+export function settleAnswer(dialogue: Dialogue, question: AskedQuestion, draft: AnswerDraft): SettledAnswer {
+  const evidence = verifyEvidence(dialogue, draft.evidence);
+  if (draft.status === 'ambiguous') return { ...notFound, status: 'ambiguous', evidence };
+  const isProven = draft.status === 'ok' && draft.value !== null && evidence.length > 0;
+  if (!isProven || !isValueOf(question.type, question.options, draft.value ?? '')) return { ...notFound, evidence: [] };
+  return { ...draft, evidence };
+}
+
+export interface SettledJudgement extends Omit<JudgementDraft, 'evidence'> {
+  evidence: Evidence[];
+}
+
+/** A judgement as it may be stored: without proof it is `no_evidence`. */
+export function settleJudgement(dialogue: Dialogue, draft: JudgementDraft): SettledJudgement {
+  const evidence = verifyEvidence(dialogue, draft.evidence);
+  if (draft.status !== 'judged' || draft.level === null || evidence.length === 0) return { ...noEvidence, evidence: [] };
+  return { ...draft, evidence };
+}
+
+export interface SettledNextStep extends Omit<NextStepDraft, 'evidence'> {
+  evidence: Evidence;
+}
+
+/** The next steps that have proof. A due date that is no date is left out. */
+export function settleNextSteps(dialogue: Dialogue, drafts: readonly NextStepDraft[]): SettledNextStep[] {
+  return drafts.flatMap((draft) => {
+    const [evidence] = verifyEvidence(dialogue, [draft.evidence]);
+    if (!evidence || draft.text.trim() === '') return [];
+    const dueDate = draft.dueDate !== null && isRealDate(draft.dueDate) ? draft.dueDate.slice(0, 10) : null;
+    return [{ ...draft, dueDate, evidence }];
+  });
+}
+
+export interface SettledMetrics extends Omit<MetricsDraft, 'objections'> {
+  objections: Evidence[];
+}
+
+/** Metrics with the objections that have proof. */
+export function settleMetrics(dialogue: Dialogue, draft: MetricsDraft): SettledMetrics {
+  return { ...draft, objections: verifyEvidence(dialogue, draft.objections) };
+}
