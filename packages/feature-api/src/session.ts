@@ -25,8 +25,6 @@ export type SessionActions = {
   readonly signUp: (account: NewAccount) => Promise<SignInResult>;
   readonly signOut: () => Promise<void>;
   readonly setTemplate: (templateId: string | null) => void;
-  /** Goes to the sign-in page of the provider that the e-mail or text names. Rejects when it names none. */
-  readonly oAuthSignIn: (emailOrProvider: string) => Promise<void>;
   /** Asks for the user again, unless that was done in the last minute. */
   readonly refreshUserData: () => Promise<void>;
   /** Refreshes the token, then asks for the user again. */

@@ -50,7 +50,6 @@ const sessionOf = (user: User): Session => ({
   signUp: async () => ({ success: false, message: displayName(user) }),
   signOut: async () => undefined,
   setTemplate: () => undefined,
-  oAuthSignIn: async () => undefined,
   refreshUserData: async () => undefined,
   forceRefreshUserData: async () => undefined,
 });

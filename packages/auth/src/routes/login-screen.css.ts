@@ -1,0 +1,15 @@
+import { vars } from '@pauta/ui-kit';
+import { style } from '@vanilla-extract/css';
+
+export const form = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.x4 });
+
+// Out of the flow: it arrives with the script, and must not move what is already there.
+export const demo = style({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInline: 0,
+  paddingBlock: vars.space.x8,
+  color: vars.color.ink3,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});

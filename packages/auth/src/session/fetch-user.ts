@@ -1,0 +1,12 @@
+import { api, ApiError } from '@pauta/api-client';
+import type { User } from '@pauta/contract';
+
+/** The signed-in user, as the api knows them. Rejects with "Failed to fetch user data: {status}". */
+export const fetchUser = async (): Promise<User> => {
+  try {
+    return await api.users.me();
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    throw new Error(`Failed to fetch user data: ${status}`, { cause: error });
+  }
+};
