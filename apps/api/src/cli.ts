@@ -37,8 +37,8 @@ const parse = (args: string[]): Parsed => {
     const { values } = parseArgs({ args: args.slice(2), options: { ...command.options, ...common }, strict: true });
     const { json: isJson = false, ...input } = values;
     const wrong = command.check(input);
-    if (wrong) throw new UsageError(wrong);
-    return { name, command, input, isJson: isJson === true };
+    if (wrong !== undefined) throw new UsageError(wrong);
+    return { name, command, input, isJson: Boolean(isJson) };
   } catch (error) {
     if (error instanceof UsageError || !(error instanceof TypeError)) throw error;
     throw new UsageError(error.message, { cause: error });
@@ -60,8 +60,10 @@ const runHere = async (config: Config, { command, input }: Parsed): Promise<unkn
   }
 };
 
-const show = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '—');
+const show = (value: unknown): string => {
+  if (value === null) return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 const toText = (result: unknown): string => {
   if (Array.isArray(result)) return result.map(toText).join('\n\n');

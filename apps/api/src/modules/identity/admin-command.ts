@@ -55,7 +55,7 @@ export const adminCommand = <S extends z.ZodType>(definition: {
   options: definition.options,
   check: (input) => {
     const issue = definition.input.safeParse(input).error?.issues[0];
-    return issue && `--${issue.path.join('.')}: ${issue.message}`;
+    return issue && `--${issue.path.join('.')} não vale: ${issue.message}`;
   },
   run: async (installation, input) => {
     const parsed = definition.input.safeParse(input);

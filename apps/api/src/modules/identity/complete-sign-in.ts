@@ -9,24 +9,21 @@ import { startSession } from './tokens.ts';
 export const completeSignIn = async (pool: Pool, user: PoolUser, clientId: string): Promise<object> => {
   await forgetFailures(pool, user.username);
   if (!user.enabled) throw notAuthorized('User is disabled.');
-  switch (user.status) {
-    case 'UNCONFIRMED':
-      throw new PoolError('UserNotConfirmedException', 'User is not confirmed.');
-    case 'RESET_REQUIRED':
-      throw new PoolError('PasswordResetRequiredException', 'Password reset required for the user');
-    case 'FORCE_CHANGE_PASSWORD': {
-      const { name, email } = user.attributes;
-      return {
-        ChallengeName: 'NEW_PASSWORD_REQUIRED',
-        Session: await openChallenge(pool, { kind: 'new_password', clientId, username: user.username }),
-        ChallengeParameters: {
-          USER_ID_FOR_SRP: user.username,
-          requiredAttributes: '[]',
-          userAttributes: JSON.stringify({ name, email }),
-        },
-      };
-    }
-    case 'CONFIRMED':
-      return { ChallengeParameters: {}, AuthenticationResult: await startSession(pool, user, clientId) };
+  if (user.status === 'UNCONFIRMED') throw new PoolError('UserNotConfirmedException', 'User is not confirmed.');
+  if (user.status === 'RESET_REQUIRED') {
+    throw new PoolError('PasswordResetRequiredException', 'Password reset required for the user');
   }
+  if (user.status === 'CONFIRMED') {
+    return { ChallengeParameters: {}, AuthenticationResult: await startSession(pool, user, clientId) };
+  }
+  const { name, email } = user.attributes;
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: await openChallenge(pool, { kind: 'new_password', clientId, username: user.username }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.username,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify({ name, email }),
+    },
+  };
 };

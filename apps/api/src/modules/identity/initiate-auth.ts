@@ -9,7 +9,6 @@ import { findAccount, isPasswordOf } from './pool-user.ts';
 import { parsePublicValue, serverHalf } from './srp.ts';
 import { refreshSession } from './tokens.ts';
 
-const RefreshParameters = z.object({ REFRESH_TOKEN: Token });
 const Request = z.discriminatedUnion('AuthFlow', [
   z.object({
     AuthFlow: z.literal('USER_SRP_AUTH'),
@@ -24,7 +23,7 @@ const Request = z.discriminatedUnion('AuthFlow', [
   z.object({
     AuthFlow: z.enum(['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
     ClientId,
-    AuthParameters: RefreshParameters,
+    AuthParameters: z.object({ REFRESH_TOKEN: Token }),
   }),
 ]);
 
@@ -56,22 +55,16 @@ const checkPassword = async (pool: Pool, clientId: string, username: string, pas
 export const initiateAuth = operation(Request, async (pool, request, address) => {
   const { ClientId: clientId } = request;
   requireClient(clientId);
-  switch (request.AuthFlow) {
-    case 'USER_SRP_AUTH': {
-      const { USERNAME, SRP_A } = request.AuthParameters;
-      limitSignIn(pool, address, USERNAME);
-      return startSrp(pool, clientId, USERNAME, SRP_A);
-    }
-    case 'USER_PASSWORD_AUTH': {
-      const { USERNAME, PASSWORD } = request.AuthParameters;
-      limitSignIn(pool, address, USERNAME);
-      return checkPassword(pool, clientId, USERNAME, PASSWORD);
-    }
-    case 'REFRESH_TOKEN_AUTH':
-    case 'REFRESH_TOKEN':
-      return {
-        ChallengeParameters: {},
-        AuthenticationResult: await refreshSession(pool, request.AuthParameters.REFRESH_TOKEN, clientId),
-      };
+  if (request.AuthFlow === 'USER_SRP_AUTH') {
+    const { USERNAME, SRP_A } = request.AuthParameters;
+    limitSignIn(pool, address, USERNAME);
+    return startSrp(pool, clientId, USERNAME, SRP_A);
   }
+  if (request.AuthFlow === 'USER_PASSWORD_AUTH') {
+    const { USERNAME, PASSWORD } = request.AuthParameters;
+    limitSignIn(pool, address, USERNAME);
+    return checkPassword(pool, clientId, USERNAME, PASSWORD);
+  }
+  const tokens = await refreshSession(pool, request.AuthParameters.REFRESH_TOKEN, clientId);
+  return { ChallengeParameters: {}, AuthenticationResult: tokens };
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { initiateAuth } from './initiate-auth.ts';
 import { type Operation, tooManyRequests } from './operation.ts';
 import { changePassword, getUser, updateUserAttributes } from './own-user.ts';
@@ -85,17 +85,19 @@ const mountProtocol = (app: FastifyInstance, pool: Pool): void => {
     void reply.header('retry-after', String(pool.limits.request.retryAfterS()));
     throw tooManyRequests();
   });
-  app.post('/', { bodyLimit }, async (request, reply) => {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    throw new PoolError('UnknownOperationException', 'Unknown operation', { status: 404 });
+  };
+  app.all('/', { bodyLimit }, async (request, reply) => {
+    if (request.method !== 'POST') return refuse(request, reply);
     const target = String(request.headers['x-amz-target'] ?? '');
     const run = target.startsWith(targetPrefix) && operations.get(target.slice(targetPrefix.length));
     if (!run) throw new PoolError('UnknownOperationException', 'Unknown operation');
     const answer = await run(pool, request.body, request.ip);
     return reply.type(mediaType).send(JSON.stringify(answer));
   });
-  app.all('/*', async (request, reply) => {
-    if (request.method === 'OPTIONS') return reply.code(204).send();
-    throw new PoolError('UnknownOperationException', 'Unknown operation', { status: 404 });
-  });
+  app.all('/*', refuse);
 };
 
 /** The pool's public keys and description, for whoever verifies its tokens. */

@@ -1,104 +1,265 @@
-import {
-  AuthenticationDetails,
-  CognitoRefreshToken,
-  CognitoUser,
-  CognitoUserPool,
-  type CognitoUserSession,
-} from 'amazon-cognito-identity-js';
-import type { FastifyInstance } from 'fastify';
+import { CognitoUserAttribute } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHttp } from '../../platform/http.ts';
-import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { createCompany } from '../companies/create-company.ts';
-import { registerCompanies } from '../companies/companies.routes.ts';
-import { registerTeams } from '../teams/teams.routes.ts';
-import { createUser, type NewUser } from '../users/create-user.ts';
-import { registerUsers } from '../users/users.routes.ts';
-import { registerIdentity } from './identity.routes.ts';
+import {
+  answerNewPassword,
+  type IdentityRig,
+  openIdentityRig,
+  password,
+  sessionOf,
+  signIn,
+} from '../../testing/identity-rig.ts';
 
-const password = 'Senha#2026forte';
-let platform: TestPlatform;
-let app: FastifyInstance;
-let address: string;
-let companyId: string;
-let clockOffsetMs = 0;
-let people = 0;
-
+let rig: IdentityRig;
 beforeAll(async () => {
-  platform = await openTestPlatform(
-    { PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000' },
-    { isWorker: false, now: () => new Date(Date.now() + clockOffsetMs) },
-  );
-  app = await openHttp(platform);
-  const { authenticate } = await registerIdentity(app, platform);
-  registerUsers(app, platform, authenticate);
-  registerCompanies(app, platform, authenticate);
-  registerTeams(app, platform, authenticate);
-  address = await app.listen({ host: '127.0.0.1', port: 0 });
-  ({ id: companyId } = await platform.database.system.transaction((tx) => createCompany(tx, { name: 'Aurora' })));
+  rig = await openIdentityRig();
 });
-afterAll(async () => {
-  await app.close();
-  await platform.close();
-});
+afterAll(() => rig.close());
 
-const newPerson = async (overrides: Partial<NewUser> = {}): Promise<string> => {
-  people += 1;
-  const email = overrides.email ?? `pessoa${people}@aurora.example`;
-  await platform.database.system.transaction((tx) =>
-    createUser(tx, platform, { email, name: 'Ana Souza', password, companyId, ...overrides }),
-  );
-  return email;
-};
+const refused = { kind: 'error', code: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
-const memory = () => {
-  const items = new Map<string, string>();
-  return {
-    setItem: (key: string, value: string) => items.set(key, value),
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => items.delete(key),
-    clear: () => items.clear(),
-  };
-};
-
-const cognitoUser = (username: string): CognitoUser => {
-  const Storage = memory() as unknown as import('amazon-cognito-identity-js').ICognitoStorage;
-  const Pool = new CognitoUserPool({
-    UserPoolId: 'local_pauta',
+const refresh = (token: string) =>
+  rig.call('InitiateAuth', {
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
     ClientId: 'web',
-    endpoint: `${address}/idp/`,
-    Storage,
+    AuthParameters: { REFRESH_TOKEN: token, DEVICE_KEY: null },
   });
-  return new CognitoUser({ Username: username, Pool, Storage });
-};
 
-type Outcome =
-  | { kind: 'session'; session: CognitoUserSession }
-  | { kind: 'newPassword'; attributes: unknown }
-  | { kind: 'error'; code: string; message: string };
+describe('signing in with amazon-cognito-identity-js', () => {
+  it('gives tokens that say who somebody is, and the api knows them', async () => {
+    const email = await rig.person();
+    const session = sessionOf(await signIn(rig.browser(email), password));
+    const claims = session.getIdToken().payload;
+    expect(claims).toMatchObject({
+      email,
+      name: 'Ana Souza',
+      email_verified: true,
+      token_use: 'id',
+      aud: 'web',
+      'cognito:username': email,
+      'custom:should_reset_password': 'false',
+      origin_jti: expect.any(String),
+    });
+    const me = await rig.api('/api/users/me', session.getIdToken().getJwtToken());
+    expect(me).toMatchObject({ status: 200, body: { id: claims['custom:user_id'], cognitoId: claims['sub'] } });
+  });
 
-const signIn = (user: CognitoUser, given: string): Promise<Outcome> =>
-  new Promise((resolve) => {
-    user.authenticateUser(new AuthenticationDetails({ Username: user.getUsername(), Password: given }), {
-      onSuccess: (session) => resolve({ kind: 'session', session }),
-      onFailure: ({ code, message }) => resolve({ kind: 'error', code, message }),
-      newPasswordRequired: (attributes) => resolve({ kind: 'newPassword', attributes }),
+  it('takes the address in any case', async () => {
+    const email = await rig.person();
+    expect(await signIn(rig.browser(email.toUpperCase()), password)).toMatchObject({ kind: 'session' });
+  });
+
+  it.each(['ção#Ünï1A日本', '🔑🔑Aa1#', ' Espaço 1# ', 'Aa1#'.repeat(20), 'e\u0301Aa1#xxx'])(
+    'takes the password %j',
+    async (unusual) => {
+      const email = await rig.person({ password: unusual });
+      expect(await signIn(rig.browser(email), unusual)).toMatchObject({ kind: 'session' });
+      expect(await signIn(rig.browser(email), `${unusual}x`)).toEqual(refused);
+    },
+  );
+
+  it('answers a wrong password and an unknown name alike', async () => {
+    const email = await rig.person();
+    expect(await signIn(rig.browser(email), 'errada')).toEqual(refused);
+    expect(await signIn(rig.browser('ninguem@aurora.example'), 'errada')).toEqual(refused);
+  });
+
+  it.each([
+    ['UNCONFIRMED', 'UserNotConfirmedException'],
+    ['RESET_REQUIRED', 'PasswordResetRequiredException'],
+    ['DISABLED', 'NotAuthorizedException'],
+  ] as const)('refuses an account that is %s, and tells so only to the right password', async (status, code) => {
+    const email = await rig.person({ status });
+    expect(await signIn(rig.browser(email), 'errada')).toEqual(refused);
+    expect(await signIn(rig.browser(email), password)).toMatchObject({ kind: 'error', code });
+  });
+
+  it('signs in with the password itself where that flow is asked for', async () => {
+    const user = rig.browser(await rig.person());
+    user.setAuthenticationFlowType('USER_PASSWORD_AUTH');
+    expect(await signIn(user, password)).toMatchObject({ kind: 'session' });
+  });
+});
+
+describe('an account that must choose a password', () => {
+  it('gets tokens for a new one, and the old one is gone', async () => {
+    const email = await rig.person({ status: 'FORCE_CHANGE_PASSWORD' });
+    const user = rig.browser(email);
+    expect(await signIn(user, password)).toEqual({ kind: 'newPassword', attributes: { name: 'Ana Souza', email } });
+    expect(await answerNewPassword(user, 'Nova#2026senha')).toMatchObject({ kind: 'session' });
+    expect(await signIn(rig.browser(email), password)).toEqual(refused);
+    expect(await signIn(rig.browser(email), 'Nova#2026senha')).toMatchObject({ kind: 'session' });
+  });
+
+  it('may answer with the password that it has, as the product does', async () => {
+    const user = rig.browser(await rig.person({ status: 'FORCE_CHANGE_PASSWORD' }));
+    await signIn(user, password);
+    expect(await answerNewPassword(user, password)).toMatchObject({ kind: 'session' });
+  });
+
+  it('may try again after a password against the policy, but not after three minutes', async () => {
+    const user = rig.browser(await rig.person({ status: 'FORCE_CHANGE_PASSWORD' }));
+    await signIn(user, password);
+    expect(await answerNewPassword(user, 'curta')).toMatchObject({ code: 'InvalidPasswordException' });
+    rig.later(181);
+    expect(await answerNewPassword(user, 'Nova#2026senha')).toMatchObject({ code: 'NotAuthorizedException' });
+  });
+});
+
+describe('refreshing', () => {
+  it('gives tokens of the same session with the attributes of now', async () => {
+    const user = rig.browser(await rig.person());
+    const before = sessionOf(await signIn(user, password));
+    const attribute = new CognitoUserAttribute({ Name: 'custom:should_reset_password', Value: 'true' });
+    await new Promise((resolve, reject) => {
+      user.updateAttributes([attribute], (error, result) => (error ? reject(error) : resolve(result)));
+    });
+    const after = await new Promise<typeof before>((resolve, reject) => {
+      user.refreshSession(before.getRefreshToken(), (error, session) => (error ? reject(error) : resolve(session)));
+    });
+    expect(after.getIdToken().payload).toMatchObject({
+      'custom:should_reset_password': 'true',
+      origin_jti: before.getIdToken().payload['origin_jti'],
+      auth_time: before.getIdToken().payload['auth_time'],
+    });
+    const me = await rig.api('/api/users/me', after.getIdToken().getJwtToken());
+    expect(me.body).toMatchObject({ resetPassword: true });
+  });
+
+  it('ends after thirty days', async () => {
+    const { RefreshToken } = await rig.tokens(await rig.person());
+    rig.later(30 * 86_400 - 60);
+    expect((await refresh(RefreshToken)).status).toBe(200);
+    rig.later(120);
+    expect((await refresh(RefreshToken)).body).toMatchObject({
+      __type: 'NotAuthorizedException',
+      message: 'Refresh Token has expired',
     });
   });
 
-describe('x', () => {
-  it('signs in', async () => {
-    const email = await newPerson();
-    const user = cognitoUser(email);
-    const outcome = await signIn(user, password);
-    console.log(outcome);
-    if (outcome.kind !== 'session') throw new Error(outcome.kind);
-    const me = await fetch(`${address}/api/users/me`, {
-      headers: { authorization: `Bearer ${outcome.session.getIdToken().getJwtToken()}` },
+  it('refuses a token that it never gave', async () => {
+    expect((await refresh('x')).body).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session that signs out, everywhere within ten seconds', async () => {
+    const email = await rig.person();
+    const user = rig.browser(email);
+    const session = sessionOf(await signIn(user, password));
+    const idToken = session.getIdToken().getJwtToken();
+    const other = await rig.tokens(email);
+    expect((await rig.api('/api/users/me', idToken)).status).toBe(200);
+    await new Promise<void>((resolve) => {
+      user.signOut(resolve);
     });
-    console.log(me.status, await me.json(), outcome.session.getIdToken().payload);
-    console.log(await signIn(cognitoUser(email), 'errada'), await signIn(cognitoUser('naoexiste@x.y'), 'errada'));
-    void CognitoRefreshToken;
-    expect(me.status).toBe(200);
+    rig.later(11);
+    expect((await rig.api('/api/users/me', idToken)).status).toBe(401);
+    expect((await refresh(session.getRefreshToken().getToken())).body).toMatchObject({
+      message: 'Refresh Token has been revoked',
+    });
+    expect((await rig.api('/api/users/me', other.IdToken)).status).toBe(200);
+  });
+
+  it('ends all sessions when asked to', async () => {
+    const email = await rig.person();
+    const user = rig.browser(email);
+    const session = sessionOf(await signIn(user, password));
+    const other = await rig.tokens(email);
+    const accessToken = session.getAccessToken().getJwtToken();
+    await new Promise((resolve, reject) => {
+      user.globalSignOut({ onSuccess: resolve, onFailure: reject });
+    });
+    rig.later(11);
+    expect((await rig.api('/api/users/me', other.IdToken)).status).toBe(401);
+    expect((await refresh(other.RefreshToken)).status).toBe(400);
+    expect((await rig.call('GetUser', { AccessToken: accessToken })).body).toMatchObject({
+      message: 'Access Token has been revoked',
+    });
+  });
+
+  it('takes an unknown token without a word', async () => {
+    expect(await rig.call('RevokeToken', { Token: 'x', ClientId: 'web' })).toMatchObject({ status: 200, body: {} });
+  });
+});
+
+describe('changing the password', () => {
+  const change = (user: ReturnType<IdentityRig['browser']>, from: string, to: string) =>
+    new Promise<string>((resolve) => {
+      user.changePassword(from, to, (error, result) => resolve(error ? error.name : (result ?? '')));
+    });
+
+  it('keeps the session that changes it and ends all others', async () => {
+    const email = await rig.person();
+    const user = rig.browser(email);
+    const session = sessionOf(await signIn(user, password));
+    const other = await rig.tokens(email);
+    expect(await change(user, password, 'Outra#2026senha')).toBe('SUCCESS');
+    expect((await refresh(session.getRefreshToken().getToken())).status).toBe(200);
+    expect((await refresh(other.RefreshToken)).status).toBe(400);
+    expect(await signIn(rig.browser(email), password)).toEqual(refused);
+    expect(await signIn(rig.browser(email), 'Outra#2026senha')).toMatchObject({ kind: 'session' });
+  });
+
+  it('needs the present one and one by the policy', async () => {
+    const user = rig.browser(await rig.person());
+    await signIn(user, password);
+    expect(await change(user, 'errada', 'Outra#2026senha')).toBe('NotAuthorizedException');
+    expect(await change(user, password, 'semnumero#A')).toBe('InvalidPasswordException');
+  });
+
+  it('locks the name after wrong guesses like a sign-in', async () => {
+    const email = await rig.person();
+    const { AccessToken } = await rig.tokens(email);
+    const guess = () =>
+      rig.call('ChangePassword', { AccessToken, PreviousPassword: 'errada', ProposedPassword: 'Outra#2026senha' });
+    for (let n = 0; n < 5; n += 1) expect((await guess()).body).toMatchObject({ message: refused.message });
+    expect((await guess()).body).toMatchObject({ message: 'Password attempts exceeded' });
+    expect(await signIn(rig.browser(email), password)).toMatchObject({ message: 'Password attempts exceeded' });
+  });
+});
+
+describe('the own entry', () => {
+  it('tells the attributes', async () => {
+    const email = await rig.person();
+    const { AccessToken } = await rig.tokens(email);
+    const { body } = await rig.call('GetUser', { AccessToken });
+    expect(body).toMatchObject({
+      Username: email,
+      UserAttributes: expect.arrayContaining([{ Name: 'email', Value: email }]),
+    });
+  });
+
+  it.each(['custom:user_id', 'email', 'email_verified', 'sub', '__proto__'])(
+    'never lets %s be written',
+    async (Name) => {
+      const { AccessToken } = await rig.tokens(await rig.person());
+      const before = await rig.call('GetUser', { AccessToken });
+      const answer = await rig.call('UpdateUserAttributes', {
+        AccessToken,
+        UserAttributes: [
+          { Name: 'name', Value: 'Outro Nome' },
+          { Name, Value: '01a1f892-6125-7727-9f07-811aa4dff666' },
+        ],
+      });
+      expect(answer).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
+      expect((await rig.call('GetUser', { AccessToken })).body).toEqual(before.body);
+    },
+  );
+});
+
+describe('operations that this pool does not offer', () => {
+  it('refuses to sign up', async () => {
+    const answer = await rig.call('SignUp', { ClientId: 'web', Username: 'a@b.example', Password: password });
+    expect(answer.body).toEqual({
+      __type: 'NotAuthorizedException',
+      message: 'SignUp is not permitted for this user pool',
+    });
+  });
+
+  it('sends no reset code, to nobody', async () => {
+    const known = await rig.call('ForgotPassword', { ClientId: 'web', Username: await rig.person() });
+    const unknown = await rig.call('ForgotPassword', { ClientId: 'web', Username: 'ninguem@aurora.example' });
+    expect(known.body).toMatchObject({ __type: 'InvalidParameterException' });
+    expect(unknown.body).toEqual(known.body);
   });
 });
