@@ -88,5 +88,5 @@ export const settleSegments = (
       };
     })
     .filter((segment) => segment.text !== '')
-    .sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+    .toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
 };

@@ -688,7 +688,7 @@ describe('parseTranscript at size', () => {
       `Ana: oi\n${'[('.repeat(n)}`,
       `Ana: ${'{\\'.repeat(n)}`,
       `1\n00:00:00,000 --> 00:00:01,000\n${'{\\'.repeat(n)}${'<font '.repeat(n)}`,
-      `${'0:00 ->'.repeat(n)}`,
+      '0:00 ->'.repeat(n),
       `Ana: oi\n${'A '.repeat(n)}\n0:01\noi`,
       `Ana: oi\nAna: ${'de '.repeat(n)}(`,
     ];

@@ -59,10 +59,10 @@ describe('toTurns', () => {
       fc.property(fc.array(any, { maxLength: 40 }), (list) => {
         const cues = list
           .map(({ speaker, startMs, length, text }) => cue(speaker, startMs, startMs + length, text))
-          .sort((a, b) => a.startMs - b.startMs);
+          .toSorted((a, b) => a.startMs - b.startMs);
         const turns = toTurns(cues);
-        expect(turns.flatMap((turn) => turn.text.split(' ')).sort()).toEqual(
-          cues.flatMap((one) => one.text.split(' ')).sort(),
+        expect(turns.flatMap((turn) => turn.text.split(' ')).toSorted()).toEqual(
+          cues.flatMap((one) => one.text.split(' ')).toSorted(),
         );
         for (const [index, turn] of turns.entries()) {
           expect(turn.startMs).toBeGreaterThanOrEqual(turns[index - 1]?.startMs ?? 0);

@@ -66,5 +66,5 @@ export const toTurns = (cues: readonly TranscriptCue[], options: TurnOptions = {
       last.text += ` ${cue.text}`;
     } else turns.push({ ...cue });
   }
-  return turns.flatMap((turn) => divide(turn, splitChars)).sort((a, b) => a.startMs - b.startMs);
+  return turns.flatMap((turn) => divide(turn, splitChars)).toSorted((a, b) => a.startMs - b.startMs);
 };

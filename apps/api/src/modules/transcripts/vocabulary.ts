@@ -1,0 +1,335 @@
+import { fold, isOrdinaryWord, stopWords } from './vocabulary-words.ts';
+
+/** One replacement. `text.slice(start, end) === to` in the corrected text. */
+export interface Correction {
+  from: string;
+  to: string;
+  start: number;
+  end: number;
+}
+
+export interface CorrectedText {
+  text: string;
+  /** Sorted by start, never overlapping. */
+  corrections: Correction[];
+}
+
+const longestSpan = 6;
+
+// The sounds of Brazilian Portuguese, in order: what follows relies on what was replaced before it.
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/ç/g, 's'],
+  [/[^a-z0-9]/g, ''],
+  [/^h/, ''],
+  // A vowel is put before s and a consonant: "esteition".
+  [/^es(?=[bcdfghjklmnpqrtvxz])/, 's'],
+  [/ph/g, 'f'],
+  [/tion|cion|tiom/g, 'xon'],
+  [/sch|ch|sh/g, 'x'],
+  [/lh/g, 'li'],
+  [/nh/g, 'ni'],
+  [/qu(?=[ei])/g, 'k'],
+  [/gu(?=[ei])/g, 'G'],
+  [/q/g, 'k'],
+  [/sc(?=[ei])/g, 's'],
+  [/c(?=[eiy])/g, 's'],
+  [/ck|c/g, 'k'],
+  [/g(?=[eiy])/g, 'j'],
+  [/G/g, 'g'],
+  [/w/g, 'u'],
+  [/y/g, 'i'],
+  [/th/g, 't'],
+  [/z/g, 's'],
+  [/l(?![aeiou])/g, 'u'],
+  [/m(?![aeiou])/g, 'n'],
+  [/h/g, ''],
+  [/e(?=[ao])/g, 'i'],
+  [/o$/, 'u'],
+  [/ie$|e$/, 'i'],
+  // And one after a consonant that Portuguese ends no word with: "blingue".
+  [/(?<=.{4}[^aeiou])i$/, ''],
+  [/ou/g, 'o'],
+  [/(.)\1+/g, '$1'],
+];
+
+// How an English name is heard and then spelled by a Portuguese ear.
+const englishSounds: readonly (readonly [RegExp, string])[] = [
+  [/ay|ai|ey/g, 'ei'],
+  [/ee|ea/g, 'i'],
+  [/oo/g, 'u'],
+  [/ign/g, 'ain'],
+  [/a([bcdfglmnprstvz])e(?![aeioun])/g, 'ei$1'],
+  [/i([bcdfglmnprstvz])e(?![aeioun])/g, 'ai$1'],
+  [/o([bcdfglmnprstvz])e(?![aeioun])/g, 'ou$1'],
+  [/ation/g, 'eixon'],
+];
+
+const apply = (text: string, rules: readonly (readonly [RegExp, string])[]): string =>
+  rules.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), text);
+
+const plain = (text: string): string => fold(text.replace(/ç/gi, 's')).replace(/[^a-z0-9]+/g, '');
+
+/** How a word sounds in Brazilian Portuguese, as a key to compare: equal keys are heard alike. */
+export const phoneticKey = (text: string): string => apply(fold(text.replace(/ç/gi, 's')), sounds);
+
+const isVowel = (character: string | undefined): boolean => character !== undefined && 'aeiou'.includes(character);
+
+/** Edit distance in which one vowel for another costs half. */
+const distance = (a: string, b: string): number => {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const swap = a[i - 1] === b[j - 1] ? 0 : isVowel(a[i - 1]) && isVowel(b[j - 1]) ? 0.5 : 1;
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + swap));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+};
+
+/** The first sound is what ears and engines get right: names are compared only with what begins alike. */
+const soundClass = (key: string): string => (isVowel(key[0]) ? 'a' : (key[0] ?? ''));
+
+const similarity = (a: string, b: string): number => {
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 || Math.abs(a.length - b.length) > longest * 0.4 ? 0 : 1 - distance(a, b) / longest;
+};
+
+// The names of the letters, without accents.
+const letterNames: Readonly<Record<string, readonly string[]>> = {
+  a: ['a'],
+  b: ['be'],
+  c: ['ce'],
+  d: ['de'],
+  e: ['e'],
+  f: ['efe'],
+  g: ['ge'],
+  h: ['aga'],
+  i: ['i'],
+  j: ['jota'],
+  k: ['ca', 'ka'],
+  l: ['ele'],
+  m: ['eme'],
+  n: ['ene'],
+  o: ['o'],
+  p: ['pe'],
+  q: ['que'],
+  r: ['erre'],
+  s: ['esse'],
+  t: ['te'],
+  u: ['u'],
+  v: ['ve'],
+  w: ['dabliu', 'dablio'],
+  x: ['xis'],
+  y: ['ipsilon'],
+  z: ['ze'],
+};
+
+interface Entry {
+  word: string;
+  tokens: number;
+  plain: string;
+  keys: string[];
+  /** The letters of each leading acronym and what follows, for "erre dê station". */
+  letters: string | null;
+  spelledKey: string;
+}
+
+const isAcronym = (word: string): boolean => /^\p{Lu}{2,6}$/u.test(word);
+
+const nameOf = (letter: string): string => letterNames[letter]?.[0] ?? letter;
+
+const toEntry = (word: string): Entry => {
+  const parts = word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+  const spelled = parts
+    .map((part) => (isAcronym(part) ? Array.from(part.toLowerCase(), nameOf).join('') : part))
+    .join(' ');
+  const english = apply(fold(word.replace(/ç/gi, 's')).replace(/[^a-z0-9]/g, ''), englishSounds);
+  const heard =
+    parts.length > 1 && spelled !== word
+      ? [phoneticKey(spelled), phoneticKey(apply(fold(spelled), englishSounds))]
+      : [];
+  return {
+    word,
+    tokens: parts.length,
+    plain: plain(word),
+    keys: [...new Set([phoneticKey(word), phoneticKey(english), ...heard])],
+    letters: parts.length === 1 && isAcronym(word) ? fold(word) : null,
+    spelledKey: phoneticKey(spelled),
+  };
+};
+
+interface Token {
+  text: string;
+  start: number;
+  end: number;
+}
+
+interface Found extends Token {
+  entry: Entry;
+  score: number;
+  tokens: number;
+}
+
+/** How alike a span must sound, by the length of the name: short names are alike by chance. */
+const needed = (length: number): number => (length <= 4 ? 1 : length === 5 ? 0.9 : length <= 7 ? 0.84 : 0.79);
+
+/** "cê erre eme", "C R M": letter for letter, at least three, or two that are no words themselves. */
+const spells = (span: readonly Token[], letters: string): boolean => {
+  if (span.length !== letters.length) return false;
+  const isNamed = span.every((token, index) => {
+    const letter = letters[index] ?? '';
+    return fold(token.text) === letter || letterNames[letter]?.includes(fold(token.text));
+  });
+  const words = span.filter((token) => stopWords.has(token.text.toLowerCase()) && !/^\p{Lu}$/u.test(token.text)).length;
+  return isNamed && (letters.length > 2 ? span.length - words >= 2 : words === 0);
+};
+
+/** What is asked about a span again and again, worked out once. */
+interface Span {
+  tokens: readonly Token[];
+  raw: string;
+  plain: string;
+  key: string;
+  isOrdinary: boolean;
+  /** Whether a stop word stands at either end. */
+  isBare: boolean;
+}
+
+const scoreOf = (span: Span, entry: Entry): number => {
+  if (entry.letters !== null && spells(span.tokens, entry.letters)) return 1;
+  if (span.isBare) return 0;
+  // Ordinary words are what was said, unless they are the whole name of several words.
+  if (span.isOrdinary) return entry.tokens > 1 && span.tokens.length > 1 && span.plain === entry.plain ? 1 : 0;
+  if (span.plain === entry.plain) return 1;
+  if (entry.letters !== null) return span.key === entry.spelledKey ? 0.99 : 0;
+  if (span.tokens.length > entry.tokens + 2) return 0;
+  let best = 0;
+  for (const key of entry.keys) {
+    const score = soundClass(key) === soundClass(span.key) ? similarity(span.key, key) : 0;
+    if (score >= needed(key.length) && score > best) best = score;
+  }
+  const look = soundClass(span.plain) === soundClass(entry.plain) ? similarity(span.plain, entry.plain) : 0;
+  if (look >= Math.max(0.86, needed(entry.plain.length)) && look > best) best = look;
+  // Short names must also look alike.
+  return best > 0 && entry.plain.length <= 5 && look < 0.6 ? 0 : Math.min(best, 0.98);
+};
+
+const tokensOf = (text: string): Token[] =>
+  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), (match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+/** What may stand between the words of one name: nothing that ends or parts a sentence, but a point after a single letter. */
+const areJoined = (text: string, left: Token, right: Token): boolean => {
+  const between = text.slice(left.end, right.start);
+  return /^[\s\-–'’/&]{1,3}$/u.test(between) || (left.text.length === 1 && /^\.\s?$/.test(between));
+};
+
+/**
+ * Makes a corrector for a company's words. It replaces what sounds like one of them and is no ordinary Portuguese, what is
+ * written otherwise (spaces, case, accents), and acronyms that were spelled out. Spans never begin or end in a stop word,
+ * letter names apart. Pure, and linear in the text.
+ */
+export const createCorrector = (vocabulary: readonly string[]): ((text: string) => CorrectedText) => {
+  const clean = new Set(vocabulary.map((word) => word.normalize('NFC').replace(/\s+/g, ' ').trim()));
+  const entries = [...clean].filter((word) => plain(word).length > 1 && word.length <= 80).map(toEntry);
+  const exact = new Map(entries.map((entry) => [entry.word, entry]));
+  const ordinary = new Map<string, boolean>();
+  const isOrdinary = (word: string): boolean => {
+    const known = ordinary.get(word) ?? isOrdinaryWord(word);
+    ordinary.set(word, known);
+    return known;
+  };
+
+  const classes = new Map<string, Set<Entry>>();
+  for (const entry of entries) {
+    for (const text of [
+      entry.plain,
+      entry.spelledKey,
+      ...entry.keys,
+      ...(letterNames[entry.letters?.[0] ?? ''] ?? []),
+    ]) {
+      const own = classes.get(soundClass(text)) ?? new Set();
+      classes.set(soundClass(text), own.add(entry));
+    }
+  }
+
+  const toSpan = (text: string, tokens: readonly Token[]): Span | null => {
+    const [first] = tokens;
+    const last = tokens.at(-1);
+    if (!first || !last) return null;
+    const raw = text.slice(first.start, last.end);
+    return {
+      tokens,
+      raw,
+      plain: plain(raw),
+      key: phoneticKey(raw),
+      isOrdinary: tokens.every((token) => isOrdinary(token.text)),
+      isBare: stopWords.has(first.text.toLowerCase()) || stopWords.has(last.text.toLowerCase()),
+    };
+  };
+
+  const bestAt = (text: string, tokens: readonly Token[], at: number): Found | null => {
+    let best: Found | null = null;
+    for (let count = 1; count <= longestSpan && at + count <= tokens.length; count += 1) {
+      const span = toSpan(text, tokens.slice(at, at + count));
+      const [first] = span?.tokens ?? [];
+      const last = span?.tokens.at(-1);
+      const before = span?.tokens.at(-2);
+      if (!span || !first || !last || (before && !areJoined(text, before, last))) break;
+      const found = { tokens: count, text: span.raw, start: first.start, end: last.end };
+      const same = exact.get(span.raw);
+      if (same) return { ...found, entry: same, score: 2 };
+      // A name that is right already is part of no other.
+      if (count > 1 && exact.has(last.text)) break;
+      const near = new Set([
+        ...(classes.get(soundClass(span.plain)) ?? []),
+        ...(classes.get(soundClass(span.key)) ?? []),
+      ]);
+      for (const entry of near) {
+        const score = scoreOf(span, entry);
+        if (score > (best?.score ?? 0)) best = { ...found, entry, score };
+      }
+    }
+    return best;
+  };
+
+  return (text) => {
+    const tokens = tokensOf(text);
+    const corrections: Correction[] = [];
+    let corrected = '';
+    let copied = 0;
+    for (let at = 0; at < tokens.length;) {
+      const found = entries.length === 0 ? null : bestAt(text, tokens, at);
+      // A better match may begin one word later: "usam neo ei" must not take "usam".
+      const next = found && found.score < 1 && at + 1 < tokens.length ? bestAt(text, tokens, at + 1) : null;
+      if (!found || (next && next.score > found.score && (next.tokens > 1 || found.tokens > 1))) {
+        at += 1;
+        continue;
+      }
+      at += found.tokens;
+      if (found.text === found.entry.word) continue;
+      corrected += text.slice(copied, found.start);
+      const start = corrected.length;
+      corrected += found.entry.word;
+      copied = found.end;
+      corrections.push({ from: found.text, to: found.entry.word, start, end: corrected.length });
+    }
+    return { text: corrected + text.slice(copied), corrections };
+  };
+};
+
+/** The text of before. */
+export const revertCorrections = ({ text, corrections }: CorrectedText): string => {
+  let reverted = '';
+  let copied = 0;
+  for (const { from, start, end } of corrections) {
+    reverted += text.slice(copied, start) + from;
+    copied = end;
+  }
+  return reverted + text.slice(copied);
+};
