@@ -1,9 +1,15 @@
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import babel from '@rolldown/plugin-babel';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
+
+// The plugin itself rather than its name, which would be looked up from the package that is being built.
+const linguiPreset = {
+  preset: { plugins: [linguiMacro] },
+  rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
+};
 
 /** Plugins for everything that runs in a browser: React with its compiler, vanilla-extract, Lingui. */
 export const browserPlugins = (): PluginOption[] => [
@@ -11,7 +17,7 @@ export const browserPlugins = (): PluginOption[] => [
   vanillaExtractPlugin(),
   catalogs(),
   // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
-  babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+  babel({ presets: [reactCompilerPreset(), linguiPreset] }),
 ];
 
 /** Injected by the transforms, so the import scanner cannot see them; without this a cold run reloads half-way. */

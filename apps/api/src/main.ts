@@ -1,4 +1,5 @@
-import { demoAccounts, demoPassword } from './example/demo-accounts.ts';
+import { examplePassword } from './example/content.ts';
+import { demoAccounts } from './example/demo-accounts.ts';
 import { readConfig } from './platform/config.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { startServer } from './server.ts';
@@ -8,7 +9,7 @@ const patienceMs = 9_000;
 const greet = (address: string, isDemo: boolean): void => {
   const lines = [``, `  Pauta em ${address}`, ``];
   if (isDemo) {
-    lines.push(`  Contas de exemplo, senha ${demoPassword}:`);
+    lines.push(`  Contas de exemplo, senha ${examplePassword}:`);
     for (const { email, role } of demoAccounts) lines.push(`    ${email.padEnd(22)} ${role}`);
     lines.push('');
   }

@@ -68,8 +68,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
     const speech = openSpeech(platform);
     undo.push(() => speech.close());
-    if (config.demo) await loadExample(platform);
-    await registerMeetingJobs(platform, stageWorks(localAnalyst, speech.choose));
+    const works = stageWorks(localAnalyst, speech.choose);
+    if (config.demo) await loadExample(platform, works);
+    await registerMeetingJobs(platform, works);
     if (isWorker) {
       await sweepUploads(platform);
       const sweep = setInterval(

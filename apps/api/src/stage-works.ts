@@ -4,7 +4,8 @@ import { judgeMeeting } from './modules/analysis/judge-meeting.ts';
 import type { StageWorks } from './modules/meetings/meetings.jobs.ts';
 import { prepareRecording } from './modules/recordings/prepare-recording.ts';
 import { assignSpeakers } from './modules/transcripts/assign-speakers.ts';
-import { type SpeechChoice, transcribeRecording } from './modules/transcripts/transcribe-recording.ts';
+import type { SpeechChoice } from './modules/transcripts/speech-settings.ts';
+import { transcribeRecording } from './modules/transcripts/transcribe-recording.ts';
 
 /** How a meeting is processed, stage by stage. */
 export const stageWorks = (analyst: Analyst, chooseSpeech: () => SpeechChoice): StageWorks => ({

@@ -1,6 +1,3 @@
-/** Known to everybody who reads this: made only on a loopback address with the embedded database. */
-export const demoPassword = 'Pauta#2026demo';
-
 /** Accounts of the example, with what they show. */
 export const demoAccounts = [
   { email: 'ana@aurora.example', name: 'Ana Martins', role: 'administradora, líder de uma equipe' },

@@ -78,7 +78,7 @@ export const openEvents = async (database: Database): Promise<Events> => {
     since: (companyId, id) =>
       database.system.read(async (tx) => {
         const oldest = (await tx.select({ id: min(outbox.id) }).from(outbox))[0]?.id;
-        if (oldest !== null && oldest !== undefined && id < oldest - 1) return null;
+        if (oldest === null || oldest === undefined || id < oldest - 1) return null;
         return tx
           .select()
           .from(outbox)

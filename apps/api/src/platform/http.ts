@@ -10,7 +10,7 @@ import {
   type Received,
   type Reply,
 } from '@pauta/contract';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from './context.ts';
 import type { Platform } from './platform.ts';
@@ -58,7 +58,7 @@ const endWhenSlow = ({ raw }: FastifyRequest): void => {
 export const openHttp = (platform: Platform): FastifyInstance => {
   const app = Fastify({
     loggerInstance: platform.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // Uploads may take hours; every other request has `slowRequestMs`.
     requestTimeout: 0,

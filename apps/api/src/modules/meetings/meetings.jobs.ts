@@ -33,7 +33,7 @@ export interface StageResult {
 /** The work of each stage. Must be safe to run again after a kill at any point. */
 export type StageWorks = Readonly<Record<Stage, (job: StageJob) => Promise<StageResult>>>;
 
-interface MeetingKey {
+export interface MeetingKey {
   companyId: string;
   meetingId: string;
 }
@@ -71,7 +71,8 @@ const isDatabaseAway = (error: unknown): boolean => {
   );
 };
 
-const processMeeting = async (
+/** Runs the stages of a meeting that may run, in order. Aborted, it goes on at the next call where its stored pieces end. */
+export const processMeeting = async (
   platform: Platform,
   works: StageWorks,
   { companyId, meetingId }: MeetingKey,

@@ -17,16 +17,14 @@ export const readStages = async (tx: Tx, meetingId: string): Promise<StageRow[]>
 
 /** Rows for a meeting that waits for its recording or transcript. */
 export const addStages = async (tx: Tx, meeting: Pick<MeetingRow, 'id' | 'companyId'>): Promise<void> => {
-  await tx
-    .insert(meetingStages)
-    .values(
-      stages.map((stage) => ({
-        companyId: meeting.companyId,
-        meetingId: meeting.id,
-        stage,
-        state: 'waiting' as const,
-      })),
-    );
+  await tx.insert(meetingStages).values(
+    stages.map((stage) => ({
+      companyId: meeting.companyId,
+      meetingId: meeting.id,
+      stage,
+      state: 'waiting' as const,
+    })),
+  );
 };
 
 export type StageChange = Partial<

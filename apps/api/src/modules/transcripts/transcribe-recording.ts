@@ -10,11 +10,9 @@ import { runMedia } from '../recordings/media-worker.ts';
 import { recordings } from '../recordings/recordings.table.ts';
 import type { SpeechEngine, SpeechSegment } from './engine.ts';
 import { toTurns } from './import-transcript.ts';
+import type { SpeechChoice } from './speech-settings.ts';
 import { storeTranscript } from './store-transcript.ts';
 import { type SpokenPiece, transcriptChunks, transcripts } from './transcripts.table.ts';
-
-/** The engine that the settings choose; null with the settings that would choose one. */
-export type SpeechChoice = { engine: SpeechEngine; name: string } | { engine: null; settings: readonly string[] };
 
 const writeState = (
   { db, meeting }: StageJob,
@@ -84,7 +82,7 @@ export const transcribeRecording =
       return {
         state: 'unavailable',
         cause: 'transcription_unavailable',
-        detail: `Configure ${choice.settings.join(' ou ')} e tente de novo, ou importe a transcrição.`,
+        detail: choice.detail,
       };
     }
     try {

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { api, type Endpoint, type Method } from '@pauta/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { templates } from './modules/templates/templates.table.ts';
+import { transcripts } from './modules/transcripts/transcripts.table.ts';
+import { openTestServer, type TestServer, type TestUser } from './testing/test-server.ts';
+
+interface Things {
+  meetingId: string;
+  transcriptId: string;
+  templateId: string;
+  teamId: string;
+}
+
+interface Case {
+  endpoint: Endpoint;
+  params?: (things: Things) => Record<string, string>;
+  body?: unknown;
+}
+
+const ofMeeting = ({ meetingId }: Things) => ({ id: meetingId });
+const ofTemplate = ({ templateId }: Things) => ({ id: templateId });
+const ofTranscript = ({ transcriptId }: Things) => ({ id: transcriptId });
+
+/** How each endpoint is asked for something of another company. An endpoint without an entry fails the test below. */
+const cases: Record<string, Omit<Case, 'endpoint'>> = {
+  'users.me': {},
+  'companies.features': {},
+  'teams.list': {},
+  'teams.members': { params: ({ teamId }) => ({ id: teamId }) },
+  'tags.list': {},
+  'templates.list': {},
+  'templates.get': { params: ofTemplate },
+  'templates.questions': { params: ofTemplate },
+  'templates.load': { params: ofTemplate },
+  'meetings.list': {},
+  'meetings.get': { params: ofMeeting },
+  'meetings.create': { body: { title: 'Minha' } },
+  'meetings.update': { params: ofMeeting, body: { title: 'Minha' } },
+  'meetings.remove': { params: ofMeeting },
+  'meetings.answers': { params: ofMeeting },
+  'meetings.evaluation': { params: ofMeeting },
+  'meetings.evaluate': { params: ofMeeting },
+  'meetings.evaluationStatus': { params: ofMeeting },
+  'meetings.transcription': { params: ofMeeting },
+  'meetings.importTranscription': { params: ofMeeting, body: { fileName: 'a.txt', content: 'QW5hOiBvaQ==' } },
+  'meetings.retryStage': { params: ({ meetingId }) => ({ id: meetingId, stage: 'answers' }) },
+  'meetings.videoUrl': { params: ofMeeting },
+  'meetings.voipUrl': { params: ofMeeting },
+  'transcriptions.get': { params: ofTranscript },
+  'transcriptions.status': { params: ofTranscript },
+  'uploads.create': { body: { fileName: 'a.mp3', fileSize: 1 } },
+  'uploads.refreshUrl': { params: ofMeeting },
+  'uploads.updateStatus': { params: ofMeeting, body: { status: 'uploading' } },
+  'uploads.process': { params: ofMeeting },
+  'uploads.status': { params: ofMeeting },
+};
+
+const endpoints = Object.entries(api).flatMap(([group, list]) =>
+  Object.entries(list as Record<string, Endpoint>).map(([name, endpoint]) => [`${group}.${name}`, endpoint] as const),
+);
+
+describe('access', () => {
+  let server: TestServer;
+  let things: Things;
+  let owner: TestUser;
+  let colleague: TestUser;
+  let stranger: TestUser;
+
+  beforeAll(async () => {
+    server = await openTestServer();
+    const companyId = await server.company();
+    owner = await server.user(companyId);
+    colleague = await server.user(companyId);
+    stranger = await server.user(await server.company('Outra'), { isAdmin: true });
+    const upload = await server.call(api.uploads.create, owner, { body: { fileName: 'a.mp3', fileSize: 9 } });
+    const { meetingId } = upload.body;
+    const teamId = await server.team(companyId);
+    things = await server.platform.database.system.transaction(async (tx) => {
+      const [template] = await tx.insert(templates).values({ companyId, ownerId: owner.id, name: 'Meu' }).returning();
+      const [transcript] = await tx.insert(transcripts).values({ companyId, meetingId, status: 'done' }).returning();
+      return { meetingId, teamId, templateId: template?.id ?? '', transcriptId: transcript?.id ?? '' };
+    });
+  });
+  afterAll(() => server.close());
+
+  const ask = (endpoint: Endpoint, user: TestUser | null, known: Things, { params, body }: Omit<Case, 'endpoint'>) =>
+    server.call(endpoint, user, { params: params?.(known) ?? {}, ...(body === undefined ? {} : { body }) } as never);
+
+  it('has a case for every endpoint', () => {
+    expect(Object.keys(cases).toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
+  });
+
+  it.each(endpoints)('of %s is refused to nobody in particular', async (name, endpoint) => {
+    const { status, problem } = await ask(endpoint, null, things, cases[name] ?? {});
+    expect([status, problem.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it.each(endpoints.filter(([name]) => cases[name]?.params))(
+    'of %s to things of another company is that of things that are not there',
+    async (name, endpoint) => {
+      const foreign = await ask(endpoint, stranger, things, cases[name] ?? {});
+      const nowhere = {
+        meetingId: randomUUID(),
+        teamId: randomUUID(),
+        templateId: randomUUID(),
+        transcriptId: randomUUID(),
+      };
+      const absent = await ask(endpoint, stranger, nowhere, cases[name] ?? {});
+      const { requestId: _, ...a } = foreign.problem;
+      const { requestId: __, ...b } = absent.problem;
+      expect(a).toEqual(b);
+      expect(foreign.status).toBe(404);
+    },
+  );
+
+  it.each(endpoints.filter(([name]) => cases[name]?.params && name !== 'teams.members'))(
+    'of %s to what a colleague keeps for themselves is refused',
+    async (name, endpoint) => {
+      expect((await ask(endpoint, colleague, things, cases[name] ?? {})).status).toBe(404);
+    },
+  );
+
+  it.each(endpoints.filter(([, endpoint]) => endpoint.method !== ('GET' satisfies Method)))(
+    'of %s never takes fields that nobody named',
+    async (name, endpoint) => {
+      if (!endpoint.body) return;
+      const body = { ...(cases[name]?.body as object), companyId: stranger.companyId, isAdmin: true };
+      const { status, problem } = await ask(endpoint, owner, things, { ...cases[name], body });
+      expect([status, problem.code]).toEqual([400, 'validation_failed']);
+    },
+  );
+
+  it('refuses a body that would change every object', async () => {
+    for (const text of [
+      '{"title":"x","__proto__":{"isAdmin":true}}',
+      '{"constructor":{"prototype":{"isAdmin":true}}}',
+      '{"title":',
+      '[]',
+      '"x"',
+    ]) {
+      const response = await fetch(`${server.address}/api/meetings`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+        body: text,
+      });
+      expect(response.status, text).toBe(400);
+      expect(((await response.json()) as { code: string }).code).toMatch(/validation_failed|malformed_request/);
+    }
+  });
+
+  it('answers what is not a JSON request with a problem', async () => {
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const post = (init: RequestInit) => fetch(`${server.address}/api/meetings`, { method: 'POST', ...init });
+    expect((await post({ headers: { ...headers, 'content-type': 'text/xml' }, body: '<a/>' })).status).toBe(415);
+    const big = JSON.stringify({ title: 'x'.repeat(2 * 1024 * 1024) });
+    expect((await post({ headers: { ...headers, 'content-type': 'application/json' }, body: big })).status).toBe(413);
+    expect((await fetch(`${server.address}/api/nada`, { headers })).status).toBe(404);
+  });
+
+  it('is described in an OpenAPI document with every endpoint', async () => {
+    const document = (await (await fetch(`${server.address}/api/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(ids.toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
+  });
+});

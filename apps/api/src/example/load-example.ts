@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { and, eq } from 'drizzle-orm';
+import { answers, criteria, evaluations } from '../modules/analysis/analysis.table.ts';
+import { scoreOf } from '../modules/analysis/evaluation.ts';
+import { companies } from '../modules/companies/companies.table.ts';
+import { createCompany } from '../modules/companies/create-company.ts';
+import { type MeetingKey, processMeeting, type StageWorks } from '../modules/meetings/meetings.jobs.ts';
+import { meetings, meetingTags, participants, tags } from '../modules/meetings/meetings.table.ts';
+import { addStages, changeStage, settleMeeting } from '../modules/meetings/stages.ts';
+import { runMedia } from '../modules/recordings/media-worker.ts';
+import { recordings } from '../modules/recordings/recordings.table.ts';
+import { createTeam } from '../modules/teams/create-team.ts';
+import { teams } from '../modules/teams/teams.table.ts';
+import { questions, templates } from '../modules/templates/templates.table.ts';
+import { storeTranscript } from '../modules/transcripts/store-transcript.ts';
+import { createUser } from '../modules/users/create-user.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { found } from '../platform/problem-error.ts';
+import { meetingFolder } from '../platform/storage.ts';
+import { exampleCompanies, type ExampleCompany, examplePassword, exampleTemplates, showcaseReview } from './content.ts';
+import { exampleTags } from './example-call.ts';
+import { type ExampleMeeting, exampleMeetings } from './example-meetings.ts';
+
+const fileBeside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const soundOfShowcase = fileBeside('padaria-trigal.webm');
+
+interface LoadedCompany {
+  id: string;
+  users: Map<string, string>;
+  templates: Map<string, string>;
+  tags: Map<string, string>;
+}
+
+const loadPeople = async (tx: Tx, platform: Platform, company: ExampleCompany, companyId: string) => {
+  const teamsOf = new Map<string, { teamId: string; role: 'master' | 'admin' | 'member' }[]>();
+  for (const { name, members, evaluationPrompt } of company.teams) {
+    const { id } = await createTeam(tx, { companyId, name });
+    await tx.update(teams).set({ evaluationPrompt }).where(eq(teams.id, id));
+    for (const { email, role } of members) teamsOf.set(email, [...(teamsOf.get(email) ?? []), { teamId: id, role }]);
+  }
+  const ids = new Map<string, string>();
+  for (const { email, firstName, lastName, isAdmin } of company.people) {
+    const user = { email, name: `${firstName} ${lastName}`, password: examplePassword, companyId, isAdmin };
+    ids.set(email, (await createUser(tx, platform, { ...user, teams: teamsOf.get(email) ?? [] })).id);
+  }
+  return ids;
+};
+
+const loadTemplates = async (tx: Tx, companyId: string): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>();
+  for (const { name, isShared, isDefault, questions: asked } of exampleTemplates) {
+    const [row] = await tx.insert(templates).values({ companyId, name, isShared }).returning();
+    const { id } = found(row, 'internal');
+    ids.set(name, id);
+    await tx.insert(questions).values(
+      asked.map(({ text, type, subprompt, options }, position) => ({
+        companyId,
+        templateId: id,
+        position,
+        text,
+        type,
+        subprompt,
+        options: [...options],
+      })),
+    );
+    if (isDefault) await tx.update(companies).set({ defaultTemplateId: id }).where(eq(companies.id, companyId));
+  }
+  return ids;
+};
+
+const loadCompany = async (tx: Tx, platform: Platform, company: ExampleCompany): Promise<LoadedCompany> => {
+  const { id } = await createCompany(tx, { name: company.name, isExample: true });
+  const labels = await tx
+    .insert(tags)
+    .values(exampleTags.map((name) => ({ companyId: id, name })))
+    .returning();
+  return {
+    id,
+    users: await loadPeople(tx, platform, company, id),
+    templates: await loadTemplates(tx, id),
+    tags: new Map(labels.map((tag) => [tag.name, tag.id])),
+  };
+};
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Puts the sound of a meeting into the storage, as an upload would have. */
+const loadRecording = async (tx: Tx, platform: Platform, meeting: ExampleMeeting, key: MeetingKey): Promise<void> => {
+  const folder = await mkdtemp(join(platform.config.dataDir, 'example-'));
+  try {
+    const draft = join(folder, 'sound');
+    if (meeting.recording) await copyFile(soundOfShowcase, draft);
+    else if (meeting.state === 'media_unreadable')
+      await writeFile(draft, (await readFile(soundOfShowcase)).subarray(0, 300));
+    else await runMedia('writeChunk', [soundOfShowcase, { startMs: 0, endMs: 60_000 }, draft]);
+    const bytes = await readFile(draft);
+    const originalKey = `${meetingFolder(key.companyId, key.meetingId)}/original`;
+    await tx.insert(recordings).values({
+      ...key,
+      kind: 'AUDIO',
+      state: 'preparing',
+      originalKey,
+      bytes: (await stat(draft)).size,
+      sha256: digest(bytes),
+    });
+    await platform.storage.adopt(originalKey, draft);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const loadMeeting = async (
+  tx: Tx,
+  platform: Platform,
+  company: LoadedCompany,
+  meeting: ExampleMeeting,
+): Promise<MeetingKey> => {
+  const companyId = company.id;
+  const [inserted] = await tx
+    .insert(meetings)
+    .values({
+      companyId,
+      userId: found(company.users.get(meeting.owner), 'internal'),
+      title: meeting.title,
+      customer: meeting.customer?.name ?? null,
+      startAt: meeting.startAt,
+      durationMs: meeting.durationMs,
+      meetingType: meeting.meetingType,
+      meetingFormat: meeting.meetingFormat,
+      status: 'awaiting_upload',
+      templateId: (meeting.template && company.templates.get(meeting.template)) ?? null,
+      isExample: true,
+    })
+    .returning();
+  const row = found(inserted, 'internal');
+  const key = { companyId, meetingId: row.id };
+  await addStages(tx, row);
+  if (meeting.speakers.length) {
+    await tx
+      .insert(participants)
+      .values(meeting.speakers.map(({ name, side }, position) => ({ ...key, name, side, position })));
+  }
+  for (const tag of meeting.tags) {
+    await tx
+      .insert(meetingTags)
+      .values({ ...key, tagId: found(company.tags.get(tag), 'internal'), startAt: row.startAt });
+  }
+  if (meeting.state === 'awaiting_upload') return key;
+  if (meeting.recording || meeting.state !== 'ready') await loadRecording(tx, platform, meeting, key);
+  if (meeting.state === 'ready') {
+    const nameOf = new Map(meeting.speakers.map(({ key: label, name }) => [label, name]));
+    const turns = meeting.segments.map((segment) => ({
+      ...segment,
+      speaker: nameOf.get(segment.speaker) ?? segment.speaker,
+    }));
+    await storeTranscript(tx, row, turns, 'example', null);
+    const at = platform.now();
+    await changeStage(tx, row.id, 'transcription', { state: 'done', progress: 1, startedAt: at, finishedAt: at });
+  }
+  await settleMeeting(tx, row);
+  return key;
+};
+
+/** What people of the example added to the recorded call: an answer confirmed, a criterion judged anew. */
+const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany, meetingId: string): Promise<void> => {
+  const { confirmed, override } = showcaseReview;
+  const rows = await tx.select().from(answers).where(eq(answers.meetingId, meetingId));
+  const answer = rows.find(({ question }) => question.text === confirmed.question);
+  if (answer) {
+    const confirmedBy = company.users.get(confirmed.by) ?? null;
+    await tx.update(answers).set({ confirmedBy, confirmedAt: platform.now() }).where(eq(answers.id, answer.id));
+  }
+  const [evaluation] = await tx.select().from(evaluations).where(eq(evaluations.meetingId, meetingId));
+  if (!evaluation) return;
+  await tx
+    .update(criteria)
+    .set({
+      overrideLevel: override.level,
+      overrideReason: override.reason,
+      overrideBy: company.users.get(override.by) ?? null,
+      overrideAt: platform.now(),
+    })
+    .where(and(eq(criteria.evaluationId, evaluation.id), eq(criteria.name, override.criterion)));
+  const judged = await tx.select().from(criteria).where(eq(criteria.evaluationId, evaluation.id));
+  const score = scoreOf(judged.map(({ weight, level, overrideLevel }) => ({ weight, level: overrideLevel ?? level })));
+  await tx.update(evaluations).set({ score }).where(eq(evaluations.id, evaluation.id));
+  await tx.update(meetings).set({ score, isReviewed: true }).where(eq(meetings.id, meetingId));
+};
+
+/**
+ * Makes the example companies where there are none yet, and has their meetings processed like any other. Killed half
+ * way, the next start leaves the unfinished meetings to the queue.
+ */
+export const loadExample = async (platform: Platform, works: StageWorks): Promise<void> => {
+  const { system } = platform.database;
+  const [known] = await system.read((tx) => tx.select().from(companies).where(eq(companies.isExample, true)).limit(1));
+  if (known) return;
+
+  const loaded = new Map<string, LoadedCompany>();
+  const keys: MeetingKey[] = [];
+  let showcase: MeetingKey | undefined;
+  await system.transaction(async (tx) => {
+    for (const company of exampleCompanies) loaded.set(company.key, await loadCompany(tx, platform, company));
+    // Oldest first: a score is compared with those before it.
+    for (const meeting of exampleMeetings(platform.now()).toReversed()) {
+      const key = await loadMeeting(tx, platform, found(loaded.get(meeting.company), 'internal'), meeting);
+      if (meeting.state !== 'awaiting_upload') keys.push(key);
+      if (meeting.recording) showcase = key;
+    }
+  });
+  const { signal } = new AbortController();
+  for (const key of keys) await processMeeting(platform, works, key, signal);
+  const aurora = loaded.get('aurora');
+  if (showcase && aurora) {
+    const { companyId, meetingId } = showcase;
+    await platform.database.company(companyId).transaction((tx) => reviewShowcase(tx, platform, aurora, meetingId));
+  }
+};

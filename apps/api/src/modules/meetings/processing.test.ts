@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import { api, type Meeting } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { evidence } from '../analysis/analysis.table.ts';
+import { templates, questions } from '../templates/templates.table.ts';
+import { type Peer, startPeer } from '../transcripts/engine-openai.peer.ts';
+import { segments } from '../transcripts/transcripts.table.ts';
+
+const dialogue = `[00:00:05] Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
+[00:00:10] Renata Lopes: O problema é o desperdício: a gente perde oito mil reais por mês com pão que sobra.
+[00:00:20] Carla Vieira: E quem decide a compra de um sistema?
+[00:00:24] Renata Lopes: Eu aprovo sozinha até dois mil por mês; acima disso vai para o meu sócio.
+[00:00:32] Carla Vieira: Combinado. Eu envio a proposta até sexta-feira.
+[00:00:37] Renata Lopes: Perfeito, fico esperando.`;
+
+const base64 = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding).toString('base64');
+
+const newMeeting = async (server: TestServer, user: TestUser, templateId?: string): Promise<Meeting> => {
+  const { status, body } = await server.call(api.meetings.create, user, {
+    body: { title: 'Diagnóstico', startAt: '2026-11-18T17:30:00Z', ...(templateId ? { templateId } : {}) },
+  });
+  expect(status).toBe(201);
+  return body;
+};
+
+const importText = (server: TestServer, user: TestUser, id: string, content: string, fileName = 'reuniao.txt') =>
+  server.call(api.meetings.importTranscription, user, { params: { id }, body: { fileName, content } });
+
+const makeTemplate = async (server: TestServer, user: TestUser): Promise<string> =>
+  server.platform.database.system.transaction(async (tx) => {
+    const { companyId } = user;
+    const [template] = await tx
+      .insert(templates)
+      .values({ companyId, name: 'Diagnóstico', isShared: true })
+      .returning();
+    const templateId = template?.id ?? '';
+    const texts = [
+      ['Quanto o problema custa por mês?', 'money'],
+      ['Quem decide a compra?', 'person'],
+      ['Quando querem começar?', 'date'],
+    ] as const;
+    await tx
+      .insert(questions)
+      .values(texts.map(([text, type], position) => ({ companyId, templateId, text, type, position })));
+    return templateId;
+  });
+
+describe('a meeting with an imported transcript', () => {
+  let server: TestServer;
+  let seller: TestUser;
+  let templateId: string;
+
+  beforeAll(async () => {
+    server = await openTestServer();
+    seller = await server.user(await server.company());
+    templateId = await makeTemplate(server, seller);
+  });
+  afterAll(() => server.close());
+
+  it('is read, answered and evaluated with quotes that stand in the transcript', async () => {
+    const { id } = await newMeeting(server, seller, templateId);
+    expect((await importText(server, seller, id, base64(dialogue))).status).toBe(201);
+    const meeting = await settledMeeting(server, seller, id);
+    expect(meeting).toMatchObject({
+      status: 'ready',
+      cause: null,
+      transcription: { status: 'done', source: 'import', revision: 1 },
+    });
+    expect(meeting.participants.map(({ name, side }) => [name, side])).toEqual([
+      ['Carla Vieira', 'us'],
+      ['Renata Lopes', 'customer'],
+    ]);
+    expect(meeting.nextSteps[0]).toMatchObject({ owner: 'Carla Vieira', dueDate: '2026-11-20' });
+
+    const transcription = (await server.call(api.meetings.transcription, seller, { params: { id } })).body;
+    const textOf = new Map(transcription.segments.map((segment) => [segment.id, segment.text]));
+    const { body } = await server.call(api.meetings.answers, seller, { params: { id } });
+    const [cost, , start] = body.items;
+    expect(cost).toMatchObject({ status: 'ok', value: 8000, analyst: 'local' });
+    expect(start).toMatchObject({ status: 'not_found', value: null, evidence: [] });
+    const evaluation = (await server.call(api.meetings.evaluation, seller, { params: { id } })).body;
+    expect(evaluation.score).toBe(meeting.score);
+    const quotes = [...body.items, ...evaluation.criteria].flatMap((item) => item.evidence);
+    expect(quotes.length).toBeGreaterThan(2);
+    for (const { segmentId, quote } of quotes) expect(textOf.get(segmentId)).toContain(quote);
+  });
+
+  it('keeps nothing of the former words when another transcript is imported', async () => {
+    const { id } = await newMeeting(server, seller, templateId);
+    await importText(server, seller, id, base64(dialogue));
+    await settledMeeting(server, seller, id);
+    await importText(server, seller, id, base64('Carla: Alô?\nRenata: Ligação caiu.'));
+    const meeting = await settledMeeting(server, seller, id);
+    expect(meeting.transcription?.revision).toBe(2);
+    const { body } = await server.call(api.meetings.answers, seller, { params: { id } });
+    expect(body.items.map(({ status }) => status)).toEqual(['not_found', 'not_found', 'not_found']);
+    const rows = await server.platform.database.system.read((tx) =>
+      tx.select().from(evidence).where(eq(evidence.meetingId, id)),
+    );
+    expect(rows.filter(({ revision }) => revision === 1)).toEqual([]);
+  });
+
+  it('shows markup and script as the words they are', async () => {
+    const { id } = await newMeeting(server, seller);
+    await importText(server, seller, id, base64('Ana: <script>alert(1)</script> <img src=x onerror=alert(1)>'));
+    await settledMeeting(server, seller, id);
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+    expect(body.segments[0]?.text).toContain('<script>alert(1)</script>');
+  });
+
+  it('reads a file in another encoding', async () => {
+    const { id } = await newMeeting(server, seller);
+    await importText(server, seller, id, base64('Ana: Negociação não começou, atenção à objeção.', 'latin1'));
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+    expect(body.segments[0]?.text).toBe('Negociação não começou, atenção à objeção.');
+  });
+
+  it.each([
+    ['nada.txt', '', 422, 'transcript_empty'],
+    ['pagina.vtt', '<!doctype html><html></html>', 422, 'transcript_unreadable'],
+    ['dados.json', '{"a": [1, 2', 422, 'transcript_unreadable'],
+  ])('is not made from %s', async (fileName, text, status, code) => {
+    const { id } = await newMeeting(server, seller);
+    const { problem } = await importText(server, seller, id, base64(text), fileName);
+    expect([problem.status, problem.code]).toEqual([status, code]);
+  });
+
+  it('takes a hundred thousand lines, or says what the limit is', async () => {
+    const { id } = await newMeeting(server, seller);
+    const lines = Array.from({ length: 100_000 }, (_, n) => `${n % 2 ? 'Ana' : 'Bia'}: linha ${n}`).join('\n');
+    const { problem } = await importText(server, seller, id, base64(lines));
+    expect([problem.status, problem.code]).toEqual([422, 'transcript_too_long']);
+    expect(problem.message).toContain('50.000');
+  });
+
+  it('answers who has no access as if it were not there', async () => {
+    const { id } = await newMeeting(server, seller);
+    const stranger = await server.user(await server.company('Outra'), { isAdmin: true });
+    expect((await importText(server, stranger, id, base64(dialogue))).problem.code).toBe('meeting_not_found');
+  });
+
+  it('is evaluated again on request, and only with a transcript', async () => {
+    const { id } = await newMeeting(server, seller);
+    const early = await server.call(api.meetings.evaluate, seller, { params: { id } });
+    expect([early.status, early.problem.code]).toEqual([409, 'meeting_without_transcript']);
+    await importText(server, seller, id, base64(dialogue));
+    await settledMeeting(server, seller, id);
+    const first = (await server.call(api.meetings.evaluation, seller, { params: { id } })).body;
+    const asked = await server.call(api.meetings.evaluate, seller, { params: { id } });
+    expect([asked.status, asked.body.status]).toEqual([202, 'queued']);
+    await settledMeeting(server, seller, id);
+    const second = (await server.call(api.meetings.evaluation, seller, { params: { id } })).body;
+    expect(second.id).not.toBe(first.id);
+    expect(second.score).toBe(first.score);
+  });
+});
+
+describe('a recording with no engine configured', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('plays, says why there are no words and what to configure, and takes an imported transcript', async () => {
+    const seller = await server.user(await server.company());
+    const bytes = await readFile(new URL('../recordings/samples/voice.opus', import.meta.url));
+    const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
+    const meeting = await settledMeeting(server, seller, meetingId);
+    expect(meeting).toMatchObject({
+      status: 'needs_attention',
+      cause: 'transcription_unavailable',
+      media: { state: 'ready' },
+    });
+    const stage = meeting.stages.find(({ stage: name }) => name === 'transcription');
+    expect(stage).toMatchObject({ state: 'unavailable', canRetry: true });
+    expect(stage?.detail).toContain('PAUTA_TRANSCRIPTION_URL');
+    await importText(server, seller, meetingId, base64(dialogue));
+    expect((await settledMeeting(server, seller, meetingId)).status).toBe('ready');
+  });
+});
+
+describe('a recording with a transcription service', () => {
+  let server: TestServer;
+  let seller: TestUser;
+  let peer: Peer;
+  let bytes: Buffer;
+
+  beforeAll(async () => {
+    peer = await startPeer({ script: [{ startMs: 0, endMs: 900, text: 'Bom dia, aqui é da Aurora.' }] });
+    server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: peer.url });
+    seller = await server.user(await server.company());
+    bytes = await readFile(new URL('../recordings/samples/voice.opus', import.meta.url));
+  });
+  afterAll(async () => {
+    await server.close();
+    await peer.close();
+  });
+
+  it('becomes words, through errors that pass', async () => {
+    peer.steps.push({ status: 429, headers: { 'retry-after': '0' } }, { status: 500 }, 'half');
+    const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
+    const meeting = await settledMeeting(server, seller, meetingId);
+    expect(meeting.transcription).toMatchObject({ status: 'done', source: 'openai', progress: 1 });
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id: meetingId } });
+    expect(body.segments.map(({ text }) => text)).toEqual(['Bom dia, aqui é da Aurora.']);
+    expect(peer.calls.length).toBe(4);
+  });
+
+  it('says what the service refused, keeps the recording, and works again when asked', async () => {
+    peer.steps.push({ status: 401 });
+    const { meetingId } = await uploadFile(server, seller, 'recusada.opus', bytes);
+    const failed = await settledMeeting(server, seller, meetingId);
+    expect(failed).toMatchObject({ status: 'needs_attention', media: { state: 'ready' }, stage: 'transcription' });
+    expect(failed.stages[1]?.detail).toBeTruthy();
+    const params = { id: meetingId, stage: 'transcription' };
+    expect((await server.call(api.meetings.retryStage, seller, { params })).status).toBe(202);
+    const meeting = await settledMeeting(server, seller, meetingId);
+    expect(meeting.transcription?.status).toBe('done');
+    const again = await server.call(api.meetings.retryStage, seller, { params });
+    expect([again.status, again.problem.code]).toEqual([409, 'stage_not_retryable']);
+    const rows = await server.platform.database.system.read((tx) =>
+      tx.select().from(segments).where(eq(segments.meetingId, meetingId)),
+    );
+    expect(rows.length).toBe(1);
+  });
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, Input, Output, Problem } from '@pauta/contract';
+import type { FastifyInstance } from 'fastify';
+import { openApp } from '../app.ts';
+import { localAnalyst } from '../modules/analysis/local-analyst.ts';
+import { createCompany } from '../modules/companies/create-company.ts';
+import { registerMeetingJobs } from '../modules/meetings/meetings.jobs.ts';
+import { createTeam } from '../modules/teams/create-team.ts';
+import { openSpeech } from '../modules/transcripts/speech-settings.ts';
+import { createUser, type NewUser } from '../modules/users/create-user.ts';
+import { stageWorks } from '../stage-works.ts';
+import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+
+export const testPassword = 'Senha#2026forte';
+
+export interface TestUser {
+  id: string;
+  companyId: string;
+  email: string;
+  /** Id token. */
+  token: string;
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  problem: Problem;
+  headers: Record<string, unknown>;
+}
+
+/** A whole server on loopback, with companies and people of its own. */
+export interface TestServer {
+  readonly platform: TestPlatform;
+  readonly app: FastifyInstance;
+  readonly address: string;
+  company(name?: string): Promise<string>;
+  team(companyId: string): Promise<string>;
+  user(companyId: string, options?: Pick<NewUser, 'isAdmin' | 'teams'> & { name?: string }): Promise<TestUser>;
+  /** Calls an endpoint over http as the user, or as nobody. */
+  call<E extends Endpoint>(endpoint: E, user: TestUser | null, input: Input<E>): Promise<Answer<Output<E>>>;
+  /** Waits until `read` gives something, up to 30 s. */
+  until<T>(read: () => Promise<T | undefined | false>): Promise<T>;
+  close(): Promise<void>;
+}
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export const openTestServer = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+  const platform = await openTestPlatform({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', ...env });
+  const speech = openSpeech(platform);
+  await registerMeetingJobs(platform, stageWorks(localAnalyst, speech.choose));
+  const app = await openApp(platform);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const signIn = async (email: string): Promise<string> => {
+    const response = await fetch(`${address}/idp/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+      body: JSON.stringify({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: 'web',
+        AuthParameters: { USERNAME: email, PASSWORD: testPassword },
+      }),
+    });
+    const { AuthenticationResult } = (await response.json()) as { AuthenticationResult: { IdToken: string } };
+    return AuthenticationResult.IdToken;
+  };
+  const system = platform.database.system;
+
+  return {
+    platform,
+    app,
+    address,
+    company: async (name = 'Aurora') => (await system.transaction((tx) => createCompany(tx, { name }))).id,
+    team: async (companyId) => (await system.transaction((tx) => createTeam(tx, { companyId, name: 'Vendas' }))).id,
+    user: async (companyId, { name = 'Carla Vieira', ...options } = {}) => {
+      const email = `pessoa-${randomUUID()}@aurora.example`;
+      const { id } = await system.transaction((tx) =>
+        createUser(tx, platform, { email, name, password: testPassword, companyId, ...options }),
+      );
+      return { id, companyId, email, token: await signIn(email) };
+    },
+    call: async (endpoint, user, input) => {
+      const { params = {}, query, body } = input as AnyInput;
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+      const url = new URL(path, address);
+      for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+      const response = await fetch(url, {
+        method: endpoint.method,
+        headers: {
+          ...(user ? { authorization: `Bearer ${user.token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const json: unknown = text ? JSON.parse(text) : undefined;
+      const parsed = response.ok ? endpoint.response.parse(json) : json;
+      return {
+        status: response.status,
+        body: parsed as never,
+        problem: json as Problem,
+        headers: Object.fromEntries(response.headers),
+      };
+    },
+    until: async (read) => {
+      const deadline = Date.now() + 30_000;
+      for (;;) {
+        const value = await read();
+        if (value) return value;
+        if (Date.now() > deadline) throw new Error('what was waited for did not come within 30 s');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    close: async () => {
+      await app.close();
+      await speech.close();
+      await platform.close();
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { api, type Upload } from '@pauta/contract';
+import { expect } from 'vitest';
+import type { TestServer, TestUser } from './test-server.ts';
+
+const tus = { 'tus-resumable': '1.0.0' };
+
+/** Bytes that the server says it has. */
+export const offsetOf = async (server: TestServer, url: string): Promise<number> => {
+  const response = await fetch(new URL(url, server.address), { method: 'HEAD', headers: tus });
+  expect(response.status).toBe(200);
+  return Number(response.headers.get('upload-offset'));
+};
+
+/** Sends bytes from that offset on; gives the status. */
+export const sendBytes = async (
+  server: TestServer,
+  url: string,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<number> => {
+  const response = await fetch(new URL(url, server.address), {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(bytes),
+  });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The spec's flow up to the request for processing. */
+export const uploadFile = async (
+  server: TestServer,
+  user: TestUser,
+  fileName: string,
+  bytes: Uint8Array,
+  options: { meetingId?: string; title?: string } = {},
+): Promise<Upload> => {
+  const created = await server.call(api.uploads.create, user, {
+    body: { fileName, fileSize: bytes.length, ...options },
+  });
+  expect(created.status).toBe(201);
+  const params = { id: created.body.meetingId };
+  expect(await sendBytes(server, created.body.uploadUrl, 0, bytes)).toBe(204);
+  const told = await server.call(api.uploads.updateStatus, user, {
+    params,
+    body: { status: 'uploaded', sha256: sha256(bytes) },
+  });
+  expect(told.body.uploadStatus).toBe('uploaded');
+  const processed = await server.call(api.uploads.process, user, { params });
+  expect(processed.status).toBe(202);
+  return created.body;
+};
+
+/** The meeting, once none of its stages runs or is about to. */
+export const settledMeeting = (server: TestServer, user: TestUser, id: string) =>
+  server.until(async () => {
+    const { body } = await server.call(api.meetings.get, user, { params: { id } });
+    return body.status !== 'processing' && body.status !== 'awaiting_upload' && body;
+  });

@@ -1,0 +1,224 @@
+/** What can be made: a feature package, a component of the kit, a module of the api, a plain package. */
+export const kinds = ['feature', 'component', 'module', 'package'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Generated {
+  /** Content by path from the root. */
+  files: Record<string, string>;
+  /** What is left to do by hand. */
+  next: string[];
+}
+
+const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const catalogs = (...names: string[]) => Object.fromEntries(names.toSorted().map((name) => [name, 'catalog:']));
+const workspace = (...names: string[]) =>
+  Object.fromEntries(names.toSorted().map((name) => [`@pauta/${name}`, 'workspace:*']));
+
+const emptyCatalog = (locale: string, texts: Readonly<Record<string, string>>): string =>
+  [
+    `msgid ""\nmsgstr ""\n"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n"X-Generator: @lingui/cli\\n"\n"Language: ${locale}\\n"\n`,
+    ...Object.entries(texts).map(([source, text]) => `msgid "${source}"\nmsgstr "${text}"\n`),
+  ].join('\n');
+
+const tsconfig = json({
+  extends: '../../tsconfig.base.json',
+  compilerOptions: { types: ['vite/client'] },
+  include: ['src', '*.ts'],
+});
+
+const feature = (name: string): Generated => {
+  const directory = `packages/${name}`;
+  const title = pascal(name);
+  return {
+    files: {
+      [`${directory}/package.json`]: json({
+        name: `@pauta/${name}`,
+        version: '0.0.0',
+        private: true,
+        description: `${title}: say in one sentence what people do here.`,
+        license: 'MIT',
+        type: 'module',
+        exports: { '.': './src/index.ts' },
+        sideEffects: ['**/*.css.ts'],
+        scripts: {
+          typecheck: 'tsc --noEmit',
+          test: 'vitest run',
+          messages: 'lingui extract --clean',
+          'messages:check': 'node ../../tooling/lingui/check.ts',
+        },
+        dependencies: {
+          ...catalogs('@lingui/core', '@lingui/react', 'react'),
+          ...workspace('feature-api', 'ui-kit'),
+        },
+        devDependencies: {
+          ...catalogs('@lingui/cli', '@testing-library/react', '@types/react', 'jsdom', 'typescript', 'vitest'),
+          ...workspace('lingui', 'testing', 'vite'),
+        },
+        pauta: { role: 'feature' },
+      }),
+      [`${directory}/tsconfig.json`]: tsconfig,
+      [`${directory}/vitest.config.ts`]: `import { browserTests } from '@pauta/vite/tests';\n\nexport default browserTests();\n`,
+      [`${directory}/lingui.config.ts`]: `export { default } from '@pauta/lingui';\n`,
+      [`${directory}/README.md`]: `# ${title}\n\nWhat people do here, and what this package leaves to others.\n`,
+      [`${directory}/src/index.ts`]: `export { ${camel(name)} } from './${name}.feature.ts';\n`,
+      [`${directory}/src/catalog.d.ts`]: `declare module '*.po' {\n  import type { Messages } from '@lingui/core';\n\n  export const messages: Messages;\n}\n`,
+      [`${directory}/src/${name}.feature.ts`]: `import { msg } from '@lingui/core/macro';
+import { defineFeature } from '@pauta/feature-api';
+import { ListIcon } from '@pauta/ui-kit';
+
+export const ${camel(name)} = defineFeature({
+  id: '${name}',
+  nav: { label: msg\`${title}\`, icon: ListIcon, order: 90, path: '/${name}' },
+  routes: [{ path: '${name}', lazy: () => import('./routes/${name}.route.tsx') }],
+  messages: (locale) => import(\`./locales/\${locale}.po\`),
+});
+`,
+      [`${directory}/src/routes/${name}.route.tsx`]: `import { Trans } from '@lingui/react/macro';
+import { Heading } from '@pauta/ui-kit';
+
+export function Component() {
+  return (
+    <Heading level={1}>
+      <Trans>${title}</Trans>
+    </Heading>
+  );
+}
+`,
+      [`${directory}/src/routes/${name}.route.test.tsx`]: `import { renderFeature } from '@pauta/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ${camel(name)} } from '../${name}.feature.ts';
+
+describe('/${name}', () => {
+  it('names the screen', async () => {
+    renderFeature(${camel(name)}, { path: '/${name}' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', '${title}');
+  });
+});
+`,
+      [`${directory}/src/locales/pt-BR.po`]: emptyCatalog('pt-BR', { [title]: title }),
+      [`${directory}/src/locales/en.po`]: emptyCatalog('en', { [title]: title }),
+    },
+    next: [
+      `name the feature in apps/web/src/features.ts and in apps/web/package.json`,
+      `pnpm install, then pnpm --filter @pauta/${name} run messages`,
+    ],
+  };
+};
+
+const component = (name: string): Generated => {
+  const path = `packages/ui-kit/src/data/${name}`;
+  const title = pascal(name);
+  return {
+    files: {
+      [`${path}.tsx`]: `import type { ReactNode } from 'react';
+import * as styles from './${name}.css.ts';
+
+export interface ${title}Props {
+  children: ReactNode;
+}
+
+/** Say when to use it, and when not. */
+export function ${title}({ children }: ${title}Props) {
+  return <div className={styles.root}>{children}</div>;
+}
+`,
+      [`${path}.css.ts`]: `import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+
+export const root = style({ color: vars.color.ink });
+`,
+      [`${path}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ${title} } from './${name}.tsx';
+
+const meta = { component: ${title}, args: { children: '${title}' } } satisfies Meta<typeof ${title}>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const LongContent: Story = { args: { children: 'Um texto comprido que precisa caber sem empurrar o resto. '.repeat(4) } };
+`,
+    },
+    next: [
+      `export ${title} from packages/ui-kit/src/index.ts`,
+      'write a story for each state that a designer must sign',
+    ],
+  };
+};
+
+const module = (name: string): Generated => {
+  const directory = `apps/api/src/modules/${name}`;
+  const title = pascal(name);
+  return {
+    files: {
+      [`${directory}/${name}.table.ts`]: `import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, ownRowsOnly } from '../../platform/columns.ts';
+import { companyId } from '../companies/companies.table.ts';
+
+export const ${camel(name)} = pgTable(
+  '${name.replaceAll('-', '_')}',
+  { id: id(), companyId: companyId(), name: text().notNull(), createdAt: createdAt() },
+  (t) => [index('${name.replaceAll('-', '_')}_company').on(t.companyId), ownRowsOnly()],
+);
+`,
+      [`${directory}/list-${name}.ts`]: `import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { ${camel(name)} } from './${name}.table.ts';
+
+export const list${title} = (ctx: Ctx) => ctx.db.read((tx) => tx.select().from(${camel(name)}).where(ofCompany(${camel(name)}, ctx)));
+`,
+    },
+    next: [
+      `describe its endpoints in packages/contract/src/api.ts, and mount them in ${directory}/${name}.routes.ts and apps/api/src/app.ts`,
+      `name its tables in apps/api/src/platform/schema.ts, then pnpm --filter @pauta/api run migration --name ${name}`,
+    ],
+  };
+};
+
+const plainPackage = (name: string): Generated => {
+  const directory = `packages/${name}`;
+  return {
+    files: {
+      [`${directory}/package.json`]: json({
+        name: `@pauta/${name}`,
+        version: '0.0.0',
+        private: true,
+        description: 'Say in one sentence what it gives.',
+        license: 'MIT',
+        type: 'module',
+        exports: { '.': './src/index.ts' },
+        scripts: { typecheck: 'tsc --noEmit', test: 'vitest run' },
+        devDependencies: { ...catalogs('typescript', 'vitest'), ...workspace('vite') },
+        pauta: { role: 'kit' },
+      }),
+      [`${directory}/tsconfig.json`]: tsconfig,
+      [`${directory}/vitest.config.ts`]: `import { nodeTests } from '@pauta/vite/tests';\n\nexport default nodeTests();\n`,
+      [`${directory}/README.md`]: `# ${pascal(name)}\n\nWhat it gives, and to whom.\n`,
+      [`${directory}/src/index.ts`]: `export { ${camel(name)} } from './${name}.ts';\n`,
+      [`${directory}/src/${name}.ts`]: `/** Say what it gives, its units and its errors. */\nexport const ${camel(name)} = (): string => '${name}';\n`,
+      [`${directory}/src/${name}.test.ts`]: `import { describe, expect, it } from 'vitest';
+import { ${camel(name)} } from './${name}.ts';
+
+describe('${camel(name)}', () => {
+  it('says its name', () => {
+    expect(${camel(name)}()).toBe('${name}');
+  });
+});
+`,
+    },
+    next: [`give it its place in tooling/lint/boundaries.ts and ten lines in tooling/adr`, 'pnpm install'],
+  };
+};
+
+const makers: Readonly<Record<Kind, (name: string) => Generated>> = {
+  feature,
+  component,
+  module,
+  package: plainPackage,
+};
+
+/** Files of a new thing of that kind. `name` in kebab-case. */
+export const generate = (kind: Kind, name: string): Generated => makers[kind](name);
