@@ -23,6 +23,8 @@ export type Feature = {
   readonly permission?: string;
   /** React Router's own route objects, relative to the root: a `path` and a `lazy` module each. */
   readonly routes: readonly RouteObject[];
+  /** Floats over every screen of a signed-in person, as uploads that go on do. Loaded once the first screen is there. */
+  readonly overlay?: () => Promise<{ readonly Component: ComponentType }>;
   /** The feature's catalog, as a module of `locales/<locale>.po`. */
   readonly messages: (locale: Locale) => Promise<{ readonly messages: Messages }>;
 };
