@@ -1,4 +1,4 @@
-import { api, freshFor, useLiveEvents } from '@pauta/api-client';
+import { api, freshFor, liveEvents } from '@pauta/api-client';
 import type { LiveEvent, Meeting, MeetingFilter, MeetingPage, MeetingPatch, Stage } from '@pauta/contract';
 import {
   keepPreviousData,
@@ -7,6 +7,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { emptyFilter } from './meeting-filter.ts';
 
 const meetingsKey = ['meetings'] as const;
@@ -21,15 +22,18 @@ export const meetingListOptions = (filter: MeetingFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many meetings wait for the person. */
-export const attentionCountOptions = () => {
-  const filter: MeetingFilter = { ...emptyFilter, scope: 'attention', limit: 1 };
+/** How many meetings a filter finds, without the meetings. */
+export const meetingCountOptions = (filter: MeetingFilter) => {
+  const first: MeetingFilter = { ...filter, page: 1, limit: 1 };
   return queryOptions({
-    queryKey: [...listsKey, filter],
-    queryFn: ({ signal }) => api.meetings.list({ query: filter, signal }),
-    select: ({ total }: MeetingPage) => total,
+    queryKey: [...listsKey, first],
+    queryFn: ({ signal }) => api.meetings.list({ query: first, signal }),
+    select: ({ total, totalIsCapped }: MeetingPage) => ({ total, isCapped: totalIsCapped }),
   });
 };
+
+/** How many meetings wait for the person. */
+export const attentionCountOptions = () => meetingCountOptions({ ...emptyFilter, scope: 'attention' });
 
 export const meetingOptions = (id: string) =>
   queryOptions({
@@ -165,8 +169,25 @@ export const applyLiveEvents = (client: QueryClient, events: readonly LiveEvent[
   if (events.some((event) => concernsLists(client, event))) void client.invalidateQueries({ queryKey: listsKey });
 };
 
-/** Keeps what is shown of meetings up to date for as long as the component is there. */
+type Watch = { watchers: number; readonly stop: () => void };
+const watches = new WeakMap<QueryClient, Watch>();
+
+const watchMeetings = (client: QueryClient): (() => void) => {
+  const watch = watches.get(client) ?? {
+    watchers: 0,
+    stop: liveEvents.subscribe((events) => applyLiveEvents(client, events)),
+  };
+  watch.watchers++;
+  watches.set(client, watch);
+  return () => {
+    if (--watch.watchers > 0) return;
+    watches.delete(client);
+    watch.stop();
+  };
+};
+
+/** Keeps what is shown of meetings up to date for as long as the component is there, once however many ask. */
 export const useMeetingEvents = (): void => {
   const client = useQueryClient();
-  useLiveEvents((events) => applyLiveEvents(client, events));
+  useEffect(() => watchMeetings(client), [client]);
 };

@@ -142,7 +142,7 @@ describe('an upload that is interrupted', () => {
     server.hold(false);
     store.pause(only().id);
     const before = server.requests.length;
-    await store.resume(only().id);
+    store.resume(only().id);
     await untilPhase('handed_over');
     expect(server.requests.slice(before).filter((request) => request.endsWith('/refresh-url'))).toHaveLength(1);
   });
@@ -154,7 +154,7 @@ describe('an upload that is interrupted', () => {
     store.pause(only().id);
     expect(only().phase).toBe('paused');
     server.hold(false);
-    await store.resume(only().id);
+    store.resume(only().id);
     expect((await untilPhase('handed_over')).failure).toBeNull();
   });
 });
@@ -221,7 +221,7 @@ describe('an upload that fails', () => {
     const { id, meetingId, failure } = await untilPhase('failed');
     expect(failure?.message).toBe('O arquivo chegou diferente do original. Envie de novo.');
     server.corrupt(false);
-    await store.resume(id);
+    store.resume(id);
     expect((await untilPhase('handed_over')).meetingId).toBe(meetingId);
   });
 
@@ -238,7 +238,7 @@ describe('an upload that fails', () => {
     if (call === 'refresh') {
       await untilPhase('sending');
       store.pause(only().id);
-      await store.resume(only().id);
+      store.resume(only().id);
     }
     expect((await untilPhase('failed')).failure?.message).toBe(message);
   });
@@ -248,7 +248,7 @@ describe('an upload that fails', () => {
     store.add([draft(recording('trigal.mp4', 1000))]);
     const { id } = await untilPhase('failed');
     server.answerWrong({});
-    await store.resume(id);
+    store.resume(id);
     expect((await untilPhase('handed_over')).failure).toBeNull();
   });
 });

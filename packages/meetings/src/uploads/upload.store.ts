@@ -81,8 +81,10 @@ export type UploadStore = {
   readonly open: (userId: string) => Promise<void>;
   readonly add: (drafts: readonly UploadDraft[]) => void;
   readonly pause: (id: string) => void;
-  /** Goes on, or starts again after a failure. Call it from a press: the browser may ask for the file. */
-  readonly resume: (id: string) => Promise<void>;
+  /** Goes on, or starts again after a failure. */
+  readonly resume: (id: string) => void;
+  /** Opens a file that a reload took, and goes on. False when the person has to choose it. Call it from a press. */
+  readonly reopen: (id: string) => Promise<boolean>;
   /** Gives files back that a reload took. False when none of them is one of those. */
   readonly chooseFiles: (id: string, files: readonly File[]) => boolean;
   readonly cancel: (id: string) => void;
@@ -398,17 +400,21 @@ export const createUploadStore = ({
         change(entry, { phase: 'paused', samples: [] }, { state: 'paused' });
       }),
 
-    resume: async (id) => {
+    resume: (id) =>
+      withEntry(id, (entry) => {
+        if (entry.phase === 'cancelling' || entry.phase === 'handed_over') return;
+        const isNew = entry.failure?.remedy === 'start_over';
+        if (isNew) change(entry, { sentBytes: 0 }, { key: uuid(), isOpen: false, sha256: null });
+        enqueue(entry);
+      }),
+
+    reopen: async (id) => {
       const entry = entries.get(id);
-      if (!entry || entry.phase === 'cancelling' || entry.phase === 'handed_over') return;
-      const { media } = entry.record;
-      if (media && !entry.media) {
-        const kept = await openKept(id, true);
-        if (kept && isSameFile(media, kept)) entry.media = kept;
-      }
-      const isNew = entry.failure?.remedy === 'start_over';
-      if (isNew) change(entry, { sentBytes: 0 }, { key: uuid(), isOpen: false, sha256: null });
+      const kept = entry?.record.media && (await openKept(id, true));
+      if (!kept || !isSameFile(entry.record.media ?? factsOf(kept), kept) || entry.phase !== 'needs_file') return false;
+      change(entry, { media: kept, failure: null });
       enqueue(entry);
+      return true;
     },
 
     chooseFiles: (id, files) => {

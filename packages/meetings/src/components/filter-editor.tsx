@@ -1,0 +1,163 @@
+import { useLingui } from '@lingui/react/macro';
+import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
+import { Button, ComboBox, Inline, Menu, NumberField, Popover, Stack, TextField } from '@pauta/ui-kit';
+import { type ReactElement, useState } from 'react';
+import type { FilterChange, FilterName } from '../meeting-filter.ts';
+import { periods, rangeOf } from '../period.ts';
+import { type FilterChoices, filterLabels, periodLabels, typeLabels } from './filter-words.ts';
+import { statusLooks } from './meeting-status.tsx';
+
+export type FilterEditorProps = {
+  readonly name: FilterName;
+  readonly filter: MeetingFilter;
+  readonly choices: FilterChoices;
+  readonly onChange: (change: FilterChange) => void;
+  /** The chip's button. */
+  readonly trigger: ReactElement;
+};
+
+type Choice = { readonly id: string; readonly label: string };
+
+const menuLength = 12;
+
+type OneOfProps = {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly trigger: ReactElement;
+};
+
+function OneOf({ label, choices, value, onChoose, trigger }: OneOfProps) {
+  if (choices.length <= menuLength) {
+    const actions = choices.map((choice) => ({ ...choice, onAction: () => onChoose(choice.id) }));
+    return <Menu trigger={trigger} label={label} placement="bottom start" groups={[{ id: 'choices', actions }]} />;
+  }
+  return (
+    <Popover trigger={trigger} label={label}>
+      {(close) => (
+        <ComboBox
+          label={label}
+          options={choices}
+          value={value ?? null}
+          onChange={(id) => {
+            if (!id) return;
+            onChoose(id);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+type PartProps = Pick<FilterEditorProps, 'filter' | 'onChange'> & { readonly onDone: () => void };
+
+/** Two days, either of which may be open. */
+function Days({ filter, onChange, onDone }: PartProps) {
+  const { t } = useLingui();
+  const [from, setFrom] = useState(filter.startDate ?? '');
+  const [to, setTo] = useState(filter.endDate ?? '');
+  return (
+    <Stack as="form" gap="x3">
+      <Inline align="end">
+        <TextField label={t`De`} type="date" value={from} onChange={setFrom} />
+        <TextField label={t`Até`} type="date" value={to} onChange={setTo} />
+      </Inline>
+      <Button
+        variant="primary"
+        onPress={() => {
+          onChange({ startDate: from || undefined, endDate: to || undefined });
+          onDone();
+        }}
+      >
+        {t`Aplicar`}
+      </Button>
+    </Stack>
+  );
+}
+
+function Ratings({ filter, onChange, onDone }: PartProps) {
+  const { t } = useLingui();
+  const [least, setLeast] = useState(filter.minRating ?? Number.NaN);
+  const [most, setMost] = useState(filter.maxRating ?? Number.NaN);
+  const known = (value: number) => (Number.isNaN(value) ? undefined : value);
+  return (
+    <Stack gap="x3">
+      <Inline align="end">
+        <NumberField label={t`Nota mínima`} minValue={0} maxValue={100} value={least} onChange={setLeast} />
+        <NumberField label={t`Nota máxima`} minValue={0} maxValue={100} value={most} onChange={setMost} />
+      </Inline>
+      <Button
+        variant="primary"
+        onPress={() => {
+          onChange({ minRating: known(least), maxRating: known(most) });
+          onDone();
+        }}
+      >
+        {t`Aplicar`}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Opens from a chip and sets its filter. */
+export function FilterEditor({ name, filter, choices, onChange, trigger }: FilterEditorProps) {
+  const { t, i18n } = useLingui();
+  const label = i18n._(filterLabels[name]);
+  const common = { label, trigger };
+  if (name === 'period') {
+    return (
+      <Popover trigger={trigger} label={label}>
+        {(close) => (
+          <Stack gap="x4">
+            <Inline gap="x1h" wrap as="div" role="group" aria-label={t`Períodos prontos`}>
+              {periods.map((period) => (
+                <Button
+                  key={period}
+                  size="xs"
+                  onPress={() => {
+                    onChange(rangeOf(period, choices.today));
+                    close();
+                  }}
+                >
+                  {i18n._(periodLabels[period])}
+                </Button>
+              ))}
+            </Inline>
+            <Days filter={filter} onChange={onChange} onDone={close} />
+          </Stack>
+        )}
+      </Popover>
+    );
+  }
+  if (name === 'rating') {
+    return (
+      <Popover trigger={trigger} label={label}>
+        {(close) => <Ratings filter={filter} onChange={onChange} onDone={close} />}
+      </Popover>
+    );
+  }
+  if (name === 'team') {
+    const teams = choices.teams.map((team) => ({ id: team.id, label: team.name }));
+    return (
+      <OneOf {...common} choices={teams} value={filter.teamId} onChoose={(teamId) => onChange({ teamId })} />
+    );
+  }
+  if (name === 'person') {
+    const people = choices.people.map(({ id, displayName }) => ({ id, label: displayName }));
+    return <OneOf {...common} choices={people} value={filter.userId} onChoose={(userId) => onChange({ userId })} />;
+  }
+  if (name === 'tag') {
+    const tags = choices.tags.map((tag) => ({ id: tag.id, label: tag.name }));
+    return <OneOf {...common} choices={tags} value={filter.tagId} onChoose={(tagId) => onChange({ tagId })} />;
+  }
+  if (name === 'type') {
+    const types = MeetingType.options.map((type) => ({ id: type, label: i18n._(typeLabels[type]) }));
+    const onChoose = (id: string) => onChange({ meetingType: MeetingType.safeParse(id).data });
+    return <OneOf {...common} choices={types} value={filter.meetingType} onChoose={onChoose} />;
+  }
+  const statuses = MeetingStatus.options.map((status) => ({ id: status, label: i18n._(statusLooks[status].label) }));
+  const onChoose = (id: string) => onChange({ status: MeetingStatus.safeParse(id).data });
+  return <OneOf {...common} choices={statuses} value={filter.status} onChoose={onChoose} />;
+}

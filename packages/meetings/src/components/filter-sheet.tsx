@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
+import { Button, Drawer, Inline, NumberField, type Option, Select, Stack, TextField } from '@pauta/ui-kit';
+import { useState } from 'react';
+import { type FilterChange, filterPeriod, withFilter } from '../meeting-filter.ts';
+import { periods, rangeOf } from '../period.ts';
+import { type FilterChoices, periodLabels, typeLabels } from './filter-words.ts';
+import { statusLooks } from './meeting-status.tsx';
+
+export type FilterSheetProps = {
+  readonly filter: MeetingFilter;
+  readonly choices: FilterChoices;
+  readonly onApply: (filter: MeetingFilter) => void;
+  readonly onClose: () => void;
+};
+
+const any = 'any';
+
+/** All filters in one panel, for small screens. */
+export function FilterSheet({ filter, choices, onApply, onClose }: FilterSheetProps) {
+  const { t, i18n } = useLingui();
+  const [draft, setDraft] = useState(filter);
+  const set = (change: FilterChange) => setDraft((before) => withFilter(before, change));
+  const withAny = (options: readonly Option[]): Option[] => [{ id: any, label: t`Qualquer` }, ...options];
+  const known = (id: string): string | undefined => (id === any ? undefined : id);
+  const number = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
+  const period = filterPeriod(draft, choices.today);
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Filtros`}
+      footer={(close) => (
+        <Button
+          variant="primary"
+          fill
+          onPress={() => {
+            onApply(draft);
+            close();
+          }}
+        >
+          {t`Ver reuniões`}
+        </Button>
+      )}
+    >
+      <Stack gap="x4">
+        <Select
+          label={t`Período`}
+          value={period ?? any}
+          options={[
+            ...withAny(periods.map((id) => ({ id, label: i18n._(periodLabels[id]) }))),
+            ...(period === 'custom' ? [{ id: 'custom', label: t`Outras datas` }] : []),
+          ]}
+          onChange={(id) => {
+            const chosen = periods.find((one) => one === id);
+            if (chosen) set(rangeOf(chosen, choices.today));
+            else if (id === any) set({ startDate: undefined, endDate: undefined });
+          }}
+        />
+        <Inline align="end">
+          <TextField
+            label={t`De`}
+            type="date"
+            value={draft.startDate ?? ''}
+            onChange={(date) => set({ startDate: date || undefined })}
+          />
+          <TextField
+            label={t`Até`}
+            type="date"
+            value={draft.endDate ?? ''}
+            onChange={(date) => set({ endDate: date || undefined })}
+          />
+        </Inline>
+        <Select
+          label={t`Equipe`}
+          value={draft.teamId ?? any}
+          options={withAny(choices.teams.map(({ id, name }) => ({ id, label: name })))}
+          onChange={(id) => set({ teamId: known(id) })}
+        />
+        <Select
+          label={t`Pessoa`}
+          value={draft.userId ?? any}
+          options={withAny(choices.people.map(({ id, displayName }) => ({ id, label: displayName })))}
+          onChange={(id) => set({ userId: known(id) })}
+        />
+        <Select
+          label={t`Tipo`}
+          value={draft.meetingType ?? any}
+          options={withAny(MeetingType.options.map((id) => ({ id, label: i18n._(typeLabels[id]) })))}
+          onChange={(id) => set({ meetingType: MeetingType.safeParse(id).data })}
+        />
+        <Select
+          label={t`Status`}
+          value={draft.status ?? any}
+          options={withAny(MeetingStatus.options.map((id) => ({ id, label: i18n._(statusLooks[id].label) })))}
+          onChange={(id) => set({ status: MeetingStatus.safeParse(id).data })}
+        />
+        <Inline align="end">
+          <NumberField
+            label={t`Nota mínima`}
+            minValue={0}
+            maxValue={100}
+            value={draft.minRating ?? Number.NaN}
+            onChange={(value) => set({ minRating: number(value) })}
+          />
+          <NumberField
+            label={t`Nota máxima`}
+            minValue={0}
+            maxValue={100}
+            value={draft.maxRating ?? Number.NaN}
+            onChange={(value) => set({ maxRating: number(value) })}
+          />
+        </Inline>
+        <Select
+          label={t`Tag`}
+          value={draft.tagId ?? any}
+          options={withAny(choices.tags.map(({ id, name }) => ({ id, label: name })))}
+          onChange={(id) => set({ tagId: known(id) })}
+        />
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,89 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { MeetingFilter, MeetingScope, MeetingType, Tag, Team, TeamMember } from '@pauta/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { tagsOptions, teamMembersOptions, teamsOptions } from '../meeting.queries.ts';
+import { type FilterName, filterPeriod } from '../meeting-filter.ts';
+import { dateIn, formatDate, localZone } from '../meeting-when.ts';
+import type { Period } from '../period.ts';
+import { useNow } from '../use-now.ts';
+import { statusLooks } from './meeting-status.tsx';
+
+export const filterLabels: Readonly<Record<FilterName, MessageDescriptor>> = {
+  period: msg`Período`,
+  team: msg`Equipe`,
+  person: msg`Pessoa`,
+  type: msg`Tipo`,
+  status: msg`Status`,
+  rating: msg`Nota`,
+  tag: msg`Tag`,
+};
+
+export const periodLabels: Readonly<Record<Period, MessageDescriptor>> = {
+  today: msg`Hoje`,
+  last7: msg`Últimos 7 dias`,
+  last30: msg`Últimos 30 dias`,
+  thisMonth: msg`Este mês`,
+  lastMonth: msg`Mês passado`,
+};
+
+export const typeLabels: Readonly<Record<MeetingType, MessageDescriptor>> = {
+  EXTERNAL: msg`Externas`,
+  INTERNAL: msg`Internas`,
+};
+
+export const scopeLabels: Readonly<Record<MeetingScope, MessageDescriptor>> = {
+  all: msg`Todas`,
+  mine: msg`Minhas`,
+  team: msg`Equipe`,
+  attention: msg`Precisam de mim`,
+};
+
+export type FilterChoices = {
+  readonly teams: readonly Team[];
+  readonly people: readonly Pick<TeamMember, 'id' | 'displayName'>[];
+  readonly tags: readonly Tag[];
+  /** Today, where the person is. */
+  readonly today: string;
+};
+
+/** What the filters can be set to. */
+export const useFilterChoices = (): FilterChoices => {
+  const { i18n } = useLingui();
+  const teams = useQuery(teamsOptions()).data ?? [];
+  const members = useQueries({ queries: teams.map(({ id }) => teamMembersOptions(id)) });
+  const tags = useQuery(tagsOptions()).data ?? [];
+  const today = dateIn(useNow(), localZone());
+  const people = new Map(members.flatMap(({ data }) => data ?? []).map((member) => [member.id, member]));
+  const byName = [...people.values()].toSorted((a, b) => a.displayName.localeCompare(b.displayName, i18n.locale));
+  return { teams, people: byName, tags, today };
+};
+
+/** Puts what a filter is set to into words: "Últimos 30 dias", "Nota de 60 a 80". */
+export const useFilterWords = (choices: FilterChoices): ((name: FilterName, filter: MeetingFilter) => string) => {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const day = (date: string) => formatDate(date, { now, locale: i18n.locale, zone: localZone() });
+  const words: Record<FilterName, (filter: MeetingFilter) => string | undefined> = {
+    period: (filter) => {
+      const { startDate, endDate } = filter;
+      const period = filterPeriod(filter, choices.today);
+      if (period && period !== 'custom') return i18n._(periodLabels[period]);
+      const from = startDate && day(startDate);
+      const to = endDate && day(endDate);
+      if (from && to) return from === to ? from : t`${from} a ${to}`;
+      return from ? t`desde ${from}` : to && t`até ${to}`;
+    },
+    team: ({ teamId }) => choices.teams.find(({ id }) => id === teamId)?.name,
+    person: ({ userId }) => choices.people.find(({ id }) => id === userId)?.displayName,
+    type: ({ meetingType }) => meetingType && i18n._(typeLabels[meetingType]),
+    status: ({ status }) => status && i18n._(statusLooks[status].label),
+    rating: ({ minRating, maxRating }) => {
+      if (minRating !== undefined && maxRating !== undefined) return t`Nota de ${minRating} a ${maxRating}`;
+      return minRating === undefined ? t`Nota até ${maxRating ?? 0}` : t`Nota a partir de ${minRating}`;
+    },
+    tag: ({ tagId }) => choices.tags.find(({ id }) => id === tagId)?.name,
+  };
+  return (name, filter) => words[name](filter) ?? i18n._(filterLabels[name]);
+};

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { SearchField } from '@pauta/ui-kit';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+
+export type MeetingSearchProps = {
+  readonly value: string | undefined;
+  readonly onSearch: (query: string | undefined) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+};
+
+const settleMs = 300;
+const longest = 200;
+
+/** Searches in what was said, a moment after the last key. */
+export function MeetingSearch({ value, onSearch, inputRef }: MeetingSearchProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(value ?? '');
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Somebody else changed it, such as a removed filter: what is typed here is out of date.
+    if (value !== sent) {
+      setText(value ?? '');
+      setSent(value);
+    }
+  }
+  const send = (words: string) => {
+    const query = words.trim().slice(0, longest).trim() || undefined;
+    if (query === sent) return;
+    setSent(query);
+    onSearch(query);
+  };
+  const onSettled = useEffectEvent(send);
+  useEffect(() => {
+    const timer = setTimeout(() => onSettled(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <SearchField
+      label={t`Buscar no que foi dito`}
+      keys="/"
+      value={text}
+      onChange={setText}
+      onSubmit={send}
+      inputRef={inputRef}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ErrorCode, MeetingStatus, MeetingSummary, Stage } from '@pauta/contract';
+import {
+  CalendarIcon,
+  DoorIcon,
+  DotIcon,
+  type IconGlyph,
+  ProcessingIcon,
+  SlashIcon,
+  StatusChip,
+  type StatusTone,
+  SuccessIcon,
+  UploadIcon,
+  VideoIcon,
+  WarningIcon,
+} from '@pauta/ui-kit';
+
+type Look = { readonly label: MessageDescriptor; readonly tone: StatusTone; readonly icon?: IconGlyph };
+
+/** How each status is called and shown. */
+export const statusLooks: Readonly<Record<MeetingStatus, Look>> = {
+  scheduled: { label: msg`Agendada`, tone: 'neutral', icon: CalendarIcon },
+  awaiting_upload: { label: msg`Aguardando gravação`, tone: 'caution', icon: UploadIcon },
+  joining: { label: msg`Entrando`, tone: 'info', icon: DoorIcon },
+  waiting_admission: { label: msg`Aguardando admissão`, tone: 'caution', icon: DoorIcon },
+  in_call: { label: msg`Na chamada`, tone: 'info', icon: VideoIcon },
+  recording: { label: msg`Gravando`, tone: 'info', icon: DotIcon },
+  processing: { label: msg`Processando`, tone: 'info', icon: ProcessingIcon },
+  needs_attention: { label: msg`Precisa de você`, tone: 'caution', icon: WarningIcon },
+  ready: { label: msg`Pronta`, tone: 'positive', icon: SuccessIcon },
+  not_joined: { label: msg`Não entrou`, tone: 'critical', icon: SlashIcon },
+  interrupted: { label: msg`Interrompida`, tone: 'caution', icon: WarningIcon },
+  failed: { label: msg`Falhou`, tone: 'critical' },
+};
+
+/** The stages of processing, as they follow other words. */
+export const stageNames: Readonly<Record<Stage, MessageDescriptor>> = {
+  media: msg`mídia`,
+  transcription: msg`transcrição`,
+  speakers: msg`falantes`,
+  answers: msg`respostas`,
+  evaluation: msg`avaliação`,
+};
+
+/** Causes in a word or two; the whole sentence stands in the meeting. */
+const causeNames: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
+  storage_full: msg`sem espaço`,
+  upload_incomplete: msg`envio incompleto`,
+  upload_checksum_mismatch: msg`arquivo alterado`,
+  media_unreadable: msg`gravação ilegível`,
+  media_without_audio: msg`sem áudio`,
+  transcript_empty: msg`transcrição vazia`,
+  transcript_unreadable: msg`transcrição ilegível`,
+  transcription_unavailable: msg`sem transcrição`,
+  transcription_failed: msg`transcrição falhou`,
+  analysis_failed: msg`análise falhou`,
+};
+
+export type MeetingStatusChipProps = Pick<MeetingSummary, 'status' | 'cause' | 'stage'>;
+
+/** Where a meeting stands: the status, then its stage while it is processed, or its cause. */
+export function MeetingStatusChip({ status, cause, stage }: MeetingStatusChipProps) {
+  const { i18n } = useLingui();
+  const { label, tone, icon } = statusLooks[status];
+  const detail =
+    (cause && causeNames[cause]) ??
+    (stage && (status === 'processing' || status === 'failed' || status === 'needs_attention')
+      ? stageNames[stage]
+      : null);
+  return (
+    <StatusChip tone={tone} {...(icon && { icon })}>
+      {i18n._(label)}
+      {detail && ` · ${i18n._(detail)}`}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,204 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { MeetingSummary } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import {
+  Badge,
+  Inline,
+  Link,
+  media,
+  Person,
+  Score,
+  Table,
+  type TableColumn,
+  type TableHandle,
+  Tag,
+  Text,
+  TwoLines,
+  VisuallyHidden,
+} from '@pauta/ui-kit';
+import type { ReactNode, Ref } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDuration, formatOffset } from '../duration.ts';
+import { matchExcerpt } from '../match-excerpt.ts';
+import { formatWhen, localZone } from '../meeting-when.ts';
+import { useMedia } from '../use-media.ts';
+import { useNow } from '../use-now.ts';
+import { MeetingStatusChip } from './meeting-status.tsx';
+
+const shownPeople = 2;
+const shownTags = 2;
+
+/** Where a row leads: the second that a search found, else the meeting. */
+export const meetingHref = ({ id, match }: Pick<MeetingSummary, 'id' | 'match'>): string =>
+  paths.meeting(id, match ? { t: Math.floor(match.startMs / 1000) } : {});
+
+function Nothing({ label }: { readonly label: string }) {
+  return (
+    <Text tone="muted">
+      <span aria-hidden>—</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Text>
+  );
+}
+
+function Who({ customer, meetingType, participants }: MeetingSummary) {
+  const { t } = useLingui();
+  if (meetingType === 'INTERNAL' && !customer) {
+    if (participants.length === 0) return t`interna`;
+    return t`interna · ${plural(participants.length, { one: '# pessoa', other: '# pessoas' })}`;
+  }
+  const others = participants.filter(({ side }) => side !== 'us').map(({ name }) => name);
+  const names = others.length === 1 ? others : others.slice(0, shownPeople).map((name) => name.split(' ')[0] ?? name);
+  const more = others.length - names.length;
+  const list = names.join(', ') + (more > 0 ? ` +${more}` : '');
+  return [customer, list].filter(Boolean).join(' · ');
+}
+
+function Match({ meeting, query }: { readonly meeting: MeetingSummary; readonly query: string }) {
+  const { t } = useLingui();
+  if (!meeting.match) return null;
+  const { startMs, text } = meeting.match;
+  const time = formatOffset(startMs);
+  return (
+    <Link href={meetingHref(meeting)} tone="quiet">
+      <Text mono>
+        <VisuallyHidden>{t`Dito em`} </VisuallyHidden>
+        {time}
+      </Text>{' '}
+      {matchExcerpt(text, query).map((part, index) =>
+        part.isHit ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+      )}
+    </Link>
+  );
+}
+
+function Title({ meeting, query }: { readonly meeting: MeetingSummary; readonly query: string | undefined }) {
+  const { t } = useLingui();
+  const { title, isExample, isEnabled, match } = meeting;
+  return (
+    <TwoLines isTitle second={match && query ? <Match meeting={meeting} query={query} /> : <Who {...meeting} />}>
+      <Inline>
+        <Text truncate title={title}>
+          <Link href={meetingHref(meeting)} tone="inherit">
+            {title}
+          </Link>
+        </Text>
+        {isExample && <Badge>{t`Exemplo`}</Badge>}
+        {!isEnabled && <Badge>{t`Desativada`}</Badge>}
+      </Inline>
+    </TwoLines>
+  );
+}
+
+function When({ startAt, durationMs }: MeetingSummary) {
+  const { i18n, t } = useLingui();
+  const now = useNow();
+  const duration = durationMs === null ? <Nothing label={t`Sem duração`} /> : formatDuration(durationMs, i18n.locale);
+  return (
+    <TwoLines second={duration}>
+      <time dateTime={startAt}>
+        {formatWhen(new Date(startAt), { now, locale: i18n.locale, zone: localZone() })}
+      </time>
+    </TwoLines>
+  );
+}
+
+function Rating({ score, scoreTrend, isReviewed }: MeetingSummary) {
+  const { t } = useLingui();
+  const value = <Score value={score} trend={scoreTrend} />;
+  return isReviewed ? <TwoLines second={t`revisada`}>{value}</TwoLines> : value;
+}
+
+function NextStep({ nextStep }: MeetingSummary) {
+  const { t } = useLingui();
+  if (!nextStep) return <Nothing label={t`Sem próximo passo`} />;
+  const { text, more } = nextStep;
+  return (
+    <Inline gap="x1h">
+      <Text tone="secondary" truncate title={text}>
+        {text}
+      </Text>
+      {more > 0 && <Text tone="muted">{t`+${more}`}</Text>}
+    </Inline>
+  );
+}
+
+function Tags({ tags }: MeetingSummary) {
+  const more = tags.slice(shownTags);
+  return (
+    <Inline gap="x1">
+      {tags.slice(0, shownTags).map(({ id, name }) => (
+        <Tag key={id}>{name}</Tag>
+      ))}
+      {more.length > 0 && (
+        <Text size="caption" tone="muted" title={more.map(({ name }) => name).join(', ')}>
+          +{more.length}
+        </Text>
+      )}
+    </Inline>
+  );
+}
+
+export type MeetingTableProps = {
+  readonly meetings: readonly MeetingSummary[];
+  /** Words that were searched for, to mark them in what was said. */
+  readonly query?: string | undefined;
+  readonly isLoading?: boolean;
+  readonly empty?: ReactNode;
+  readonly handleRef?: Ref<TableHandle>;
+};
+
+/** Meetings as rows of 56 px; under 900 px as cards. */
+export function MeetingTable({ meetings, query, isLoading = false, empty, handleRef }: MeetingTableProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isWide = useMedia(media.desktop);
+  const isNarrow = useMedia(media.narrow);
+  const columns: TableColumn<MeetingSummary>[] = [
+    {
+      id: 'meeting',
+      header: t`Reunião`,
+      width: 15,
+      grows: true,
+      inCard: 'title',
+      cell: (meeting) => <Title meeting={meeting} query={query} />,
+    },
+    { id: 'when', header: t`Quando`, width: 7.5, cell: (meeting) => <When {...meeting} /> },
+    {
+      id: 'owner',
+      header: t`Responsável`,
+      width: 9,
+      inCard: 'hidden',
+      cell: ({ owner }) => <Person name={owner.displayName} />,
+    },
+    { id: 'status', header: t`Situação`, width: 12.5, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
+    { id: 'score', header: t`Nota`, width: 4.5, inCard: 'end', cell: (meeting) => <Rating {...meeting} /> },
+    {
+      id: 'next-step',
+      header: t`Próximo passo`,
+      width: 14.5,
+      inCard: 'whole',
+      cell: (meeting) => <NextStep {...meeting} />,
+    },
+    { id: 'tags', header: t`Tags`, width: 8.5, inCard: 'hidden', cell: (meeting) => <Tags {...meeting} /> },
+  ];
+  const hiddenColumns = isWide || isNarrow ? [] : ['next-step', 'tags'];
+  return (
+    <Table
+      label={t`Reuniões`}
+      columns={columns}
+      rows={meetings}
+      rowId={({ id }) => id}
+      rowLabel={({ title }) => title}
+      hiddenColumns={hiddenColumns}
+      isLoading={isLoading}
+      empty={empty}
+      onOpen={(meeting, { inNewTab }) => {
+        if (inNewTab) globalThis.open(meetingHref(meeting), '_blank', 'noreferrer');
+        else void navigate(meetingHref(meeting));
+      }}
+      {...(handleRef && { handleRef })}
+    />
+  );
+}

@@ -1,0 +1,329 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { mediaExtensions, MeetingType, transcriptExtensions } from '@pauta/contract';
+import { useUser } from '@pauta/feature-api';
+import {
+  Banner,
+  Button,
+  CloseIcon,
+  Dialog,
+  FileDrop,
+  FileTextIcon,
+  FileVideoIcon,
+  Grid,
+  Icon,
+  IconButton,
+  Inline,
+  PushEnd,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextField,
+} from '@pauta/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatBytes } from '../duration.ts';
+import { companyFeaturesOptions, templatesOptions } from '../meeting.queries.ts';
+import {
+  acceptOf,
+  addFiles,
+  type Drafts,
+  type FileProblem,
+  joinPair,
+  lonelyPair,
+  type MeetingDraft,
+  noDrafts,
+  type RefusedFile,
+  removeDraft,
+  splitDraft,
+  titleOf,
+} from '../meeting-drafts.ts';
+import type { MeetingDetails } from '../uploads/send-upload.ts';
+import { uploads } from '../uploads/upload.store.ts';
+import { typeLabels } from './filter-words.ts';
+import type { NewMeetingWay } from './no-meetings.tsx';
+import * as styles from './new-meeting-dialog.css.ts';
+
+const defaultMaxBytes = 5 * 1024 ** 3;
+const own = 'own';
+
+type Words = { readonly title: string; readonly customer: string; readonly startAt: string };
+type Details = Words & { readonly meetingType: MeetingType; readonly templateId: string };
+
+const detailsOf = (draft: MeetingDraft): Details => ({
+  title: draft.title,
+  customer: '',
+  startAt: '',
+  meetingType: 'EXTERNAL',
+  templateId: own,
+});
+
+const fallbackTitle = ({ media, transcript }: MeetingDraft): string => {
+  const name = (media ?? transcript)?.name ?? '';
+  return titleOf(name) || name;
+};
+
+const toMeeting = (draft: MeetingDraft, { title, customer, startAt, meetingType, templateId }: Details): MeetingDetails => ({
+  title: title.trim() || fallbackTitle(draft),
+  meetingType,
+  ...(customer.trim() && { customer: customer.trim() }),
+  ...(startAt && { startAt: new Date(startAt).toISOString() }),
+  ...(templateId !== own && { templateId }),
+});
+
+type DraftCardProps = {
+  readonly draft: MeetingDraft;
+  readonly details: Details;
+  readonly onDetails: (change: Partial<Details>) => void;
+  readonly onRemove: () => void;
+  readonly onSplit: () => void;
+  /** Shows every field at once. */
+  readonly isAlone: boolean;
+};
+
+function FileLine({ file, isTranscript }: { readonly file: File; readonly isTranscript: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <Inline gap="x2">
+      <Text tone="muted">
+        <Icon icon={isTranscript ? FileTextIcon : FileVideoIcon} />
+      </Text>
+      <Text size="small" tone="secondary" truncate title={file.name}>
+        {file.name}
+      </Text>
+      <Text size="small" tone="muted" noWrap>
+        {formatBytes(file.size, i18n.locale)}
+      </Text>
+    </Inline>
+  );
+}
+
+function DraftCard({ draft, details, onDetails, onRemove, onSplit, isAlone }: DraftCardProps) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const templates = useQuery(templatesOptions()).data ?? [];
+  const name = details.title || fallbackTitle(draft);
+  return (
+    <li className={styles.card} aria-label={name}>
+      <Inline align="start">
+        <Stack gap="x1" grow>
+          {draft.media && <FileLine file={draft.media} isTranscript={false} />}
+          {draft.transcript && <FileLine file={draft.transcript} isTranscript />}
+        </Stack>
+        {draft.media && draft.transcript && (
+          <Button variant="ghost" size="xs" onPress={onSplit}>
+            {t`Separar`}
+          </Button>
+        )}
+        <IconButton icon={CloseIcon} size="xs" label={t`Retirar ${name}`} onPress={onRemove} />
+      </Inline>
+      <TextField
+        label={t`Título`}
+        value={details.title}
+        maxLength={200}
+        onChange={(title) => onDetails({ title })}
+        placeholder={fallbackTitle(draft)}
+      />
+      {isAlone || isOpen ? (
+        <Grid gap="x3">
+          <TextField
+            label={t`Cliente`}
+            isOptional
+            maxLength={120}
+            value={details.customer}
+            onChange={(customer) => onDetails({ customer })}
+          />
+          <TextField
+            label={t`Quando foi`}
+            isOptional
+            type="datetime-local"
+            value={details.startAt}
+            onChange={(startAt) => onDetails({ startAt })}
+          />
+          <Select
+            label={t`Tipo`}
+            value={details.meetingType}
+            options={MeetingType.options.map((id) => ({ id, label: i18n._(typeLabels[id]) }))}
+            onChange={(meetingType) => onDetails({ meetingType })}
+          />
+          <Select
+            label={t`Template`}
+            value={details.templateId}
+            options={[
+              { id: own, label: t`O seu padrão` },
+              ...templates.map((template) => ({ id: template.id, label: template.name })),
+            ]}
+            onChange={(templateId) => onDetails({ templateId })}
+          />
+        </Grid>
+      ) : (
+        <Inline>
+          <Button variant="ghost" size="xs" onPress={() => setIsOpen(true)} aria-label={t`Detalhes de ${name}`}>
+            {t`Cliente, data e template`}
+          </Button>
+        </Inline>
+      )}
+    </li>
+  );
+}
+
+function Refused({ refused, maxBytes }: { readonly refused: readonly RefusedFile[]; readonly maxBytes: number }) {
+  const { t, i18n } = useLingui();
+  const limit = formatBytes(maxBytes, i18n.locale);
+  const sentences: Record<FileProblem, string> = {
+    empty: t`O arquivo está vazio. Escolha outro arquivo.`,
+    too_large: t`O arquivo passa do limite de ${limit}. Envie um arquivo menor ou só o áudio.`,
+    unsupported: t`Este tipo de arquivo não é aceito.`,
+  };
+  return (
+    <Banner tone="critical" isUrgent>
+      <ul className={styles.refused}>
+        {refused.map(({ file, problem }) => (
+          <li key={`${file.name}/${file.size}`}>
+            <strong>{file.name}</strong>: {sentences[problem]}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+export type NewMeetingDialogProps = {
+  readonly way: NewMeetingWay;
+  /** Files that were dropped or pasted on the page. */
+  readonly files: readonly File[];
+  readonly onClose: () => void;
+};
+
+/** Makes meetings from recordings and transcripts. Sending goes on after it has closed. */
+export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDialogProps) {
+  const { t, i18n } = useLingui();
+  const user = useUser();
+  const features = useQuery(companyFeaturesOptions()).data;
+  const maxBytes = features?.upload.maxBytes ?? defaultMaxBytes;
+  const [way, setWay] = useState(firstWay);
+  const [state, setState] = useState<Drafts>(noDrafts);
+  const [taken, setTaken] = useState<readonly File[]>([]);
+  const [details, setDetails] = useState<Readonly<Record<string, Details>>>({});
+  if (files !== taken) {
+    setTaken(files);
+    setState((before) => addFiles(before, files, maxBytes));
+  }
+  const { drafts, refused } = state;
+  const take = (more: readonly File[]) => setState((before) => addFiles({ ...before, refused: [] }, more, maxBytes));
+  const detailsFor = (draft: MeetingDraft): Details => details[draft.id] ?? detailsOf(draft);
+  const needsEngine =
+    features?.transcription.engine === null && drafts.some(({ media, transcript }) => media && !transcript);
+
+  const submit = () => {
+    void uploads().open(user.id);
+    uploads().add(
+      drafts.map((draft) => ({
+        id: draft.id,
+        media: draft.media,
+        transcript: draft.transcript,
+        details: toMeeting(draft, detailsFor(draft)),
+      })),
+    );
+    onClose();
+  };
+
+  const size = formatBytes(maxBytes, i18n.locale);
+  const mediaKinds = mediaExtensions.join(', ');
+  const transcriptKinds = transcriptExtensions.join(', ');
+  const texts: Record<NewMeetingWay, { title: string; hint: string }> = {
+    media: { title: t`Solte a gravação aqui`, hint: t`${mediaKinds}. Até ${size} cada.` },
+    transcript: { title: t`Solte a transcrição aqui`, hint: t`${transcriptKinds}, com os nomes de quem fala.` },
+    both: {
+      title: t`Solte a gravação e a transcrição aqui`,
+      hint: t`Com o mesmo nome, como reuniao.mp4 e reuniao.vtt, elas já entram juntas.`,
+    },
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Nova reunião`}
+      footer={
+        <>
+          <Button onPress={onClose}>{t`Cancelar`}</Button>
+          <Button variant="primary" isDisabled={drafts.length === 0} onPress={submit}>
+            {drafts.length > 1 ? (
+              <Plural value={drafts.length} one="Enviar # reunião" other="Enviar # reuniões" />
+            ) : (
+              <Trans>Enviar</Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="x4">
+        {drafts.length === 0 && (
+          <SegmentedControl
+            label={t`Como começar`}
+            value={way}
+            onChange={setWay}
+            options={[
+              { id: 'media', label: t`Enviar gravação` },
+              { id: 'transcript', label: t`Importar transcrição` },
+              { id: 'both', label: t`As duas juntas` },
+            ]}
+          />
+        )}
+        <FileDrop
+          title={drafts.length === 0 ? texts[way].title : t`Acrescentar arquivos`}
+          hint={drafts.length === 0 ? texts[way].hint : undefined}
+          accept={acceptOf(drafts.length === 0 ? way : 'both')}
+          allowsMultiple
+          isCompact={drafts.length > 0}
+          onFiles={take}
+        />
+        {refused.length > 0 && <Refused refused={refused} maxBytes={maxBytes} />}
+        {lonelyPair(state) && (
+          <Banner
+            actions={
+              <Button size="xs" onPress={() => setState(joinPair)}>
+                {t`Juntar`}
+              </Button>
+            }
+          >
+            <Trans>A gravação e a transcrição são da mesma reunião?</Trans>
+          </Banner>
+        )}
+        {needsEngine && (
+          <Banner tone="caution">
+            <Trans>
+              Nenhum motor de transcrição está configurado. A gravação fica guardada e toca; para ter respostas e
+              avaliação, envie também a transcrição.
+            </Trans>
+          </Banner>
+        )}
+        {drafts.length > 0 && (
+          <ul className={styles.cards} aria-label={t`Reuniões a criar`}>
+            {drafts.map((draft) => (
+              <DraftCard
+                key={draft.id}
+                draft={draft}
+                details={detailsFor(draft)}
+                onDetails={(change) =>
+                  setDetails((before) => ({ ...before, [draft.id]: { ...detailsFor(draft), ...change } }))
+                }
+                onRemove={() => setState((before) => removeDraft(before, draft.id))}
+                onSplit={() => setState((before) => splitDraft(before, draft.id))}
+                isAlone={drafts.length === 1}
+              />
+            ))}
+          </ul>
+        )}
+        {drafts.length > 0 && (
+          <PushEnd>
+            <Text size="small" tone="muted">
+              <Trans>Você pode sair desta tela; o envio continua enquanto o Pauta estiver aberto.</Trans>
+            </Text>
+          </PushEnd>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

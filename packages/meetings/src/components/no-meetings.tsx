@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MeetingFilter, MeetingScope } from '@pauta/contract';
+import { Button, CaptionsIcon, EmptyState, InboxIcon, SearchIcon, UploadIcon, VideoIcon } from '@pauta/ui-kit';
+import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { meetingCountOptions } from '../meeting.queries.ts';
+import { activeFilters, type FilterName, isUnfiltered, withFilter, withoutFilter, withoutFilters } from '../meeting-filter.ts';
+import { useFilterChoices, useFilterWords } from './filter-words.ts';
+
+export type NewMeetingWay = 'media' | 'transcript' | 'both';
+
+export type NoMeetingsProps = {
+  readonly filter: MeetingFilter;
+  readonly onSet: (filter: MeetingFilter) => void;
+  readonly onNew: (way: NewMeetingWay) => void;
+};
+
+function FirstRun({ onNew }: Pick<NoMeetingsProps, 'onNew'>) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={VideoIcon}
+      detail={<Trans>Você também pode soltar os arquivos em qualquer lugar desta página.</Trans>}
+      action={
+        <>
+          <Button variant="primary" icon={UploadIcon} onPress={() => onNew('media')}>
+            {t`Enviar gravação`}
+          </Button>
+          <Button icon={CaptionsIcon} onPress={() => onNew('transcript')}>
+            {t`Importar transcrição`}
+          </Button>
+          <Button onPress={() => onNew('both')}>{t`Enviar as duas juntas`}</Button>
+        </>
+      }
+    >
+      <Trans>Sua primeira reunião começa com uma gravação ou uma transcrição.</Trans>
+    </EmptyState>
+  );
+}
+
+function NothingFound({ filter, onSet }: Omit<NoMeetingsProps, 'onNew'>) {
+  const { t } = useLingui();
+  const wordsOf = useFilterWords(useFilterChoices());
+  const active = activeFilters(filter);
+  const query = filter.query;
+  const drops: { readonly name: FilterName | 'query'; readonly without: MeetingFilter; readonly label: string }[] = [
+    ...(query ? [{ name: 'query' as const, without: withFilter(filter, { query: undefined }), label: `“${query}”` }] : []),
+    ...active.map((name) => ({ name, without: withoutFilter(filter, name), label: wordsOf(name, filter) })),
+  ];
+  const counts = useQueries({ queries: drops.map(({ without }) => meetingCountOptions(without)) });
+  const buttons = drops.flatMap(({ name, without, label }, index): ReactNode[] => {
+    const found = counts[index]?.data;
+    if (found?.total === 0) return [];
+    const count = found && (found.isCapped ? `${found.total}+` : found.total);
+    return [
+      <Button key={name} onPress={() => onSet(without)}>
+        {count === undefined ? t`Retirar ${label}` : t`Retirar ${label} (${count})`}
+      </Button>,
+    ];
+  });
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      detail={buttons.length > 0 && <Trans>Retire um destes para ver mais:</Trans>}
+      action={
+        <>
+          {buttons}
+          <Button variant="ghost" onPress={() => onSet(withoutFilters(filter))}>
+            {t`Limpar tudo`}
+          </Button>
+        </>
+      }
+    >
+      {query && active.length === 0 ? (
+        <Trans>Ninguém disse “{query}” nestas reuniões.</Trans>
+      ) : (
+        <Trans>Nenhuma reunião com estes filtros.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function EmptyView({ scope, onSet, filter }: Pick<NoMeetingsProps, 'filter' | 'onSet'> & { readonly scope: MeetingScope }) {
+  const { t } = useLingui();
+  const sentences: Record<MeetingScope, ReactNode> = {
+    all: <Trans>Nenhuma reunião ainda.</Trans>,
+    mine: <Trans>Você ainda não tem reuniões.</Trans>,
+    team: <Trans>Suas equipes ainda não têm reuniões.</Trans>,
+    attention: <Trans>Nada espera por você.</Trans>,
+  };
+  return (
+    <EmptyState
+      icon={InboxIcon}
+      action={<Button onPress={() => onSet(withFilter(filter, { scope: 'all' }))}>{t`Ver todas as reuniões`}</Button>}
+    >
+      {sentences[scope]}
+    </EmptyState>
+  );
+}
+
+/** What the list says when it has no rows: how to begin, or what to drop. */
+export function NoMeetings({ filter, onSet, onNew }: NoMeetingsProps) {
+  if (!isUnfiltered(filter)) return <NothingFound filter={filter} onSet={onSet} />;
+  if (filter.scope !== 'all') return <EmptyView scope={filter.scope} filter={filter} onSet={onSet} />;
+  return <FirstRun onNew={onNew} />;
+}

@@ -1,0 +1,51 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
+
+export const tray = style({
+  vars: { [vars.control.density]: '0.75' },
+  position: 'fixed',
+  insetBlockEnd: vars.space.x6,
+  insetInlineEnd: vars.space.x6,
+  zIndex: vars.layer.nav,
+  display: 'flex',
+  flexDirection: 'column',
+  inlineSize: '23rem',
+  maxInlineSize: `calc(100vw - 2 * ${vars.space.x4})`,
+  maxBlockSize: 'min(60dvh, 34rem)',
+  background: vars.color.sheet,
+  border: hairline,
+  borderRadius: vars.radius.l,
+  boxShadow: vars.shadow.overlay,
+  overflow: 'hidden',
+  '@media': { [media.phone]: { insetBlockEnd: vars.space.x4, insetInlineEnd: vars.space.x4 } },
+});
+
+export const head = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlock: vars.space.x2,
+  paddingInline: `${vars.space.x4} ${vars.space.x2}`,
+});
+
+export const rows = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+});
+
+export const row = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x1h,
+  paddingBlock: vars.space.x3,
+  paddingInline: vars.space.x4,
+  borderBlockStart: hairline,
+});
+
+export const actions = style({ marginInlineStart: 'auto', flex: 'none' });

@@ -1,0 +1,281 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { messageOf } from '@pauta/contract';
+import { paths, useUser } from '@pauta/feature-api';
+import {
+  Button,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  CloseIcon,
+  Heading,
+  IconButton,
+  Inline,
+  Link,
+  OfflineIcon,
+  PauseIcon,
+  PlayIcon,
+  ProgressBar,
+  RetryIcon,
+  Stack,
+  StatusChip,
+  Text,
+  VisuallyHidden,
+} from '@pauta/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { formatBytes, formatDuration } from '../duration.ts';
+import { meetingOptions, useMeetingEvents } from '../meeting.queries.ts';
+import type { UploadFailure } from '../uploads/upload-failure.ts';
+import { type UploadItem, uploads, type UploadStore } from '../uploads/upload.store.ts';
+import { MeetingStages } from './meeting-stages.tsx';
+import { MeetingStatusChip } from './meeting-status.tsx';
+import * as styles from './upload-tray.css.ts';
+
+type RowProps = { readonly item: UploadItem; readonly store: UploadStore };
+
+const useFailureText = (): ((failure: UploadFailure) => string) => {
+  const { t } = useLingui();
+  return ({ code, message }) => {
+    if (message) return message;
+    if (code === 'file_changed') return t`O arquivo mudou ou saiu do lugar. Escolha-o de novo.`;
+    if (code === 'file_missing') return t`Escolha o arquivo de novo para continuar.`;
+    if (code === 'bad_answer' || code === 'unexpected') return t`O envio parou por um erro inesperado. Tente de novo.`;
+    return messageOf(code);
+  };
+};
+
+/** How much has gone, how fast, how long it will take. */
+function Progress({ item }: { readonly item: UploadItem }) {
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+  const { sentBytes, totalBytes, bytesPerSecond, secondsLeft } = item;
+  const sent = formatBytes(sentBytes, locale);
+  const total = formatBytes(totalBytes, locale);
+  const speed = bytesPerSecond ? `${formatBytes(bytesPerSecond, locale)}/s` : null;
+  const left = secondsLeft === null ? null : formatDuration(Math.max(1, secondsLeft) * 1000, locale);
+  const words = [t`${sent} de ${total}`, speed, left && t`faltam ${left}`].filter(Boolean).join(' · ');
+  return (
+    <Stack gap="x1">
+      <ProgressBar
+        label={t`Envio de ${item.title}`}
+        value={totalBytes > 0 ? sentBytes / totalBytes : 0}
+        valueLabel={words}
+        hidesLabel
+      />
+      <Text size="caption" tone="muted" numeric>
+        {words}
+      </Text>
+    </Stack>
+  );
+}
+
+function ChooseAgain({ item, store }: RowProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOther, setIsOther] = useState(false);
+  const names = item.missing.map(({ name }) => name).join(', ');
+  return (
+    <Stack gap="x2">
+      <Text size="small" tone="secondary">
+        {isOther ? (
+          <Trans>Este não é o mesmo arquivo. Escolha {names}.</Trans>
+        ) : (
+          <Trans>Para continuar de onde parou, escolha {names} de novo.</Trans>
+        )}
+      </Text>
+      <Inline>
+        <Button
+          size="xs"
+          variant="primary"
+          onPress={async () => {
+            if (!(await store.reopen(item.id))) input.current?.click();
+          }}
+        >
+          {t`Escolher o arquivo`}
+        </Button>
+      </Inline>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          multiple={item.missing.length > 1}
+          tabIndex={-1}
+          aria-label={t`Arquivo de ${item.title}`}
+          onChange={(event) => {
+            setIsOther(!store.chooseFiles(item.id, [...(event.currentTarget.files ?? [])]));
+            event.currentTarget.value = '';
+          }}
+        />
+      </VisuallyHidden>
+    </Stack>
+  );
+}
+
+/** What the server makes of it once everything has arrived. */
+function Processing({ meetingId, isOpenFirst }: { readonly meetingId: string; readonly isOpenFirst: boolean }) {
+  const { t } = useLingui();
+  const { data } = useQuery(meetingOptions(meetingId));
+  const [isOpen, setIsOpen] = useState(isOpenFirst);
+  if (!data) return <StatusChip tone="info">{t`Processando`}</StatusChip>;
+  return (
+    <Stack gap="x2">
+      <Inline>
+        <MeetingStatusChip {...data} />
+        <Button
+          variant="ghost"
+          size="xs"
+          iconEnd={isOpen ? ChevronUpIcon : ChevronDownIcon}
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {t`Etapas`}
+        </Button>
+      </Inline>
+      {isOpen && <MeetingStages meeting={data} />}
+    </Stack>
+  );
+}
+
+function State({ item, store, isAlone }: RowProps & { readonly isAlone: boolean }) {
+  const { t } = useLingui();
+  const textOf = useFailureText();
+  const quiet = (words: string) => (
+    <Text size="small" tone="muted">
+      {words}
+    </Text>
+  );
+  switch (item.phase) {
+    case 'queued':
+      return quiet(t`Na fila`);
+    case 'creating':
+      return quiet(t`Preparando`);
+    case 'sending':
+      return <Progress item={item} />;
+    case 'checking':
+      return quiet(t`Conferindo o arquivo`);
+    case 'cancelling':
+      return quiet(t`Cancelando`);
+    case 'paused':
+      return quiet(t`Pausado`);
+    case 'waiting':
+      return (
+        <StatusChip tone="caution" icon={OfflineIcon}>
+          {t`Sem conexão. Continua sozinho.`}
+        </StatusChip>
+      );
+    case 'needs_file':
+      return <ChooseAgain item={item} store={store} />;
+    case 'failed':
+      return (
+        <Text size="small" tone="critical" as="p">
+          {item.failure && textOf(item.failure)}
+        </Text>
+      );
+    case 'handed_over':
+      return item.meetingId ? <Processing meetingId={item.meetingId} isOpenFirst={isAlone} /> : null;
+  }
+}
+
+function Actions({ item, store }: RowProps) {
+  const { t } = useLingui();
+  const { id, title, phase, failure } = item;
+  const canPause = phase === 'sending' || phase === 'queued' || phase === 'waiting';
+  const canCancel = phase !== 'handed_over' && phase !== 'cancelling';
+  return (
+    <Inline gap="half">
+      {canPause && (
+        <IconButton icon={PauseIcon} size="xs" label={t`Pausar ${title}`} onPress={() => store.pause(id)} />
+      )}
+      {phase === 'paused' && (
+        <IconButton icon={PlayIcon} size="xs" label={t`Continuar ${title}`} onPress={() => store.resume(id)} />
+      )}
+      {phase === 'failed' && failure?.remedy !== 'none' && (
+        <IconButton icon={RetryIcon} size="xs" label={t`Tentar de novo ${title}`} onPress={() => store.resume(id)} />
+      )}
+      {canCancel && (
+        <IconButton icon={CloseIcon} size="xs" label={t`Cancelar ${title}`} onPress={() => store.cancel(id)} />
+      )}
+      {phase === 'handed_over' && (
+        <IconButton icon={CloseIcon} size="xs" label={t`Tirar ${title} da lista`} onPress={() => store.dismiss(id)} />
+      )}
+    </Inline>
+  );
+}
+
+function Row({ item, store, isAlone }: RowProps & { readonly isAlone: boolean }) {
+  const textOf = useFailureText();
+  return (
+    <li className={styles.row} aria-label={item.title}>
+      <Inline align="start">
+        <Text weight="medium" truncate title={item.title}>
+          {item.meetingId && item.phase !== 'cancelling' ? (
+            <Link href={paths.meeting(item.meetingId)} tone="inherit">
+              {item.title}
+            </Link>
+          ) : (
+            item.title
+          )}
+        </Text>
+        <div className={styles.actions}>
+          <Actions item={item} store={store} />
+        </div>
+      </Inline>
+      <State item={item} store={store} isAlone={isAlone} />
+      {item.transcriptFailure && (
+        <Text size="small" tone="critical" as="p">
+          <Trans>A transcrição não entrou:</Trans> {textOf(item.transcriptFailure)}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+const isMoving = ({ phase }: UploadItem) =>
+  phase === 'queued' || phase === 'creating' || phase === 'sending' || phase === 'checking' || phase === 'waiting';
+
+export type UploadListProps = { readonly items: readonly UploadItem[]; readonly store: UploadStore };
+
+/** The floating panel with what is being sent and processed. Nothing while there is nothing. */
+export function UploadList({ items, store }: UploadListProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(true);
+  useMeetingEvents();
+  const sending = items.filter(isMoving).length;
+  return (
+    <section className={styles.tray} aria-label={t`Envios`}>
+      <header className={styles.head}>
+        <Heading level={2}>
+          {sending > 0 ? (
+            <Plural value={sending} one="Enviando # reunião" other="Enviando # reuniões" />
+          ) : (
+            <Trans>Envios</Trans>
+          )}
+        </Heading>
+        <IconButton
+          icon={isOpen ? ChevronDownIcon : ChevronUpIcon}
+          size="xs"
+          label={isOpen ? t`Recolher os envios` : t`Mostrar os envios`}
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        />
+      </header>
+      {isOpen && (
+        <ul className={styles.rows}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} store={store} isAlone={items.length === 1} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Uploads of this page, over every screen; takes up what the person left unfinished. */
+export function UploadTray() {
+  const user = useUser();
+  const store = uploads();
+  const items = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  useEffect(() => {
+    void store.open(user.id);
+  }, [store, user.id]);
+  return items.length > 0 ? <UploadList items={items} store={store} /> : null;
+}

@@ -1,0 +1,1 @@
+export { meetings } from './meetings.feature.ts';

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { addFiles, joinPair, lonelyPair, noDrafts, removeDraft, splitDraft, titleOf } from './meeting-drafts.ts';
+
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { lastModified: 1 });
+const add = (...files: File[]) => addFiles(noDrafts, files, 1000);
+const shape = ({ drafts }: ReturnType<typeof add>) =>
+  drafts.map(({ media, transcript }) => [media?.name ?? null, transcript?.name ?? null]);
+
+describe('addFiles', () => {
+  it('makes a meeting of each file', () => {
+    expect(shape(add(file('a.mp4'), file('b.mp3'), file('c.vtt')))).toEqual([
+      ['a.mp4', null],
+      ['b.mp3', null],
+      [null, 'c.vtt'],
+    ]);
+  });
+
+  it('makes one meeting of a recording and a transcript with the same name, in any order', () => {
+    expect(shape(add(file('Trigal.vtt'), file('outra.mp4'), file('trigal.MP4')))).toEqual([
+      ['trigal.MP4', 'Trigal.vtt'],
+      ['outra.mp4', null],
+    ]);
+  });
+
+  it('takes the same file once', () => {
+    const first = add(file('a.mp4'));
+    expect(addFiles(first, [file('a.mp4')], 1000)).toEqual(first);
+  });
+
+  it('keeps a second recording of the same name apart', () => {
+    expect(shape(add(file('a.mp4'), file('a.wav')))).toEqual([
+      ['a.mp4', null],
+      ['a.wav', null],
+    ]);
+  });
+
+  it('refuses what is empty, too large or of another kind, and says why', () => {
+    const { drafts, refused } = add(file('a.mp4', 0), file('b.mp4', 1001), file('c.pdf'), file('semponto'));
+    expect(drafts).toEqual([]);
+    expect(refused.map(({ problem }) => problem)).toEqual(['empty', 'too_large', 'unsupported', 'unsupported']);
+  });
+});
+
+describe('splitDraft', () => {
+  it('makes two meetings of one, which can be joined again', () => {
+    const together = add(file('a.mp4'), file('a.srt'));
+    const apart = splitDraft(together, together.drafts[0]?.id ?? '');
+    expect(shape(apart)).toEqual([
+      ['a.mp4', null],
+      [null, 'a.srt'],
+    ]);
+    expect(shape(joinPair(apart))).toEqual(shape(together));
+  });
+});
+
+describe('lonelyPair', () => {
+  it('offers to join one recording and one transcript of other names', () => {
+    expect(lonelyPair(add(file('a.mp4'), file('b.srt')))).not.toBeNull();
+  });
+
+  it('offers nothing where it would have to guess', () => {
+    expect(lonelyPair(add(file('a.mp4'), file('b.mp4'), file('c.srt')))).toBeNull();
+    expect(lonelyPair(add(file('a.mp4'), file('a.srt')))).toBeNull();
+  });
+});
+
+describe('removeDraft', () => {
+  it('takes a meeting out', () => {
+    const state = add(file('a.mp4'), file('b.mp4'));
+    expect(shape(removeDraft(state, state.drafts[0]?.id ?? ''))).toEqual([['b.mp4', null]]);
+  });
+});
+
+describe('titleOf', () => {
+  it.each([
+    ['diagnóstico_padaria-trigal.mp4', 'Diagnóstico padaria trigal'],
+    ['2026.11.20 reunião.m4a', '2026 11 20 reunião'],
+    [`${'a'.repeat(300)}.mp4`, `A${'a'.repeat(199)}`],
+    ['.mp4', ''],
+  ])('makes a title of %s', (name, title) => expect(titleOf(name)).toBe(title));
+});

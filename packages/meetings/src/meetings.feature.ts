@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { defineFeature } from '@pauta/feature-api';
+import { VideoIcon } from '@pauta/ui-kit';
+
+/** Meetings: the list, one meeting, and what brings new ones in. */
+export const meetings = defineFeature({
+  id: 'meetings',
+  nav: { label: msg`Reuniões`, icon: VideoIcon, order: 10, shortcut: 'R' },
+  routes: [
+    { path: 'meetings', lazy: () => import('./routes/meeting-list.route.tsx') },
+    { path: 'meetings/:meetingId', lazy: () => import('./routes/meeting-detail.route.tsx') },
+  ],
+  overlay: async () => ({ Component: (await import('./components/upload-tray.tsx')).UploadTray }),
+  messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
+});

@@ -1,0 +1,220 @@
+import { ApiError } from '@pauta/api-client';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type MeetingFilter, MeetingScope } from '@pauta/contract';
+import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
+import {
+  Banner,
+  Button,
+  ErrorState,
+  media,
+  NoPermissionState,
+  PageBody,
+  PageFooter,
+  PageHeader,
+  Pager,
+  PlusIcon,
+  type TableHandle,
+  TabLinks,
+} from '@pauta/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { FilterBar } from '../components/filter-bar.tsx';
+import { scopeLabels } from '../components/filter-words.ts';
+import { MeetingSearch } from '../components/meeting-search.tsx';
+import { MeetingTable } from '../components/meeting-table.tsx';
+import { type NewMeetingWay, NoMeetings } from '../components/no-meetings.tsx';
+import { PageDrop } from '../components/page-drop.tsx';
+import { attentionCountOptions, meetingCountOptions, meetingListOptions, useMeetingEvents } from '../meeting.queries.ts';
+import { emptyFilter, isUnfiltered, parseMeetingFilter, toSearchParams, withFilter } from '../meeting-filter.ts';
+import { useListKeys } from '../use-list-keys.ts';
+import { useMedia } from '../use-media.ts';
+import { useMeetingFilter } from '../use-meeting-filter.ts';
+import { useSteadyRows } from '../use-steady-rows.ts';
+import * as styles from './meeting-list.css.ts';
+
+const NewMeetingDialog = lazy(async () => {
+  const { NewMeetingDialog: Component } = await import('../components/new-meeting-dialog.tsx');
+  return { default: Component };
+});
+
+const hrefOf = (filter: MeetingFilter): string => {
+  const search = toSearchParams(filter).toString();
+  return search ? `${paths.meetings}?${search}` : paths.meetings;
+};
+
+const noFiles: readonly File[] = [];
+
+/** Asks for the page while the screen is being drawn, without holding it up. */
+export const loader = ({ request, context }: LoaderFunctionArgs): null => {
+  const filter = parseMeetingFilter(new URL(request.url).searchParams);
+  void context.get(queryClientContext).prefetchQuery(meetingListOptions(filter));
+  return null;
+};
+
+/** The dialog's place in the address: `?nova=1`. */
+const useNewMeeting = () => {
+  const [search, setSearch] = useSearchParams();
+  const [way, setWay] = useState<NewMeetingWay>('media');
+  const [files, setFiles] = useState(noFiles);
+  const go = (isOpen: boolean) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (isOpen) next.set('nova', '1');
+      else next.delete('nova');
+      return next;
+    });
+  return {
+    isOpen: search.get('nova') === '1',
+    way,
+    files,
+    open: (first: NewMeetingWay, dropped: readonly File[] = noFiles) => {
+      setWay(first);
+      setFiles(dropped);
+      go(true);
+    },
+    close: () => {
+      setFiles(noFiles);
+      go(false);
+    },
+  };
+};
+
+export function Component() {
+  const { t, i18n } = useLingui();
+  const { filter, change, set } = useMeetingFilter();
+  const isNarrow = useMedia(media.narrow);
+  const newMeeting = useNewMeeting();
+  const searchInput = useRef<HTMLInputElement>(null);
+  const table = useRef<TableHandle>(null);
+  useDocumentTitle(t`Reuniões`);
+  useMeetingEvents();
+
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(meetingListOptions(filter));
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const page = data ?? last;
+
+  const attention = useQuery(attentionCountOptions()).data;
+  const whole = useQuery({
+    ...meetingCountOptions({ ...emptyFilter, scope: filter.scope }),
+    enabled: !isUnfiltered(filter),
+  }).data;
+  const found = page && { total: page.total, isCapped: page.totalIsCapped };
+  const count = isUnfiltered(filter) ? found : whole;
+
+  const place = toSearchParams(filter).toString();
+  const { rows, newCount, showNew, holdProps } = useSteadyRows(page?.items ?? [], isPlaceholderData ? 'before' : place);
+
+  const pages = page ? Math.ceil(page.total / page.limit) : 1;
+  const turn = (to: number) => to >= 1 && (to <= pages || page?.totalIsCapped) && change({ page: to });
+  useListKeys({
+    '/': () => searchInput.current?.focus(),
+    j: () => table.current?.moveFocus(1),
+    k: () => table.current?.moveFocus(-1),
+    '[': () => turn(filter.page - 1),
+    ']': () => turn(filter.page + 1),
+  });
+
+  const failure = error instanceof ApiError ? error : null;
+  const retry = () => void refetch();
+  return (
+    <>
+      <PageHeader
+        title={t`Reuniões`}
+        {...(count && count.total > 0 && { count: `${i18n.number(count.total)}${count.isCapped ? '+' : ''}` })}
+        actions={
+          <>
+            <div className={styles.search}>
+              <MeetingSearch
+                value={filter.query}
+                onSearch={(query) => change({ query }, { replace: true })}
+                inputRef={searchInput}
+              />
+            </div>
+            <Button variant="primary" icon={PlusIcon} onPress={() => newMeeting.open('media')}>
+              {t`Nova reunião`}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.views}>
+          <TabLinks
+            label={t`Visões`}
+            inset="page"
+            items={MeetingScope.options.map((scope) => ({
+              href: hrefOf(withFilter(filter, { scope })),
+              label: i18n._(scopeLabels[scope]),
+              isCurrent: filter.scope === scope,
+              ...(scope === 'attention' && attention && attention.total > 0 && { count: i18n.number(attention.total) }),
+            }))}
+          />
+        </div>
+      </PageHeader>
+      <FilterBar filter={filter} onChange={change} onSet={set} found={found} isNarrow={isNarrow} />
+      {error && page && failure?.code !== 'forbidden' && (
+        <Banner
+          tone="critical"
+          isFlush
+          isUrgent
+          actions={
+            <Button size="xs" isPending={isFetching} onPress={retry}>
+              {t`Tentar de novo`}
+            </Button>
+          }
+        >
+          {failure?.message ?? <Trans>Não foi possível atualizar a lista.</Trans>}{' '}
+          <Trans>O que você vê é de antes.</Trans>
+        </Banner>
+      )}
+      {newCount > 0 && (
+        <div className={styles.fresh}>
+          <Button size="xs" onPress={showNew}>
+            {newCount === 1 ? t`Mostrar 1 reunião nova` : t`Mostrar ${newCount} reuniões novas`}
+          </Button>
+        </div>
+      )}
+      <PageBody isGutterless>
+        {failure?.code === 'forbidden' ? (
+          <NoPermissionState detail={failure.message} />
+        ) : error && !page ? (
+          <ErrorState
+            onRetry={retry}
+            isRetrying={isFetching}
+            {...(failure?.requestId && { requestId: failure.requestId })}
+          >
+            {failure?.message ?? <Trans>Não foi possível carregar as reuniões.</Trans>}
+          </ErrorState>
+        ) : (
+          <div className={styles.rows} {...holdProps}>
+            <MeetingTable
+              meetings={rows}
+              query={filter.query}
+              isLoading={!page || isPlaceholderData}
+              handleRef={table}
+              empty={<NoMeetings filter={filter} onSet={set} onNew={newMeeting.open} />}
+            />
+          </div>
+        )}
+      </PageBody>
+      {page && page.total > 0 && !(failure?.code === 'forbidden') && (
+        <PageFooter>
+          <Pager
+            page={page.page}
+            limit={page.limit}
+            total={page.total}
+            isTotalCapped={page.totalIsCapped}
+            isPending={isPlaceholderData}
+            onChange={(to) => change({ page: to })}
+          />
+        </PageFooter>
+      )}
+      <PageDrop ignoresPaste={newMeeting.isOpen} onFiles={(files) => newMeeting.open('both', files)} />
+      {newMeeting.isOpen && (
+        <Suspense>
+          <NewMeetingDialog way={newMeeting.way} files={newMeeting.files} onClose={newMeeting.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

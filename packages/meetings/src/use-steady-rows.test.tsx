@@ -1,0 +1,43 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useSteadyRows } from './use-steady-rows.ts';
+
+const row = (id: string, words = id) => ({ id, words });
+type Props = { readonly fresh: readonly { id: string; words: string }[]; readonly place: string };
+
+const start = (fresh: Props['fresh']) =>
+  renderHook(({ fresh: rows, place }: Props) => useSteadyRows(rows, place), { initialProps: { fresh, place: 'p1' } });
+
+describe('useSteadyRows', () => {
+  it('shows new rows at once while nobody points at the list', () => {
+    const { result, rerender } = start([row('a'), row('b')]);
+    rerender({ fresh: [row('n'), row('a')], place: 'p1' });
+    expect(result.current.rows.map(({ id }) => id)).toEqual(['n', 'a']);
+  });
+
+  it('keeps places and renews content under the pointer, and counts what waits', () => {
+    const { result, rerender } = start([row('a'), row('b')]);
+    act(() => result.current.holdProps.onPointerEnter());
+    rerender({ fresh: [row('n'), row('b', 'novo')], place: 'p1' });
+    expect(result.current.rows).toEqual([row('a'), row('b', 'novo')]);
+    expect(result.current.newCount).toBe(1);
+  });
+
+  it('shows what waits when the pointer leaves, or when asked to', () => {
+    const { result, rerender } = start([row('a')]);
+    act(() => result.current.holdProps.onPointerEnter());
+    rerender({ fresh: [row('n'), row('a')], place: 'p1' });
+    act(() => result.current.showNew());
+    expect(result.current.rows.map(({ id }) => id)).toEqual(['n', 'a']);
+    rerender({ fresh: [row('m'), row('n')], place: 'p1' });
+    act(() => result.current.holdProps.onPointerLeave());
+    expect(result.current.rows.map(({ id }) => id)).toEqual(['m', 'n']);
+  });
+
+  it('keeps nothing of another page', () => {
+    const { result, rerender } = start([row('a')]);
+    act(() => result.current.holdProps.onFocus());
+    rerender({ fresh: [row('z')], place: 'p2' });
+    expect(result.current.rows.map(({ id }) => id)).toEqual(['z']);
+  });
+});

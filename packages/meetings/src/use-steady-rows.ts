@@ -1,0 +1,51 @@
+import { type FocusEvent, useState } from 'react';
+
+export type SteadyRows<Row> = {
+  readonly rows: readonly Row[];
+  /** Rows that wait to be shown until nobody points at the list. */
+  readonly newCount: number;
+  readonly showNew: () => void;
+  /** To spread on what holds the rows. */
+  readonly holdProps: {
+    readonly onPointerEnter: () => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: () => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+};
+
+/** The rows as they stood, each with its newest content; those that have gone keep their last one. */
+export const steady = <Row extends { readonly id: string }>(shown: readonly Row[], fresh: readonly Row[]): Row[] => {
+  const byId = new Map(fresh.map((row) => [row.id, row]));
+  return shown.map((row) => byId.get(row.id) ?? row);
+};
+
+/**
+ * Keeps rows where they are while the person points at them or stands on one, whatever live updates bring.
+ * A change of `place` (another filter or page) shows the new rows at once.
+ */
+export const useSteadyRows = <Row extends { readonly id: string }>(
+  fresh: readonly Row[],
+  place: string,
+): SteadyRows<Row> => {
+  const [held, setHeld] = useState<{ readonly place: string; readonly rows: readonly Row[] }>({ place, rows: fresh });
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = (isPointed || isFocused) && held.place === place && held.rows.length > 0;
+  if (!isHeld && (held.rows !== fresh || held.place !== place)) setHeld({ place, rows: fresh });
+  const known = new Set(held.rows.map(({ id }) => id));
+  return {
+    rows: isHeld ? steady(held.rows, fresh) : fresh,
+    newCount: isHeld ? fresh.filter(({ id }) => !known.has(id)).length : 0,
+    showNew: () => setHeld({ place, rows: fresh }),
+    holdProps: {
+      onPointerEnter: () => setIsPointed(true),
+      onPointerLeave: () => setIsPointed(false),
+      onFocus: () => setIsFocused(true),
+      // From one row to another is still within the list.
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : null)) setIsFocused(false);
+      },
+    },
+  };
+};
