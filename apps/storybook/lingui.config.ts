@@ -1,5 +1,1 @@
-import config from '@pauta/lingui';
-
-const packages = '<rootDir>/../../packages/{name}/src';
-
-export default { ...config, catalogs: [{ path: `${packages}/locales/{locale}`, include: [packages] }] };
+export { default } from '@pauta/lingui';

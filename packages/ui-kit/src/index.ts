@@ -65,6 +65,13 @@ export { clearToasts, toast, type ToastMessage, ToastRegion } from './feedback/t
 export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
 export { ComboBox, type ComboBoxProps } from './forms/combo-box.tsx';
 export type { FieldWords } from './forms/field.tsx';
+export {
+  DatePicker,
+  type DatePickerProps,
+  DateRangePicker,
+  type DateRangePickerProps,
+  type DayRange,
+} from './forms/date-picker.tsx';
 export { FileDrop, type FileDropProps } from './forms/file-drop.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
 export type { Option } from './forms/option.tsx';

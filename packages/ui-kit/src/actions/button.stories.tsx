@@ -69,7 +69,6 @@ export const Pending: Story = {
     const button = canvas.getByRole('button', { name: /Salvar/u });
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();
-    await userEvent.tab();
     await expect(button).toHaveFocus();
   },
 };

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { SlashIcon } from '../icons/glyphs.ts';
+import { Grid } from '../layout/grid.tsx';
+import { Inline } from '../layout/inline.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { Avatar, AvatarGroup, Person } from './avatar.tsx';
+import { Card, DescriptionList, Stat } from './card.tsx';
+import { AddFilterChip, FilterChip } from './filter-chip.tsx';
+import { Kbd } from './kbd.tsx';
+import { Pager } from './pager.tsx';
+import { QuoteBar } from './quote-bar.tsx';
+import { Score } from './score.tsx';
+import { SpeakerName } from './speaker-name.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { Badge, Tag } from './tag.tsx';
+
+const meta = { title: 'Data/Pieces' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onRemove = fn();
+const onPlay = fn();
+
+const AllPieces = () => (
+  <Stack gap="x6">
+    <Inline gap="x5" wrap>
+      <StatusChip tone="positive">Pronta</StatusChip>
+      <StatusChip tone="caution">Aguardando admissão</StatusChip>
+      <StatusChip tone="info">Processando · respostas</StatusChip>
+      <StatusChip tone="critical" icon={SlashIcon}>
+        Não entrou · link inválido
+      </StatusChip>
+      <StatusChip tone="neutral">Não foi dito</StatusChip>
+    </Inline>
+    <Inline wrap>
+      <Tag>Diagnóstico</Tag>
+      <Tag>Follow-up</Tag>
+      <Badge>12</Badge>
+      <Badge tone="primary">Exemplo</Badge>
+      <Badge tone="positive">Feito</Badge>
+      <Badge tone="caution">Atenção</Badge>
+      <Badge tone="critical">3</Badge>
+      <Badge tone="info">Novo</Badge>
+      <Kbd>/</Kbd>
+      <Kbd>Ctrl K</Kbd>
+    </Inline>
+    <Inline wrap gap="x1h">
+      <FilterChip label="Últimos 30 dias" onRemove={onRemove} onPress={fn()} />
+      <FilterChip label="Externas" onRemove={onRemove} />
+      <AddFilterChip label="Equipe" />
+      <AddFilterChip label="Status" />
+    </Inline>
+    <Inline gap="x6" wrap>
+      <Score value={82} trend={6} />
+      <Score value={57} trend={-9} />
+      <Score value={68} trend={0} />
+      <Score value={91} />
+      <Score value={null} />
+      <Score value={82} trend={6} size="large" />
+    </Inline>
+    <Inline gap="x4" wrap>
+      <Person name="Carla Vieira" />
+      <Avatar name="Bruno Teles" size="large" isNamed />
+      <Avatar name="Renata Lopes" speaker={1} size="medium" isNamed />
+      <AvatarGroup names={['Carla Vieira', 'Renata Lopes', 'Paulo Reis', 'Diego Sales']} />
+    </Inline>
+    <Inline gap="x4" wrap>
+      <SpeakerName name="Carla" speaker={0} />
+      <SpeakerName name="Renata" speaker={1} />
+      <SpeakerName name="Paulo" speaker={2} />
+      <SpeakerName name="Diego" speaker={3} />
+    </Inline>
+    <div style={{ maxWidth: '20rem' }}>
+      <QuoteBar speaker={1} speakerName="Renata" time="12:04" onPlay={onPlay}>
+        “…uns oito mil reais por mês com pão que sobra.”
+      </QuoteBar>
+    </div>
+    <Grid columns={3}>
+      <Card title="Tempo de fala">
+        <Stat label="Vendedor" value="46 %" note="Meta: 40 a 55 %" />
+      </Card>
+      <Card title="Reunião" note="Criada há 2 dias">
+        <DescriptionList
+          items={[
+            { term: 'Responsável', detail: 'Carla Vieira' },
+            { term: 'Cliente', detail: 'Padaria Trigal' },
+          ]}
+        />
+      </Card>
+    </Grid>
+  </Stack>
+);
+
+export const Pieces: Story = {
+  render: AllPieces,
+  play: async ({ canvas, userEvent }) => {
+    onRemove.mockClear();
+    onPlay.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirar o filtro Externas' }));
+    await expect(onRemove).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ouvir em 12:04' }));
+    await expect(onPlay).toHaveBeenCalledOnce();
+  },
+};
+export const Dark: Story = { render: AllPieces, globals: { mode: 'dark' } };
+export const RightToLeft: Story = { render: AllPieces, globals: { direction: 'rtl' } };
+
+const onPage = fn();
+
+export const Paging: Story = {
+  render: () => (
+    <Stack>
+      <Pager page={1} limit={25} total={312} onChange={onPage} />
+      <Pager page={13} limit={25} total={312} onChange={fn()} />
+      <Pager page={2} limit={25} total={10000} isTotalCapped onChange={fn()} />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('1–25 de 312')).toBeVisible();
+    await expect(canvas.getByText('301–312 de 312')).toBeVisible();
+    await expect(canvas.getByText('26–50 de mais de 10.000')).toBeVisible();
+    const [next] = canvas.getAllByRole('button', { name: 'Próxima página' });
+    await userEvent.click(next ?? document.body);
+    await expect(onPage).toHaveBeenLastCalledWith(2);
+  },
+};

@@ -1,0 +1,235 @@
+import { DoorIcon, ProcessingIcon, SlashIcon, SuccessIcon } from '../icons/glyphs.ts';
+import type { IconGlyph } from '../icons/icon.tsx';
+import { Inline } from '../layout/inline.tsx';
+import { Text } from '../layout/text.tsx';
+import { Person } from './avatar.tsx';
+import { Score } from './score.tsx';
+import { StatusChip, type StatusTone } from './status-chip.tsx';
+import { type TableColumn, TwoLines } from './table.tsx';
+import { Tag } from './tag.tsx';
+
+/** A row of the meetings list, as the stories show it. */
+export type SampleMeeting = {
+  readonly id: string;
+  readonly title: string;
+  readonly who: string;
+  readonly when: string;
+  readonly length: string;
+  readonly owner: string;
+  readonly status: readonly [StatusTone, string, IconGlyph];
+  readonly score: number | null;
+  readonly trend: number | null;
+  readonly next: string | null;
+  readonly tags: readonly string[];
+};
+
+const ready = ['positive', 'Pronta', SuccessIcon] as const;
+
+const row = (
+  id: number,
+  title: string,
+  who: string,
+  when: string,
+  length: string,
+  owner: string,
+  status: SampleMeeting['status'],
+  score: number | null,
+  trend: number | null,
+  next: string | null,
+  tags: readonly string[],
+): SampleMeeting => ({ id: String(id), title, who, when, length, owner, status, score, trend, next, tags });
+
+export const sampleMeetings: readonly SampleMeeting[] = [
+  row(
+    1,
+    'Diagnóstico com Padaria Trigal',
+    'trigal.com.br · Renata, Paulo +1',
+    'Hoje, 14:30',
+    '42 min',
+    'Carla Vieira',
+    ready,
+    82,
+    6,
+    'Enviar proposta até sex., 27 nov.',
+    ['Diagnóstico'],
+  ),
+  row(
+    2,
+    'Demonstração — Rede Farmavida',
+    'farmavida.com.br · Jonas Prado',
+    'Hoje, 11:00',
+    '—',
+    'Bruno Teles',
+    ['caution', 'Aguardando admissão', DoorIcon],
+    null,
+    null,
+    null,
+    [],
+  ),
+  row(
+    3,
+    'Negociação Construtora Vértice',
+    'vertice.eng.br · Marina, Otávio',
+    'Hoje, 10:00',
+    '58 min',
+    'Carla Vieira',
+    ['info', 'Processando · respostas', ProcessingIcon],
+    null,
+    null,
+    null,
+    ['Negociação'],
+  ),
+  row(
+    4,
+    'Retomada — Escola Horizonte',
+    'horizonte.edu.br · Lúcia Ferraz',
+    'Ontem, 16:00',
+    '31 min',
+    'Diego Sales',
+    ready,
+    57,
+    -9,
+    null,
+    ['Follow-up', 'Risco'],
+  ),
+  row(
+    5,
+    'Apresentação Logística Andorinha',
+    'andorinha.log.br · Sérgio, Bia +2',
+    'Ontem, 09:30',
+    '47 min',
+    'Elisa Nunes',
+    ready,
+    76,
+    2,
+    'Reunião técnica ter., 24 nov., 15:00',
+    ['Demo'],
+  ),
+  row(
+    6,
+    'Diagnóstico Clínica Sorriso',
+    'clinicasorriso.com.br',
+    'Qua., 18 nov.',
+    '—',
+    'Diego Sales',
+    ['critical', 'Não entrou · link inválido', SlashIcon],
+    null,
+    null,
+    null,
+    [],
+  ),
+  row(
+    7,
+    'Renovação Grupo Alvorada',
+    'alvorada.com.br · Tereza Lins',
+    'Qua., 18 nov.',
+    '39 min',
+    'Carla Vieira',
+    ready,
+    91,
+    4,
+    'Contrato assinado até 30 nov.',
+    ['Renovação'],
+  ),
+  row(
+    8,
+    'Alinhamento semanal — vendas',
+    'interna · 6 pessoas',
+    'Ter., 17 nov.',
+    '28 min',
+    'Bruno Teles',
+    ready,
+    null,
+    null,
+    '3 tarefas',
+    ['Interna'],
+  ),
+  row(
+    9,
+    'Descoberta Mercado Ipê',
+    'ipe.com.br · Fábio Couto',
+    'Ter., 17 nov.',
+    '44 min',
+    'Elisa Nunes',
+    ready,
+    68,
+    0,
+    'Enviar estudo de caso qui., 26 nov.',
+    ['Diagnóstico'],
+  ),
+  row(
+    10,
+    'Demonstração Transportes Guará',
+    'guara.com.br · Nádia',
+    'Seg., 16 nov.',
+    '52 min',
+    'Carla Vieira',
+    ready,
+    79,
+    3,
+    'Teste com 5 usuários',
+    ['Demo'],
+  ),
+];
+
+export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
+  {
+    id: 'meeting',
+    header: 'Reunião',
+    width: 16,
+    grows: true,
+    inCard: 'title',
+    cell: ({ title, who }) => (
+      <TwoLines isTitle second={who}>
+        {title}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'when',
+    header: 'Quando',
+    width: 6.75,
+    isSortable: true,
+    cell: ({ when, length }) => <TwoLines second={length}>{when}</TwoLines>,
+  },
+  { id: 'owner', header: 'Responsável', width: 8.5, cell: ({ owner }) => <Person name={owner} /> },
+  {
+    id: 'status',
+    header: 'Situação',
+    width: 13,
+    cell: ({ status: [tone, words, icon] }) => (
+      <StatusChip tone={tone} icon={icon}>
+        {words}
+      </StatusChip>
+    ),
+  },
+  {
+    id: 'score',
+    header: 'Nota',
+    width: 4.5,
+    inCard: 'end',
+    isSortable: true,
+    cell: ({ score, trend }) => <Score value={score} trend={trend} />,
+  },
+  {
+    id: 'next',
+    header: 'Próximo passo',
+    width: 12,
+    grows: true,
+    inCard: 'whole',
+    cell: ({ next }) => <Text tone="secondary">{next ?? '—'}</Text>,
+  },
+  {
+    id: 'tags',
+    header: 'Tags',
+    width: 9.5,
+    inCard: 'whole',
+    cell: ({ tags }) => (
+      <Inline gap="x1">
+        {tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </Inline>
+    ),
+  },
+];

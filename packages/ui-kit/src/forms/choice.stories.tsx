@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Stack } from '../layout/stack.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+import { Switch } from './switch.tsx';
+
+const meta = { title: 'Forms/Choice', component: Checkbox, args: { label: 'Lembrar' } } satisfies Meta<typeof Checkbox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Segments() {
+  const [mode, setMode] = useState<'light' | 'dark'>('light');
+  return (
+    <SegmentedControl
+      label="Modo"
+      value={mode}
+      onChange={setMode}
+      options={[
+        { id: 'light', label: 'Claro' },
+        { id: 'dark', label: 'Escuro' },
+      ]}
+    />
+  );
+}
+
+const AllChoices = () => (
+  <Stack gap="x5">
+    <Checkbox label="Incluir a transcrição" description="Quem abrir o link poderá ler tudo." defaultSelected />
+    <Checkbox label="Incluir a avaliação" />
+    <Checkbox label="Todas as perguntas" isIndeterminate />
+    <Checkbox label="Li e aceito" errorMessage="Aceite para continuar." />
+    <Checkbox label="Exportar o vídeo" isDisabled />
+    <Switch label="Enviar o anotador" description="Ele pede para entrar um minuto antes." defaultSelected />
+    <Switch label="Gravar reuniões internas" />
+    <RadioGroup
+      label="Quem pode ver"
+      defaultValue="team"
+      options={[
+        { id: 'me', label: 'Só você' },
+        { id: 'team', label: 'Sua equipe', description: 'As pessoas da equipe Vendas Sul.' },
+        { id: 'company', label: 'Todos na empresa' },
+      ]}
+    />
+    <Segments />
+  </Stack>
+);
+
+export const States: Story = {
+  render: AllChoices,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Incluir a avaliação' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Incluir a avaliação' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Gravar reuniões internas' }));
+    await expect(canvas.getByRole('switch', { name: 'Gravar reuniões internas' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Escuro' }));
+    await expect(canvas.getByRole('radio', { name: 'Escuro' })).toBeChecked();
+  },
+};
+export const Dark: Story = { render: AllChoices, globals: { mode: 'dark' } };
+export const RightToLeft: Story = { render: AllChoices, globals: { direction: 'rtl' } };

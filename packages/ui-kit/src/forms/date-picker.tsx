@@ -1,0 +1,211 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useLingui } from '@lingui/react/macro';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  DateInput,
+  DatePicker as AriaDatePicker,
+  DateRangePicker as AriaDateRangePicker,
+  DateSegment,
+  Dialog,
+  Group,
+  Heading,
+  Popover,
+  RangeCalendar,
+} from 'react-aria-components';
+import { buttonClasses } from '../actions/button.tsx';
+import { control, controlSize } from '../actions/control.css.ts';
+import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/glyphs.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import * as popup from '../overlays/popup.css.ts';
+import type { ControlSize } from '../theme/tokens.ts';
+import * as styles from './date-picker.css.ts';
+import * as field from './field.css.ts';
+import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
+
+type DateBase = FieldWords & {
+  /** Earliest and latest day, as `2026-11-27`. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly size?: ControlSize;
+};
+
+const parsed = (day: string | null | undefined): CalendarDate | null => {
+  if (!day) return null;
+  try {
+    return parseDate(day);
+  } catch {
+    return null;
+  }
+};
+
+const limits = (min: string | undefined, max: string | undefined) => {
+  const [minValue, maxValue] = [parsed(min), parsed(max)];
+  return { ...(minValue && { minValue }), ...(maxValue && { maxValue }) };
+};
+
+const navigation = buttonClasses({ variant: 'ghost', tone: undefined, size: 'xs', fill: undefined }, true);
+
+function MonthHead() {
+  return (
+    <header className={styles.head}>
+      <Button slot="previous" className={navigation}>
+        <Icon icon={ChevronLeftIcon} mirrored />
+      </Button>
+      <Heading className={styles.month} />
+      <Button slot="next" className={navigation}>
+        <Icon icon={ChevronRightIcon} mirrored />
+      </Button>
+    </header>
+  );
+}
+
+function MonthGrid({ isRange }: { readonly isRange: boolean }) {
+  return (
+    <CalendarGrid className={styles.grid} weekdayStyle="narrow">
+      <CalendarGridHeader>
+        {(name) => <CalendarHeaderCell className={styles.dayName}>{name}</CalendarHeaderCell>}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => <CalendarCell date={date} className={classNames(styles.day, isRange && styles.inRange)} />}
+      </CalendarGridBody>
+    </CalendarGrid>
+  );
+}
+
+function Segments({ slot }: { readonly slot?: 'start' | 'end' }) {
+  return (
+    <DateInput className={styles.input} {...(slot && { slot })}>
+      {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+    </DateInput>
+  );
+}
+
+export type DatePickerProps = DateBase & {
+  /** A day, as `2026-11-27`; `null` is none. */
+  readonly value?: string | null;
+  readonly defaultValue?: string;
+  readonly onChange?: (day: string | null) => void;
+};
+
+/** A day: typed part by part, or picked in a month. */
+export function DatePicker({
+  label,
+  labelEnd,
+  description,
+  errorMessage,
+  isOptional,
+  value,
+  defaultValue,
+  onChange,
+  min,
+  max,
+  size,
+  ...rest
+}: DatePickerProps) {
+  const { t } = useLingui();
+  return (
+    <AriaDatePicker
+      {...rest}
+      {...validity(errorMessage)}
+      {...limits(min, max)}
+      {...(value !== undefined && { value: parsed(value) })}
+      {...(defaultValue !== undefined && { defaultValue: parsed(defaultValue) })}
+      onChange={(day) => onChange?.(day?.toString() ?? null)}
+      shouldForceLeadingZeros
+      className={field.field}
+    >
+      <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
+      <Group className={classNames(control, size && controlSize[size], field.box, field.trailing)}>
+        <span className={styles.inputs}>
+          <Segments />
+        </span>
+        <Button className={field.innerButton} aria-label={t`Abrir o calendário`}>
+          <Icon icon={CalendarIcon} />
+        </Button>
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover className={popup.popup} offset={4}>
+        <Dialog className={styles.popover}>
+          <Calendar>
+            <MonthHead />
+            <MonthGrid isRange={false} />
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </AriaDatePicker>
+  );
+}
+
+/** First and last day, both included, as `2026-11-27`. */
+export type DayRange = { readonly start: string; readonly end: string };
+
+export type DateRangePickerProps = DateBase & {
+  readonly value?: DayRange | null;
+  readonly defaultValue?: DayRange;
+  readonly onChange?: (range: DayRange | null) => void;
+};
+
+const parsedRange = (range: DayRange | null) => {
+  const [start, end] = [parsed(range?.start), parsed(range?.end)];
+  return start && end ? { start, end } : null;
+};
+
+/** From a day to a day. */
+export function DateRangePicker({
+  label,
+  labelEnd,
+  description,
+  errorMessage,
+  isOptional,
+  value,
+  defaultValue,
+  onChange,
+  min,
+  max,
+  size,
+  ...rest
+}: DateRangePickerProps) {
+  const { t } = useLingui();
+  return (
+    <AriaDateRangePicker
+      {...rest}
+      {...validity(errorMessage)}
+      {...limits(min, max)}
+      {...(value !== undefined && { value: parsedRange(value) })}
+      {...(defaultValue !== undefined && { defaultValue: parsedRange(defaultValue) })}
+      onChange={(range) => onChange?.(range && { start: range.start.toString(), end: range.end.toString() })}
+      shouldForceLeadingZeros
+      className={field.field}
+    >
+      <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
+      <Group className={classNames(control, size && controlSize[size], field.box, field.trailing)}>
+        <span className={styles.inputs}>
+          <Segments slot="start" />
+          <span aria-hidden>–</span>
+          <Segments slot="end" />
+        </span>
+        <Button className={field.innerButton} aria-label={t`Abrir o calendário`}>
+          <Icon icon={CalendarIcon} />
+        </Button>
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover className={popup.popup} offset={4}>
+        <Dialog className={styles.popover}>
+          <RangeCalendar>
+            <MonthHead />
+            <MonthGrid isRange />
+          </RangeCalendar>
+        </Dialog>
+      </Popover>
+    </AriaDateRangePicker>
+  );
+}

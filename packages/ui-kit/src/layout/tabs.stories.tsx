@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Text } from './text.tsx';
+import { TabLinks, Tabs } from './tabs.tsx';
+
+const words = (text: string) => (
+  <div style={{ paddingBlock: '1rem' }}>
+    <Text as="p">{text}</Text>
+  </div>
+);
+
+const meta = {
+  title: 'Layout/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Reunião',
+    onChange: fn(),
+    items: [
+      { id: 'summary', label: 'Resumo', content: words('O que foi dito, em seis linhas.') },
+      { id: 'answers', label: 'Respostas', content: words('6 de 8 respondidas.') },
+      { id: 'evaluation', label: 'Avaliação', count: 82, content: words('Nota 82.') },
+      { id: 'people', label: 'Pessoas', content: words('Três pessoas.'), isDisabled: true },
+    ],
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Panels: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Respostas' }));
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('6 de 8 respondidas.');
+    await expect(args.onChange).toHaveBeenLastCalledWith('answers');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Avaliação 82' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const Compact: Story = { args: { isCompact: true, defaultValue: 'evaluation' } };
+
+export const TooManyToFit: Story = {
+  args: {
+    items: ['Resumo', 'Respostas', 'Avaliação', 'Pessoas', 'Comentários', 'Assistente', 'Registro'].map((label) => ({
+      id: label,
+      label,
+      content: words(label),
+    })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const AsLinks: Story = {
+  render: () => (
+    <TabLinks
+      label="Visões"
+      items={[
+        { href: '?view=all', label: 'Todas', isCurrent: true },
+        { href: '?view=mine', label: 'Minhas' },
+        { href: '?view=team', label: 'Equipe' },
+        { href: '?view=needs-me', label: 'Precisam de mim', count: 4 },
+      ]}
+    />
+  ),
+};
+
+export const Dark: Story = { args: { defaultValue: 'answers' }, globals: { mode: 'dark' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Stack } from '../layout/stack.tsx';
+import { useMediaController } from './media-controller.ts';
+import { MediaPlayer, type MediaPlayerProps, SpeakerTiles } from './media-player.tsx';
+import {
+  sampleCaptions,
+  sampleChapters,
+  sampleDurationMs,
+  sampleLanes,
+  samplePeople,
+  silence,
+} from './sample-recording.ts';
+import { SpeakerLanes } from './speaker-lanes.tsx';
+
+const captions = { src: sampleCaptions, language: 'pt-BR', label: 'Português' } as const;
+
+function Recording({ src: given, ...rest }: Partial<MediaPlayerProps>) {
+  const controller = useMediaController({ durationMs: 42_000 });
+  const [src] = useState(() => given ?? silence(42));
+  const scale = 42_000 / sampleDurationMs;
+  return (
+    <div style={{ maxWidth: '24rem' }}>
+      <Stack gap="x4">
+        <MediaPlayer
+          controller={controller}
+          kind="audio"
+          title="Diagnóstico com Padaria Trigal"
+          src={src}
+          captions={captions}
+          visual={<SpeakerTiles people={samplePeople} speaking={1} />}
+          {...rest}
+        />
+        <SpeakerLanes
+          controller={controller}
+          durationMs={42_000}
+          lanes={sampleLanes.map((lane) => ({
+            ...lane,
+            spans: lane.spans.map(([from, to]) => [from * scale, to * scale] as const),
+          }))}
+          chapters={sampleChapters.map((chapter) => ({ ...chapter, startMs: chapter.startMs * scale }))}
+          markers={[{ id: 'answer', atMs: 12_400 }]}
+        />
+      </Stack>
+    </div>
+  );
+}
+
+const meta = { title: 'Media/Player' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Audio: Story = { render: () => <Recording /> };
+export const Dark: Story = { render: () => <Recording />, globals: { mode: 'dark' } };
+export const RightToLeft: Story = { render: () => <Recording />, globals: { direction: 'rtl' } };
+export const Video: Story = { render: () => <Recording kind="video" /> };
+
+export const Broken: Story = {
+  render: () => <Recording src="data:audio/mpeg;base64,AAAA" visual={null} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/Não foi possível tocar a gravação/u)).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Tocar' })).toBeDisabled();
+  },
+};
+
+export const SeeksInStep: Story = {
+  render: () => <Recording />,
+  play: async ({ canvas, userEvent }) => {
+    const position = canvas.getByRole('slider', { name: 'Posição' });
+    const timeline = canvas.getByRole('slider', { name: 'Linha do tempo' });
+    await waitFor(() => expect(position).toHaveAttribute('aria-valuemax', '42'));
+    position.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(position).toHaveAttribute('aria-valuenow', '10');
+    await expect(timeline).toHaveAttribute('aria-valuetext', '0:10 de 0:42');
+    await userEvent.click(canvas.getByRole('button', { name: 'Orçamento' }));
+    await expect(canvas.getByRole('button', { name: 'Orçamento' })).toHaveAttribute('aria-current', 'true');
+    await expect(position).toHaveAttribute('aria-valuenow', '28');
+  },
+};
+
+export const ChangesSpeed: Story = {
+  render: () => <Recording />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Velocidade, 1×' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '1,25×' }));
+    await expect(await canvas.findByRole('button', { name: 'Velocidade, 1,25×' })).toBeVisible();
+  },
+};

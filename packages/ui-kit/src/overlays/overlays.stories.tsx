@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { FileDrop } from '../forms/file-drop.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { DownloadIcon, HistoryIcon, MoreIcon, RefreshIcon, TrashIcon } from '../icons/glyphs.ts';
+import { Stack } from '../layout/stack.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog, Drawer } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+import { Popover } from './popover.tsx';
+
+const meta = {
+  title: 'Overlays/Overlays',
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const newMeeting = (
+  <Dialog
+    trigger={<Button variant="primary">Nova reunião</Button>}
+    title="Nova reunião"
+    description="Envie a gravação, a transcrição, ou as duas."
+    footer={(close) => (
+      <>
+        <Button onPress={close}>Cancelar</Button>
+        <Button variant="primary">Enviar</Button>
+      </>
+    )}
+  >
+    <Stack>
+      <TextField label="Título" defaultValue="Diagnóstico com Padaria Trigal" />
+      <FileDrop title="Solte a gravação aqui" hint="Áudio ou vídeo, até 5 GB." onFiles={fn()} />
+    </Stack>
+  </Dialog>
+);
+
+export const DialogOpen: Story = {
+  render: () => newMeeting,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Nova reunião' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nova reunião' });
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const DialogClosesOnEscape: Story = {
+  render: () => newMeeting,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Nova reunião' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Nova reunião' })).toHaveFocus();
+  },
+};
+
+export const DialogDark: Story = { ...DialogOpen, globals: { mode: 'dark' } };
+export const DialogRightToLeft: Story = { ...DialogOpen, globals: { direction: 'rtl' } };
+
+const onConfirm = fn();
+
+export const Confirm: Story = {
+  render: () => (
+    <ConfirmDialog
+      trigger={<Button tone="critical">Excluir reunião</Button>}
+      title="Excluir esta reunião?"
+      confirmLabel="Excluir para sempre"
+      tone="critical"
+      onConfirm={onConfirm}
+    >
+      A gravação, a transcrição e as respostas são apagadas, e os links compartilhados deixam de abrir.
+    </ConfirmDialog>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Excluir reunião' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Excluir esta reunião?' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  },
+};
+
+export const DrawerOpen: Story = {
+  render: () => (
+    <Drawer
+      trigger={<Button>Filtros</Button>}
+      title="Filtros"
+      footer={<Button variant="primary">Ver 312 reuniões</Button>}
+    >
+      <TextField label="Cliente" />
+    </Drawer>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+    await expect(await screen.findByRole('dialog', { name: 'Filtros' })).toBeVisible();
+  },
+};
+
+const onExport = fn();
+
+const actions = (
+  <Menu
+    trigger={<IconButton icon={MoreIcon} label="Mais ações" variant="secondary" />}
+    label="Mais ações"
+    placement="bottom start"
+    groups={[
+      {
+        id: 'main',
+        actions: [
+          { id: 'export', label: 'Exportar', icon: DownloadIcon, keys: 'X', onAction: onExport },
+          { id: 'log', label: 'Registro', icon: HistoryIcon, description: 'O que o anotador fez' },
+          { id: 'again', label: 'Reprocessar', icon: RefreshIcon, isDisabled: true },
+        ],
+      },
+      { id: 'danger', actions: [{ id: 'delete', label: 'Excluir', icon: TrashIcon, tone: 'critical' }] },
+    ]}
+  />
+);
+
+export const MenuOpen: Story = {
+  render: () => actions,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais ações' }));
+    await expect(await screen.findByRole('menu', { name: 'Mais ações' })).toBeVisible();
+  },
+};
+
+export const MenuByKeyboard: Story = {
+  render: () => actions,
+  play: async ({ canvas, userEvent }) => {
+    onExport.mockClear();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Mais ações' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('menuitem', { name: /Exportar/u })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onExport).toHaveBeenCalledOnce();
+  },
+};
+
+export const MenuDark: Story = { ...MenuOpen, globals: { mode: 'dark' } };
+
+export const PopoverOpen: Story = {
+  render: () => (
+    <Popover trigger={<Button>Nota</Button>} label="Nota">
+      <Stack gap="x3">
+        <TextField label="Mínima" defaultValue="60" />
+        <Button variant="primary">Aplicar</Button>
+      </Stack>
+    </Popover>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Nota' }));
+    await expect(await screen.findByRole('dialog', { name: 'Nota' })).toBeVisible();
+  },
+};
