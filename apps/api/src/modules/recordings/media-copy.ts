@@ -1,0 +1,104 @@
+import {
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  type InputTrack,
+  Output,
+  type OutputFormat,
+  type Target,
+} from 'mediabunny';
+import { MediaError } from './media-error.ts';
+
+interface CopyOptions {
+  readonly format: OutputFormat;
+  readonly target: Target;
+  /** Seconds. What begins outside is left out; the copy begins at zero. */
+  readonly start?: number;
+  readonly end?: number;
+  /** Tells the muxer how much room the index needs, which costs one pass over the packets' places. */
+  readonly countPackets?: boolean;
+}
+
+interface Lane {
+  readonly packets: AsyncGenerator<EncodedPacket, void>;
+  readonly write: (packet: EncodedPacket) => Promise<void>;
+  next: EncodedPacket | null;
+  written: number;
+}
+
+/** The next packet whose bytes are there. A file that breaks off simply ends. */
+const advance = async (lane: Lane): Promise<void> => {
+  try {
+    const { value } = await lane.packets.next();
+    lane.next = value && value.data.byteLength === value.byteLength ? value : null;
+  } catch (error) {
+    if (lane.written === 0) throw error;
+    lane.next = null;
+  }
+};
+
+const firstWanted = async (track: InputTrack, start: number): Promise<EncodedPacket | undefined> => {
+  const sink = new EncodedPacketSink(track);
+  const wanted = start > 0 ? await sink.getPacket(start) : null;
+  return wanted ?? (await (track.isVideoTrack() ? sink.getFirstKeyPacket() : sink.getFirstPacket())) ?? undefined;
+};
+
+const addLane = async (output: Output, track: InputTrack, options: CopyOptions): Promise<Lane> => {
+  const metadata = {
+    languageCode: await track.getLanguageCode(),
+    ...(options.countPackets ? { maximumPacketCount: (await track.computePacketStats()).packetCount } : {}),
+  };
+  const packets = new EncodedPacketSink(track).packets(await firstWanted(track, options.start ?? 0));
+  if (track.isVideoTrack()) {
+    const codec = await track.getCodec();
+    const decoderConfig = await track.getDecoderConfig();
+    if (!codec || !decoderConfig) throw new MediaError('media_unreadable', 'video without a description');
+    const source = new EncodedVideoPacketSource(codec);
+    output.addVideoTrack(source, { ...metadata, transformationMatrix: await track.getTransformationMatrix() });
+    return { packets, write: (packet) => source.add(packet, { decoderConfig }), next: null, written: 0 };
+  }
+  if (track.isAudioTrack()) {
+    const codec = await track.getCodec();
+    const decoderConfig = await track.getDecoderConfig();
+    if (!codec || !decoderConfig) throw new MediaError('media_unreadable', 'audio without a description');
+    const source = new EncodedAudioPacketSource(codec);
+    output.addAudioTrack(source, metadata);
+    return { packets, write: (packet) => source.add(packet, { decoderConfig }), next: null, written: 0 };
+  }
+  throw new MediaError('media_unreadable', `track of type ${track.type}`);
+};
+
+/**
+ * Writes the tracks' packets, untouched, into another container. Tracks stay in step with each other.
+ * A source that breaks off gives a file that ends there. Errors: `media_unreadable` where nothing can be copied.
+ */
+export const copyPackets = async (tracks: readonly InputTrack[], options: CopyOptions): Promise<void> => {
+  const output = new Output({ format: options.format, target: options.target });
+  const lanes: Lane[] = [];
+  try {
+    for (const track of tracks) lanes.push(await addLane(output, track, options));
+    await output.start();
+    await Promise.all(lanes.map(advance));
+    const end = options.end ?? Infinity;
+    const firsts = lanes.flatMap(({ next }) => (next ? [next.timestamp] : []));
+    // A copy that is not a cut keeps negative times: they hide the codec's priming samples.
+    const offset = options.start === undefined ? Math.max(0, Math.min(...firsts)) : Math.min(...firsts);
+    for (;;) {
+      let lane: Lane | undefined;
+      for (const other of lanes)
+        if (other.next && (!lane?.next || other.next.timestamp < lane.next.timestamp)) lane = other;
+      if (!lane?.next || lane.next.timestamp >= end) break;
+      await lane.write(offset === 0 ? lane.next : lane.next.clone({ timestamp: lane.next.timestamp - offset }));
+      lane.written += 1;
+      await advance(lane);
+    }
+    if (lanes.every(({ written }) => written === 0)) throw new MediaError('media_unreadable', 'no packets to copy');
+    await output.finalize();
+  } catch (error) {
+    if (output.state === 'pending' || output.state === 'started') await output.cancel();
+    throw error;
+  } finally {
+    await Promise.all(lanes.map(({ packets }) => packets.return()));
+  }
+};

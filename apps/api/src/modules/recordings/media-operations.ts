@@ -1,0 +1,25 @@
+import { planChunks, readPcm16k, writeChunk } from './media-chunks.ts';
+import { prepareMedia } from './media-prepare.ts';
+import { probeMedia } from './media-probe.ts';
+
+/** What a media process can be asked to do. */
+export const mediaOperations = {
+  probe: probeMedia,
+  prepare: prepareMedia,
+  planChunks,
+  writeChunk,
+  readPcm16k,
+};
+
+export type MediaOperations = typeof mediaOperations;
+export type MediaOperation = keyof MediaOperations;
+
+export interface MediaRequest<Name extends MediaOperation = MediaOperation> {
+  readonly name: Name;
+  readonly args: Parameters<MediaOperations[Name]>;
+}
+
+export type MediaReply =
+  | { readonly is: 'done'; readonly value: unknown }
+  | { readonly is: 'refused'; readonly code: 'media_unreadable' | 'media_without_audio'; readonly detail: string }
+  | { readonly is: 'failed'; readonly code: string | undefined; readonly message: string };

@@ -1,0 +1,124 @@
+import { constants } from 'node:fs';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
+import {
+  FilePathTarget,
+  FlacOutputFormat,
+  type InputTrack,
+  MkvOutputFormat,
+  MovOutputFormat,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  OggOutputFormat,
+  type OutputFormat,
+  WavOutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { copyPackets } from './media-copy.ts';
+import { isPcm } from './media-decode.ts';
+import { MediaError } from './media-error.ts';
+import { moveIndexToFront } from './media-fast-start.ts';
+import { type OpenMedia, partialPath, withMedia } from './media-input.ts';
+import { readLayout } from './media-layout.ts';
+import { describeMedia, type MediaInfo, probeMedia } from './media-probe.ts';
+
+const webmCodecs = new Set(['vp8', 'vp9', 'av1', 'opus', 'vorbis']);
+
+const takes = (format: OutputFormat, codecs: readonly string[]): boolean => {
+  const known: readonly string[] = format.getSupportedCodecs();
+  return codecs.every((codec) => known.includes(codec));
+};
+
+/** The container that a browser plays these codecs from; `null` where only the file as it is will do. */
+const formatFor = (media: OpenMedia, codecs: readonly string[]): OutputFormat | null => {
+  switch (media.container) {
+    case 'mp3':
+      return new Mp3OutputFormat();
+    case 'wav':
+      return new WavOutputFormat({ large: media.sizeBytes > 4_000_000_000 });
+    case 'ogg':
+      return new OggOutputFormat();
+    case 'flac':
+      return new FlacOutputFormat();
+    case 'webm':
+    case 'mkv':
+      if (codecs.every((codec) => webmCodecs.has(codec))) return new WebMOutputFormat();
+      break;
+    case 'mp4':
+    case 'mov':
+    case 'aac':
+    case 'ts':
+      break;
+  }
+  // Browsers do not play PCM inside mp4, and some do inside mov.
+  if (media.container === 'mov' && codecs.some(isPcm)) return new MovOutputFormat({ fastStart: 'reserve' });
+  const mp4 = new Mp4OutputFormat({ fastStart: 'reserve' });
+  if (!codecs.some(isPcm) && takes(mp4, codecs)) return mp4;
+  const mkv = new MkvOutputFormat();
+  return takes(mkv, codecs) ? mkv : null;
+};
+
+const isGoodAsIs = async (path: string, media: OpenMedia, info: MediaInfo): Promise<boolean> => {
+  if (!info.isSeekable || media.container === 'mov' || media.container === 'mkv') return false;
+  return (await readLayout(path, media.container)).isFastStart;
+};
+
+const syncFile = async (path: string): Promise<void> => {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+const remux = async (tracks: readonly InputTrack[], format: OutputFormat, partial: string): Promise<void> => {
+  const countPackets = format instanceof Mp4OutputFormat || format instanceof MovOutputFormat;
+  await copyPackets(tracks, { format, target: new FilePathTarget(partial), countPackets });
+};
+
+/** Rewrites into `partial`, and says whether what came out holds all that could be read. */
+const tryRemux = async (path: string, media: OpenMedia, info: MediaInfo, partial: string): Promise<boolean> => {
+  const codecs: string[] = [];
+  for (const track of media.tracks) {
+    const codec = await track.getCodec();
+    // Leaving out a track that nothing here knows would lose it.
+    if (!codec) return false;
+    codecs.push(codec);
+  }
+  const format = formatFor(media, codecs);
+  if (!format) return false;
+  try {
+    const isMoved = media.container === 'mp4' && (await moveIndexToFront(path, partial));
+    if (!isMoved) await remux(media.tracks, format, partial);
+    const result = await probeMedia(partial);
+    const isWhole = result.durationMs > info.durationMs * 0.95 - 1000;
+    return isWhole && result.hasAudio === info.hasAudio && result.kind === info.kind;
+  } catch (error) {
+    if (error instanceof MediaError || !(error instanceof Error && 'code' in error)) return false;
+    throw error;
+  }
+};
+
+/**
+ * Makes `dst` a recording that a browser plays and jumps in: mp4 with its index in front, webm with duration and cues,
+ * or mp3, wav, ogg, flac with a true header. Packets are copied, never encoded again. What cannot be rewritten without
+ * loss is copied as it is, so look at `isSeekable` of what comes back. `dst` appears whole or not at all.
+ * Errors: `media_unreadable`, or the disk's own.
+ */
+export const prepareMedia = async (src: string, dst: string): Promise<MediaInfo> => {
+  const partial = partialPath(dst);
+  try {
+    await withMedia(src, async (media) => {
+      const info = await describeMedia(src, media);
+      if (!(await isGoodAsIs(src, media, info)) && (await tryRemux(src, media, info, partial))) return;
+      await rm(partial, { force: true });
+      await copyFile(src, partial, constants.COPYFILE_FICLONE);
+    });
+    const info = await probeMedia(partial);
+    await syncFile(partial);
+    await rename(partial, dst);
+    return info;
+  } finally {
+    await rm(partial, { force: true });
+  }
+};

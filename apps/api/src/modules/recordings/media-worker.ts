@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MediaError } from './media-error.ts';
+import { partialPath } from './media-input.ts';
+import type { MediaOperation, MediaOperations, MediaReply, MediaRequest } from './media-operations.ts';
+
+type Args<Name extends MediaOperation> = Parameters<MediaOperations[Name]>;
+type Result<Name extends MediaOperation> = Awaited<ReturnType<MediaOperations[Name]>>;
+
+export interface RunMediaOptions {
+  /** Ends the process at once; the call rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds on the clock. By default a minute, and more for a large file. */
+  readonly timeoutMs?: number;
+}
+
+const entry = fileURLToPath(new URL('media-process.ts', import.meta.url));
+
+const MINUTE = 60_000;
+
+/** Milliseconds that each megabyte adds: to find one's way, to copy all, to decode all (it may hold ten minutes). */
+const patience: Record<MediaOperation, number> = {
+  probe: 100,
+  prepare: 2000,
+  planChunks: 5000,
+  writeChunk: 100,
+  readPcm16k: 100,
+};
+const MOST_PATIENCE = 60 * MINUTE;
+
+const limitFor = (name: MediaOperation, sizeBytes: number): number =>
+  Math.min(MINUTE + (sizeBytes / 1e6) * patience[name], MOST_PATIENCE);
+
+const outputOf = ({ name, args }: MediaRequest): string | undefined => {
+  const output = name === 'prepare' ? args[1] : name === 'writeChunk' ? args[2] : undefined;
+  return typeof output === 'string' ? output : undefined;
+};
+
+/** Megabytes of heap. The index of an 8-hour recording has two million entries while it is rewritten. */
+const heapOf = (name: MediaOperation): number => (name === 'prepare' ? 1024 : 512);
+
+const start = (name: MediaOperation, output: string | undefined): ChildProcess =>
+  fork(entry, [], {
+    execArgv: [
+      `--max-old-space-size=${heapOf(name)}`,
+      '--permission',
+      '--allow-fs-read=*',
+      ...(output === undefined ? [] : [`--allow-fs-write=${dirname(output)}`]),
+    ],
+    // No settings, so no secrets, within reach of what reads hostile files.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+
+const exchange = (child: ChildProcess, request: MediaRequest, timeoutMs: number, signal?: AbortSignal) =>
+  new Promise<MediaReply>((resolve, reject) => {
+    let complaint = '';
+    const stop = (reason: unknown): void => {
+      child.kill('SIGKILL');
+      reject(reason);
+    };
+    const abort = (): void => stop(signal?.reason);
+    const timer = setTimeout(
+      () => stop(new MediaError('media_unreadable', `not done after ${Math.round(timeoutMs / 1000)} s`)),
+      timeoutMs,
+    );
+    signal?.addEventListener('abort', abort, { once: true });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-2000);
+    });
+    child.once('message', (reply: MediaReply) => resolve(reply));
+    child.once('error', stop);
+    child.once('close', (code, killer) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      const why = /out of memory/.test(complaint) ? 'out of memory' : `ended with ${killer ?? code}`;
+      reject(new MediaError('media_unreadable', why));
+    });
+    child.send(request, (error) => {
+      if (error) stop(error);
+    });
+  });
+
+const closed = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/**
+ * Does one media operation in a process of its own, with limited memory and time, no environment, and
+ * leave to write only where its result goes: what a hostile file breaks is that process.
+ * Errors: `MediaError`, also for a crash (`detail` says how) or when time is up; the disk's own, with their `code`;
+ * the signal's reason.
+ */
+export const runMedia = async <Name extends MediaOperation>(
+  name: Name,
+  args: Args<Name>,
+  { signal, timeoutMs }: RunMediaOptions = {},
+): Promise<Result<Name>> => {
+  signal?.throwIfAborted();
+  const { size } = await stat(args[0]);
+  const request: MediaRequest<Name> = { name, args };
+  const output = outputOf(request);
+  const child = start(name, output);
+  try {
+    const reply = await exchange(child, request, timeoutMs ?? limitFor(name, size), signal);
+    if (reply.is === 'refused') throw new MediaError(reply.code, reply.detail);
+    if (reply.is === 'failed') throw Object.assign(new Error(reply.message), { code: reply.code });
+    return reply.value as Result<Name>;
+  } catch (error) {
+    await closed(child);
+    if (output !== undefined) await rm(partialPath(output), { force: true });
+    throw error;
+  }
+};
