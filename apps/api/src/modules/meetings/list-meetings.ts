@@ -1,10 +1,11 @@
-import { type MeetingFilter, type MeetingPage, type MeetingStatus } from '@pauta/contract';
-import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type MeetingFilter, type MeetingPage, type MeetingStatus, type MeetingSummary } from '@pauta/contract';
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
+import { runPrepared } from '../../platform/prepared.ts';
 import { companies } from '../companies/companies.table.ts';
-import { users } from '../users/users.table.ts';
-import { membersOf, visibleMeetings } from './meeting-access.ts';
-import { readRelations, toSummary } from './meeting-view.ts';
+import type { users } from '../users/users.table.ts';
+import { type MeetingRow, membersOf, visibleMeetings } from './meeting-access.ts';
+import { toSummary } from './meeting-view.ts';
 import { meetings } from './meetings.table.ts';
 
 /** Counting stops here: an exact count over a million rows costs more than the page itself. */
@@ -13,23 +14,18 @@ const totalCap = 10_000;
 /** Statuses that wait for a person. */
 const attention: MeetingStatus[] = ['needs_attention', 'waiting_admission', 'not_joined', 'interrupted', 'failed'];
 
-interface Hit {
-  meeting_id: string;
-  segment_id: string | null;
-  start_ms: number | null;
-  text: string | null;
-}
-
-const scopeOf = ({ actor }: Ctx, scope: MeetingFilter['scope']): SQL | undefined => {
+const scopeOf = ({ actor }: Pick<Ctx, 'actor'>, scope: MeetingFilter['scope']): SQL | undefined => {
   if (scope === 'mine') return eq(meetings.userId, actor.userId);
   if (scope === 'attention') return inArray(meetings.status, attention);
   if (scope === 'all') return undefined;
   const teamIds = actor.teams.map(({ teamId }) => teamId);
-  return teamIds.length ? sql`${meetings.userId} in ${membersOf(teamIds)}` : actor.isAdmin ? undefined : sql`false`;
+  if (teamIds.length) return sql`${meetings.userId} in ${membersOf(teamIds)}`;
+  return actor.isAdmin ? undefined : sql`false`;
 };
 
-const conditions = (ctx: Ctx, filter: MeetingFilter): SQL | undefined => {
-  const zone = sql`(select ${companies.timeZone} from ${companies} where ${companies.id} = ${ctx.actor.companyId})`;
+const conditions = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL | undefined => {
+  const { companyId } = ctx.actor;
+  const zone = sql`(select ${companies.timeZone} from ${companies} where ${companies.id} = ${companyId})`;
   const dayStart = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${zone})`;
   return and(
     visibleMeetings(ctx),
@@ -42,61 +38,84 @@ const conditions = (ctx: Ctx, filter: MeetingFilter): SQL | undefined => {
     filter.endDate ? lt(meetings.startAt, dayStart(filter.endDate, 1)) : undefined,
     filter.minRating === undefined ? undefined : gte(meetings.score, filter.minRating),
     filter.maxRating === undefined ? undefined : lte(meetings.score, filter.maxRating),
-    filter.tagId
-      ? sql`${meetings.id} in (select meeting_id from meeting_tags where company_id = ${ctx.actor.companyId} and tag_id = ${filter.tagId})`
-      : undefined,
-    filter.query ? sql`${meetings.id} in (select meeting_id from search_meetings(${filter.query}))` : undefined,
+    filter.query ? sql`${meetings.id} in (select meeting_id from hits)` : undefined,
   );
 };
 
+/** The meetings of a tag come from the index of its links, newest first; all others from the table's own. */
+const source = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter, where: SQL | undefined): SQL =>
+  filter.tagId
+    ? sql`meeting_tags link join ${meetings} on ${meetings.id} = link.meeting_id
+        where link.company_id = ${ctx.actor.companyId} and link.tag_id = ${filter.tagId} and ${where}`
+    : sql`${meetings} where ${where}`;
+
+/** One statement: the page, the people and tags on its rows, what the search found, and the total up to the cap. */
+const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL => {
+  const from = source(ctx, filter, conditions(ctx, filter));
+  const order = filter.tagId
+    ? sql`link.start_at desc, link.meeting_id desc`
+    : sql`${meetings.startAt} desc, ${meetings.id} desc`;
+  return sql`
+    with ${filter.query ? sql`hits as materialized (select * from search_meetings(${filter.query})),` : sql``}
+    page as (select ${meetings}.* from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
+    counted as (select count(*)::int as total from (select 1 from ${from} limit ${totalCap + 1}) capped)
+    select counted.total, page.id, page.title, page.customer, page.start_at as "startAt", page.duration_ms as "durationMs",
+      page.meeting_type as "meetingType", page.meeting_format as "meetingFormat", page.status, page.cause, page.stage,
+      page.score, page.score_trend as "scoreTrend", page.is_reviewed as "isReviewed", page.next_step as "nextStep",
+      page.next_step_count as "nextStepCount", page.is_enabled as "isEnabled", page.is_example as "isExample",
+      page.updated_at as "updatedAt", owner.id as "ownerId", owner.first_name as "firstName",
+      owner.last_name as "lastName", owner.email_address as "emailAddress",
+      (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
+        from participants p where p.meeting_id = page.id) as participants,
+      (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+        from meeting_tags link join tags t on t.id = link.tag_id where link.meeting_id = page.id) as tags,
+      ${filter.query ? sql`hits.segment_id as "segmentId", hits.start_ms as "startMs", hits.text` : sql`null as "segmentId"`}
+    from counted
+    left join page on true
+    left join users owner on owner.id = page.user_id
+    ${filter.query ? sql`left join hits on hits.meeting_id = page.id` : sql``}
+    order by page.start_at desc, page.id desc`;
+};
+
+type Columns = Omit<MeetingRow, 'startAt' | 'updatedAt'>;
+type Owner = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'emailAddress'>;
+
+interface ListRow extends Columns, Owner {
+  /** Null on the only row of an empty page. */
+  id: string;
+  total: number;
+  startAt: string | Date;
+  updatedAt: string | Date;
+  ownerId: string;
+  participants: MeetingSummary['participants'] | null;
+  tags: MeetingSummary['tags'] | null;
+  segmentId: string | null;
+  startMs?: number;
+  text?: string;
+}
+
+const toItem = (row: ListRow): MeetingSummary => ({
+  ...toSummary(
+    { ...row, startAt: new Date(row.startAt), updatedAt: new Date(row.updatedAt) },
+    { id: row.ownerId, firstName: row.firstName, lastName: row.lastName, emailAddress: row.emailAddress },
+    { participants: row.participants ?? [], tags: row.tags ?? [] },
+  ),
+  match:
+    row.segmentId && row.startMs !== undefined && row.text !== undefined
+      ? { segmentId: row.segmentId, startMs: row.startMs, text: row.text }
+      : null,
+});
+
 /** A page of the meetings that the actor may see, newest first. */
-export const listMeetings = async (ctx: Ctx, { query: filter }: { query: MeetingFilter }): Promise<MeetingPage> => {
-  const where = conditions(ctx, filter);
-  return ctx.db.read(async (tx) => {
-    const rows = await tx
-      .select({
-        meeting: meetings,
-        owner: {
-          id: users.id,
-          firstName: users.firstName,
-          lastName: users.lastName,
-          emailAddress: users.emailAddress,
-        },
-      })
-      .from(meetings)
-      .innerJoin(users, eq(users.id, meetings.userId))
-      .where(where)
-      .orderBy(desc(meetings.startAt), desc(meetings.id))
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit);
-    const counted = await tx.execute(
-      sql`select count(*)::int as n from (select 1 from ${meetings} where ${where} limit ${totalCap + 1}) capped`,
-    );
-    const total = Number((counted as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0);
-    const ids = rows.map(({ meeting }) => meeting.id);
-    const relations = await readRelations(tx, ids);
-    const hits = new Map<string, Hit>();
-    if (filter.query && ids.length) {
-      const found = await tx.execute(
-        sql`select * from search_meetings(${filter.query}) where ${or(...ids.map((id) => sql`meeting_id = ${id}`))}`,
-      );
-      for (const hit of (found as unknown as { rows: Hit[] }).rows) hits.set(hit.meeting_id, hit);
-    }
+export const listMeetings = (ctx: Ctx, { query: filter }: { query: MeetingFilter }): Promise<MeetingPage> =>
+  ctx.db.read(async (tx) => {
+    const rows = await runPrepared<ListRow>(tx, listStatement(ctx, filter));
+    const total = rows[0]?.total ?? 0;
     return {
-      items: rows.map(({ meeting, owner }) => {
-        const hit = hits.get(meeting.id);
-        return {
-          ...toSummary(meeting, owner, relations.get(meeting.id) ?? { participants: [], tags: [] }),
-          match:
-            hit?.segment_id && hit.start_ms !== null && hit.text !== null
-              ? { segmentId: hit.segment_id, startMs: hit.start_ms, text: hit.text }
-              : null,
-        };
-      }),
+      items: rows.filter(({ id }) => id !== null).map(toItem),
       total: Math.min(total, totalCap),
       totalIsCapped: total > totalCap,
       page: filter.page,
       limit: filter.limit,
     };
   });
-};

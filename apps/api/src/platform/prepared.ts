@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Tx } from './database.ts';
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** Texts beyond these run unprepared: each holds memory on every connection. */
+const namesLimit = 500;
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known || names.size >= namesLimit) return known;
+  const name = `pauta_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+};
+
+/**
+ * Runs a hot read as a named prepared statement: the database parses and plans it once a connection. Rows come as the
+ * driver gives them; instants may be text.
+ */
+export const runPrepared = async <Row>(tx: Tx, statement: SQL): Promise<Row[]> => {
+  const query = dialect.sqlToQuery(statement);
+  const prepared = tx._.session.prepareQuery(query, undefined, nameOf(query.sql), false);
+  const result = (await prepared.execute()) as { rows: Row[] };
+  return result.rows;
+};
