@@ -11,17 +11,17 @@ export type FilterChipProps = {
   /** Opens the filter to change it. */
   readonly onPress?: (event: PressEvent) => void;
   /** Puts the label's button into a `Popover` or a `Menu` as its trigger. */
-  readonly wrap?: (button: ReactElement) => ReactNode;
+  readonly children?: (button: ReactElement) => ReactNode;
   readonly onRemove: () => void;
 };
 
 /** A filter in force. */
-export function FilterChip({ label, onPress, wrap, onRemove }: FilterChipProps) {
+export function FilterChip({ label, onPress, children, onRemove }: FilterChipProps) {
   const { t } = useLingui();
   return (
     <span className={classNames(styles.chip, styles.chipOn)}>
-      {wrap ? (
-        wrap(<Button className={styles.chipButton}>{label}</Button>)
+      {children ? (
+        children(<Button className={styles.chipButton}>{label}</Button>)
       ) : onPress ? (
         <Button className={styles.chipButton} onPress={onPress}>
           {label}
