@@ -144,6 +144,7 @@ describe('createWhisperEngine', () => {
     });
     const error = await failure(engineOf(file).transcribe(chunkOf(0, 1), options()));
     expect(error).toMatchObject({ code: 'transcription_failed', retryable: true });
+    expect(error.detail).toContain('não conseguiu transcrever este trecho');
   });
 
   it('goes on with a new process after one has died', async () => {

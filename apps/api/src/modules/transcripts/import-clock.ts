@@ -9,6 +9,9 @@ export const parseClock = (text: string): number | null => {
   if (!match) return null;
   const [, sign, hours = '0', minutes = '0', seconds = '0', fraction = '0', half] = match;
   if (Number(seconds) > 59 || (match[2] !== undefined && Number(minutes) > 59)) return null;
+  if (half && match[2] === undefined) {
+    return ((Number(minutes) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 3_600_000 + Number(seconds) * 60_000;
+  }
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
   const ms = ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Math.round(Number(`0.${fraction}`) * 1000);
   return sign ? -ms : ms;

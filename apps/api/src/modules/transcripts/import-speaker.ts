@@ -8,6 +8,7 @@ const headings = new Set(
     'objetivo obs observação observações ok organizador pauta participantes pergunta por porque prazo preço problema ps ' +
     'resposta resultado resumo reunião senha sent solução subject tel telefone tema título to total transcript transcrição ' +
     'url valor ou seja então olha bom bem enfim assim isso quer dizer digo aliás agora depois primeiro segundo terceiro ' +
+    'música musica music risos riso aplausos aplauso silêncio pausa inaudível inaudible laughter applause vozes ruído ' +
     'date duration time attendees meeting language kind'
   ).split(' '),
 );
@@ -17,9 +18,12 @@ const nameShape = /^[\p{L}\p{N}+@"'’(][\p{L}\p{M}\p{N}\s.'’"\-_()+@/&|,#]*$/
 
 const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
 
+const address = /^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,20}){1,4}$/;
+const date = /(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d[/.]\d/;
+
 /** A label that could name a person: short, no sentence in it. */
 export const couldBeName = (name: string): boolean => {
-  if (name.length > 80 || !nameShape.test(name) || !/[\p{L}\p{N}]/u.test(name)) return false;
+  if (name.length > 80 || date.test(name) || !nameShape.test(name) || !/[\p{L}\p{N}]/u.test(name)) return false;
   const words = wordsOf(name);
   return words.length <= 8 && !headings.has(name.toLowerCase()) && !/^\d+([.,]\d+)?$/.test(name);
 };
@@ -27,7 +31,7 @@ export const couldBeName = (name: string): boolean => {
 /** A label written as names are: capitals apart from particles, or "Falante 2". */
 export const isProperName = (name: string): boolean => {
   if (!couldBeName(name)) return false;
-  if (numbered.test(name)) return true;
+  if (numbered.test(name) || address.test(name)) return true;
   const words = wordsOf(name.replace(/\([^()]*\)/g, ' '));
   if (words.length === 0 || words.length > 7) return false;
   const [first = ''] = words;
@@ -53,8 +57,12 @@ export interface Prefixed {
   rest: string;
 }
 
-/** Reads `Ana: texto`, `**Ana:** texto`, `- Ana: texto`, `>> ANA: texto`, `[Ana]: texto`. Says nothing of whether Ana is a name. */
+/** Reads `Ana: texto`, `**Ana:** texto`, `- Ana: texto`, `>> ANA: texto`, `[Ana]: texto`, `[Ana] texto`. Says nothing of whether Ana is a name. */
 export const splitPrefix = (line: string): Prefixed | null => {
+  const bracketed = /^\s*[-–>]{0,2}\s*\[([^[\]\n]{1,80})\]\s*:?\s*(?=\S)/.exec(line.slice(0, 120));
+  if (bracketed && isProperName((bracketed[1] ?? '').trim())) {
+    return { name: (bracketed[1] ?? '').trim(), rest: line.slice(bracketed[0].length).trim() };
+  }
   const colon = line.slice(0, 100).search(/[:：]/);
   if (colon < 1) return null;
   const rest = line.slice(colon + 1);

@@ -131,6 +131,28 @@ describe('parseTranscript on SRT', () => {
     expect(parsed.segments).toHaveLength(5);
   });
 
+  it('reads names in brackets, and leaves sounds in brackets to the text', () => {
+    const texts = [
+      '[Ana Martins] Bom dia.',
+      '[Música] Olá.',
+      '[Ana Martins] Tudo bem?',
+      '[Música] Tudo.',
+      '>> BRUNO: E então?',
+      '>> BRUNO: Vamos.',
+    ];
+    const file = texts
+      .map((text, index) => `${index + 1}\n00:00:0${index},000 --> 00:00:0${index},900\n${text}\n`)
+      .join('\n');
+    expect(said(parse(file))).toEqual([
+      'Ana Martins: Bom dia.',
+      '?: [Música] Olá.',
+      'Ana Martins: Tudo bem?',
+      '?: [Música] Tudo.',
+      'BRUNO: E então?',
+      'BRUNO: Vamos.',
+    ]);
+  });
+
   it('reads WebVTT that lost its header, and names on a line of their own', () => {
     const parsed = parse(`0:0:0.0 --> 0:0:1.250
 Ana Martins
@@ -269,6 +291,52 @@ Esta transcrição editável foi gerada por computador e pode conter erros.
       'Ana Martins',
       'Bruno',
     ]);
+  });
+
+  it.each([
+    [
+      'what whisper prints',
+      '[00:00:00.000 --> 00:00:02.560]  Bom dia.\n[00:00:02.560 --> 00:00:05.000]  Olá.\n',
+      ['?@0-2.56: Bom dia.', '?@2.56-5: Olá.'],
+    ],
+    [
+      'addresses for names',
+      'ana@aurora.example: oi\nbruno@trigal.example: olá\n',
+      ['ana@aurora.example@0-0.4: oi', 'bruno@trigal.example@0.4-0.8: olá'],
+    ],
+    [
+      'companies beside names',
+      'Ana Martins (Aurora): oi\nBruno (Trigal): olá\n',
+      ['Ana Martins (Aurora)@0-0.4: oi', 'Bruno (Trigal)@0.4-0.8: olá'],
+    ],
+    [
+      'bars between lines',
+      'Reunião\nWed, Mar 12, 2026\n0:00\n|\nAna Martins\nBom dia\n\n0:05\n|\nBruno Lima\nOlá\n',
+      ['Ana Martins@0-0.8: Bom dia', 'Bruno Lima@5-5.4: Olá'],
+    ],
+    [
+      'morning and afternoon',
+      'Ana Martins 11:59 AM\nBom dia\n\nBruno Lima 12:01 PM\nOlá\n',
+      ['Ana Martins@0-0.8: Bom dia', 'Bruno Lima@120-120.4: Olá'],
+    ],
+    [
+      'hours of a long recording',
+      '[1:02:03] Ana: oi\n[1:02:09] Bruno: olá\n',
+      ['Ana@3723-3723.4: oi', 'Bruno@3729-3729.4: olá'],
+    ],
+    ['names alone above their words', 'ANA:\nBom dia.\nBRUNO:\nOlá.\n', ['ANA@0-0.8: Bom dia.', 'BRUNO@0.8-1.2: Olá.']],
+    [
+      'speakers without names',
+      '[SPEAKER_00]: Bom dia.\n[SPEAKER_01]: Olá.\n',
+      ['SPEAKER_00@0-0.8: Bom dia.', 'SPEAKER_01@0.8-1.2: Olá.'],
+    ],
+    [
+      'a heading in the middle of a turn',
+      'Ana Martins: Vamos ver.\nOs pontos são:\nPrimeiro: preço\nBruno Lima: Certo.\n',
+      ['Ana Martins@0-2.8: Vamos ver. Os pontos são: Primeiro: preço', 'Bruno Lima@2.8-3.2: Certo.'],
+    ],
+  ])('reads %s', (_, text, expected) => {
+    expect(script(parse(text))).toEqual(expected);
   });
 
   it('reads times without names', () => {
@@ -622,6 +690,20 @@ describe('parseTranscript on bad input', () => {
       '1 fala terminava antes de começar; o fim foi estimado.',
       '1 fala se sobrepõe à anterior da mesma pessoa.',
     ]);
+  });
+
+  it('keeps what has no time behind what it follows', () => {
+    const parsed = parse(
+      '[00:10] Ana: terceira\nBruno: quarta\n[00:01] Ana: primeira\nBruno: segunda\nAna: ainda antes\n',
+    );
+    expect(said(parsed)).toEqual([
+      'Ana: primeira',
+      'Bruno: segunda',
+      'Ana: ainda antes',
+      'Ana: terceira',
+      'Bruno: quarta',
+    ]);
+    expect(parsed.warnings).toContain('As falas estavam fora de ordem e foram ordenadas pelo tempo.');
   });
 
   it('removes control, direction and half characters', () => {

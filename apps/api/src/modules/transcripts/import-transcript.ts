@@ -36,6 +36,8 @@ const readers: Readonly<Record<TranscriptFormat, (text: string) => RawCue[]>> = 
 
 const week = 7 * 24 * 3_600_000;
 const hour = 3_600_000;
+// A file that begins later than this tells the time of day: few meetings are that long, or that early.
+const earliestHour = 6;
 const maxNameLength = 120;
 
 const formatOf = (text: string, fileName: string): TranscriptFormat => {
@@ -45,7 +47,7 @@ const formatOf = (text: string, fileName: string): TranscriptFormat => {
   if (/^<(?:!doctype|html|head|body|\?xml|tt[\s>]|svg|script)/i.test(start))
     throw new TranscriptError('transcript_unreadable');
   if (/^(?:\{\s*["}]|\[\s*(?:[{["\]]|$))/.test(start)) return 'json';
-  const arrow = /^[^\n]{0,40}\d:\d[^\n]{0,20}->[^\n]{0,20}\d:\d/m;
+  const arrow = /^[ \t]{0,9}-?\d{1,4}:\d[^\n]{0,20}->[^\n]{0,20}\d:\d/m;
   if (arrow.test(text)) return /\.vtt$/i.test(fileName) ? 'webvtt' : 'srt';
   return 'txt';
 };
@@ -75,7 +77,7 @@ const usable = (ms: number | null): number | null =>
 const fromFirstWord = (cues: RawCue[]): boolean => {
   const times = cues.flatMap((cue) => cue.startMs ?? []);
   const first = times[0] ?? 0;
-  if (times.length === 0 || times.some((time) => time < 0) || Math.min(...times.slice(0, 1000)) < hour) {
+  if (times.length === 0 || times.some((time) => time < 0) || Math.min(...times.slice(0, 1000)) < earliestHour * hour) {
     // After midnight the smallest is below an hour although the first is not.
     if (!(first > 20 * hour && times.some((time) => first - time > 12 * hour))) return false;
   }

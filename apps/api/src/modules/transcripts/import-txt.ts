@@ -36,7 +36,8 @@ const toLines = (text: string): Line[] => {
   let isAfterBlank = true;
   for (const raw of text.split('\n')) {
     const line = raw.trim();
-    if (line !== '') lines.push({ text: line, isAfterBlank });
+    // Rules and bars between turns say nothing.
+    if (/[\p{L}\p{N}]/u.test(line)) lines.push({ text: line, isAfterBlank });
     isAfterBlank = line === '';
   }
   return lines;
