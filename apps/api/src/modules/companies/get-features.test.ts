@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts';
+
+let rig: IdentityRig;
+beforeAll(async () => {
+  rig = await openIdentityRig();
+});
+afterAll(() => rig.close());
+
+describe('companies.features', () => {
+  it('says what would switch a transcription engine on where there is none', async () => {
+    const { IdToken } = await rig.tokens(await rig.person());
+    expect((await rig.api('/api/company-features', IdToken)).body).toEqual({
+      transcription: { engine: null, settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'] },
+      analysis: { analyst: 'local' },
+      upload: {
+        maxBytes: 5 * 1024 ** 3,
+        extensions: ['mp4', 'webm', 'mkv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac'],
+      },
+      isExample: false,
+    });
+  });
+
+  it.each([
+    [{ PAUTA_TRANSCRIPTION_URL: 'http://127.0.0.1:9/v1', PAUTA_WHISPER_MODEL: '/modelo.bin' }, 'openai'],
+    [{ PAUTA_WHISPER_MODEL_URL: 'https://modelos.example/tiny.bin' }, 'whisper'],
+  ])('names the engine of %o', async (env, engine) => {
+    const configured = await openIdentityRig(env);
+    try {
+      const { IdToken } = await configured.tokens(await configured.person());
+      expect((await configured.api('/api/company-features', IdToken)).body).toMatchObject({
+        transcription: { engine, settings: [] },
+      });
+    } finally {
+      await configured.close();
+    }
+  });
+});

@@ -1,0 +1,282 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts';
+import { openTokenIssuer, remoteClientId, remotePoolId, type TokenIssuer } from '../../testing/token-issuer.ts';
+import { createTeam } from '../teams/create-team.ts';
+import { users } from '../users/users.table.ts';
+import { poolUsers } from './identity.table.ts';
+import { openPool } from './pool.ts';
+import { findPoolUser } from './pool-user.ts';
+import { rotateSigningKey } from './signing-keys.ts';
+import { startSession } from './tokens.ts';
+
+const parts = (token: string): [string, string, string] => {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  return [header, payload, signature];
+};
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decode = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString());
+
+/** The token with its claims changed and the signature as it was. */
+const tampered = (token: string, claims: object): string => {
+  const [header, payload, signature] = parts(token);
+  return `${header}.${encode({ ...decode(payload), ...claims })}.${signature}`;
+};
+const unsigned = (token: string, alg: string): string => `${encode({ alg })}.${parts(token)[1]}.`;
+
+const statusOf = async (rig: IdentityRig, token: string): Promise<number> =>
+  (await rig.api('/api/users/me', token)).status;
+
+describe('a token of the embedded pool', () => {
+  let rig: IdentityRig;
+  beforeAll(async () => {
+    rig = await openIdentityRig();
+  });
+  afterAll(() => rig.close());
+
+  const disable = (email: string) =>
+    rig.platform.database.system.transaction((tx) =>
+      tx.update(users).set({ disabledAt: new Date() }).where(eq(users.emailAddress, email)),
+    );
+
+  it('is refused when anything in it was changed', async () => {
+    const { IdToken, AccessToken } = await rig.tokens(await rig.person());
+    expect(await statusOf(rig, IdToken)).toBe(200);
+    const [header, payload, signature] = parts(IdToken);
+    const other = await rig.tokens(await rig.person({ isAdmin: true }));
+    const hostile = [
+      AccessToken,
+      '',
+      'x',
+      `${header}.${payload}.`,
+      `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+      `${header}.${parts(other.IdToken)[1]}.${signature}`,
+      unsigned(IdToken, 'none'),
+      unsigned(IdToken, 'None'),
+      tampered(IdToken, { 'custom:user_id': randomUUID() }),
+      tampered(IdToken, { exp: 4_000_000_000 }),
+    ];
+    for (const token of hostile) expect(await statusOf(rig, token)).toBe(401);
+  });
+
+  it('is refused under another key, be it published beside the token or said to be symmetric', async () => {
+    const { IdToken } = await rig.tokens(await rig.person());
+    const payload = decode(parts(IdToken)[1]);
+    const kid = String(decode(parts(IdToken)[0])['kid']);
+    const pair = await generateKeyPair('RS256');
+    const forge = (header: object) =>
+      new SignJWT(payload).setProtectedHeader({ alg: 'RS256', ...header }).sign(pair.privateKey);
+    expect(await statusOf(rig, await forge({ kid }))).toBe(401);
+    expect(await statusOf(rig, await forge({ kid: 'outra' }))).toBe(401);
+    expect(await statusOf(rig, await forge({ kid, jku: 'http://127.0.0.1:9/jwks.json' }))).toBe(401);
+
+    const jwks = (await (await fetch(`${rig.address}/local_pauta/.well-known/jwks.json`)).json()) as {
+      keys: { n: string }[];
+    };
+    const body = `${encode({ alg: 'HS256', kid })}.${parts(IdToken)[1]}`;
+    for (const secret of [jwks.keys[0]?.n ?? '', await exportSPKI(pair.publicKey)]) {
+      const signature = createHmac('sha256', secret).update(body).digest('base64url');
+      expect(await statusOf(rig, `${body}.${signature}`)).toBe(401);
+    }
+  });
+
+  it('is good for an hour and the five seconds by which clocks differ', async () => {
+    const { IdToken } = await rig.tokens(await rig.person());
+    rig.later(3_602);
+    expect(await statusOf(rig, IdToken)).toBe(200);
+    rig.later(4);
+    expect(await statusOf(rig, IdToken)).toBe(401);
+  });
+
+  it('needs its scheme', async () => {
+    const { IdToken } = await rig.tokens(await rig.person());
+    for (const authorization of [IdToken, `Basic ${IdToken}`, `Bearer  ${IdToken}`, `Bearer ${IdToken} x`]) {
+      const response = await fetch(`${rig.address}/api/users/me`, { headers: { authorization } });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
+    }
+  });
+
+  it.each([
+    ['the user is disabled', disable],
+    [
+      'the pool entry is disabled',
+      (email: string) =>
+        rig.platform.database.system.transaction((tx) =>
+          tx.update(poolUsers).set({ enabled: false }).where(eq(poolUsers.username, email)),
+        ),
+    ],
+    [
+      'the user is deleted',
+      (email: string) =>
+        rig.platform.database.system.transaction((tx) => tx.delete(users).where(eq(users.emailAddress, email))),
+    ],
+  ])('opens nothing ten seconds after %s', async (_name, change) => {
+    const email = await rig.person();
+    const { IdToken } = await rig.tokens(email);
+    expect(await statusOf(rig, IdToken)).toBe(200);
+    await change(email);
+    rig.later(10);
+    expect(await statusOf(rig, IdToken)).toBe(401);
+  });
+
+  it('outlives a new signing key for as long as it lasts', async () => {
+    const email = await rig.person();
+    const before = await rig.tokens(email);
+    const kid = await rotateSigningKey(rig.platform);
+    rig.later(61);
+    const after = await rig.tokens(email);
+    expect(decode(parts(after.IdToken)[0])['kid']).toBe(kid);
+    expect(decode(parts(before.IdToken)[0])['kid']).not.toBe(kid);
+    expect([await statusOf(rig, before.IdToken), await statusOf(rig, after.IdToken)]).toEqual([200, 200]);
+  });
+
+  it('of a key that another process made is known at once', async () => {
+    const email = await rig.person();
+    await rig.tokens(email);
+    rig.later(6);
+    await rotateSigningKey(rig.platform);
+    const elsewhere = openPool(rig.platform);
+    const user = await rig.platform.database.system.read((tx) => findPoolUser(tx, email));
+    if (!user) throw new Error('Expected a user');
+    const { IdToken } = await startSession(elsewhere, user, 'web');
+    expect(await statusOf(rig, IdToken)).toBe(200);
+  });
+
+  it('is described for others by discovery', async () => {
+    const description = await (await fetch(`${rig.address}/local_pauta/.well-known/openid-configuration`)).json();
+    const { IdToken } = await rig.tokens(await rig.person());
+    expect(description).toMatchObject({ issuer: decode(parts(IdToken)[1])['iss'] });
+  });
+
+  it('gives the teams and the admin flag of the database', async () => {
+    const team = await rig.platform.database.system.transaction((tx) =>
+      createTeam(tx, { companyId: rig.companyId, name: 'Vendas' }),
+    );
+    const email = await rig.person({ teams: [{ teamId: team.id, role: 'master' }] });
+    const { IdToken } = await rig.tokens(email);
+    expect((await rig.api('/api/teams', IdToken)).body).toEqual([
+      { id: team.id, name: 'Vendas', role: 'master', memberCount: 1 },
+    ]);
+  });
+});
+
+describe('a token of a user pool elsewhere', () => {
+  let issuer: TokenIssuer;
+  let rig: IdentityRig;
+  let userId: string;
+  const email = 'ana@aurora.example';
+
+  beforeAll(async () => {
+    issuer = await openTokenIssuer();
+    rig = await openIdentityRig({
+      COGNITO_USER_POOL_ID: remotePoolId,
+      COGNITO_CLIENT_ID: remoteClientId,
+      COGNITO_ENDPOINT: issuer.origin,
+    });
+    await rig.person({ email, password: undefined });
+    const [user] = await rig.platform.database.system.read((tx) =>
+      tx.select().from(users).where(eq(users.emailAddress, email)),
+    );
+    userId = user?.id ?? '';
+  });
+  afterAll(async () => {
+    await rig.close();
+    await issuer.close();
+  });
+
+  const mine = () => ({ sub: randomUUID(), 'custom:user_id': userId });
+
+  it('replaces the embedded pool', async () => {
+    expect((await fetch(`${rig.address}/idp/`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${rig.address}/local_pauta/.well-known/jwks.json`)).status).toBe(404);
+  });
+
+  it('is matched by its custom user id', async () => {
+    const token = await issuer.sign({ ...mine(), 'custom:should_reset_password': 'true' });
+    expect(await rig.api('/api/users/me', token)).toMatchObject({
+      status: 200,
+      body: { id: userId, resetPassword: true },
+    });
+  });
+
+  it('is matched by its sub', async () => {
+    const sub = randomUUID();
+    await rig.platform.database.system.transaction((tx) =>
+      tx.update(users).set({ cognitoId: sub }).where(eq(users.id, userId)),
+    );
+    expect(await statusOf(rig, await issuer.sign({ sub }))).toBe(200);
+  });
+
+  it('is matched by its address when that is verified, and not otherwise', async () => {
+    const sub = randomUUID();
+    const upper = email.toUpperCase();
+    expect(await statusOf(rig, await issuer.sign({ sub, email: upper, email_verified: true }))).toBe(200);
+    expect(await statusOf(rig, await issuer.sign({ sub, email: upper, email_verified: 'true' }))).toBe(200);
+    expect(await statusOf(rig, await issuer.sign({ sub, email, email_verified: false }))).toBe(401);
+    expect(await statusOf(rig, await issuer.sign({ sub, email, email_verified: 'false' }))).toBe(401);
+    expect(await statusOf(rig, await issuer.sign({ sub, email }))).toBe(401);
+  });
+
+  it('of nobody we know is refused', async () => {
+    expect(await statusOf(rig, await issuer.sign({ sub: randomUUID() }))).toBe(401);
+    expect(await statusOf(rig, await issuer.sign({ sub: randomUUID(), 'custom:user_id': randomUUID() }))).toBe(401);
+    expect(await statusOf(rig, await issuer.sign({ sub: randomUUID(), 'custom:user_id': "' or 1=1" }))).toBe(401);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another issuer', { iss: 'https://cognito-idp.sa-east-1.amazonaws.com/sa-east-1_Outro' }],
+    ['another audience', { aud: 'outro' }],
+    ['an access token', { token_use: 'access' }],
+    ['no use', { token_use: undefined }],
+    ['an expired one', { exp: 1_700_000_000 }],
+    ['one without an end', { exp: undefined }],
+    ['one that is not valid yet', { nbf: 4_000_000_000 }],
+  ])('is refused: %s', async (_name, claims) => {
+    expect(await statusOf(rig, await issuer.sign({ ...mine(), ...claims }))).toBe(401);
+  });
+
+  it('is refused without a signature, under a symmetric one, or changed', async () => {
+    const token = await issuer.sign(mine());
+    const body = `${encode({ alg: 'HS256', kid: 'chave-1' })}.${parts(token)[1]}`;
+    const secret = await exportSPKI(issuer.publicKey);
+    const symmetric = `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+    for (const hostile of [unsigned(token, 'none'), symmetric, tampered(token, { sub: randomUUID() })]) {
+      expect(await statusOf(rig, hostile)).toBe(401);
+    }
+  });
+
+  it('has its keys fetched once, and not for every unknown key id', async () => {
+    const before = issuer.requests();
+    for (let n = 0; n < 20; n += 1) expect(await statusOf(rig, await issuer.sign(mine(), { kid: `x${n}` }))).toBe(401);
+    for (let n = 0; n < 5; n += 1) expect(await statusOf(rig, await issuer.sign(mine()))).toBe(200);
+    expect(issuer.requests() - before).toBeLessThanOrEqual(1);
+  });
+
+  it('stays good while the issuer is away', async () => {
+    issuer.setUp(false);
+    expect(await statusOf(rig, await issuer.sign(mine()))).toBe(200);
+    issuer.setUp(true);
+  });
+
+  it('can not be judged before its keys could be fetched: that is our trouble, not the token’s', async () => {
+    issuer.setUp(false);
+    const fresh = await openIdentityRig({
+      COGNITO_USER_POOL_ID: remotePoolId,
+      COGNITO_CLIENT_ID: remoteClientId,
+      COGNITO_ENDPOINT: issuer.origin,
+    });
+    try {
+      const token = await issuer.sign(mine());
+      expect(await statusOf(fresh, token)).toBe(503);
+      issuer.setUp(true);
+      // Judged now, and of nobody: this installation has no users.
+      expect(await statusOf(fresh, token)).toBe(401);
+    } finally {
+      issuer.setUp(true);
+      await fresh.close();
+    }
+  });
+});

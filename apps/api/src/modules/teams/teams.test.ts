@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts';
+import { createCompany } from '../companies/create-company.ts';
+import { createTeam } from './create-team.ts';
+
+let rig: IdentityRig;
+let sales: string;
+let support: string;
+let foreign: string;
+let otherCompany: string;
+
+beforeAll(async () => {
+  rig = await openIdentityRig();
+  await rig.platform.database.system.transaction(async (tx) => {
+    sales = (await createTeam(tx, { companyId: rig.companyId, name: 'Vendas' })).id;
+    support = (await createTeam(tx, { companyId: rig.companyId, name: 'árvore' })).id;
+    otherCompany = (await createCompany(tx, { name: 'Outra' })).id;
+    foreign = (await createTeam(tx, { companyId: otherCompany, name: 'Alheia' })).id;
+  });
+});
+afterAll(() => rig.close());
+
+const as = async (overrides: Parameters<IdentityRig['person']>[0]) => {
+  const { IdToken } = await rig.tokens(await rig.person(overrides));
+  return (path: string) => rig.api(path, IdToken);
+};
+
+describe('teams.list', () => {
+  it('shows a member their own teams with their role', async () => {
+    const get = await as({ teams: [{ teamId: sales, role: 'member' }] });
+    const { body } = await get('/api/teams');
+    expect(body).toMatchObject([{ id: sales, name: 'Vendas', role: 'member' }]);
+  });
+
+  it('shows an admin all teams of the company by name, without accents or case', async () => {
+    const get = await as({ isAdmin: true, teams: [{ teamId: sales, role: 'master' }] });
+    expect((await get('/api/teams')).body).toMatchObject([
+      { id: support, name: 'árvore', role: null, memberCount: 0 },
+      { id: sales, role: 'master' },
+    ]);
+  });
+
+  it('shows nothing to somebody in no team', async () => {
+    const get = await as({});
+    expect(await get('/api/teams')).toEqual({ status: 200, body: [] });
+  });
+
+  it('refuses fields that it does not know', async () => {
+    const get = await as({});
+    expect(await get('/api/teams?company=x')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+});
+
+describe('teams.members', () => {
+  it('shows a member who is in the team, by name, without the disabled', async () => {
+    const team = await rig.platform.database.system.transaction((tx) =>
+      createTeam(tx, { companyId: rig.companyId, name: 'Nova' }),
+    );
+    const teams = [{ teamId: team.id, role: 'member' as const }];
+    await rig.person({ email: 'zoe@aurora.example', name: 'Zoe', teams });
+    await rig.person({ email: 'saiu@aurora.example', name: 'Bia Saiu', teams, status: 'DISABLED' });
+    const get = await as({ email: 'alvaro@aurora.example', name: 'Álvaro Dias', teams });
+    const { body } = await get(`/api/teams/${team.id}/members`);
+    expect(body).toEqual([
+      { id: expect.any(String), displayName: 'Álvaro Dias', emailAddress: 'alvaro@aurora.example', role: 'member' },
+      { id: expect.any(String), displayName: 'Zoe', emailAddress: 'zoe@aurora.example', role: 'member' },
+    ]);
+  });
+
+  it('shows an admin every team of the company', async () => {
+    const get = await as({ isAdmin: true });
+    expect((await get(`/api/teams/${support}/members`)).status).toBe(200);
+  });
+
+  it('hides teams of others and of another company as if there were none', async () => {
+    const member = await as({ teams: [{ teamId: sales, role: 'master' }] });
+    const admin = await as({ isAdmin: true });
+    const refusals = [
+      await member(`/api/teams/${support}/members`),
+      await member(`/api/teams/${foreign}/members`),
+      await admin(`/api/teams/${foreign}/members`),
+      await admin(`/api/teams/${randomUUID()}/members`),
+    ];
+    for (const { status, body } of refusals) {
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ code: 'team_not_found' });
+    }
+  });
+
+  it('refuses an id that is none', async () => {
+    const get = await as({ isAdmin: true });
+    expect((await get('/api/teams/1/members')).status).toBe(400);
+  });
+});
+
+describe('a membership', () => {
+  it('is refused in a team of another company', async () => {
+    await expect(rig.person({ teams: [{ teamId: foreign, role: 'member' }] })).rejects.toMatchObject({
+      code: 'team_not_found',
+    });
+  });
+});

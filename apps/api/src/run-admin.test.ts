@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAdminSocket } from './modules/identity/admin-socket.ts';
+import { runAdmin } from './run-admin.ts';
+import { openIdentityRig, password } from './testing/identity-rig.ts';
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+const admin = async (dataDir: string, ...args: string[]): Promise<Ended> => {
+  const texts = { stdout: '', stderr: '' };
+  const into = (name: keyof typeof texts) => ({ write: (text: string) => (texts[name] += text) });
+  const env = { PAUTA_DATA_DIR: dataDir };
+  const code = await runAdmin(args, env, { stdout: into('stdout'), stderr: into('stderr') });
+  return { code, ...texts };
+};
+
+describe('the admin command', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'pauta-cli-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('prints its help', async () => {
+    const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, '--help']);
+    expect(stdout).toContain('user create --email E');
+  });
+
+  it.each([
+    [[]],
+    [['user']],
+    [['user', 'erase']],
+    [['user', 'show']],
+    [['user', 'show', '--mail', 'x']],
+    [['company', 'create', '--name', '']],
+  ])('ends with 2 and tells how to use it: %j', async (args) => {
+    const { code, stdout, stderr } = await admin(dataDir, ...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('pnpm run --silent admin');
+  });
+
+  it('works on the data while no server runs, also for a user who signs in later', async () => {
+    const company = JSON.parse((await admin(dataDir, 'company', 'create', '--name', 'Padaria Ação', '--json')).stdout);
+    expect(company).toMatchObject({ name: 'Padaria Ação' });
+    const create = ['user', 'create', '--email', 'ana@padaria.example', '--name', 'Ana', '--password', password];
+    const created = await admin(dataDir, ...create, '--company', company.id, '--json');
+    expect(JSON.parse(created.stdout)).toMatchObject({ email: 'ana@padaria.example' });
+    const again = await admin(dataDir, ...create, '--company', company.id, '--json');
+    expect(again.code).toBe(1);
+    expect(JSON.parse(again.stdout)).toMatchObject({ code: 'user_exists' });
+    const shown = await admin(dataDir, 'user', 'show', '--email', 'ana@padaria.example');
+    expect(shown.stdout).toContain('firstName: Ana');
+  }, 60_000);
+
+  it('leaves data alone that another process holds', async () => {
+    const held = await mkdtemp(join(tmpdir(), 'pauta-held-'));
+    await writeFile(join(held, 'pauta.pid'), String(process.pid));
+    const { code, stderr } = await admin(held, 'company', 'create', '--name', 'X');
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Outro processo (${process.pid})`);
+    await rm(held, { recursive: true });
+  });
+
+  it('has the server do the work while it runs', async () => {
+    const rig = await openIdentityRig();
+    const close = await openAdminSocket(rig.platform);
+    try {
+      const { dataDir: ofServer } = rig.platform.config;
+      const args = ['user', 'create', '--email', 'bia@aurora.example', '--name', 'Bia', '--password', password];
+      expect((await admin(ofServer, ...args, '--company', rig.companyId)).code).toBe(0);
+      expect(await rig.tokens('bia@aurora.example')).toHaveProperty('IdToken');
+      const refused = await admin(ofServer, ...args, '--company', rig.companyId);
+      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('user_exists') });
+    } finally {
+      await close();
+      await rig.close();
+    }
+  });
+});
