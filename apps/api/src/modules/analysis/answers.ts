@@ -12,6 +12,7 @@ import { coverageOf, matchesPassage, readQuestion, areKin } from './question-slo
 import type { Coverage, ReadQuestion } from './question-slots.ts';
 import { findAppointments, isRefused } from './scheduling.ts';
 import { stem } from './stemming.ts';
+import { isStopWord } from './stop-words.ts';
 import { findWords } from './words.ts';
 
 const CANDIDATES = 60;
@@ -27,7 +28,8 @@ export const evidenceOf = (passage: Passage): EvidenceDraft => ({
 /** 0.15 for the side that would know, a malus for the other; nothing when sides are unknown. */
 export function sideBonus(read: ReadQuestion, turn: Turn): number {
   if (read.side === null || turn.side === 'unknown') return 0;
-  return turn.side === read.side ? 0.15 : -0.2;
+  if (turn.side === read.side) return 0.15;
+  return read.isOwned ? -0.4 : -0.2;
 }
 
 /** The passages that share a subject with the question, best first. */
@@ -43,37 +45,51 @@ export function retrieve(index: DialogueIndex, read: ReadQuestion): Passage[] {
 
 const confidence = (score: number, high: number): 'high' | 'low' => (score >= high ? 'high' : 'low');
 
-const coversHead = (read: ReadQuestion, coverage: Coverage): boolean => coverage.share >= (read.slots.length <= 1 ? 0.5 : 0.45);
+const coversHead = (read: ReadQuestion, coverage: Coverage): boolean =>
+  coverage.share >= (read.slots.length <= 1 ? 0.5 : coverage.head ? 0.36 : 0.45);
+
+const TIME_WORD = /\b(?:imediat\w+|na hora|logo|rapid\w+|hoje|amanha|semanas?|dias?|mes|meses)\b/;
+
+const numbersIn = (index: DialogueIndex, passage: Passage): boolean =>
+  index.numbersOf(passage.turn).some((quantity) => quantity.start >= passage.start && quantity.start < passage.end && !quantity.isArticle);
 
 function answerText(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
-  let best: { passage: Passage; score: number } | null = null;
+  if (read.isVague) return notFound;
+  const needsTime = read.slots.some((slot) => slot.concept?.isTime === true);
+  let best: { passage: Passage; score: number; lead: Passage | null } | null = null;
   for (const passage of retrieve(index, read)) {
     const { turn } = passage;
     if (passage.stems.size === 0) continue;
+    if (needsTime && !TIME_WORD.test(passage.folded) && !numbersIn(index, passage)) continue;
     const mustBe = read.slots.find((slot) => slot.concept?.side)?.concept?.side;
     if (mustBe !== undefined && turn.side !== 'unknown' && turn.side !== mustBe) continue;
     const coverage = coverageOf(read, passage);
-    let score = coverage.share + sideBonus(read, turn) + 0.1 * coverage.own;
+    let score = coverage.share + sideBonus(read, turn) + 0.1 * coverage.own + 0.1 * coverage.literal + 0.02 * Math.min(6, passage.stems.size);
     if (coverage.asked >= 0.6 && passage.inTurn === 0) score += 0.15;
-    if (read.wantsName) score += hasProperName(passage) ? 0.2 : -0.35;
-    if (passage.isQuestion) score -= read.wantsName && turn.side === 'customer' ? 0.15 : 0.4;
+    // "Vocês testaram o DocuSign?" "Testamos, achamos caro.": the name stands in the question.
+    const namedBefore = read.wantsName && coverage.asked >= 0.5 && passage.inTurn === 0 && turn.asked && hasProperName(turn.asked) ? turn.asked : null;
+    if (read.wantsName) score += hasProperName(passage) ? 0.2 : namedBefore ? 0.05 : -0.35;
+    if (passage.isQuestion) score -= read.wantsName && hasProperName(passage) ? 0.15 : 0.4;
+    const cues = passage.concepts.size === 0 ? 0 : read.slots.reduce((sum, slot) => sum + (slot.concept?.side ? (passage.folded.match(new RegExp(slot.concept.said.source, 'g'))?.length ?? 0) : 0), 0);
+    score += 0.04 * Math.min(4, cues);
+    if (read.slots.some((slot) => slot.key === 'pain')) score -= (0.1 * turn.at) / index.turns.length;
     if (passage.stems.size < 2 && coverage.asked < 0.6) score -= 0.15;
     if (!coversHead(read, coverage)) continue;
-    if (!best || score > best.score) best = { passage, score };
+    if (!best || score > best.score) best = { passage, score, lead: hasProperName(passage) ? null : namedBefore };
   }
   if (!best || best.score < THRESHOLD.text) return notFound;
-  const { passage, score } = best;
+  const { passage, score, lead } = best;
   const { turn } = passage;
   let end = passage.end;
   const next = turn.passages[passage.inTurn + 1];
   if (next && !next.isQuestion && next.stems.size > 0 && passage.text.length < 60 && next.end - passage.start <= LONGEST_ANSWER) end = next.end;
-  const value = turn.text.slice(passage.start, end);
+  const said = turn.text.slice(passage.start, end);
   return {
     status: 'ok',
-    value,
+    value: lead ? `${lead.text} ${said}` : said,
     isInference: false,
     confidence: confidence(score, 0.95),
-    evidence: [{ segmentId: turn.segment.id, quote: literalQuote(turn.segment, value) }],
+    evidence: [{ segmentId: turn.segment.id, quote: literalQuote(turn.segment, said) }, ...(lead ? [evidenceOf(lead)] : [])],
   };
 }
 
@@ -89,16 +105,19 @@ function wordsAfter(turn: Turn, quantity: Quantity): string[] {
 
 function proximity(read: ReadQuestion, passage: Passage, start: number, end: number): number {
   let best = 0;
+  const hasWords = read.slots.some((slot) => slot.kind === 'word' && slot.weight > 0.3);
   for (const slot of read.slots) {
+    if (hasWords && slot.weight <= 0.35) continue;
     const weight = slot.kind === 'word' ? 1 : 0.7;
     const places = slot.concept
       ? Array.from(passage.folded.matchAll(new RegExp(slot.concept.said.source, 'g')), (match) => [match.index, match.index + match[0].length] as const)
       : passage.words.filter((word) => areKin(slot.key, stem(word.text))).map((word) => [word.start, word.end] as const);
     for (const [from, to] of places) {
-      const gap = from >= end ? (from - end) * 1.6 : Math.max(0, start - to);
+      const isAfter = from >= end;
+      const gap = isAfter ? (from - end) * 2.5 : Math.max(0, start - to);
       const crossing = passage.folded.slice(Math.min(to, end), Math.max(from, start));
       const pauses = (crossing.match(/[,;]|\be\b|\bmas\b/g) ?? []).length;
-      best = Math.max(best, weight * Math.exp(-(gap + pauses * 12) / 40));
+      best = Math.max(best, weight * Math.exp(-(gap + pauses * (isAfter ? 12 : 6)) / 40));
     }
   }
   return best;
@@ -134,6 +153,7 @@ function answerQuantity(index: DialogueIndex, read: ReadQuestion, type: 'number'
   const unit = type === 'number' ? UNIT_ASKED.exec(read.folded)?.[1] : undefined;
   const counted = read.counted === null ? null : stem(read.counted);
   const candidates: Scored<number>[] = [];
+  let haggling: { at: number; share: number } | null = null;
   for (const turn of index.turns) {
     const quantities = index.numbersOf(turn);
     if (quantities.length === 0) continue;
@@ -151,19 +171,30 @@ function answerQuantity(index: DialogueIndex, read: ReadQuestion, type: 'number'
       if (inDate || inTime) continue;
       if (quantity.value >= 1990 && quantity.value <= 2100 && /\b(?:em|de|desde) $/.test(turn.folded.slice(Math.max(0, quantity.start - 6), quantity.start))) continue;
       const coverage = coverageOf(read, passage);
+      let { share } = coverage;
       let fit = 0;
       if (type === 'money') {
         if (quantity.unit === 'percent' || quantity.isArticle || isSpan) continue;
-        if (quantity.unit === 'money') fit = 0.2;
-        else {
-          const isCounting = next !== '' && !FUNCTION_AFTER.has(next) && next !== 'hoje' && next !== 'guardados' && !/^(?:por|de) /.test(after.join(' '));
+        if (/\b(?:economi\w+|diferenca|a menos)\b/.test(passage.folded) && !/economi|diferenca/.test(read.folded)) fit -= 0.3;
+        if (quantity.unit === 'money') {
+          fit += 0.2;
+          if (RECENT.test(read.folded) && haggling && turn.at - haggling.at <= 5) share = Math.max(share, haggling.share * 0.9);
+        } else {
+          const isCounting = next !== '' && !FUNCTION_AFTER.has(next) && !isStopWord(next) && !/^(?:mensa(?:l|is)|anua(?:l|is)|fixos?|guardados|cada|limpos|brutos|redondos)$/.test(next);
           const speaksOfMoney =
             passage.concepts.has('price') || passage.concepts.has('pays') || passage.concepts.has('budget') || passage.concepts.has('revenue') || passage.concepts.has('loss') ||
             (turn.asked !== null && /\b(?:quanto|preco|valor|custa|investimento|orcamento|faturamento|honorario)\b/.test(turn.asked.folded));
-          if (!speaksOfMoney && !(quantity.value >= 1000)) fit = -0.35;
+          const isHaggling = haggling !== null && turn.at - haggling.at <= 5 && (next === '' || FUNCTION_AFTER.has(next) || next === 'eu' || next === 'ta');
+          if (isHaggling && haggling) {
+            share = Math.max(share, haggling.share * 0.9);
+            if (/^\W{0,3}(?:eu )?nao (?:consigo|posso|da)/.test(turn.folded.slice(quantity.end, quantity.end + 24))) continue;
+          }
+          if (!speaksOfMoney && !isHaggling && !(quantity.value >= 1000)) fit = -0.35;
+          else if (isHaggling && !speaksOfMoney) fit = -0.1;
           else if (quantity.value < 10) fit = -0.2;
           if (isCounting) fit -= 0.4;
         }
+        if (fit >= -0.1 && (quantity.unit === 'money' || share > 0.3)) haggling = { at: turn.at, share: Math.max(share, haggling && turn.at - haggling.at <= 5 ? haggling.share : 0) };
       } else if (quantity.unit === 'percent') {
         if (!wantsPercent) continue;
         fit = 0.25;
@@ -181,8 +212,10 @@ function answerQuantity(index: DialogueIndex, read: ReadQuestion, type: 'number'
           continue;
         }
       }
-      if (quantity.isArticle && counted === null) continue;
-      let score = coverage.share + fit + sideBonus(read, turn);
+      const isOnly = coverage.asked >= 0.5 || /\b(?:so|apenas|somente)\b/.test(passage.folded);
+      if (quantity.isArticle && (counted === null || !isOnly)) continue;
+      const isRecent = RECENT.test(read.folded);
+      let score = share + fit + sideBonus(read, turn) + (isRecent ? 0.05 : 0.15) * coverage.literal;
       const nouns = after.slice(0, 3).filter((word) => !FUNCTION_AFTER.has(word)).map(stem);
       const isCounted = counted !== null && nouns.slice(0, 2).some((noun) => areKin(noun, counted));
       if (isCounted) score += 0.35;
@@ -193,13 +226,14 @@ function answerQuantity(index: DialogueIndex, read: ReadQuestion, type: 'number'
       }
       if (coverage.asked >= 0.5 && passage.inTurn < 2) {
         const isFirst = quantities.find((each) => !each.isSuperseded && each.unit === quantity.unit) === quantity;
-        score += isFirst ? 0.25 : 0.1;
+        score += isFirst ? 0.35 : 0.15;
       }
-      score += 0.3 * proximity(read, passage, quantity.start - passage.start, quantity.end - passage.start);
+      score += (isRecent ? 0.1 : 0.3) * proximity(read, passage, quantity.start - passage.start, quantity.end - passage.start);
       if (passage.isQuestion) score -= 0.12;
-      if (RECENT.test(read.folded)) score += (0.25 * turn.at) / index.turns.length;
+      if (/\b(?:ate|maximo|minimo|acima de|mais de) $/.test(turn.folded.slice(Math.max(0, quantity.start - 10), quantity.start))) score -= 0.15;
+      if (isRecent) score += (0.6 * turn.at) / index.turns.length;
       if (FIRST.test(read.folded)) score -= (0.25 * turn.at) / index.turns.length;
-      if (coverage.share < 0.5 && !(isCounted && coverage.share >= 0.3)) continue;
+      if (share < 0.5 && !(isCounted && share >= 0.3)) continue;
       candidates.push({ value: quantity.value, score, passage });
     }
   }
@@ -231,6 +265,7 @@ function answerDate(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
       if (mention.isPast) score -= 0.4;
       if (mention.precision !== 'day') score -= mention.precision === 'week' ? 0.2 : 0.3;
       if (passage.isQuestion) score -= 0.1;
+      if (/\b(?:entao|vai ser|ficou|passou)\b[^,.]{0,16}$/.test(turn.folded.slice(Math.max(0, mention.start - 24), mention.start))) score += 0.1;
       if (UNTIL.test(read.folded)) score += /\bate\b[^,.]{0,14}$/.test(turn.folded.slice(Math.max(0, mention.start - 18), mention.start)) ? 0.2 : 0;
       if (isMeeting) score -= 0.15;
       const value = mention.time === null ? mention.date : `${mention.date}T${mention.time}`;
@@ -246,7 +281,7 @@ function answerDate(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
         share = Math.max(share, coverageOf(read, passage).share - 0.06 * distance);
       }
     }
-    if (share < 0.45 || !isMeeting && share < 0.6) continue;
+    if (share < 0.45 || (!isMeeting && share < 0.6) || !appointment.isMeeting) continue;
     const passage = passageAt(appointment.named, appointment.mention.start);
     if (!passage) continue;
     let score = share + (isMeeting ? 0.1 : -0.2);
@@ -276,14 +311,18 @@ function answerDate(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
 const FIRST_PERSON =
   /\b(?:sou eu|somos eu|eu mesm[oa]|decisao e (?:so )?minha|eu que (?:decido|aprovo|assino|resolvo|mando)|eu (?:mesm[oa] )?(?:decido|aprovo|resolvo))\b/;
 
+const CONFIRMS = /^(?:isso|sim|exato|exatamente|e (?:ele|ela|isso)|ele mesmo|ela mesma|certo|aham)\b/;
+
 function answerPerson(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
   const candidates: Scored<string>[] = [];
+  const withWhom = /\bcom quem\b/.test(read.folded);
   for (const passage of index.passages) {
     const coverage = coverageOf(read, passage);
     if (coverage.share < 0.5) continue;
     const { turn } = passage;
-    const base = coverage.share + sideBonus(read, turn) - (passage.isQuestion ? 0.25 : 0);
-    if (FIRST_PERSON.test(passage.folded) && turn.speakerName !== null && coverage.own + coverage.asked >= 0.5) {
+    const confirmed = passage.isQuestion && CONFIRMS.test(index.turns[turn.at + 1]?.folded ?? '');
+    const base = coverage.share + sideBonus(read, turn) + (confirmed ? 0.2 : passage.isQuestion ? -0.25 : 0);
+    if (!withWhom && FIRST_PERSON.test(passage.folded) && turn.speakerName !== null && coverage.own + coverage.asked >= 0.5) {
       candidates.push({ value: turn.speakerName, score: base + 0.4, passage });
     }
     for (const person of findPeople(index, passage)) {
@@ -305,6 +344,7 @@ function answerPerson(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
 const BY_CUSTOMER = /\b[oa] cliente\b/;
 
 function answerYesNo(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
+  if (read.isVague) return notFound;
   let best: { passage: Passage; score: number; value: boolean; isInference: boolean } | null = null;
   for (const passage of retrieve(index, read)) {
     const { turn } = passage;
@@ -312,7 +352,7 @@ function answerYesNo(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
     const mustBe = BY_CUSTOMER.test(read.folded) ? 'customer' : undefined;
     if (mustBe !== undefined && turn.side !== 'unknown' && turn.side !== mustBe) continue;
     const coverage = coverageOf(read, passage);
-    if (coverage.own + coverage.asked < 0.5) continue;
+    if (coverage.own + coverage.asked < 0.5 || coverage.share < 0.58 || (coverage.missing > 0 && coverage.share < 0.6)) continue;
     const verdict = answersYes(read, passage, coverage);
     const score = coverage.share + sideBonus(read, turn) + (verdict.isDirect ? 0.2 : 0) + 0.1 * coverage.own;
     if (!best || score > best.score) best = { passage, score, value: verdict.value, isInference: !verdict.isDirect };

@@ -14,7 +14,7 @@ import { findWords } from './words.ts';
 const MEANINGS: readonly { option: RegExp; said: RegExp }[] = [
   {
     option: /\b(?:precos?|valor|custo|caro)\b/,
-    said: /\b(?:car[oa]|carissim\w+|salgad[oa]|puxad[oa]|pesad[oa]|mais car[oa]|pagar mais|mais que o dobro|fora do orcamento|nao cabe|preco alto|nem levo adiante)\b/,
+    said: /\b(?:car[oa]|carissim\w+|salgad[oa]|puxad[oa]|pesad[oa]|mais car[oa]|pagar mais|mais que o dobro|muito dinheiro|fora do orcamento|nao cabe|preco alto|nem levo adiante)\b/,
   },
   {
     option: /\b(?:orcamento|verba)\b/,

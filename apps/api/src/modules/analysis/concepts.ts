@@ -11,19 +11,39 @@ export interface Concept {
   side?: Side;
   /** The answer is a name. */
   named?: boolean;
+  /** The answer has a number, a date or a word of time. */
+  isTime?: boolean;
+  /** Too broad to ask for once the question names anything else. */
+  isBroad?: boolean;
 }
 
 export const concepts: readonly Concept[] = [
   {
     name: 'pain',
     asked: /\b(?:dor|dores|problemas?|dificuldades?|desafios?|queixas?|gargalos?|incomod\w*|atrapalh\w*)\b/g,
-    said: /\b(?:problema|dificuldade|desafio|incomod\w+|atrapalh\w+|perd(?:e|em|emos|endo|i|eu|emo)\b|dor de cabeca|drama|nao (?:da|dou|damos) conta|nao (?:funciona|consigo|consegue)|trav(?:a|am|ando|ou)|demor(?:a|o|am|ando)|reclam\w+|prejuizo|retrabalho|doi|doeu|pegando|cai\b|caindo|parad[oa]s?|quebr\w+|esquec\w+|inferno|absurdo|complicad[oa]|sofr\w+|pior|atras\w+|bagunca)/,
+    said: /\b(?:problema|dificuldade|desafio|incomod\w+|atrapalh\w+|perd(?:e|em|emos|endo|i|eu|emo)\b|perco\b|dor de cabeca|drama|nao (?:da|dou|damos) conta|nao (?:funciona|consigo|consegue)|trav(?:a|am|ando|ou)|demor(?:a|o|am|ando)|reclam\w+|prejuizo|retrabalho|doi|doeu|pegando|cai\b|caindo|parad[oa]s?|quebr\w+|esquec\w+|inferno|absurdo|complicad[oa]|sofr\w+|pior|atras\w+|bagunca)/,
     side: 'customer',
   },
   {
+    name: 'expensive',
+    asked: /\b(?:preco (?:muito )?alto|achou (?:muito )?caro|caro|carissimo)\b/g,
+    said: /\b(?:car[oa]|carissim[oa]|salgad[oa]|puxad[oa]|pesad[oa]|mais que o dobro|fora do orcamento)\b/,
+    side: 'customer',
+  },
+  {
+    name: 'investment',
+    asked: /\binvestimento\b/g,
+    said: /\b(?:investimento|desembols\w+|custo total|fica em|sai por)\b/,
+  },
+  {
+    name: 'fee',
+    asked: /\b(?:comissao|comissoes|royalties)\b/g,
+    said: /\b(?:comissao|comissoes|taxa|royalties|cobra(?:m|va)?)\b/,
+  },
+  {
     name: 'price',
-    asked: /\b(?:precos?|custos?|custa|custam|mensalidade|honorarios?|cobrad[oa]|investimento)\b/g,
-    said: /\b(?:custa|custam|custo|preco|precos|sai por|sai a|fica em|fica por|ficam em|ficaria em|valor|mensalidade|honorario|investimento|e de|por mes|por usuario|por pessoa|por aluno|por vida|por veiculo|a unidade)\b|r\$/,
+    asked: /\b(?:precos?|custos?|custa|custam|custou|mensalidade|honorarios?|cobrad[oa])\b/g,
+    said: /\b(?:custa|custam|custou|custo|cobramos|aluguel|preco|precos|sai por|sai a|fica em|fica por|ficam em|ficaria em|valor|mensalidade|honorario|investimento|e de|por mes|por usuario|por pessoa|por aluno|por vida|por veiculo|a unidade)\b|r\$/,
   },
   {
     name: 'budget',
@@ -33,9 +53,15 @@ export const concepts: readonly Concept[] = [
   },
   {
     name: 'pays',
-    asked: /\b(?:paga|pagam|pago|pagamos|gasta|gastam)\b/g,
+    asked: /\b(?:paga|pagam|pago|pagamos)\b/g,
     said: /\b(?:pago|paga|pagam|pagamos|pagava|pagando|gasto|gastamos|me cobra|cobram|hoje da)\b/,
     side: 'customer',
+  },
+  {
+    name: 'spends',
+    asked: /\b(?:gasta|gastam|gasto|gastos)\b/g,
+    said: /\b(?:gasto|gastamos|gasta|me leva|vai embora|da uns?|custa)\b/,
+    isBroad: true,
   },
   {
     name: 'revenue',
@@ -44,15 +70,15 @@ export const concepts: readonly Concept[] = [
   },
   {
     name: 'competitor',
-    asked: /\b(?:concorrentes?|concorrencia|outr[oa]s? (?:fornecedor\w*|corretora|empresa|solucao|ferramenta)|alternativas?)\b/g,
-    said: /\b(?:concorren\w+|me ofereceu|ofereceram|outra? (?:empresa|fornecedor|proposta|ferramenta|solucao|orcamento)|cotacao d[aeo]|cheguei a ver|a ver o|vimos o|vi o|vi a|olhando (?:tambem )?[ao]|testamos o|avaliando|pessoal da|proposta d[ao]|tem uma empresa|fui ver|comparando com|tambem falei com|recebi (?:uma )?proposta|conversei com [ao])\b/,
+    asked: /\b(?:concorrentes?|concorrencia|outr[oa]s? (?:fornecedor\w*|corretora|solucao|ferramenta)|(?:qual|que) outra empresa|alternativas?)\b/g,
+    said: /\b(?:concorren\w+|me ofereceu|ofereceram|cot(?:ei|ou|amos) (?:com|n[ao])|test(?:ei|amos) [ao]|(?:a|o) \S+ (?:me |nos )?(?:deixou|dizia|prometeu|cobra|cobrava|atendia|atrasou|sumiu)|outra? (?:empresa|fornecedor|proposta|ferramenta|solucao|orcamento)|cotacao d[aeo]|cheguei a ver|a ver o|vimos o|vi o|vi a|olhando (?:tambem )?[ao]|testamos o|avaliando|pessoal da|proposta d[ao]|tem uma empresa|fui ver|comparando com|tambem falei com|recebi (?:uma )?proposta|conversei com [ao])\b/,
     side: 'customer',
     named: true,
   },
   {
     name: 'decision',
-    asked: /\b(?:decisor(?:es)?|decide|decidem|decidir|decisao|aprova|aprovar|aprovacao|palavra final|aval|bate o martelo|assina|toma a decisao|responsavel pela (?:compra|decisao))\b/g,
-    said: /\b(?:decid\w+|decisao|decisoes|bat[eo]r? o martelo|aprov(?:a|am|ar|o)\b|palavra final|aval|assina|quem manda|manda no dinheiro|convencer|passa por|depende d[aeo]|alinhar com|preciso falar com|da a palavra)\b/,
+    asked: /\b(?:decisor(?:es)?|decide|decidem|decidir|decisao|aprova|aprovar|aprovacao|palavra final|aval|bate o martelo|assina|toma a decisao|responsavel pela (?:compra|decisao)|quem mais (?:\S+ ){0,2}(?:participa|avalia|olha|olhar|decide|opina|envolvid[oa]))\b/g,
+    said: /\b(?:decid\w+|decisao|decisoes|bat[eo]r? o martelo|aprov(?:a|am|ar|o)\b|palavra final|aval|assina|quem manda|manda no dinheiro|convencer|ok d[aeo]|da o ok|(?:ele|ela) liber(?:a|ou)|sobe pr[ao]|passa por|depende d[aeo]|(?:alinhar|conversar|falar|ver|consultar) com (?:o |a )?(?:meu|minha|soci\w+|diret\w+|chefe|esposa|marido)|da a palavra)\b/,
     side: 'customer',
   },
   {
@@ -68,7 +94,7 @@ export const concepts: readonly Concept[] = [
   {
     name: 'sites',
     asked: /\b(?:filiais|filial|unidades?|lojas?)\b/g,
-    said: /\b(?:filia(?:l|is)|unidades?|lojas?|matriz)\b/,
+    said: /\b(?:filia(?:l|is)|unidades?|lojas?|matriz|farmacias?|restaurantes?|agencias|pontos de venda)\b/,
   },
   {
     name: 'staff',
@@ -82,9 +108,20 @@ export const concepts: readonly Concept[] = [
   },
   {
     name: 'asks-for',
+    isBroad: true,
     asked: /\b(?:pediu|pediram|solicitou|exigiu)\b/g,
     said: /\b(?:preciso|precisava|quero|queria|gostaria|consegue|tem como|da pra|pode fazer|me (?:da|faz|manda)|exige|exijo)\b/,
     side: 'customer',
+  },
+  {
+    name: 'accepts',
+    asked: /\b(?:aceitou|aceita|topou|concordou|fechou)\b/g,
+    said: /\b(?:aceit\w+|top[oa]|fech(?:amos|ado|ou)|pode ser|combinado|concordo|quero sim)\b/,
+  },
+  {
+    name: 'job',
+    asked: /\b(?:profissao|trabalha com)\b/g,
+    said: /\b(?:trabalh(?:o|a)\b|sou (?:engenheir|medic|dentist|advogad|professor|empresari|contador|arquitet|gerente|diretor|dono|dona)\w*|profissao|formad[oa] em)/,
   },
   {
     name: 'complains',
@@ -93,13 +130,20 @@ export const concepts: readonly Concept[] = [
     side: 'customer',
   },
   {
+    name: 'fear',
+    asked: /\b(?:preocupac\w+|receios?|medos?)\b/g,
+    said: /\b(?:medo|receio|preocup\w+|trauma|insegur\w+|pe atras|e se (?:nao|eu)|o que me pega)\b/,
+    side: 'customer',
+  },
+  {
     name: 'objection',
-    asked: /\b(?:objec\w+|resistencias?|preocupac\w+|receios?|impedimentos?|medos?|levantou|levantad[oa]s)\b/g,
+    asked: /\b(?:objec\w+|resistencias?|impedimentos?)\b/g,
     said: /\b(?:caro|cara|salgad[oa]|puxad[oa]|pesad[oa]|medo|receio|preocup\w+|complica\w*|nao (?:tenho|temos) (?:verba|tempo)|trauma|o que me pega|nao consigo|nao e prioridade|absurdo|muito tempo|e muito|vou pensar|quero pensar|demora|mais que o dobro|duvida|acho dificil|nao gosta)\b/,
     side: 'customer',
   },
   {
     name: 'deadline',
+    isTime: true,
     asked: /\b(?:prazo|implantacao|implementacao|cronograma|fica pront[oa])\b/g,
     said: /\b(?:prazo|implant\w+|implement\w+|leva (?:uns |umas )?\w+ (?:e \w+ )?(?:dias|semanas|meses)|em \w+ (?:e \w+ )?dias|rodando|instala\w*|cronograma)\b/,
   },
@@ -121,7 +165,7 @@ export const concepts: readonly Concept[] = [
   {
     name: 'visit',
     asked: /\b(?:visita|vistoria)\b/g,
-    said: /\b(?:visita\w*|vistoria|ir ai|pode vir|passo ai)\b/,
+    said: /\b(?:visita\w*|vistoria|ir ai|vou ai|venha|pode vir|passo ai|passar ai|ir ate)\b/,
   },
   {
     name: 'lock-in',
@@ -131,7 +175,7 @@ export const concepts: readonly Concept[] = [
   {
     name: 'contract-length',
     asked: /\b(?:duracao|tempo) d[oe] contrato|modalidade de contrato|contrato (?:proposto|oferecido)\b/g,
-    said: /\bcontrato|semestral|anual|mensal\b/,
+    said: /\b(?:contrato|semestral|anual|renovavel|prazo indeterminado|(?:meses|anos?))\b/,
   },
   {
     name: 'penalty',
@@ -140,6 +184,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     name: 'system',
+    isBroad: true,
     asked: /\b(?:sistema|software|ferramenta|plataforma)\b/g,
     said: /\b(?:sistema|software|ferramenta|plataforma|planilha)\b/,
     named: true,
@@ -151,7 +196,7 @@ export const concepts: readonly Concept[] = [
   { name: 'bank', asked: /\bbanco\b/g, said: /\bbanco\b/, named: true },
   { name: 'hospital', asked: /\bhospital\b/g, said: /\bhospital\b/, named: true },
   { name: 'city', asked: /\bcidade\b/g, said: /\bcidade\b/, named: true },
-  { name: 'agency', asked: /\b(?:agencia|escola|corretora|fornecedor)\b/g, said: /\b(?:agencia|escola|corretora|fornecedor)\b/, named: true },
+  { name: 'agency', asked: /\b(?:agencia|escola|corretora|fornecedor)\b/g, said: /\b(?:agencia|escola|corretora|fornecedor|(?:a|o) \S+ (?:me |nos )?(?:deixou|dizia|prometeu|cobra|cobrava|atendia|atrasou|sumiu))\b/, named: true },
   {
     name: 'security',
     asked: /\b(?:seguranca|lgpd|privacidade)\b/g,
@@ -159,6 +204,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     name: 'reason',
+    isBroad: true,
     asked: /\b(?:por que|porque|motivo|motivou|razao)\b/g,
     said: /\b(?:porque|por causa|motivo|e que|por conta|ja que|o reajuste)\b/,
   },

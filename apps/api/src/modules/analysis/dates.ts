@@ -378,8 +378,23 @@ export function findDates(text: string, today: Day): DateMention[] {
     if (previous && current && isCorrection(source.slice(previous.end, current.start))) previous.isSuperseded = true;
   }
   // "amanhã, terça" and "dia 28, que é terça" name one day twice; the weekday may even be wrong.
-  return found.filter((date, index) => {
+  for (const [index, date] of found.entries()) {
     const previous = found[index - 1];
+    if (!previous || previous.precision !== 'week' || date.kind !== 'weekday' || date.start - previous.end > 25) continue;
+    // "semana que vem, na terça"
+    const monday = new Date(`${previous.date}T00:00:00Z`);
+    const offset = (new Date(`${date.date}T00:00:00Z`).getUTCDay() + 6) % 7;
+    date.date = format(fromUtc(monday.getTime() + offset * DAY_MS));
+  }
+  const named = found.filter((date, index) => {
+    const next = found[index + 1];
+    // "sábado, dia 26": the calendar date says which one.
+    const isBefore = date.kind === 'weekday' && next?.kind === 'calendar' && next.precision === 'day' && next.start - date.end <= 3;
+    if (isBefore) next.time ??= date.time;
+    return !isBefore;
+  });
+  return named.filter((date, index) => {
+    const previous = named[index - 1];
     if (!previous || date.start - previous.end > 12) return true;
     const isApposition =
       date.kind === 'weekday' &&

@@ -42,6 +42,8 @@ export interface Turn {
   passages: Passage[];
   /** The question just before, by somebody else, that this turn may answer. */
   asked: Passage | null;
+  /** What the three turns before said. */
+  recent: readonly Passage[];
 }
 
 export interface DialogueIndex {
@@ -58,7 +60,9 @@ export interface DialogueIndex {
 }
 
 /** "né?", "tá?" and the like ask for a nod, not for an answer. */
-const TAG_QUESTION = /(?:^|[,\s])(?:ne|ta|certo|ok|viu|entendeu|sabe|hein|beleza)\s*\?$/;
+const TAG_QUESTION = /(?:^|[,\s])(?:ne|ta|certo|ok|viu|entendeu|sabe|hein|beleza|ta bom|pode ser|combinado)\s*\?$/;
+/** Asks without a question mark. */
+const PROMPT = /\b(?:queria (?:entender|saber)|quero (?:entender|saber)|me (?:conta|contem|fala|diz|explica))\b/;
 const DATE_HINT =
   /\d|dia |amanha|hoje|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|semana|mes|meses|ano|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|daqui|dentro/;
 
@@ -73,7 +77,11 @@ function memo<Value>(make: (turn: Turn) => Value): (turn: Turn) => Value {
   };
 }
 
-function makePassages(turn: Turn, from: number): Passage[] {
+/** For transcripts without any question mark. */
+const INTERROGATIVE =
+  /^(?:(?:e|mas|entao|ai|nossa|hum|entendi|certo|ta|eu imagino),? )*(?:qual|quais|quant[oa]s?|quem|quando|onde|como|por que|o que|de quantas?|em quantos?|sera que|tem como|da pra|(?:voces?|o senhor|a senhora) (?:tem|ja|usa|usam|conseguem?|sabem?|decide|pensa))\b/;
+
+function makePassages(turn: Turn, from: number, hasMarks: boolean): Passage[] {
   return splitSentences(turn.text).map((sentence, inTurn) => {
     const folded = turn.folded.slice(sentence.start, sentence.end);
     const words = findWords(sentence.text);
@@ -88,12 +96,14 @@ function makePassages(turn: Turn, from: number): Passage[] {
       words,
       stems: new Set(words.filter((word) => word.folded.length > 1 && !isStopWord(word.folded)).map((word) => stem(word.text))),
       concepts: new Set(concepts.filter((concept) => concept.said.test(folded)).map((concept) => concept.name)),
-      isQuestion: folded.trimEnd().endsWith('?'),
+      isQuestion: hasMarks ? folded.trimEnd().endsWith('?') : INTERROGATIVE.test(folded),
     };
   });
 }
 
-function questionBefore(turns: readonly Turn[], turn: Turn): Passage | null {
+const SHORT_TURN = 160;
+
+function questionBefore(turns: readonly Turn[], turn: Turn, hasMarks: boolean): Passage | null {
   for (let back = 1; back <= 3; back++) {
     const before = turns[turn.at - back];
     if (!before) return null;
@@ -101,7 +111,8 @@ function questionBefore(turns: readonly Turn[], turn: Turn): Passage | null {
       if (back === 1 || before.segment.speakerId === null) continue;
       return null;
     }
-    const question = before.passages.findLast((passage) => passage.isQuestion);
+    const question = before.passages.findLast((passage) => passage.isQuestion || PROMPT.test(passage.folded));
+    if (!question && !hasMarks && before.text.length < SHORT_TURN) return before.passages.at(-1) ?? null;
     if (!question) return null;
     // What is said after the question is small talk at most, or the question was left behind.
     const left = before.passages.length - 1 - question.inTurn;
@@ -115,6 +126,7 @@ function makeIndex(dialogue: Dialogue): DialogueIndex {
   const turns: Turn[] = [];
   const passages: Passage[] = [];
   const frequency = new Map<string, number>();
+  const hasMarks = dialogue.segments.some((segment) => segment.text.includes('?'));
   for (const segment of dialogue.segments) {
     const speaker = segment.speakerId === null ? undefined : speakers.get(segment.speakerId);
     const text = normalise(segment.text);
@@ -127,15 +139,19 @@ function makeIndex(dialogue: Dialogue): DialogueIndex {
       speakerName: speaker?.name ?? null,
       passages: [],
       asked: null,
+      recent: [],
     };
-    turn.passages = makePassages(turn, passages.length);
+    turn.passages = makePassages(turn, passages.length, hasMarks);
     for (const passage of turn.passages) {
       passages.push(passage);
       for (const each of passage.stems) frequency.set(each, (frequency.get(each) ?? 0) + 1);
     }
     turns.push(turn);
   }
-  for (const turn of turns) turn.asked = questionBefore(turns, turn);
+  for (const turn of turns) {
+    turn.asked = questionBefore(turns, turn, hasMarks);
+    turn.recent = turns.slice(Math.max(0, turn.at - 3), turn.at).flatMap((each) => each.passages.slice(0, 6));
+  }
   const search = new MiniSearch<{ id: number; text: string; asked: string; concepts: string }>({
     fields: ['text', 'asked', 'concepts'],
     tokenize: (text) => text.split(' '),

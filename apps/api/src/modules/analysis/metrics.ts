@@ -24,8 +24,6 @@ const FILLERS: readonly RegExp[] = [
   /\bquer dizer\b/g,
 ];
 
-const INTERROGATIVE = /^(?:(?:e|mas|entao|ai),? )?(?:qual|quais|quant[oa]s?|quem|quando|onde|como|por que|voces? (?:tem|usa|usam|ja|conseguem?|sabem?)|o que|sera que|tem como|da pra)\b/;
-
 function median(values: readonly number[]): number | null {
   if (values.length < 2) return null;
   const sorted = values.toSorted((a, b) => a - b);
@@ -42,14 +40,12 @@ function countFillers(folded: string): number {
   return total;
 }
 
-function questionsIn(turn: Turn, hasMarks: boolean): number {
-  return turn.passages.filter((passage) =>
-    hasMarks ? passage.isQuestion && (passage.words.length > 2 || !isTagQuestion(passage)) : INTERROGATIVE.test(passage.folded),
-  ).length;
+function questionsIn(turn: Turn): number {
+  return turn.passages.filter((passage) => passage.isQuestion && (passage.words.length > 2 || !isTagQuestion(passage))).length;
 }
 
 const OBJECTION =
-  /\b(?:(?:muito |meio |bem |mais )?car[oa]s?\b(?! (?:amig|client|colega))|carissim[oa]|salgad[oa]|puxad[oa]|pesad[oa] (?:pra|para|demais)|fora do (?:nosso )?orcamento|nao (?:tenho|temos|tem|ha) (?:verba|orcamento|budget|dinheiro|tempo)|sem (?:verba|orcamento)|nao cabe|medo d[eao]|meu receio|tenho receio|me preocupa|minha preocupacao|preocupa (?:e|o|a)|fiquei com trauma|o que me pega|vou pensar|quero pensar|preciso pensar|nao e (?:a )?(?:minha |nossa )?prioridade|agora nao|nao e o momento|mais que o dobro|pagar mais|nao consigo (?:me comprometer|defender|aprovar|justificar)|nao vou me amarrar|nao ia me amarrar|ja (?:temos|tenho) (?:um |uma )?(?:fornecedor|contrato|sistema)|muito tempo|(?:dias|semanas|meses) e muito|nao (?:gosta|gosto|gostam|gostamos) d|de jeito nenhum|complicad[oa]|ai complica|nao me convenc\w+|acho dificil|e ruim pra (?:mim|gente)|gastar menos|tenho (?:uma )?duvida se|nao sei se (?:vale|compensa|funciona|o pessoal|a equipe|o time))\b/;
+  /\b(?:(?:muito |meio |bem |mais )?car[oa]s?\b(?! (?:amig|client|colega))|carissim[oa]|salgad[oa]|puxad[oa]|pesad[oa] (?:pra|para|demais)|fora do (?:nosso )?orcamento|nao (?:tenho|temos|tem|ha) (?:verba|orcamento|budget|dinheiro|tempo)|sem (?:verba|orcamento)|nao cabe|medo d[eao]|meu receio|tenho receio|me preocupa|minha preocupacao|preocupa (?:e|o|a)|fiquei com trauma|o que me pega|vou pensar|quero pensar|preciso pensar|nao e (?:a )?(?:minha |nossa )?prioridade|agora nao|nao e o momento|mais que o dobro|muito dinheiro|pagar mais|nao consigo (?:me comprometer|defender|aprovar|justificar)|nao vou me amarrar|nao ia me amarrar|ja (?:temos|tenho) (?:um |uma )?(?:fornecedor|contrato|sistema)|muito tempo|(?:dias|semanas|meses) e muito|nao (?:gosta|gosto|gostam|gostamos) d|de jeito nenhum|complicad[oa]|ai complica|nao me convenc\w+|acho dificil|e ruim pra (?:mim|gente)|gastar menos|tenho (?:uma )?duvida se|nao sei se (?:vale|compensa|funciona|o pessoal|a equipe|o time))\b/;
 const NOT_AN_OBJECTION = /\bnao (?:achei|acho|e|ta|esta|ficou|parece|to dizendo que e)(?: \S+)? (?:car[oa]|salgad[oa]|puxad[oa])/;
 
 /** The customer's doubts and refusals; of every speaker when sides are unknown. */
@@ -119,7 +115,6 @@ interface Tally {
 export function measure(dialogue: Dialogue): MetricsDraft {
   const index = indexOf(dialogue);
   const turns = index.turns.filter((turn) => turn.text.trim() !== '');
-  const hasMarks = turns.some((turn) => turn.text.includes('?'));
   const tallies = new Map<string | null, Tally>();
   const tallyOf = (speakerId: string | null): Tally => {
     const before = tallies.get(speakerId);
@@ -139,7 +134,7 @@ export function measure(dialogue: Dialogue): MetricsDraft {
     const talk = talkOf(turn);
     tally.talkMs += talk;
     sideTalk[turn.side] += talk;
-    const questions = questionsIn(turn, hasMarks);
+    const questions = questionsIn(turn);
     tally.questions += questions;
     if (turn.side === 'customer') customerQuestions += questions;
     tally.fillers += countFillers(turn.folded);

@@ -16,6 +16,7 @@ export interface PersonMention {
 const TITLE = /\b(?:seu|dona|doutora?|dr|dra|sra?|professora?|senhora?)\.? $/;
 const ROLE =
   /\b(?:soci[oa]|espos[oa]|marido|mulher|mae|pai|filh[oa]|irma|irmao|prim[oa]|chefe|diretora?|gerente|coordenadora?|cfo|ceo|contadora?|advogad[oa]|tecnic[oa]|don[oa]|cunhad[oa]|compadre|comadre|gestora?|responsavel|amig[oa]|supervisora?|analista|recepcao|secretari[oa]|sobrinh[oa]|encarregad[oa])\b/;
+const ROLE_BEFORE = new RegExp(`${ROLE.source}[^.!?]{0,12}$`);
 const INTRODUCED = /\b(?:o|a|do|da|com|pro|pra|pelo|pela|e|chama|nome e|pra a|ao) $/;
 const JOINER = /^ (?:de|da|do|dos|das) $/;
 const CAPITALISED = /^\p{Lu}\p{Ll}/u;
@@ -53,7 +54,8 @@ export function findPeople(index: DialogueIndex, passage: Passage): PersonMentio
     const isIntroduced = INTRODUCED.test(before);
     let certainty = isListed ? 0.7 : 0;
     if (hasTitle) certainty += 0.5;
-    if (ROLE.test(around) && (isListed || isIntroduced)) certainty += 0.25;
+    if (isIntroduced && ROLE_BEFORE.test(folded.slice(Math.max(0, word.start - 30), word.start))) certainty += 0.5;
+    else if (ROLE.test(around) && (isListed || isIntroduced)) certainty += 0.25;
     if (!isListed && !hasTitle && certainty === 0 && isIntroduced) certainty = 0.15;
     // "a Solar Mais", "o Mercado Livre": several capitals without a first name are a company.
     if (!isListed && !hasTitle && last > at) certainty = 0;

@@ -13,7 +13,8 @@ const clauses = (folded: string): string[] => folded.split(/[,;:.!?]|\bmas\b|\bp
 
 /** What a passage says to a yes-or-no question; direct when it replies to that very question. */
 export function answersYes(read: ReadQuestion, passage: Passage, coverage: Coverage): { value: boolean; isDirect: boolean } {
-  const folded = passage.folded.replace(POSITIVE_IDIOM, ' ');
+  const without = /\bsem ([a-z]+)/.exec(read.folded);
+  const folded = passage.folded.replace(POSITIVE_IDIOM, ' ').replace(without ? new RegExp(`\\bsem (?=${without[1]})`, 'g') : /$^/, ' ');
   if (coverage.asked >= 0.6 && passage.inTurn === 0) {
     if (NO.test(folded)) return { value: false, isDirect: true };
     if (YES.test(folded) && !/^\S+ nao\b/.test(folded)) return { value: true, isDirect: true };

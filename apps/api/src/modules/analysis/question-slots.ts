@@ -17,6 +17,8 @@ export interface Slot {
   weight: number;
   /** Where the question names it. */
   at: number;
+  /** Stem of the word by which the question names it. */
+  word: string;
 }
 
 export interface ReadQuestion {
@@ -26,8 +28,12 @@ export interface ReadQuestion {
   /** "Quantos vendedores": what is counted. */
   counted: string | null;
   folded: string;
+  /** It names nothing that could be looked for. */
+  isVague: boolean;
   /** The answer is a name. */
   wantsName: boolean;
+  /** "Quantos … o cliente tem": what the other side says of itself does not count. */
+  isOwned: boolean;
 }
 
 const GENERIC = new Set(
@@ -36,7 +42,7 @@ const GENERIC = new Set(
   proposto proposta informou dito disse falou relatou relatado relatada total valor valores nome tipo foi seria sera ser quantidade
   numero data existe deseja quer gostaria pretende precisa percentual porcentagem reais real vendedor nos nossa feito feita
   avaliou avaliado avaliando avaliada contratou cotou cotado cotando visitou disputa levantou levantada levantado levantadas fez
-  envolvido envolvida participa geral relacao final inicial media medio medios realmente aproximadamente cerca compra venda
+  envolvido envolvida participa geral relacao final inicial media medio medios realmente negociado negociada ajuda achou acharam achar levantou levantaram aproximadamente cerca compra venda
   qual quais sistema hoje mensal mes mais vai vao dia dias meses anos minutos horas semanas taxa prazo antes outro outra ja voce voces
   algum alguma citados mencionados quanto quantas quantos quando quem onde como por que porque pessoa pessoas lado dar acordado acordada`.split(/\s+/),
 );
@@ -47,6 +53,10 @@ const SOFT = new Set(
 );
 const OUR_SIDE = /\b(?:apresentad[oa]s?|oferecid[oa]s?|propost[oa]s?|nossa proposta|nos entregamos|entregamos|assumimos|nosso|nossa)\b/;
 const THEIR_SIDE = /\b(?:d[oae] clientes?|o cliente|a cliente|cliente (?:usa|utiliza|tem|paga|quer|ja)|orcamento|verba|objec\w+|dor|dores|receio|preocupac\w+)\b/;
+/** Up to the noun that is asked for: "Em qual |cidade", "Qual é a principal |dor". */
+const HEAD = /\b(?:qual|quais|quant[oa]s|que|quem)(?: (?:e|foi|sera|sao|o|a|os|as|principal|principais|atual))* (?=[a-z])/;
+/** "… a rede tem?": the customer under another name, not what is asked for. */
+const SUBJECT_VERB = /^\S+ (?:tem|possui|recebe|usa|utiliza|fatura|pretende|faz|quer|precisa|vende|emite)\b/;
 const MONEY_CONCEPTS = new Set(['price', 'pays', 'budget', 'revenue']);
 
 function wordWeight(index: DialogueIndex, key: string): number {
@@ -63,9 +73,11 @@ export function readQuestion(index: DialogueIndex, question: AskedQuestion): Rea
   const covered: [number, number][] = [];
   for (const concept of concepts) {
     for (const match of folded.matchAll(concept.asked)) {
-      covered.push([match.index, match.index + match[0].length]);
+      const end = match.index + match[0].length;
+      if (covered.some(([from, to]) => match.index >= from && end <= to)) continue;
+      covered.push([match.index, end]);
       if (slots.some((slot) => slot.key === concept.name)) continue;
-      slots.push({ kind: 'concept', key: concept.name, concept, weight: 1, at: match.index });
+      slots.push({ kind: 'concept', key: concept.name, concept, weight: 1, at: match.index, word: stem(text.slice(match.index, end)) });
     }
   }
   const words = findWords(text);
@@ -73,7 +85,7 @@ export function readQuestion(index: DialogueIndex, question: AskedQuestion): Rea
     (word) => word.folded.length > 1 && !covered.some(([start, end]) => word.start >= start && word.end <= end) && !isStopWord(word.folded),
   );
   const addWord = (key: string, weight: number, at: number) => {
-    if (!slots.some((slot) => slot.key === key)) slots.push({ kind: 'word', key, concept: null, weight, at });
+    if (!slots.some((slot) => slot.key === key)) slots.push({ kind: 'word', key, concept: null, weight, at, word: key });
   };
   for (const word of free) {
     if (GENERIC.has(word.folded)) continue;
@@ -83,7 +95,8 @@ export function readQuestion(index: DialogueIndex, question: AskedQuestion): Rea
   if (slots.length === 0) {
     for (const word of free) if (SOFT.has(word.folded)) addWord(stem(word.text), 0.6, word.start);
   }
-  if (slots.length === 0) for (const word of free) addWord(stem(word.text), 0.4, word.start);
+  const isVague = slots.length === 0;
+  if (isVague) for (const word of free) addWord(stem(word.text), 0.4, word.start);
   if (question.subprompt) {
     for (const word of findWords(normalise(question.subprompt))) {
       if (word.folded.length < 3 || isStopWord(word.folded) || GENERIC.has(word.folded)) continue;
@@ -95,6 +108,24 @@ export function readQuestion(index: DialogueIndex, question: AskedQuestion): Rea
   if (slots.some((slot) => !MONEY_CONCEPTS.has(slot.key))) {
     for (const slot of slots) if (slot.key === 'price') slot.weight = 0.35;
   }
+  for (const slot of slots) if (slot.concept?.isBroad && slots.length > 1) slot.weight = 0.3;
+  if (/\bem (?:dias|meses|semanas|horas|minutos)\b/.test(folded) && slots.length > 1) {
+    for (const slot of slots) if (slot.key === 'deadline') slot.weight = 0.3;
+  }
+  for (const slot of slots) {
+    const before = folded.slice(0, slot.at);
+    if (slots.length > 1 && slot.kind === 'word' && / [oa] $/.test(before) && SUBJECT_VERB.test(folded.slice(slot.at))) slot.weight = 0.2;
+  }
+  const hasOptions = question.type === 'single' || question.type === 'multiple';
+  if (hasOptions) {
+    // The options say what the question's own noun stands for; it need not be spoken.
+    for (const slot of slots) if (slot.kind === 'word' && !index.frequency.has(slot.key)) slot.weight = 0.3;
+  } else if (slots.length > 1) {
+    const noun = HEAD.exec(folded);
+    const at = noun ? noun.index + noun[0].length : -1;
+    const head = slots.find((slot) => slot.at === at && slot.weight > 0.35);
+    if (head) head.weight *= 1.5;
+  }
   const counted = /\bquant[oa]s? ([a-z]+)/.exec(folded)?.[1];
   const concept = slots.find((slot) => slot.concept?.side)?.concept;
   return {
@@ -102,6 +133,8 @@ export function readQuestion(index: DialogueIndex, question: AskedQuestion): Rea
     side: OUR_SIDE.test(folded) ? 'us' : THEIR_SIDE.test(folded) ? 'customer' : (concept?.side ?? null),
     counted: counted && !isStopWord(counted) && counted !== 'paga' && counted !== 'custa' ? counted : null,
     folded,
+    isVague,
+    isOwned: /\b[oa] cliente (?:tem|possui|ja|paga|usa|utiliza)\b|\btem [oa] cliente\b/.test(folded),
     wantsName: slots.some((slot) => slot.concept?.named === true),
   };
 }
@@ -128,7 +161,16 @@ export interface Coverage {
   own: number;
   /** The same, by the question that the passage's turn replies to. */
   asked: number;
+  /** The noun that is asked for is covered. */
+  head: boolean;
+  /** How many full slots are not covered at all. */
+  missing: number;
+  /** The same, counting only the question's very words. */
+  literal: number;
 }
+
+/** What was spoken of a moment ago still counts a little. */
+const EARLIER = 0.3;
 
 /** How much of a question's subject a passage covers, by itself and by where it stands. */
 export function coverageOf(read: ReadQuestion, passage: Passage): Coverage {
@@ -136,16 +178,21 @@ export function coverageOf(read: ReadQuestion, passage: Passage): Coverage {
   let sum = 0;
   let own = 0;
   let asked = 0;
+  let literal = 0;
+  let missing = 0;
+  let head = false;
   const { turn } = passage;
   const before = turn.passages[passage.inTurn - 1];
   const after = turn.passages[passage.inTurn + 1];
   const replies = passage.inTurn < 3 ? turn.asked : null;
+  const earlier = turn.recent;
   for (const slot of read.slots) {
     total += slot.weight;
     let match = 0;
     if (matchesPassage(slot, passage)) {
       match = 1;
       own += slot.weight;
+      if (passage.stems.has(slot.word)) literal += slot.weight;
     }
     if (replies && matchesAsked(slot, replies)) {
       asked += slot.weight;
@@ -153,14 +200,21 @@ export function coverageOf(read: ReadQuestion, passage: Passage): Coverage {
     }
     if (match < 0.6 && before && matchesPassage(slot, before)) match = 0.6;
     if (match < 0.4 && after && matchesPassage(slot, after)) match = 0.4;
+    if (match < EARLIER && earlier.some((each) => matchesPassage(slot, each))) match = EARLIER;
+    if (match === 0 && slot.weight >= 0.5) missing++;
+    if (slot.weight > 1 && match >= 0.75) head = true;
     sum += slot.weight * match;
   }
-  return total === 0 ? { share: 0, own: 0, asked: 0 } : { share: sum / total, own: own / total, asked: asked / total };
+  return total === 0 ? { share: 0, own: 0, asked: 0, literal: 0, missing: 0, head: false }
+    : { share: sum / total, own: own / total, asked: asked / total, literal: literal / total, missing, head };
 }
 
 /** A question is about a concept when it asks for it or speaks of it. */
 function matchesAsked(slot: Slot, question: Passage): boolean {
   if (matchesPassage(slot, question)) return true;
+  // "A gente cadastra até oitenta produtos. Quantos você tem?"
+  const lead = question.turn.passages[question.inTurn - 1];
+  if (lead && question.stems.size <= 1 && matchesPassage(slot, lead)) return true;
   if (!slot.concept) return false;
   slot.concept.asked.lastIndex = 0;
   const found = slot.concept.asked.test(question.folded);

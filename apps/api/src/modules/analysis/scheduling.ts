@@ -1,5 +1,7 @@
+import { findPromise } from './promises.ts';
 import type { DialogueIndex, Turn } from './dialogue-index.ts';
 import type { DateMention } from './dates.ts';
+import { passageAt } from './dialogue-index.ts';
 
 /** A day, and perhaps a time, that the talk settled on. */
 export interface Appointment {
@@ -10,24 +12,45 @@ export interface Appointment {
   named: Turn;
   opened: Turn;
   mention: DateMention;
+  /** It is about meeting, rather than about something that falls due. */
+  isMeeting: boolean;
   /** Somebody agreed. */
   isAgreed: boolean;
 }
 
+const AGREES_AT_ONCE =
+  /^(?:\S+[,.]? ){0,2}(?:combinado|fechado|fechou|perfeito|beleza|show|otimo|isso|certo|tranquilo|claro|maravilha|ok|boa|sim|tem|pode|tenho)\b/;
 const AGREES =
-  /\b(?:combinado|fechado|fechou|pode ser|perfeito|ta bom|ta otimo|marcado|agendado|pode marcar|consigo|beleza|show|otimo|confirmado|fica marcado|por mim|isso|eu topo|eu posso|ta agendado|to livre|certo|tranquilo)\b/;
+  /\b(?:combinado|fechado|fechou|pode ser|ta bom|ta otimo|ta perfeito|marcado|agendado|pode (?:marcar|vir|ligar)|eu (?:consigo|posso|topo)|confirmado|por mim|to livre|ta livre|pra mim (?:da|serve)|da certo)\b/;
+/** "Até quinta, Sérgio.": a goodbye settles nothing. */
+const GOODBYE = /^(?:\S+[,.!]? )?ate (?:\S+ ?){1,4}[.!]?$/;
 const REFUSAL = /^[^.!?]{0,24}?\b(?:nao (?:posso|consigo|da|dou|rola|vai dar|tem como|serve)|eu nao posso|to em|estou em|nao[,.]|eu to n[oa]|tenho (?:outra|outro)|e ruim|fica ruim|complica)/;
 const REFUSED_BEFORE = /\bnao (?:da|posso|consigo|rola)(?: pra| para| na| no)? $/;
 const SAME_TIME = /\bmesm[oa] (?:horario|hora)\b/;
 const WINDOW = 3;
 const SHORT_TURN = 160;
+const WEEK_WINDOW = 4;
 
 /** Whether the text goes on to say that the date does not suit. */
 export function isRefused(turn: Turn, mention: DateMention): boolean {
   return REFUSAL.test(turn.folded.slice(mention.end, mention.end + 48)) || REFUSED_BEFORE.test(turn.folded.slice(Math.max(0, mention.start - 24), mention.start));
 }
 
-export const agrees = (turn: Turn): boolean => AGREES.test(turn.folded.slice(0, 80));
+export const agrees = (turn: Turn): boolean => AGREES_AT_ONCE.test(turn.folded.slice(0, 60)) || AGREES.test(turn.folded.slice(0, 120));
+
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+function inWeekOf(monday: string, date: string): string {
+  const day = new Date(`${monday}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + ((weekdayOf(date) + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+const MEETING =
+  /\b(?:reuniao|conversa\w*|demonstra\w+|visita|vistoria|treinamento|apresentac\w+|chamada|encontr\w+|call|se fala|nos falamos|marc(?:ar|amos|ado)|agend\w+|pode vir|vou ai|venha|que tal|pode ser|passo ai|fica para|fica pra|lig(?:o|ar))\b/;
+
+const isMeeting = (index: DialogueIndex, appointment: Appointment): boolean =>
+  index.turns.slice(Math.max(0, appointment.opened.at - 1), appointment.turn.at + 1).some((turn) => MEETING.test(turn.folded));
 
 /**
  * Follows proposals and counter-proposals through the talk: a later day replaces an earlier one nearby,
@@ -36,14 +59,28 @@ export const agrees = (turn: Turn): boolean => AGREES.test(turn.folded.slice(0, 
 export function findAppointments(index: DialogueIndex): Appointment[] {
   const appointments: Appointment[] = [];
   const state: { open: Appointment | null } = { open: null };
+  let week: { monday: string; at: number } | null = null;
   const close = () => {
-    if (state.open) appointments.push(state.open);
+    const { open } = state;
+    if (open) appointments.push({ ...open, isMeeting: open.time !== null || isMeeting(index, open) });
     state.open = null;
   };
   for (const turn of index.turns) {
-    const mentions = index
-      .datesOf(turn)
-      .filter((mention) => mention.precision === 'day' && !mention.isPast && !mention.isSuperseded && mention.kind !== 'span');
+    const all = index.datesOf(turn).filter((mention) => !mention.isPast && !mention.isSuperseded);
+    const mentions = all.flatMap((mention) => {
+      if (mention.precision !== 'day' || mention.kind === 'span') return [];
+      const said = passageAt(turn, mention.start)?.folded ?? '';
+      // What one person will do by then is no meeting.
+      if (GOODBYE.test(said) || (findPromise(said) && !MEETING.test(said))) return [];
+      if (mention.kind !== 'weekday') return [mention];
+      // A weekday said again means the day already spoken of, and one after "na outra semana" is in that week.
+      const near = state.open && turn.at - state.open.turn.at <= WINDOW && weekdayOf(state.open.date) === weekdayOf(mention.date);
+      if (near && state.open) return [{ ...mention, date: state.open.date }];
+      const isInWeek = week !== null && turn.at > week.at && turn.at - week.at <= WEEK_WINDOW;
+      return [isInWeek && week ? { ...mention, date: inWeekOf(week.monday, mention.date) } : mention];
+    });
+    const weekNamed = all.find((mention) => mention.precision === 'week');
+    if (weekNamed) week = { monday: weekNamed.date, at: turn.at };
     const usable = mentions.filter((mention) => mention.kind !== 'today' && !isRefused(turn, mention));
     const loose = index.timesOf(turn).filter((time) => !mentions.some((mention) => mention.time === time.time));
     if (state.open && turn.at - state.open.turn.at > WINDOW) close();
@@ -61,7 +98,7 @@ export function findAppointments(index: DialogueIndex): Appointment[] {
       if (!isCounter) close();
       const isReply = turn.segment.speakerId !== index.turns[turn.at - 1]?.segment.speakerId;
       const opened = before !== null && isCounter ? before.opened : turn;
-      state.open = { date: mention.date, time, turn, named: turn, opened, mention, isAgreed: isReply && agrees(turn) };
+      state.open = { date: mention.date, time, turn, named: turn, opened, mention, isMeeting: false, isAgreed: isReply && agrees(turn) };
     }
     const open = state.open;
     if (!open || usable.length > 0) continue;

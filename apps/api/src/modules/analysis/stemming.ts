@@ -13,12 +13,16 @@ function nasal(word: string): string {
     .replace(/sao$/, 'são');
 }
 
+/** Families that the stemmer splits. */
+const ALIASES: readonly [start: string, stem: string][] = [['viaj', 'viag']];
+
 /** Stem of one Portuguese word, folded: `reuniões` and `reunião` give the same. */
 export function stem(word: string): string {
   const lower = word.toLowerCase();
   const before = known.get(lower);
   if (before !== undefined) return before;
-  const result = lower.length > LONGEST_WORD ? fold(lower) : fold(stemmer(nasal(lower)));
+  const stemmed = lower.length > LONGEST_WORD ? fold(lower) : fold(stemmer(nasal(lower)));
+  const result = ALIASES.find(([start]) => stemmed.startsWith(start))?.[1] ?? stemmed;
   if (known.size >= KNOWN_LIMIT) known.clear();
   known.set(lower, result);
   return result;

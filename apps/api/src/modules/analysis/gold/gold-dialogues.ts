@@ -19,6 +19,10 @@ import { healthPlan } from './tuning-health-plan.ts';
 import { saasRenewal } from './tuning-saas-renewal.ts';
 import { telecom } from './tuning-telecom.ts';
 import { veterinary } from './tuning-veterinary.ts';
+import { farm } from './tuning-farm.ts';
+import { hrSoftware } from './tuning-hr-software.ts';
+import { legalSoftware } from './tuning-legal-software.ts';
+import { warehouse } from './tuning-warehouse.ts';
 
 export const goldDialogues: readonly GoldDialogue[] = [
   accounting,
@@ -41,4 +45,8 @@ export const goldDialogues: readonly GoldDialogue[] = [
   saasRenewal,
   telecom,
   veterinary,
+  farm,
+  hrSoftware,
+  legalSoftware,
+  warehouse,
 ];
