@@ -694,11 +694,11 @@ describe('parseTranscript on bad input', () => {
 
   it('keeps what has no time behind what it follows', () => {
     const parsed = parse(
-      '[00:10] Ana: terceira\nBruno: quarta\n[00:01] Ana: primeira\nBruno: segunda\nAna: ainda antes\n',
+      '[00:03] Ana: terceira\nBruno: quarta\n[00:01] Ana: primeira\nBruno: segunda, que é bem mais longa do que o tempo que sobra\nAna: ainda antes\n',
     );
     expect(said(parsed)).toEqual([
       'Ana: primeira',
-      'Bruno: segunda',
+      'Bruno: segunda, que é bem mais longa do que o tempo que sobra',
       'Ana: ainda antes',
       'Ana: terceira',
       'Bruno: quarta',
