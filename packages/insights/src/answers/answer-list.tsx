@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Analyst, Answer, MeetingAnswers, Participant, Person } from '@pauta/contract';
+import { CheckIcon, DashedIcon, Icon, InfoIcon, RetryIcon, WarningIcon } from '@pauta/ui-kit';
+import { useId } from 'react';
+import { EvidenceList, type PlayEvidence } from '../evidence/evidence-quote.tsx';
+import { AnalystNote } from '../summary/analyst-note.tsx';
+import * as styles from './answer-list.css.ts';
+import { formatAnswer } from './answer-value.ts';
+
+const givenName = ({ displayName }: Person) => displayName.split(' ')[0] ?? displayName;
+
+function Value({ answer: { value, question, status } }: { readonly answer: Answer }) {
+  const { t, i18n } = useLingui();
+  if (value !== null) {
+    const words = { locale: i18n.locale, yes: t`Sim`, no: t`Não` };
+    return <span className={styles.value}>{formatAnswer(value, question.type, words)}</span>;
+  }
+  return (
+    <span className={styles.none}>
+      <Icon icon={DashedIcon} size="small" />
+      {status === 'ambiguous' ? t`Mais de uma resposta foi dita` : t`Não foi dito`}
+    </span>
+  );
+}
+
+function Notes({ answer }: { readonly answer: Answer }) {
+  const { t } = useLingui();
+  const { status, isInference, confidence, confirmedBy } = answer;
+  const name = confirmedBy ? givenName(confirmedBy) : null;
+  const isSaid = status === 'ok' || status === 'stale';
+  return (
+    <>
+      {name !== null && (
+        <span className={styles.confirmed}>
+          <Icon icon={CheckIcon} size="small" />
+          {t`Confirmada por ${name}`}
+        </span>
+      )}
+      {status === 'ambiguous' && (
+        <span className={styles.doubtful}>
+          <Icon icon={WarningIcon} size="small" />
+          {t`Ambígua: ouça os trechos`}
+        </span>
+      )}
+      {status === 'stale' && (
+        <span className={styles.doubtful}>
+          <Icon icon={RetryIcon} size="small" />
+          {t`A transcrição mudou depois desta resposta`}
+        </span>
+      )}
+      {isSaid && confidence === 'low' && name === null && (
+        <span className={styles.doubtful}>
+          <Icon icon={WarningIcon} size="small" />
+          {t`Pouca certeza`}
+        </span>
+      )}
+      {isSaid && isInference && name === null && (
+        <span className={styles.note}>
+          <Icon icon={InfoIcon} size="small" />
+          {t`Concluída, não dita com estas palavras`}
+        </span>
+      )}
+    </>
+  );
+}
+
+export type AnswerItemProps = {
+  readonly answer: Answer;
+  readonly speakers: readonly Participant[];
+  readonly onPlay?: PlayEvidence | undefined;
+};
+
+/** One question with its answer, what is to be known about it, and the quotes that prove it. */
+export function AnswerItem({ answer, speakers, onPlay }: AnswerItemProps) {
+  const id = useId();
+  return (
+    <li className={styles.item} aria-labelledby={id}>
+      <span id={id} className={styles.question}>
+        {answer.question.text}
+      </span>
+      <div className={styles.line}>
+        <Value answer={answer} />
+        <Notes answer={answer} />
+      </div>
+      <div className={styles.quotes}>
+        <EvidenceList evidence={answer.evidence} speakers={speakers} onPlay={onPlay} />
+      </div>
+    </li>
+  );
+}
+
+export type AnswerListProps = Omit<AnswerItemProps, 'answer'> & { readonly answers: MeetingAnswers };
+
+/** The questions of a template with their answers, how many are answered, and who answered. */
+export function AnswerList({ answers, ...rest }: AnswerListProps) {
+  const { t } = useLingui();
+  const { template, items, answeredCount } = answers;
+  const total = items.length;
+  const analysts = [...new Set<Analyst>(items.map(({ analyst }) => analyst))];
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        {template && (
+          <>
+            <span className={styles.label}>{t`Template`}</span>
+            <span className={styles.template}>{template.name}</span>
+          </>
+        )}
+        <span className={styles.count}>{t`${answeredCount} de ${total} respondidas`}</span>
+      </div>
+      <ul aria-label={t`Respostas`}>
+        {items.map((answer) => (
+          <AnswerItem key={answer.id} answer={answer} {...rest} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {analysts.map((analyst) => (
+          <AnalystNote key={analyst} analyst={analyst} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { cast, criterion, evaluation, idOf } from '@pauta/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { EvaluationView } from './evaluation-view.tsx';
+
+const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
+
+const meta = {
+  title: 'Insights/Evaluation',
+  component: EvaluationView,
+  args: { evaluation: evaluation(), speakers, trend: 6, onPlay: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '22rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EvaluationView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Judged: Story = {};
+
+export const Overridden: Story = {
+  args: {
+    evaluation: evaluation({
+      criteria: [
+        criterion({
+          level: 0,
+          override: {
+            level: 2,
+            reason: 'Carla perguntou isso por mensagem antes da chamada, e a Renata confirmou aqui.',
+            by: cast.ana,
+            at: '2026-11-20T18:00:00.000Z',
+          },
+        }),
+      ],
+    }),
+  },
+};
+
+export const NothingToJudge: Story = {
+  args: {
+    trend: null,
+    evaluation: evaluation({
+      score: null,
+      criteria: evaluation().criteria.map((one) => ({
+        ...one,
+        status: 'no_evidence',
+        level: null,
+        rationale: null,
+        evidence: [],
+      })),
+    }),
+  },
+};
+
+export const CriterionFailed: Story = {
+  args: {
+    evaluation: evaluation({
+      analyst: 'llm',
+      criteria: [
+        criterion({ level: 0 }),
+        criterion({ id: idOf('criterion', 9), status: 'failed', level: null, rationale: null, evidence: [] }),
+      ],
+    }),
+  },
+};
+
+export const English: Story = { globals: { locale: 'en' } };
+export const Dark: Story = { ...Overridden, globals: { mode: 'dark' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

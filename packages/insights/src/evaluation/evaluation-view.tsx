@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Criterion, CriterionLevel, Evaluation, Participant } from '@pauta/contract';
+import { AlertIcon, DashedIcon, Icon, PencilIcon, Score } from '@pauta/ui-kit';
+import { useId } from 'react';
+import { EvidenceList, type PlayEvidence } from '../evidence/evidence-quote.tsx';
+import { AnalystNote } from '../summary/analyst-note.tsx';
+import * as styles from './evaluation-view.css.ts';
+
+const useLevelNames = (): Readonly<Record<CriterionLevel, string>> => {
+  const { t } = useLingui();
+  return { 0: t`Não fez`, 1: t`Fez em parte`, 2: t`Fez` };
+};
+
+function Level({ level }: { readonly level: CriterionLevel }) {
+  const names = useLevelNames();
+  return (
+    <span className={`${styles.level} ${styles.levelTone[level]}`}>
+      <span className={styles.steps} aria-hidden>
+        {[1, 2].map((step) => (
+          <span key={step} className={step <= level ? `${styles.step} ${styles.reached}` : styles.step} />
+        ))}
+      </span>
+      {names[level]}
+    </span>
+  );
+}
+
+/** The level that counts: a person's before the machine's. Null where silence says nothing. */
+export const countedLevel = ({ override, status, level }: Criterion): CriterionLevel | null =>
+  override ? override.level : status === 'judged' ? level : null;
+
+function Judgement({ criterion }: { readonly criterion: Criterion }) {
+  const { t } = useLingui();
+  const level = countedLevel(criterion);
+  if (level !== null) {
+    return (
+      <>
+        <Level level={level} />
+        <p className={styles.meaning}>{criterion.levels[level]}</p>
+      </>
+    );
+  }
+  return criterion.status === 'failed' ? (
+    <span className={styles.failed}>
+      <Icon icon={AlertIcon} size="small" />
+      {t`A análise deste critério falhou; não conta na nota`}
+    </span>
+  ) : (
+    <span className={styles.missing}>
+      <Icon icon={DashedIcon} size="small" />
+      {t`Sem evidência; não conta na nota`}
+    </span>
+  );
+}
+
+function Override({ criterion: { override, status, level } }: { readonly criterion: Criterion }) {
+  const { t } = useLingui();
+  const names = useLevelNames();
+  if (!override) return null;
+  const name = override.by.displayName;
+  const machine = status === 'judged' && level !== null ? names[level] : t`sem evidência`;
+  return (
+    <div className={styles.aside}>
+      <span className={styles.missing}>
+        <Icon icon={PencilIcon} size="small" />
+        {t`Revisado por ${name}. A análise dizia: ${machine}.`}
+      </span>
+      {override.reason && <span>{override.reason}</span>}
+    </div>
+  );
+}
+
+export type CriterionItemProps = {
+  readonly criterion: Criterion;
+  readonly speakers: readonly Participant[];
+  readonly onPlay?: PlayEvidence | undefined;
+};
+
+/** One criterion: its weight, the level in words, why, and the quotes. A revised one keeps the machine's beside it. */
+export function CriterionItem({ criterion, speakers, onPlay }: CriterionItemProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { name, weight, rationale, evidence } = criterion;
+  return (
+    <li className={styles.item} aria-labelledby={id}>
+      <div className={styles.titleLine}>
+        <span id={id} className={styles.name}>
+          {name}
+        </span>
+        <span className={styles.weight}>{t`Peso ${weight}`}</span>
+      </div>
+      <Judgement criterion={criterion} />
+      {rationale && <p className={styles.meaning}>{rationale}</p>}
+      <Override criterion={criterion} />
+      <div className={styles.quotes}>
+        <EvidenceList evidence={evidence} speakers={speakers} onPlay={onPlay} />
+      </div>
+    </li>
+  );
+}
+
+export type EvaluationViewProps = Omit<CriterionItemProps, 'criterion'> & {
+  readonly evaluation: Evaluation;
+  /** Difference to the person's own median, in points. */
+  readonly trend?: number | null;
+};
+
+/** A score and the criteria that it comes from. */
+export function EvaluationView({ evaluation, trend, ...rest }: EvaluationViewProps) {
+  const { t, i18n } = useLingui();
+  const { score, criteria, analyst, createdAt } = evaluation;
+  const counted = criteria.filter((criterion) => countedLevel(criterion) !== null).length;
+  const total = criteria.length;
+  const when = i18n.date(createdAt, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <Score value={score} size="large" {...(trend !== undefined && { trend })} />
+        {score !== null && <span className={styles.of}>{t`de 100`}</span>}
+        <span className={styles.counted}>{t`${counted} de ${total} critérios na nota`}</span>
+      </div>
+      <ul aria-label={t`Critérios`}>
+        {criteria.map((criterion) => (
+          <CriterionItem key={criterion.id} criterion={criterion} {...rest} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <AnalystNote analyst={analyst} />
+        <span className={styles.missing}>{t`Avaliada em ${when}`}</span>
+      </div>
+    </div>
+  );
+}

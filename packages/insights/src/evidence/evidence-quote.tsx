@@ -1,0 +1,38 @@
+import type { Evidence, Participant } from '@pauta/contract';
+import { formatTimestamp, QuoteBar } from '@pauta/ui-kit';
+import { quoted } from './quoted.ts';
+import { speakerLooks } from './speakers.ts';
+
+/** Plays a passage, and shows where it stands. */
+export type PlayEvidence = (evidence: Evidence) => void;
+
+export type EvidenceQuoteProps = {
+  readonly evidence: Evidence;
+  /** Speakers of the meeting, in the order of their colours. */
+  readonly speakers: readonly Participant[];
+  /** Without it the quote can only be read. */
+  readonly onPlay?: PlayEvidence | undefined;
+};
+
+/** The words that prove a result: who said them, and when; looks the same wherever results are shown. */
+export function EvidenceQuote({ evidence, speakers, onPlay }: EvidenceQuoteProps) {
+  const speaker = evidence.speakerId === null ? undefined : speakerLooks(speakers).get(evidence.speakerId);
+  return (
+    <QuoteBar
+      time={formatTimestamp(evidence.startMs)}
+      {...(speaker && { speaker: speaker.index, speakerName: speaker.name })}
+      {...(onPlay && { onPlay: () => onPlay(evidence) })}
+    >
+      {quoted(evidence.quote)}
+    </QuoteBar>
+  );
+}
+
+export type EvidenceListProps = Omit<EvidenceQuoteProps, 'evidence'> & { readonly evidence: readonly Evidence[] };
+
+/** Several quotes under one another; nothing when there are none. */
+export function EvidenceList({ evidence, ...rest }: EvidenceListProps) {
+  return evidence.map((one) => (
+    <EvidenceQuote key={`${one.segmentId}-${one.startMs}-${one.quote}`} evidence={one} {...rest} />
+  ));
+}

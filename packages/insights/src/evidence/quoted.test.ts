@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { quoted } from './quoted.ts';
+
+describe('quoted', () => {
+  it.each([
+    ['Cada gerente decide no olho.', '“Cada gerente decide no olho.”'],
+    ['uns oito mil reais por mês com pão que sobra.', '“…uns oito mil reais por mês com pão que sobra.”'],
+    ['Eu só consigo aprovar sozinha até dois mil por mês', '“Eu só consigo aprovar sozinha até dois mil por mês…”'],
+    [' dois mil por mês ', '“…dois mil por mês…”'],
+    ['8 mil, é isso?', '“8 mil, é isso?”'],
+  ])('shows where %j was cut out', (words, shown) => {
+    expect(quoted(words)).toBe(shown);
+  });
+});

@@ -1,0 +1,22 @@
+export { AnswerItem, type AnswerItemProps, AnswerList, type AnswerListProps } from './answers/answer-list.tsx';
+export { formatAnswer, type ValueWords } from './answers/answer-value.ts';
+export { formatCalendarDate } from './answers/calendar-date.ts';
+export {
+  CriterionItem,
+  type CriterionItemProps,
+  EvaluationView,
+  type EvaluationViewProps,
+} from './evaluation/evaluation-view.tsx';
+export {
+  EvidenceList,
+  type EvidenceListProps,
+  EvidenceQuote,
+  type EvidenceQuoteProps,
+  type PlayEvidence,
+} from './evidence/evidence-quote.tsx';
+export { type SpeakerLook, speakerLooks } from './evidence/speakers.ts';
+export { messages } from './messages.ts';
+export { AnalystNote } from './summary/analyst-note.tsx';
+export { NextSteps, type NextStepsProps } from './summary/next-steps.tsx';
+export { formatSpan } from './summary/span.ts';
+export { TalkTime, type TalkTimeProps } from './summary/talk-time.tsx';

@@ -1,0 +1,12 @@
+import { vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const note = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1h,
+  color: vars.color.ink3,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+});
+export const name = style({ color: vars.color.ink2, fontWeight: vars.weight.medium });

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Analyst } from '@pauta/contract';
+import { ChecklistIcon, Icon, SparklesIcon } from '@pauta/ui-kit';
+import * as styles from './analyst-note.css.ts';
+
+const icons = { local: ChecklistIcon, llm: SparklesIcon } as const;
+
+/** Who made a result: rules that run here, or a language model. */
+export function AnalystNote({ analyst }: { readonly analyst: Analyst }) {
+  const { t } = useLingui();
+  const names = { local: t`Analista local`, llm: t`Modelo de linguagem` } as const;
+  const words = {
+    local: t`regras que rodam aqui, só com o que foi dito`,
+    llm: t`cada resultado conferido com o que foi dito`,
+  } as const;
+  return (
+    <p className={styles.note}>
+      <Icon icon={icons[analyst]} size="small" />
+      <span>
+        <span className={styles.name}>{names[analyst]}</span> · {words[analyst]}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const item = style({
+  display: 'flex',
+  gap: `calc(${vars.space.x2} + ${vars.space.half})`,
+  paddingBlock: `calc(${vars.space.x2} + ${vars.space.half})`,
+  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  minInlineSize: 0,
+});
+export const icon = style({ color: vars.color.ink3, paddingBlock: vars.space.half, flex: 'none' });
+export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const text = style({ overflowWrap: 'anywhere' });
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.x1,
+  color: vars.color.ink3,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+export const none = style({ color: vars.color.ink3, fontSize: vars.text.small.size, paddingBlock: vars.space.x2 });
+export const moment = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  minBlockSize: vars.space.x6,
+  paddingInline: vars.space.half,
+  borderRadius: vars.radius.xs,
+  color: vars.color.primary,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+});
