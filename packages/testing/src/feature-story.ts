@@ -1,5 +1,5 @@
 import type { Feature } from '@pauta/feature-api';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 import { createHarness, type Harness, type HarnessOptions } from './harness.tsx';
 
 /**
@@ -8,6 +8,7 @@ import { createHarness, type Harness, type HarnessOptions } from './harness.tsx'
  */
 export const featureStory = (feature: Feature, options: HarnessOptions = {}) => ({
   loaders: [async () => ({ harness: await createHarness(feature, options) })],
-  render: (_args: unknown, { loaded }: { loaded: { harness?: Harness } }): ReactNode => loaded.harness?.element,
+  render: (_args: unknown, { loaded }: { loaded: { harness?: Harness } }): ReactElement =>
+    createElement(Fragment, null, loaded.harness?.element),
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } },
 });
