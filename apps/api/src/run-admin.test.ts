@@ -64,10 +64,10 @@ describe('the admin command', () => {
 
   it('leaves data alone that another process holds', async () => {
     const held = await mkdtemp(join(tmpdir(), 'pauta-held-'));
-    await writeFile(join(held, 'pauta.pid'), String(process.pid));
+    await writeFile(join(held, 'pauta.pid'), String(process.ppid));
     const { code, stderr } = await admin(held, 'company', 'create', '--name', 'X');
     expect(code).toBe(1);
-    expect(stderr).toContain(`Outro processo (${process.pid})`);
+    expect(stderr).toContain(`Outro processo (${process.ppid})`);
     await rm(held, { recursive: true });
   });
 
