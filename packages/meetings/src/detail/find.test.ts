@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { findAll, firstMatchFrom, foldUnits, indexTexts, stepMatch } from './find.ts';
+
+const folded = ['Tem que caber no Orçamento.', 'Qual orçamento? Este orcamento.', 'Nada aqui.'].map(foldUnits);
+
+describe('foldUnits', () => {
+  it('takes accents and case away and keeps every offset', () => {
+    expect(foldUnits('ORÇAMENTO São João')).toBe('orcamento sao joao');
+    for (const text of ['İstanbul', 'ﬁm', '😀 ção', 'Straße', 'é'.normalize('NFD')]) {
+      expect(foldUnits(text)).toHaveLength(text.length);
+    }
+  });
+});
+
+describe('findAll', () => {
+  it('finds words whatever their accents and case, in order', () => {
+    expect(findAll(folded, ' orçamento ')).toEqual([
+      { turn: 0, from: 17, to: 26 },
+      { turn: 1, from: 5, to: 14 },
+      { turn: 1, from: 21, to: 30 },
+    ]);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(findAll(folded, '  ')).toEqual([]);
+    expect(findAll(folded, 'desconto')).toEqual([]);
+  });
+
+  it('takes signs as they are', () => {
+    expect(findAll(folded, '?')).toEqual([{ turn: 1, from: 14, to: 15 }]);
+  });
+});
+
+describe('firstMatchFrom', () => {
+  const matches = findAll(folded, 'orcamento');
+
+  it('begins at the turn where the reader is, or from the top', () => {
+    expect(firstMatchFrom(matches, 1)).toBe(1);
+    expect(firstMatchFrom(matches, 2)).toBe(0);
+    expect(firstMatchFrom([], 0)).toBe(-1);
+  });
+});
+
+describe('stepMatch', () => {
+  it('goes around the ends', () => {
+    expect(stepMatch(3, 2, 1)).toBe(0);
+    expect(stepMatch(3, 0, -1)).toBe(2);
+    expect(stepMatch(0, -1, 1)).toBe(-1);
+  });
+});
+
+describe('indexTexts', () => {
+  const texts = Array.from({ length: 1000 }, (_, index) => `Não ${index}`);
+
+  it('folds everything in pieces', () => {
+    const waiting: (() => void)[] = [];
+    let ready: readonly string[] | undefined;
+    indexTexts(
+      texts,
+      (all) => (ready = all),
+      (work) => {
+        waiting.push(work);
+        return () => undefined;
+      },
+    );
+    let pieces = 0;
+    for (let work = waiting.shift(); work; work = waiting.shift()) {
+      expect(ready).toBeUndefined();
+      work();
+      pieces++;
+    }
+    expect(pieces).toBe(3);
+    expect(ready).toHaveLength(1000);
+    expect(ready?.at(-1)).toBe('nao 999');
+  });
+
+  it('stops when it is given up', () => {
+    let cancelled = 0;
+    indexTexts(
+      texts,
+      () => expect.unreachable(),
+      () => () => cancelled++,
+    )();
+    expect(cancelled).toBe(1);
+  });
+});

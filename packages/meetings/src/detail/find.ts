@@ -1,0 +1,73 @@
+/** Letters of a text without accents and case, one for each of its UTF-16 units, so that offsets stay. */
+export const foldUnits = (text: string): string => {
+  // Most speech has few accents, and this is the fast way through the rest.
+  const lower = text.toLowerCase();
+  if (/^[\u0000-\u007F]*$/.test(lower)) return lower;
+  let folded = '';
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charAt(index);
+    const base = unit < '\u0080' ? unit : (unit.normalize('NFD')[0] ?? unit);
+    const small = base.toLowerCase();
+    folded += small.length === 1 ? small : unit;
+  }
+  return folded;
+};
+
+/** Where words were found: a turn and offsets into its text. */
+export type Match = { readonly turn: number; readonly from: number; readonly to: number };
+
+/** Every place of a query in folded texts, in order. Spaces at its ends don't count. */
+export const findAll = (folded: readonly string[], query: string): readonly Match[] => {
+  const wanted = foldUnits(query.trim().normalize('NFC'));
+  if (wanted === '') return [];
+  const matches: Match[] = [];
+  for (const [turn, text] of folded.entries()) {
+    for (let from = text.indexOf(wanted); from !== -1; from = text.indexOf(wanted, from + wanted.length)) {
+      matches.push({ turn, from, to: from + wanted.length });
+    }
+  }
+  return matches;
+};
+
+/** The match to begin with: the first at or after a turn, else the first of all; -1 without any. */
+export const firstMatchFrom = (matches: readonly Match[], turn: number): number => {
+  const after = matches.findIndex((match) => match.turn >= turn);
+  return after === -1 && matches.length > 0 ? 0 : after;
+};
+
+/** The match before or after another, around the ends. */
+export const stepMatch = (count: number, current: number, by: 1 | -1): number =>
+  count === 0 ? -1 : (current + by + count) % count;
+
+const piece = 400;
+
+type IdleWork = (work: () => void) => () => void;
+
+const whenIdle: IdleWork = (work) => {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: 500 });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(work, 1);
+  return () => clearTimeout(handle);
+};
+
+/**
+ * Folds texts in pieces while the page is idle, and hands over the whole. Returns a function that gives it up.
+ * `soon`: how a piece is put off.
+ */
+export const indexTexts = (
+  texts: readonly string[],
+  onReady: (folded: readonly string[]) => void,
+  soon: IdleWork = whenIdle,
+): (() => void) => {
+  const folded: string[] = [];
+  let cancel = () => {};
+  const next = () => {
+    for (const text of texts.slice(folded.length, folded.length + piece)) folded.push(foldUnits(text));
+    if (folded.length < texts.length) cancel = soon(next);
+    else onReady(folded);
+  };
+  cancel = soon(next);
+  return () => cancel();
+};

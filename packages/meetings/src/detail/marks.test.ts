@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { piecesOf, placeOf } from './marks.ts';
+
+describe('piecesOf', () => {
+  it('cuts a text at its ranges', () => {
+    expect(piecesOf('uns oito mil reais', [{ from: 4, to: 12, look: 'quoted' }])).toEqual([
+      { text: 'uns ', looks: [] },
+      { text: 'oito mil', looks: ['quoted'] },
+      { text: ' reais', looks: [] },
+    ]);
+  });
+
+  it('gives a piece under two ranges both looks', () => {
+    const pieces = piecesOf('oito mil', [
+      { from: 0, to: 8, look: 'spoken' },
+      { from: 5, to: 8, look: 'found' },
+    ]);
+    expect(pieces).toEqual([
+      { text: 'oito ', looks: ['spoken'] },
+      { text: 'mil', looks: ['spoken', 'found'] },
+    ]);
+  });
+
+  it('never loses or repeats a letter', () => {
+    const ranges = [
+      { from: -5, to: 3, look: 'found' },
+      { from: 2, to: 90, look: 'quoted' },
+      { from: 4, to: 4, look: 'current' },
+    ] as const;
+    expect(
+      piecesOf('caber', ranges)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('caber');
+    expect(piecesOf('', ranges)).toEqual([]);
+  });
+});
+
+describe('placeOf', () => {
+  it('finds a quote in its text, and nothing once the text has changed', () => {
+    expect(placeOf('Até dois mil por mês.', 'dois mil')).toEqual([4, 12]);
+    expect(placeOf('Até três mil por mês.', 'dois mil')).toBeNull();
+    expect(placeOf('Até', '')).toBeNull();
+  });
+});

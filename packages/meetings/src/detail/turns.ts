@@ -1,0 +1,73 @@
+import type { Segment, Transcription } from '@pauta/contract';
+import { type SpeakerLook, speakerLooks } from '@pauta/insights';
+import type { SpeakerLane } from '@pauta/ui-kit';
+
+/** A segment as it is shown. */
+export type Turn = {
+  readonly id: string;
+  readonly startMs: number;
+  /** Until when it counts as being spoken: the start of the next one. */
+  readonly untilMs: number;
+  readonly endMs: number;
+  /** In composed form, so that offsets into it are those that the find uses. */
+  readonly text: string;
+  readonly speakerId: string | null;
+  readonly speaker: SpeakerLook | null;
+};
+
+/** Turns in the order of their start, each with how its speaker is shown. */
+export const turnsOf = ({ segments, speakers }: Pick<Transcription, 'segments' | 'speakers'>): readonly Turn[] => {
+  const looks = speakerLooks(speakers);
+  const inOrder = (list: readonly Segment[]) =>
+    list.every(({ startMs }, index) => index === 0 || startMs >= (list[index - 1]?.startMs ?? 0));
+  const ordered = inOrder(segments) ? segments : segments.toSorted((a, b) => a.startMs - b.startMs);
+  return ordered.map(({ id, startMs, endMs, text, speakerId }, index) => ({
+    id,
+    startMs,
+    endMs,
+    untilMs: ordered[index + 1]?.startMs ?? Number.POSITIVE_INFINITY,
+    text: text.normalize('NFC'),
+    speakerId,
+    speaker: speakerId === null ? null : (looks.get(speakerId) ?? null),
+  }));
+};
+
+/** Index of the turn that is being spoken at a moment; -1 before the first. */
+export const turnAt = (turns: readonly Pick<Turn, 'startMs'>[], ms: number): number => {
+  let low = 0;
+  let high = turns.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((turns[middle]?.startMs ?? 0) <= ms) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+};
+
+/** When each speaker speaks, in the order of their colours. Who never speaks has no lane. */
+export const lanesOf = (turns: readonly Turn[]): readonly SpeakerLane[] => {
+  const lanes = new Map<string, { id: string; name: string; speaker: number; spans: [number, number][] }>();
+  for (const { speakerId, speaker, startMs, endMs } of turns) {
+    if (speakerId === null || !speaker) continue;
+    const lane = lanes.get(speakerId) ?? { id: speakerId, name: speaker.name, speaker: speaker.index, spans: [] };
+    lane.spans.push([startMs, endMs]);
+    lanes.set(speakerId, lane);
+  }
+  return [...lanes.values()].toSorted((a, b) => a.speaker - b.speaker);
+};
+
+const sentencePattern = /[^.!?…]+(?:[.!?…]+["”’)]*|$)\s*/gu;
+
+/**
+ * Which sentence of a turn is being spoken, as offsets into its text, taking speech to be even; null for a turn of one
+ * sentence, and outside of it.
+ */
+export const sentenceAt = (turn: Turn, ms: number): readonly [from: number, to: number] | null => {
+  const sentences = [...turn.text.matchAll(sentencePattern)];
+  const portion = (ms - turn.startMs) / Math.max(1, turn.endMs - turn.startMs);
+  if (sentences.length < 2 || portion < 0 || portion > 1) return null;
+  const at = portion * turn.text.length;
+  const spoken = sentences.findLast(({ index }) => index <= at) ?? sentences[0];
+  if (!spoken) return null;
+  return [spoken.index, spoken.index + spoken[0].trimEnd().length];
+};
