@@ -10,6 +10,7 @@ export type MediaState = {
   readonly isPlaying: boolean;
   readonly isBuffering: boolean;
   readonly rate: number;
+  readonly isMuted: boolean;
   readonly failure: MediaFailure | null;
 };
 
@@ -33,6 +34,7 @@ export type MediaController = {
   /** Forward or back by ms. */
   readonly skip: (ms: number) => void;
   readonly setRate: (rate: number) => void;
+  readonly toggleMuted: () => void;
   /** Ties the store to an element; returns the untying. Position, speed and playing survive a change of element or source. */
   readonly attach: (element: HTMLMediaElement) => () => void;
 };
@@ -47,6 +49,7 @@ export const createMediaController = (
     isPlaying: false,
     isBuffering: false,
     rate: 1,
+    isMuted: false,
     failure: null,
   };
   let media: HTMLMediaElement | undefined;
@@ -86,6 +89,7 @@ export const createMediaController = (
     if (!media) return;
     const known = Number.isFinite(media.duration) ? Math.round(media.duration * 1000) : state.durationMs;
     media.playbackRate = state.rate;
+    media.muted = state.isMuted;
     set({ durationMs: known, failure: null });
     if (state.currentMs > 0) media.currentTime = state.currentMs / 1000;
     if (wantsToPlay) start();
@@ -114,6 +118,9 @@ export const createMediaController = (
     ratechange: () => {
       if (media) set({ rate: media.playbackRate });
     },
+    volumechange: () => {
+      if (media) set({ isMuted: media.muted });
+    },
     error: () =>
       set({
         isPlaying: false,
@@ -140,6 +147,11 @@ export const createMediaController = (
     setRate: (rate) => {
       if (media) media.playbackRate = rate;
       set({ rate });
+    },
+    toggleMuted: () => {
+      const isMuted = !state.isMuted;
+      if (media) media.muted = isMuted;
+      set({ isMuted });
     },
     attach: (element) => {
       media = element;

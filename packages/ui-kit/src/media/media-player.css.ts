@@ -139,17 +139,17 @@ export const tile = style({
   placeItems: 'center',
   minBlockSize: 0,
   borderRadius: '7px',
-  background: `color-mix(in oklch, ${hue} 24%, ${vars.color.stage})`,
+  background: `color-mix(in oklab, ${hue} 24%, ${vars.color.stage})`,
   selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
 });
-export const speaking = style({ boxShadow: `inset 0 0 0 ${vars.space.half} ${vars.color.stagePrimary}` });
+export const speaking = style({ boxShadow: `inset 0 0 0 ${vars.space.half} ${hue}` });
 export const face = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: 'min(52px, 22cqi)',
   aspectRatio: '1',
   borderRadius: vars.radius.round,
-  background: `color-mix(in oklch, ${hue} 62%, ${vars.color.stage})`,
+  background: `color-mix(in oklab, ${hue} 62%, ${vars.color.stage})`,
   fontWeight: vars.weight.strong,
   fontSize: vars.text.reading.size,
 });

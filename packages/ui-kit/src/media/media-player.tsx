@@ -9,9 +9,11 @@ import {
   CheckIcon,
   ExitFullscreenIcon,
   FullscreenIcon,
+  MutedIcon,
   PauseIcon,
   PlayIcon,
   SpinnerIcon,
+  VolumeIcon,
 } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -117,6 +119,7 @@ export function MediaPlayer({
   const isBuffering = useMediaState(controller, (state) => state.isBuffering && state.isPlaying);
   const durationMs = useMediaState(controller, (state) => state.durationMs);
   const failure = useMediaState(controller, (state) => state.failure);
+  const isMuted = useMediaState(controller, (state) => state.isMuted);
 
   useEffect(() => (media.current ? controller.attach(media.current) : undefined), [controller, kind]);
 
@@ -192,6 +195,14 @@ export function MediaPlayer({
         <SeekBar controller={controller} />
         <span className={styles.time}>{formatTimestamp(durationMs)}</span>
         <RateMenu controller={controller} />
+        <Button
+          className={styles.control}
+          onPress={controller.toggleMuted}
+          aria-label={t`Sem som`}
+          aria-pressed={isMuted}
+        >
+          <Icon icon={isMuted ? MutedIcon : VolumeIcon} />
+        </Button>
         {captions && (
           <Button
             className={styles.control}
