@@ -82,6 +82,8 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
       HOME: process.env['HOME'],
       TMPDIR: process.env['TMPDIR'],
       SystemRoot: process.env['SystemRoot'],
+      // ggml would start a debugger on its own abort.
+      GGML_NO_BACKTRACE: '1',
     },
   });
   const loaded = Promise.withResolvers<void>();
