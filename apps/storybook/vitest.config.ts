@@ -15,7 +15,10 @@ export default defineConfig(() => {
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({ launchOptions: launchOptions() }),
+        provider: playwright({
+          launchOptions: launchOptions(),
+          contextOptions: { reducedMotion: 'reduce', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+        }),
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,
         instances: [{ browser: 'chromium' as const }],

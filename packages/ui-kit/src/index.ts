@@ -87,7 +87,14 @@ export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 export { AppFrame, type AppFrameProps, type NavItem, type NavSection } from './frame/app-frame.tsx';
 export { ArtAnswer, ArtQuote, type ArtQuoteProps, BlankFrame, type BlankFrameProps } from './frame/blank-frame.tsx';
 export { Logo, LogoLoader, type LogoLoaderProps, LogoMark } from './frame/logo.tsx';
-export { PageBody, type PageBodyProps, PageFooter, PageHeader, type PageHeaderProps } from './frame/page.tsx';
+export {
+  PageBody,
+  type PageBodyProps,
+  PageFooter,
+  PageHeader,
+  type PageHeaderProps,
+  PageSection,
+} from './frame/page.tsx';
 export { SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
 export { UiProvider, type UiProviderProps } from './frame/ui-provider.tsx';
 

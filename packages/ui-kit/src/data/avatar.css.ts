@@ -41,5 +41,5 @@ export const stacked = style({
   borderRadius: vars.radius.round,
   boxShadow: `0 0 0 ${vars.space.half} ${vars.color.sheet}`,
   display: 'inline-flex',
-  selectors: { '& + &': { marginInlineStart: `calc(-1 * ${vars.space.x1h})` } },
+  selectors: { '& + &': { marginInlineStart: `calc(-1 * ${vars.space.x1})` } },
 });

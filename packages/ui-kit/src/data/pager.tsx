@@ -23,7 +23,7 @@ export function Pager({ page, limit, total, isTotalCapped = false, isPending = f
   const count = i18n.number(total);
   return (
     <nav className={styles.pager} aria-label={t`Páginas`}>
-      <span role="status">{isTotalCapped ? t`${range} de mais de ${count}` : t`${range} de ${count}`}</span>
+      <bdi role="status">{isTotalCapped ? t`${range} de mais de ${count}` : t`${range} de ${count}`}</bdi>
       <span className={styles.buttons}>
         <IconButton
           icon={ChevronLeftIcon}

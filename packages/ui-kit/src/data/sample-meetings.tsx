@@ -176,7 +176,7 @@ export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
   {
     id: 'meeting',
     header: 'Reunião',
-    width: 16,
+    width: 15,
     grows: true,
     inCard: 'title',
     cell: ({ title, who }) => (
@@ -196,7 +196,7 @@ export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
   {
     id: 'status',
     header: 'Situação',
-    width: 13,
+    width: 12.25,
     cell: ({ status: [tone, words, icon] }) => (
       <StatusChip tone={tone} icon={icon}>
         {words}
@@ -214,7 +214,7 @@ export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
   {
     id: 'next',
     header: 'Próximo passo',
-    width: 12,
+    width: 10,
     grows: true,
     inCard: 'whole',
     cell: ({ next }) => <Text tone="secondary">{next ?? '—'}</Text>,
@@ -222,7 +222,7 @@ export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
   {
     id: 'tags',
     header: 'Tags',
-    width: 9.5,
+    width: 9,
     inCard: 'whole',
     cell: ({ tags }) => (
       <Inline gap="x1">

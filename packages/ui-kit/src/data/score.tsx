@@ -30,9 +30,9 @@ export function Score({ value, trend, size = 'medium' }: ScoreProps) {
       <span className={styles.scoreValue}>{i18n.number(value, { maximumFractionDigits: 0 })}</span>
       {hasTrend && (
         <>
-          <span aria-hidden className={classNames(styles.trend, styles.tone[tone])}>
+          <bdi dir="ltr" aria-hidden className={classNames(styles.trend, styles.tone[tone])}>
             {trend > 0 ? `+${distance}` : trend < 0 ? `−${distance}` : distance}
-          </span>
+          </bdi>
           <VisuallyHidden>
             {trend > 0
               ? t`, ${distance} acima da mediana`

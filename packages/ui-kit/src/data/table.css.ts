@@ -146,7 +146,20 @@ export const selectCell = style({
 });
 
 export const whole = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });
-export const stale = style({ opacity: 0.6, transition: `opacity ${vars.motion.base}` });
+/** A line that runs under the head while new rows are on their way. */
+export const busy = style({
+  position: 'sticky',
+  insetBlockStart: '33px',
+  insetInlineStart: 0,
+  blockSize: 0,
+  zIndex: vars.layer.nav,
+});
+export const busyLine = style({
+  position: 'relative',
+  insetBlockStart: '33px',
+  blockSize: vars.size.focus,
+  overflow: 'hidden',
+});
 
 export const two = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const first = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });

@@ -19,6 +19,7 @@ import {
   useState,
 } from 'react';
 import { Button } from 'react-aria-components';
+import * as progress from '../feedback/progress.css.ts';
 import { SkeletonText } from '../feedback/skeleton.tsx';
 import { Checkbox } from '../forms/checkbox.tsx';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons/glyphs.ts';
@@ -71,7 +72,7 @@ export type TableProps<Row extends RowData> = {
   /** Ids of columns in the order wanted; those left out follow. */
   readonly columnOrder?: readonly string[];
   readonly density?: keyof typeof styles.density;
-  /** Shows skeleton rows while there are no rows, and dims old rows while new ones come. */
+  /** Shows skeleton rows while there are no rows; keeps the old rows, with a line that runs, while new ones come. */
   readonly isLoading?: boolean;
   /** Stands in the place of the rows when there are none. */
   readonly empty?: ReactNode;
@@ -182,7 +183,7 @@ export function Table<Row extends RowData>({
     direction: sort?.columnId === columnId && sort.direction === 'descending' ? 'ascending' : 'descending',
   });
 
-  return (
+  const grid = (
     <table
       role="table"
       aria-label={label}
@@ -248,20 +249,17 @@ export function Table<Row extends RowData>({
           })}
         </tr>
       </thead>
-      <tbody
-        ref={bodyRef}
-        role="rowgroup"
-        className={classNames(styles.body, isLoading && rows.length > 0 && styles.stale)}
-      >
+      <tbody ref={bodyRef} role="rowgroup" className={styles.body}>
         {modelRows.map((row, index) => {
           const isSelected = selected?.has(row.id) ?? false;
+          const name = rowLabel(row.original);
           const isTabStop = focusedId === row.id || (index === 0 && !modelRows.some(({ id }) => id === focusedId));
           return (
             <tr
               key={row.id}
               role="row"
               data-row={row.id}
-              aria-label={rowLabel(row.original)}
+              aria-label={name}
               aria-selected={selected ? isSelected : undefined}
               tabIndex={isTabStop ? 0 : -1}
               className={classNames(styles.row, onOpen && styles.opens, isSelected && styles.selected)}
@@ -273,7 +271,7 @@ export function Table<Row extends RowData>({
                 <td role="cell" className={classNames(styles.cell, styles.density[density], styles.selectCell)}>
                   <Checkbox
                     hidesLabel
-                    label={t`Selecionar ${rowLabel(row.original)}`}
+                    label={t`Selecionar ${name}`}
                     isSelected={isSelected}
                     onChange={(value) => row.toggleSelected(value)}
                   />
@@ -326,6 +324,19 @@ export function Table<Row extends RowData>({
         )}
       </tbody>
     </table>
+  );
+
+  return (
+    <>
+      {isLoading && rows.length > 0 && (
+        <div className={styles.busy} aria-hidden>
+          <div className={styles.busyLine}>
+            <div className={classNames(progress.bar, progress.tone.primary, progress.endless)} />
+          </div>
+        </div>
+      )}
+      {grid}
+    </>
   );
 }
 

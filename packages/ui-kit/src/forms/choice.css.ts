@@ -19,7 +19,7 @@ export const choice = style({
 /** Nothing but the mark, its name being for screen readers: in table rows. */
 export const bare = style({
   alignItems: 'center',
-  justifyContent: 'center',
+  inlineSize: 'fit-content',
   selectors: {
     // 24 px to press, without moving what is around.
     '&::after': { content: '', position: 'absolute', inset: '-6px' },
@@ -99,10 +99,10 @@ export const thumb = style({
   inlineSize: vars.space.x3,
   blockSize: vars.space.x3,
   borderRadius: vars.radius.round,
-  background: vars.color.sheet,
-  transition: `transform ${vars.motion.base} ${vars.motion.ease}, background-color ${vars.motion.base}`,
+  background: vars.color.onStage,
+  transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
   selectors: {
-    '[data-selected] &': { transform: 'translateX(10px)', background: vars.color.neutral },
+    '[data-selected] &': { transform: 'translateX(10px)' },
     '[data-selected] &:dir(rtl)': { transform: 'translateX(-10px)' },
   },
 });

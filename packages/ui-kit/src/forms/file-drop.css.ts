@@ -16,7 +16,7 @@ export const zone = style({
 });
 export const over = style({ background: vars.color.primarySubtle, borderColor: vars.color.primary });
 export const invalid = style({ borderColor: vars.color.critical });
-export const disabled = style({ opacity: 0.55 });
+export const disabled = style({ color: vars.color.ink3, borderColor: vars.color.line });
 export const compact = style({
   flexDirection: 'row',
   flexWrap: 'wrap',

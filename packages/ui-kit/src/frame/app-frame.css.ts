@@ -44,7 +44,7 @@ export const brand = style({
   selectors: { [`${collapsed} &`]: { flexDirection: 'column', gap: vars.space.x2, paddingInline: 0 } },
 });
 
-export const brandLink = style({ borderRadius: vars.radius.s });
+export const brandLink = style({ display: 'inline-flex', borderRadius: vars.radius.s });
 
 export const collapse = style({
   opacity: 0,

@@ -6,6 +6,7 @@ import { Avatar } from '../data/avatar.tsx';
 import { MenuIcon, PanelIcon, SettingsIcon } from '../icons/glyphs.ts';
 import { Icon, type IconGlyph } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as dialog from '../overlays/dialog.css.ts';
 import { Menu, type MenuGroup } from '../overlays/menu.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
@@ -128,9 +129,12 @@ function Side({
             placement="top start"
             groups={userMenu}
             trigger={
-              <Button className={styles.userButton} aria-label={t`Sua conta, ${user.name}`}>
+              <Button className={styles.userButton}>
+                <VisuallyHidden>{t`Sua conta:`} </VisuallyHidden>
                 <Avatar name={user.name} size="medium" />
-                {!isCollapsed && (
+                {isCollapsed ? (
+                  <VisuallyHidden>{user.name}</VisuallyHidden>
+                ) : (
                   <span className={styles.userWords}>
                     <span className={styles.userName}>{user.name}</span>
                     {user.detail && <span className={styles.userDetail}>{user.detail}</span>}

@@ -38,15 +38,28 @@ export const art = style({
   overflow: 'hidden',
   background: vars.color.art,
   color: vars.color.onArt,
-  backgroundImage: `repeating-linear-gradient(transparent 0 47px, ${vars.color.artLine} 47px 48px)`,
+  isolation: 'isolate',
   '@media': { [media.narrow]: { display: 'none' } },
 });
 
 export const quote = style({
+  position: 'relative',
   fontSize: '1.875rem',
   lineHeight: '48px',
   letterSpacing: '-0.02em',
   fontWeight: vars.weight.regular,
+  selectors: {
+    // Ruled paper over the whole panel, its lines under those of the quote.
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      zIndex: -1,
+      insetInline: '-100vw',
+      insetBlockStart: 'calc(-48px * 40 - 8px)',
+      blockSize: 'calc(48px * 80)',
+      backgroundImage: `repeating-linear-gradient(transparent 0 47px, ${vars.color.artLine} 47px 48px)`,
+    },
+  },
 });
 
 globalStyle(`${quote} mark`, {

@@ -51,7 +51,7 @@ import { SpeakerLanes } from '../media/speaker-lanes.tsx';
 import { AppFrame, type AppFrameProps, type NavSection } from './app-frame.tsx';
 import { ArtAnswer, ArtQuote, BlankFrame } from './blank-frame.tsx';
 import { LogoLoader } from './logo.tsx';
-import { PageBody, PageFooter, PageHeader } from './page.tsx';
+import { PageBody, PageFooter, PageHeader, PageSection } from './page.tsx';
 import { SupportLink } from './support-link.tsx';
 
 const sections: readonly NavSection[] = [
@@ -144,19 +144,20 @@ const List = () => (
           </Button>
         </>
       }
-    />
-    <TabLinks
-      label="Visões"
-      inset="page"
-      items={[
-        { href: '?view=all', label: 'Todas', isCurrent: true },
-        { href: '?view=mine', label: 'Minhas' },
-        { href: '?view=team', label: 'Equipe' },
-        { href: '?view=needs-me', label: 'Precisam de mim', count: 4 },
-      ]}
-    />
+    >
+      <TabLinks
+        label="Visões"
+        inset="page"
+        items={[
+          { href: '?view=all', label: 'Todas', isCurrent: true },
+          { href: '?view=mine', label: 'Minhas' },
+          { href: '?view=team', label: 'Equipe' },
+          { href: '?view=needs-me', label: 'Precisam de mim', count: 4 },
+        ]}
+      />
+    </PageHeader>
     <PageBody isGutterless>
-      <Box paddingX="x7" paddingY="x3">
+      <PageSection>
         <Stack gap="x3">
           <Inline wrap>
             <Text size="caption" tone="muted">
@@ -188,7 +189,7 @@ const List = () => (
             </PushEnd>
           </Inline>
         </Stack>
-      </Box>
+      </PageSection>
       <Table
         label="Reuniões"
         columns={sampleColumns}
@@ -402,7 +403,7 @@ export const UserMenu: Story = {
     </Frame>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sua conta, Ana Martins' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Sua conta: Ana Martins/u }));
     await expect(await screen.findByRole('menuitem', { name: 'Sair' })).toBeVisible();
   },
 };

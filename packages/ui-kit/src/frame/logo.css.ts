@@ -18,7 +18,7 @@ export const size = styleVariants({
 });
 export const plate = style({ fill: vars.color.primary });
 export const line = style({
-  stroke: vars.color.neutral,
+  stroke: vars.color.onStage,
   strokeWidth: 2,
   strokeLinecap: 'round',
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)', transformOrigin: 'center' } },

@@ -5,8 +5,13 @@ import { vars } from '../theme/vars.css.ts';
 export const header = style({
   flex: 'none',
   paddingBlockStart: vars.space.x5,
+  '@media': { [media.phone]: { paddingBlockStart: vars.space.x4 } },
+});
+
+/** The room that a page leaves at both its sides. */
+export const gutter = style({
   paddingInline: vars.space.x7,
-  '@media': { [media.phone]: { paddingInline: vars.space.x4, paddingBlockStart: vars.space.x4 } },
+  '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
 });
 
 export const closed = style({
@@ -22,6 +27,9 @@ export const row = style({
   rowGap: vars.space.x3,
   '@media': { [media.phone]: { flexWrap: 'wrap' } },
 });
+
+export const under = style({ marginBlockStart: vars.space.x3 });
+export const section = style({ paddingBlock: vars.space.x3 });
 
 export const words = style({ minInlineSize: 0, flex: '1 1 auto' });
 export const titleRow = style({

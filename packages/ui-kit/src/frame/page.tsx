@@ -16,7 +16,7 @@ export type PageHeaderProps = {
   /** Facts under the title. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
-  /** Under it all, such as `TabLinks` with inset `none`. Without it a hairline closes the header. */
+  /** Under it all and from edge to edge, such as `TabLinks` with inset `page`. Without it a hairline closes the header. */
   readonly children?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function PageHeader({ title, count, trail, meta, actions, children }: Pag
   const { t } = useLingui();
   return (
     <header className={classNames(styles.header, !children && styles.closed)}>
-      <div className={styles.row}>
+      <div className={classNames(styles.row, styles.gutter)}>
         <div className={styles.words}>
           {trail && (
             <nav className={styles.trail} aria-label={t`Onde você está`}>
@@ -53,7 +53,7 @@ export function PageHeader({ title, count, trail, meta, actions, children }: Pag
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {children}
+      {children && <div className={styles.under}>{children}</div>}
     </header>
   );
 }
@@ -73,6 +73,11 @@ export function PageBody({ children, isGutterless, scrollRef }: PageBodyProps) {
       {children}
     </div>
   );
+}
+
+/** A band of the page within its gutters, such as filters above a table. */
+export function PageSection({ children }: { readonly children: ReactNode }) {
+  return <div className={classNames(styles.gutter, styles.section)}>{children}</div>;
 }
 
 /** What stays at the bottom of the sheet, such as a `Pager`. */

@@ -99,7 +99,7 @@ export const description = style({
 });
 
 export const body = style({
-  paddingBlock: vars.space.x4,
+  paddingBlock: `${vars.space.x4} ${vars.space.x5}`,
   paddingInline: vars.space.x6,
   overflow: 'auto',
   overscrollBehavior: 'contain',

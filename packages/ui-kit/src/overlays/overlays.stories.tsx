@@ -54,7 +54,7 @@ export const DialogClosesOnEscape: Story = {
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'Nova reunião' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Nova reunião' })).toHaveFocus());
   },
 };
 

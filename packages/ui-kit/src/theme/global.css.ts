@@ -66,9 +66,8 @@ globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      animationDuration: '1ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      animation: 'none !important',
+      transition: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },

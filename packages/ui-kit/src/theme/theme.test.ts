@@ -41,8 +41,8 @@ describe.each(combinations)('theme $schema $mode', ({ schema, mode }) => {
     ['onCritical on critical', colours.onCritical, critical, text],
     ['onArt on the art panel', stageColours.onArt, schemaColours[schema].light.primaryDeep, text],
     ['onArt2 on the art panel', stageColours.onArt2, schemaColours[schema].light.primaryDeep, text],
+    ...[paper, sheet, hover].map((surface): Pair => ['a control’s outline', colours.control, surface, control]),
     ...plain.flatMap(([on, surface]): Pair[] => [
-      [`control outline on ${on}`, colours.control, surface, control],
       [`primary control on ${on}`, primary, surface, control],
       [`primaryMild control on ${on}`, colours.primaryMild, surface, control],
     ]),
