@@ -75,6 +75,11 @@ export const openHttp = (platform: Platform): FastifyInstance => {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  // Clients that always say JSON send nothing as an empty text.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  );
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error) };
@@ -98,10 +103,13 @@ export const openHttp = (platform: Platform): FastifyInstance => {
   return app;
 };
 
-const databaseIsAway = (error: { code?: unknown; message?: string }): boolean =>
-  typeof error.code === 'string' &&
-  (/^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3}|53300)$/.test(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? ''));
+const soundsAway = ({ code, message }: Error & { code?: unknown }): boolean =>
+  (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3}|53300)$/.test(code)) ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(message);
+
+/** Whether an error, or what caused it, is that the database can't be reached now. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error && (soundsAway(error) || isDatabaseAway(error.cause));
 
 const isOurs = (error: unknown): error is ProblemError => error instanceof ProblemError;
 
@@ -112,9 +120,7 @@ function asProblemError(error: FastifyError): ProblemError {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('body_too_large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ProblemError('unsupported_media_type');
   if (error.code === 'FST_ERR_VALIDATION') return new ProblemError('validation_failed');
-  if (databaseIsAway(error) || (cause && databaseIsAway(cause as { code?: unknown }))) {
-    return new ProblemError('unavailable', { retryAfterS: 1, cause: error });
-  }
+  if (isDatabaseAway(error)) return new ProblemError('unavailable', { retryAfterS: 1, cause: error });
   if (error.code === 'ENOSPC' || error.code === '53100') return new ProblemError('storage_full', { cause: error });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new ProblemError('malformed_request');

@@ -75,11 +75,16 @@ export const openAdminSocket = async ({
     socket.on('close', () => sockets.delete(socket));
     serve(installation, log, socket);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(path, resolve);
-  });
-  await chmod(path, 0o600);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(path, resolve);
+    });
+    await chmod(path, 0o600);
+  } catch (error) {
+    log.warn({ err: error }, 'no socket can be made in the data directory: admin commands need the server stopped');
+    return async () => undefined;
+  }
   return async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -8,7 +8,7 @@ import { createTeam } from '../teams/create-team.ts';
 import { users } from '../users/users.table.ts';
 import { poolUsers } from './identity.table.ts';
 import { openPool } from './pool.ts';
-import { findPoolUser } from './pool-user.ts';
+import { findPoolUser, setPassword } from './pool-user.ts';
 import { rotateSigningKey } from './signing-keys.ts';
 import { startSession } from './tokens.ts';
 
@@ -143,6 +143,21 @@ describe('a token of the embedded pool', () => {
     if (!user) throw new Error('Expected a user');
     const { IdToken } = await startSession(elsewhere, user, 'web');
     expect(await statusOf(rig, IdToken)).toBe(200);
+  });
+
+  it('is not given for a password that was changed while it was checked', async () => {
+    const email = await rig.person();
+    const find = () => rig.platform.database.system.read((tx) => findPoolUser(tx, email));
+    const checked = await find();
+    if (!checked) throw new Error('Expected a user');
+    const pool = openPool(rig.platform);
+    await rig.platform.database.system.transaction((tx) =>
+      setPassword(tx, rig.platform.secrets, checked, 'Outra#2026senha'),
+    );
+    await expect(startSession(pool, checked, 'web')).rejects.toThrow('Incorrect username or password.');
+    const current = await find();
+    if (!current) throw new Error('Expected a user');
+    expect(await startSession(pool, current, 'web')).toHaveProperty('IdToken');
   });
 
   it('is described for others by discovery', async () => {

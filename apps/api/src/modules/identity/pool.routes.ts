@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../platform/http.ts';
 import { initiateAuth } from './initiate-auth.ts';
 import { type Operation, tooManyRequests } from './operation.ts';
 import { changePassword, getUser, updateUserAttributes } from './own-user.ts';
@@ -29,11 +30,10 @@ const mediaType = 'application/x-amz-json-1.1';
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const bodyLimit = 64 * 1024;
 
-const unavailable = (cause: unknown): PoolError =>
-  new PoolError('InternalErrorException', 'Internal error', { status: 500, cause });
-
 const asPoolError = (error: FastifyError): PoolError => {
   if (error instanceof PoolError) return error;
+  if (isDatabaseAway(error))
+    return new PoolError('InternalErrorException', 'Unavailable', { status: 503, cause: error });
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new PoolError('SerializationException', 'Request too large', { status: 413 });
@@ -41,7 +41,9 @@ const asPoolError = (error: FastifyError): PoolError => {
       return new PoolError('SerializationException', `Only ${mediaType} is accepted`, { status: 415 });
     default: {
       const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-      return isClients ? new PoolError('SerializationException', 'Malformed request') : unavailable(error);
+      return isClients
+        ? new PoolError('SerializationException', 'Malformed request')
+        : new PoolError('InternalErrorException', 'Internal error', { status: 500, cause: error });
     }
   }
 };
@@ -64,6 +66,7 @@ const mountProtocol = (app: FastifyInstance, pool: Pool): void => {
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asPoolError(error);
+    if (refusal.status === 503) void reply.header('retry-after', '1');
     if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'user pool request failed');
     return reply
       .code(refusal.status)
