@@ -121,6 +121,7 @@ export const createMediaController = (
     volumechange: () => {
       if (media) set({ isMuted: media.muted });
     },
+    emptied: () => set({ failure: null }),
     error: () =>
       set({
         isPlaying: false,

@@ -128,7 +128,7 @@ export function MediaPlayer({
   });
   useEffect(() => {
     if (failure) onFailure(failure);
-  }, [failure, src]);
+  }, [failure]);
 
   useEffect(() => {
     const track = media.current?.textTracks[0];
