@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
 import { loadExample } from './example/load-example.ts';
 import { localAnalyst } from './modules/analysis/local-analyst.ts';
+import { openAdminSocket } from './modules/identity/admin-socket.ts';
 import { registerMeetingJobs } from './modules/meetings/meetings.jobs.ts';
 import { sweepUploads } from './modules/recordings/sweep-uploads.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
@@ -80,6 +81,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       undo.push(async () => clearInterval(sweep));
     }
 
+    undo.push(await openAdminSocket(platform));
     let isStopping = false;
     const app = await openApp(platform, { isStopping: () => isStopping });
     const address = config.PAUTA_ROLE === 'worker' ? '' : await listen(app, config);

@@ -38,6 +38,11 @@ export const openJobs = async (
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   const stop = new AbortController();
+  if (database.kind === 'pglite') {
+    // The directory's lock says that no other process works: what is marked as active was left by one that died.
+    await database.execute("update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
+    await boss.supervise();
+  }
 
   return {
     register: async (queue) => {

@@ -1,0 +1,77 @@
+import { execFile, type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../apps/api/src/cli.ts', import.meta.url));
+const run = promisify(execFile);
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return address && typeof address === 'object' ? address.port : 0;
+};
+
+/** A server in a process of its own, on a data directory that outlives it. */
+export class ServerProcess {
+  #child: ChildProcess | undefined;
+  readonly #env: Record<string, string>;
+  readonly address: string;
+
+  private constructor(env: Record<string, string>, port: number) {
+    this.#env = env;
+    this.address = `http://127.0.0.1:${port}`;
+  }
+
+  static async at(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+    const port = await freePort();
+    const settings = { PAUTA_DATA_DIR: dataDir, PAUTA_DEMO: '0', PAUTA_LOG: 'error', PORT: String(port), ...env };
+    return new ServerProcess(settings, port);
+  }
+
+  /** Starts it, and waits until it is ready. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.#child = child;
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+      const isReady = await fetch(`${this.address}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (isReady) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('the server was not ready within 30 s');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  /** As a power cut would: nothing of it runs on. */
+  kill = (): Promise<void> => this.#end('SIGKILL');
+  stop = (): Promise<void> => this.#end('SIGTERM');
+
+  async restart(): Promise<void> {
+    await this.kill();
+    await this.start();
+  }
+
+  /** Runs an admin command; gives its JSON. */
+  async admin<T>(...args: string[]): Promise<T> {
+    const { stdout } = await run(process.execPath, [cli, ...args, '--json'], { env: { ...process.env, ...this.#env } });
+    return JSON.parse(stdout) as T;
+  }
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Evaluation, Meeting, MeetingAnswers, Transcription, Upload, UploadState } from '@pauta/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Peer, startPeer } from '../../apps/api/src/modules/transcripts/engine-openai.peer.ts';
+import { ServerProcess } from './server-process.ts';
+
+const media = new URL('../../apps/web/e2e/media/', import.meta.url);
+const password = 'Senha#2026forte';
+const email = 'carla@aurora.example';
+
+interface Script {
+  segments: { speaker: string; startMs: number; endMs: number; text: string }[];
+}
+
+/** What a person finds in the end. Ids and clocks differ from run to run and are left out. */
+interface Result {
+  status: Meeting['status'];
+  durationMs: number | null;
+  score: number | null;
+  words: string[];
+  answers: unknown[];
+  criteria: unknown[];
+  nextSteps: string[];
+}
+
+/** Where the server is killed. The names are those of the points below. */
+const points = [
+  'upload created',
+  'a third of the bytes sent',
+  'a request with bytes under way',
+  'all bytes sent',
+  'told that all is sent',
+  'processing asked for',
+  'media',
+  'transcription',
+  'answers',
+  'evaluation',
+] as const;
+type Point = (typeof points)[number];
+
+let bytes: Buffer;
+let script: Script['segments'];
+let peer: Peer;
+
+beforeAll(async () => {
+  bytes = await readFile(new URL('clinica-sorriso.webm', media));
+  script = (JSON.parse(await readFile(new URL('clinica-sorriso.json', media), 'utf8')) as Script).segments;
+});
+afterAll(() => peer?.close());
+
+const signIn = async (server: ServerProcess): Promise<string> => {
+  const response = await fetch(`${server.address}/idp/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'web',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  });
+  return ((await response.json()) as { AuthenticationResult: { IdToken: string } }).AuthenticationResult.IdToken;
+};
+
+/** Does the main job, killing the server at each of the points, and gives what came of it. */
+const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; calls: number; attempts: number }> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
+  peer = await startPeer({ script });
+  const server = await ServerProcess.at(dataDir, { PAUTA_TRANSCRIPTION_URL: peer.url });
+  try {
+    await server.start();
+    const { id: company } = await server.admin<{ id: string }>('company', 'create', '--name', 'Aurora');
+    await server.admin(
+      'user',
+      'create',
+      '--email',
+      email,
+      '--name',
+      'Carla Vieira',
+      '--password',
+      password,
+      '--company',
+      company,
+    );
+    const token = await signIn(server);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+      for (;;) {
+        const response = await fetch(new URL(path, server.address), {
+          method,
+          headers,
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        }).catch(() => undefined);
+        if (response?.ok) return (await response.json()) as T;
+        if (response && response.status < 500) throw new Error(`${method} ${path}: ${await response.text()}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    };
+    const killAt = async (point: Point) => {
+      if (kills.has(point)) await server.restart();
+    };
+
+    const idempotencyKey = crypto.randomUUID();
+    const upload = await call<Upload>('POST', '/api/upload/meetings', {
+      fileName: 'clinica-sorriso.webm',
+      fileSize: bytes.length,
+      idempotencyKey,
+    });
+    const { meetingId } = upload;
+    await killAt('upload created');
+
+    const url = () => new URL(upload.uploadUrl, server.address);
+    const offset = async () => {
+      const response = await fetch(url(), { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
+      return Number(response.headers.get('upload-offset'));
+    };
+    const send = async (to: number) => {
+      const from = await offset();
+      return fetch(url(), {
+        method: 'PATCH',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-offset': String(from),
+          'content-type': 'application/offset+octet-stream',
+        },
+        body: new Uint8Array(bytes.subarray(from, to)),
+      });
+    };
+    await send(Math.floor(bytes.length / 3));
+    await killAt('a third of the bytes sent');
+    if (kills.has('a request with bytes under way')) {
+      const underWay = send(bytes.length).catch(() => undefined);
+      await server.kill();
+      await underWay;
+      await server.start();
+    }
+    if ((await offset()) < bytes.length) await send(bytes.length);
+    await killAt('all bytes sent');
+
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await call<UploadState>('POST', `/api/upload/${meetingId}/update-status`, { status: 'uploaded', sha256 });
+    await killAt('told that all is sent');
+
+    const asked = call<UploadState>('POST', `/api/upload/${meetingId}/process`);
+    if (!kills.has('processing asked for')) await asked;
+    await killAt('processing asked for');
+    await asked;
+
+    const left = new Set(
+      ['media', 'transcription', 'answers', 'evaluation'].filter((stage) => kills.has(stage as Point)),
+    );
+    let meeting = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
+    for (const deadline = Date.now() + 200_000; meeting.status !== 'ready';) {
+      if (Date.now() > deadline) throw new Error(`stuck: ${JSON.stringify(meeting.stages)}`);
+      if (meeting.stage && left.delete(meeting.stage)) await server.restart();
+      meeting = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
+    }
+    const transcription = await call<Transcription>('GET', `/api/meetings/${meetingId}/transcription`);
+    const answers = await call<MeetingAnswers>('GET', `/api/meeting/answers/${meetingId}`);
+    const evaluation = await call<Evaluation>('GET', `/api/meetings/${meetingId}/evaluation`);
+    const quotes = (list: { quote: string }[]) => list.map(({ quote }) => quote);
+    return {
+      calls: peer.calls.length,
+      attempts: meeting.stages.reduce((sum, stage) => sum + stage.attempts, 0),
+      result: {
+        status: meeting.status,
+        durationMs: meeting.durationMs,
+        score: meeting.score,
+        words: transcription.segments.map(({ text }) => text),
+        answers: answers.items.map(({ question, value, evidence }) => [question.text, value, quotes(evidence)]),
+        criteria: evaluation.criteria.map(({ name, level, evidence }) => [name, level, quotes(evidence)]),
+        nextSteps: meeting.nextSteps.map(({ text }) => text),
+      },
+    };
+  } finally {
+    await server.kill();
+    await peer.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+describe('a server that is killed', () => {
+  it(`at ${points.length} points of upload and processing ends with the same meeting, and nothing twice`, async () => {
+    const calm = await doTheJob(new Set());
+    expect(calm.result.words.join(' ')).toContain(script[0]?.text.slice(0, 20));
+    const stormy = await doTheJob(new Set(points));
+    expect(stormy.result).toEqual(calm.result);
+    expect(stormy.attempts).toBeGreaterThan(calm.attempts);
+    // A chunk that was under way may be asked for again; those that were finished are not.
+    expect(stormy.calls).toBeLessThanOrEqual(calm.calls + 1);
+  });
+});
