@@ -23,6 +23,13 @@ const webSettings = (platform: Platform): object => ({
   ...(platform.config.demo ? { demoAccounts: demoAccounts.map(({ email, name }) => ({ email, name })) } : {}),
 });
 
+/** Where the page may sign in besides here: a user pool elsewhere has an address of its own. */
+const poolAddresses = (platform: Platform): string[] => {
+  const { endpoint, region } = clientSettings(platform);
+  if (endpoint?.startsWith('/')) return [];
+  return [endpoint ? new URL(endpoint).origin : `https://cognito-idp.${region}.amazonaws.com`];
+};
+
 /** The server, module by module. Nothing loads itself. */
 export const openApp = async (
   platform: Platform,
@@ -46,6 +53,6 @@ export const openApp = async (
   app.all('/api/*', async () => {
     throw new ProblemError('not_found');
   });
-  await mountWeb(app, platform, webSettings(platform));
+  await mountWeb(app, platform, webSettings(platform), poolAddresses(platform));
   return app;
 };

@@ -8,7 +8,7 @@ import { changeStage } from '../meetings/stages.ts';
 import type { MediaChunk } from '../recordings/media-chunks.ts';
 import { runMedia } from '../recordings/media-worker.ts';
 import { recordings } from '../recordings/recordings.table.ts';
-import type { SpeechEngine, SpeechSegment } from './engine.ts';
+import { type SpeechEngine, SpeechError, type SpeechSegment } from './engine.ts';
 import { toTurns } from './import-transcript.ts';
 import type { SpeechChoice } from './speech-settings.ts';
 import { storeTranscript } from './store-transcript.ts';
@@ -124,7 +124,10 @@ export const transcribeRecording =
       });
       return { state: 'done' };
     } catch (error) {
-      if (!signal.aborted) await writeState(job, { status: 'failed', cause: 'transcription_failed' });
+      if (!signal.aborted) {
+        const cause = error instanceof SpeechError ? error.code : 'transcription_failed';
+        await writeState(job, { status: cause === 'transcription_unavailable' ? 'unavailable' : 'failed', cause });
+      }
       throw error;
     }
   };
