@@ -4,7 +4,7 @@ import type { Http, HttpRequest } from './http.ts';
 
 type Aborts = { readonly signal?: AbortSignal | undefined };
 type Arguments<E extends Endpoint> =
-  Record<never, never> extends Input<E> ? [input?: Input<E> & Aborts] : [input: Input<E> & Aborts];
+  unknown extends Input<E> ? [input?: Input<E> & Aborts] : [input: Input<E> & Aborts];
 
 /** One call: the endpoint's `params`, `query` and `body` in, its parsed response out. Rejects with `ApiError`. */
 export type Call<E extends Endpoint> = (...input: Arguments<E>) => Promise<Output<E>>;

@@ -109,7 +109,7 @@ describe('createLiveEvents', () => {
   });
 
   it('hangs up after the last listener', async () => {
-    const closed = vi.fn();
+    const closed = vi.fn<() => void>();
     const { baseUrl } = await loopback((request, response) => {
       request.socket.on('close', closed);
       send(response, 1, removed(1));

@@ -14,7 +14,7 @@ import { messages as uiKitMessages, ToastRegion, UiProvider } from '@pauta/ui-ki
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { getResponse, type RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider, useHref, useNavigate } from 'react-router';
+import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider, useNavigate } from 'react-router';
 import { user as anyUser } from './fixtures.ts';
 
 export type HarnessOptions = {
@@ -81,11 +81,7 @@ const liveStream = () => {
 function Frame() {
   const navigate = useNavigate();
   return (
-    <UiProvider
-      locale={document.documentElement.lang || 'pt-BR'}
-      navigate={(to) => void navigate(to)}
-      useHref={useHref}
-    >
+    <UiProvider locale={document.documentElement.lang || 'pt-BR'} navigate={(to) => void navigate(to)}>
       <main>
         <Outlet />
       </main>

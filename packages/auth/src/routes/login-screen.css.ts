@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit';
+import { vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const form = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.x4 });

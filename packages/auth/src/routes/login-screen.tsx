@@ -18,7 +18,7 @@ import {
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import * as styles from './login-screen.css.ts';
 
-export type DemoAccount = { readonly email: string; readonly password: string; readonly name: string };
+export type DemoAccount = { readonly email: string; readonly name: string; readonly password?: string };
 
 export type LoginScreenProps = {
   readonly demoAccounts?: readonly DemoAccount[];
@@ -169,8 +169,9 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
                     onPress={() => {
                       onStart?.();
                       setEmail(account.email);
-                      setPassword(account.password);
+                      setPassword(account.password ?? '');
                       setOutcome(null);
+                      if (!account.password) passwordRef.current?.focus();
                     }}
                   >
                     {account.name}

@@ -69,7 +69,6 @@ const tokensIn = (answer: unknown) => {
 
 /** Keeps the session: what is stored, who it is, and when it must be renewed. */
 export const createSessionStore = ({ settings, loadUser }: SessionStoreOptions): SessionStore => {
-  const storage = localStorage;
   const listeners = new Set<() => void>();
   let state = initialSession;
   let failure: unknown = null;
@@ -99,7 +98,7 @@ export const createSessionStore = ({ settings, loadUser }: SessionStoreOptions):
   };
 
   const forget = () => {
-    clearTokens(settings, storage);
+    clearTokens(settings, localStorage);
     stopTimers();
     failure = null;
     loadedAt = 0;
@@ -107,7 +106,7 @@ export const createSessionStore = ({ settings, loadUser }: SessionStoreOptions):
   };
 
   const renew = async (): Promise<string | null> => {
-    const stored = readTokens(settings, storage);
+    const stored = readTokens(settings, localStorage);
     if (!stored) {
       forget();
       return null;
@@ -122,9 +121,9 @@ export const createSessionStore = ({ settings, loadUser }: SessionStoreOptions):
       if (!idToken || !accessToken)
         throw new PoolError('NotAuthorizedException', 'No tokens received after refresh', 0);
       // Whoever signed out meanwhile, here or in another tab, stays signed out; whoever signed in stays in.
-      const current = readTokens(settings, storage);
+      const current = readTokens(settings, localStorage);
       if (current?.refreshToken !== stored.refreshToken) return current?.idToken ?? null;
-      writeTokens(settings, storage, stored.username, { idToken, accessToken, refreshToken: next });
+      writeTokens(settings, localStorage, stored.username, { idToken, accessToken, refreshToken: next });
       return idToken;
     } catch (error) {
       const isLost =
@@ -140,7 +139,7 @@ export const createSessionStore = ({ settings, loadUser }: SessionStoreOptions):
   };
 
   const getToken = async (): Promise<string | null> => {
-    const stored = readTokens(settings, storage);
+    const stored = readTokens(settings, localStorage);
     if (!stored) {
       if (state.authenticated) forget();
       return null;
@@ -184,8 +183,8 @@ export const createSessionStore = ({ settings, loadUser }: SessionStoreOptions):
   };
 
   const begin = () => {
-    const stored = readTokens(settings, storage);
-    if (clearOldCredentials(storage, document) || !stored) return forget();
+    const stored = readTokens(settings, localStorage);
+    if (clearOldCredentials(localStorage, document) || !stored) return forget();
     if (!isOver(stored)) return void enter().catch(() => undefined);
     change({ initializing: true });
     // Without a network nobody knows whether the session is lost: it stands until the pool says so.
@@ -197,7 +196,7 @@ export const createSessionStore = ({ settings, loadUser }: SessionStoreOptions):
 
   const followOtherTabs = ({ key }: StorageEvent) => {
     if (key !== null && key !== `${tokenKeyPrefix(settings)}.LastAuthUser`) return;
-    const stored = readTokens(settings, storage);
+    const stored = readTokens(settings, localStorage);
     if (!stored && state.authenticated) forget();
     if (stored && !state.authenticated && !state.initializing) begin();
   };
@@ -234,7 +233,7 @@ export const createSessionStore = ({ settings, loadUser }: SessionStoreOptions):
       try {
         const cognito = await import('./cognito.ts');
         await cognito.signIn(settings, { email: email.trim().toLowerCase(), password });
-        if (!readTokens(settings, storage)) throw new Error('No token');
+        if (!readTokens(settings, localStorage)) throw new Error('No token');
         // Only a whole session leaves the login, so that a failure is told there.
         take(await loadUser());
         if (!state.authenticated) throw new Error('Login failed');
@@ -255,7 +254,7 @@ export const createSessionStore = ({ settings, loadUser }: SessionStoreOptions):
       }
     },
     signOut: async () => {
-      const stored = readTokens(settings, storage);
+      const stored = readTokens(settings, localStorage);
       forget();
       if (!stored) return;
       await poolRequest(settings, 'RevokeToken', { Token: stored.refreshToken, ClientId: settings.clientId }).catch(

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { browserPlugins } from '@pauta/vite/plugins';
+import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+
+type Drawing = { readonly beforePaint: string; readonly login: string; readonly loading: string };
+
+const isDrawing = (value: unknown): value is Drawing =>
+  typeof value === 'object' && value !== null && 'beforePaint' in value && 'login' in value && 'loading' in value;
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const withScript = (html: string, source: string) =>
+  html.replace('<script id="pauta-before-paint"></script>', () => `<script>${source}</script>`);
+const withRoot = (html: string, content: string) =>
+  html.replace('<div id="root"></div>', () => `<div id="root" data-drawn="">${content}</div>`);
+
+/** Renders the pages that are drawn before the script arrives, with a build of their own for Node. */
+const draw = async ({ root }: ResolvedConfig): Promise<Drawing> => {
+  const outDir = join(root, 'node_modules/.cache/drawn');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: browserPlugins(),
+    ssr: { noExternal: true },
+    build: { ssr: 'src/drawing.tsx', outDir, emptyOutDir: true, minify: false },
+  });
+  const module: unknown = await import(`${pathToFileURL(join(outDir, 'drawing.js')).href}?${Date.now()}`);
+  await rm(outDir, { recursive: true });
+  if (!isDrawing(module)) throw new Error('src/drawing.tsx does not export the drawn pages');
+  return module;
+};
+
+/** Links that fetch chunks beside the entry, so that none waits for another. */
+const preload = (html: string, manifest: Manifest, sources: readonly string[]): string => {
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const key of Object.keys(manifest)) if (sources.some((source) => key.endsWith(source))) add(key);
+  const links = [...files]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+};
+
+/** Puts the style sheets of a page into it. */
+const inlineStyles = async (html: string, dir: string): Promise<{ html: string; style: string }> => {
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
+  const sheets = await Promise.all(links.map(([, file = '']) => readFile(join(dir, file), 'utf8')));
+  // Whoever chose another language waits for the script rather than see the page change.
+  const style = `${sheets.join('')}#root[data-drawn]:not(:lang(pt-BR)){visibility:hidden}`;
+  const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
+  return { html: bare.replace('</head>', () => `<style>${style}</style></head>`), style };
+};
+
+const compress = async (directory: string): Promise<void> => {
+  const brotli = promisify(brotliCompress);
+  const files = await readdir(directory, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => /\.(js|css|svg)$/.test(file))
+      .map(async (file) => {
+        const bytes = await readFile(join(directory, file));
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+        await writeFile(join(directory, `${file}.br`), await brotli(bytes, { params }));
+      }),
+  );
+};
+
+/**
+ * Makes `index.html` (the loading logo) and `login.html` (the whole login with its styles) out of the one page, writes
+ * the hashes of their inline parts to `csp.json`, and precompresses what is served as it is.
+ */
+export const drawnPages = (): Plugin => {
+  let config: ResolvedConfig;
+  return {
+    name: 'pauta-drawn-pages',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _, next) => {
+        if (/^\/login(?:\?|$)/.test(request.url ?? '')) request.url = '/login.html';
+        next();
+      });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { server }) => {
+        if (!server) return html;
+        const drawing: unknown = await server.ssrLoadModule('/src/before-paint.ts');
+        const source: unknown = Reflect.get(Object(drawing), 'beforePaint');
+        return withScript(html, String(source));
+      },
+    },
+    writeBundle: async ({ dir = 'dist' }) => {
+      const { beforePaint, login, loading } = await draw(config);
+      const manifest: Manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
+      const page = async (name: string, content: string) =>
+        withRoot(withScript(await readFile(join(dir, name), 'utf8'), beforePaint), content);
+
+      const loginPage = await inlineStyles(await page('login.html', login), dir);
+      const firstPage = ['src/shell.tsx', 'src/connect.ts', 'meeting-list.route.tsx', 'meetings/src/locales/pt-BR.po'];
+      await Promise.all([
+        writeFile(join(dir, 'login.html'), loginPage.html),
+        writeFile(join(dir, 'index.html'), preload(await page('index.html', loading), manifest, firstPage)),
+        writeFile(
+          join(dir, 'csp.json'),
+          JSON.stringify({ scripts: [sha256(beforePaint)], styles: [sha256(loginPage.style)] }),
+        ),
+        compress(dir),
+      ]);
+    },
+  };
+};

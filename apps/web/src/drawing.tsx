@@ -1,0 +1,20 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { LogoLoader } from '@pauta/ui-kit';
+import { renderToString } from 'react-dom/server';
+import { activateLocale } from './locale.ts';
+import { LoginPage } from './login-page.tsx';
+
+export { beforePaint } from './before-paint.ts';
+
+await activateLocale('pt-BR');
+
+/** The login as its script will take it over, for somebody of whom nothing is known. */
+export const login = renderToString(<LoginPage locale="pt-BR" />);
+
+/** The logo, for every other address. */
+export const loading = renderToString(
+  <I18nProvider i18n={i18n}>
+    <LogoLoader isWholePage />
+  </I18nProvider>,
+);

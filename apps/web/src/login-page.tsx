@@ -1,0 +1,40 @@
+import { LoginScreen } from '@pauta/auth';
+import { useSession } from '@pauta/feature-api';
+import { LogoLoader, UiProvider } from '@pauta/ui-kit';
+import { useEffect } from 'react';
+import { Providers } from './providers.tsx';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+
+/** Fetches what comes after the login, while the person types. */
+const fetchNext = () => {
+  session.preload();
+  void import('./start.tsx').then(({ prepare }) => prepare()).catch(() => undefined);
+};
+
+/** The login; the logo while it is not known whether it is needed. */
+function Login() {
+  const { initializing, authenticated } = useSession();
+  const isNeeded = !initializing && !authenticated;
+  useEffect(() => {
+    if (!isNeeded || typeof requestIdleCallback !== 'function') return undefined;
+    const idle = requestIdleCallback(session.preload, { timeout: 4000 });
+    return () => cancelIdleCallback(idle);
+  }, [isNeeded]);
+  if (!isNeeded) return <LogoLoader isWholePage />;
+  const { demoAccounts, supportUrl } = settings;
+  return (
+    <LoginScreen onStart={fetchNext} {...(demoAccounts && { demoAccounts })} {...(supportUrl && { supportUrl })} />
+  );
+}
+
+/** The login as a page of its own, without the router: it is the first thing that anybody loads. */
+export function LoginPage({ locale }: { readonly locale: string }) {
+  return (
+    <Providers>
+      <UiProvider locale={locale} navigate={(to) => location.assign(to)}>
+        <Login />
+      </UiProvider>
+    </Providers>
+  );
+}

@@ -1,0 +1,29 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { activateLocale, readLocale } from './locale.ts';
+import { LoginPage } from './login-page.tsx';
+import { session } from './session.ts';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('the page has no #root');
+
+const locale = readLocale();
+await activateLocale(locale);
+
+// The page was drawn in Portuguese before this script: taking it over keeps what was typed, and the focus.
+const isDrawn = element.dataset['drawn'] !== undefined && locale === 'pt-BR';
+const page = <LoginPage locale={locale} />;
+const root = isDrawn ? hydrateRoot(element, page) : createRoot(element);
+if (!isDrawn) root.render(page);
+delete element.dataset['drawn'];
+
+const enter = () => {
+  if (!session.getState().authenticated) return;
+  stop();
+  void import('./start.tsx').then(({ start }) => {
+    root.unmount();
+    return start(element);
+  });
+};
+const stop = session.subscribe(enter);
+session.start();
+enter();

@@ -1,0 +1,14 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { SessionProvider } from '@pauta/auth';
+import type { ReactNode } from 'react';
+import { session } from './session.ts';
+
+/** What every page stands in. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <SessionProvider store={session}>{children}</SessionProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
+import { defineConfig } from 'vite';
+import { drawnPages } from './drawn-pages.ts';
+
+const api = process.env['PAUTA_API'] ?? 'http://127.0.0.1:3000';
+
+const isEntry = (id: string) => /\/(?:main\.tsx|login\.tsx|\w+\.html)$/.test(id);
+const isAfterLogin = (id: string) =>
+  /\/react-router\/|\/web\/src\/(?:start|routes|root|features|unexpected-error)\.|\/(?:redirect-rules|query-client-context)\.|\/packages\/(?!ui-kit|auth|feature-api)/.test(
+    id,
+  );
+
+export default defineConfig({
+  plugins: [...browserPlugins(), drawnPages()],
+  ...(optimizeDeps && { optimizeDeps }),
+  build: {
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'login.html'],
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // What every page starts with is one request, what the login does without is another. No entry among
+          // them: it would run for whoever shares the chunk.
+          groups: [
+            { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id) && !isAfterLogin(id) },
+            { name: 'app', tags: ['$initial'], test: (id) => !isEntry(id) },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(['/api', '/idp', '/local_pauta', '/uploads', '/media'].map((path) => [path, api])),
+  },
+});
