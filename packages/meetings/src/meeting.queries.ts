@@ -140,6 +140,22 @@ export const retryStageOptions = (client: QueryClient, id: string) =>
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
+const base64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+
+/** Gives the meeting the transcript in a file, in the place of the one it has. */
+export const importTranscriptionOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: async (file: File) =>
+      api.meetings.importTranscription({ params: { id }, body: { fileName: file.name, content: await base64(file) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
+  });
+
 const listedIn = (client: QueryClient, meetingId: string) =>
   client
     .getQueriesData<MeetingPage>({ queryKey: listsKey })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type Meeting, messageOf, type Stage } from '@pauta/contract';
+import { type Meeting, messageOf, type Stage, type StageState } from '@pauta/contract';
 import { Button, StageList } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { retryStageOptions } from '../meeting.queries.ts';
@@ -14,27 +14,47 @@ const titles: Readonly<Record<Stage, MessageDescriptor>> = {
   evaluation: msg`Avaliação`,
 };
 
+export type MeetingStagesProps = {
+  readonly meeting: Pick<Meeting, 'id' | 'stages'>;
+  /** Says when each stage ended and how often it was tried, and lets finished ones run again. */
+  readonly isRecord?: boolean;
+};
+
 /** How far the processing of a meeting is, with causes and a way to try a stage again. */
-export function MeetingStages({ meeting }: { readonly meeting: Pick<Meeting, 'id' | 'stages'> }) {
+export function MeetingStages({ meeting, isRecord = false }: MeetingStagesProps) {
   const { t, i18n } = useLingui();
+  const history = ({ attempts, startedAt, finishedAt }: StageState): string | null => {
+    if (!isRecord || attempts === 0) return null;
+    const tries = plural(attempts, { one: '# tentativa', other: '# tentativas' });
+    const instant = finishedAt ?? startedAt;
+    if (!instant) return tries;
+    const when = i18n.date(instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+    return `${when} · ${tries}`;
+  };
   const { mutate, isPending, variables } = useMutation(retryStageOptions(useQueryClient(), meeting.id));
   return (
     <StageList
       label={t`Etapas`}
-      stages={meeting.stages.map(({ stage, state, progress, cause, detail, canRetry }) => ({
-        id: stage,
-        label: i18n._(titles[stage]),
-        state,
-        ...(state === 'running' && progress > 0 && { progress }),
-        ...(cause && { detail: [messageOf(cause), detail].filter(Boolean).join(' ') }),
-        ...(canRetry && {
-          action: (
-            <Button size="xs" isPending={isPending && variables === stage} onPress={() => mutate(stage)}>
-              {t`Tentar de novo`}
-            </Button>
-          ),
-        }),
-      }))}
+      stages={meeting.stages.map((one) => {
+        const { stage, state, progress, cause, detail, canRetry } = one;
+        const isDone = state === 'done';
+        const words = [cause && messageOf(cause), cause && detail, history(one)].filter(Boolean).join(' ');
+        return {
+          id: stage,
+          label: i18n._(titles[stage]),
+          state,
+          ...(state === 'running' && progress > 0 && { progress }),
+          ...(words !== '' && { detail: words }),
+          ...(canRetry &&
+            (isRecord || !isDone) && {
+              action: (
+                <Button size="xs" isPending={isPending && variables === stage} onPress={() => mutate(stage)}>
+                  {isDone ? t`Refazer` : t`Tentar de novo`}
+                </Button>
+              ),
+            }),
+        };
+      })}
     />
   );
 }

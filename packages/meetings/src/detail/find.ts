@@ -2,7 +2,7 @@
 export const foldUnits = (text: string): string => {
   // Most speech has few accents, and this is the fast way through the rest.
   const lower = text.toLowerCase();
-  if (/^[\u0000-\u007F]*$/.test(lower)) return lower;
+  if (/^[\s!-~]*$/.test(lower) && lower.length === text.length) return lower;
   let folded = '';
   for (let index = 0; index < text.length; index++) {
     const unit = text.charAt(index);

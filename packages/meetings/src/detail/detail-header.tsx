@@ -1,0 +1,193 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import type { Meeting, Participant } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  EvaluateIcon,
+  HistoryIcon,
+  IconButton,
+  LinkIcon,
+  type MediaController,
+  Menu,
+  type MenuGroup,
+  MoreIcon,
+  PageHeader,
+  RefreshIcon,
+  toast,
+  TranscriptIcon,
+  TrashIcon,
+} from '@pauta/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MeetingStatusChip } from '../components/meeting-status.tsx';
+import { formatDuration } from '../duration.ts';
+import { formatWhen, localZone } from '../meeting-when.ts';
+import { evaluateMeetingOptions, removeMeetingOptions, retryStageOptions } from '../meeting.queries.ts';
+import { useNow } from '../use-now.ts';
+import { EditableTitle } from './editable-title.tsx';
+
+/** "Carla Vieira com Renata Lopes, Paulo Reis": our side with the customer's; all in a row where sides are unknown. */
+const useWho = () => {
+  const { t } = useLingui();
+  return (participants: readonly Participant[]): string => {
+    const names = (of: (participant: Participant) => boolean) =>
+      participants
+        .filter(of)
+        .map(({ name }) => name)
+        .join(', ');
+    const us = names(({ side }) => side === 'us');
+    const others = names(({ side }) => side !== 'us');
+    return us && others ? t`${us} com ${others}` : us || others;
+  };
+};
+
+export type DetailHeaderProps = {
+  readonly meeting: Meeting;
+  /** Where it stands, after the list: the template's name or the customer's. */
+  readonly kind: string | null;
+  readonly controller: MediaController;
+  readonly onImport: () => void;
+  readonly onTab: (tab: 'evaluation' | 'log') => void;
+};
+
+/** Title, facts and actions of a meeting. */
+export function DetailHeader({ meeting, kind, controller, onImport, onTab }: DetailHeaderProps) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const now = useNow();
+  const who = useWho()(meeting.participants);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const evaluate = useMutation(evaluateMeetingOptions(client, meeting.id));
+  const retry = useMutation(retryStageOptions(client, meeting.id));
+  const remove = useMutation(removeMeetingOptions(client, meeting.id));
+
+  const failed = (title: string) => (error: Error) =>
+    toast({ title, tone: 'critical', ...(error instanceof ApiError && { description: error.message }) });
+
+  const redo = meeting.stages.find(({ canRetry }) => canRetry)?.stage;
+  const isEvaluating =
+    evaluate.isPending || meeting.evaluationStatus === 'queued' || meeting.evaluationStatus === 'running';
+  const hasTranscript = meeting.transcription?.status === 'done';
+  const when = formatWhen(new Date(meeting.startAt), { now, locale: i18n.locale, zone: localZone() });
+
+  const copyLink = async () => {
+    const second = Math.floor(controller.getState().currentMs / 1000);
+    await navigator.clipboard.writeText(`${location.origin}${paths.meeting(meeting.id, { t: second })}`);
+    toast({ title: t`Link copiado` });
+  };
+
+  const groups: MenuGroup[] = [
+    {
+      id: 'use',
+      actions: [
+        { id: 'link', label: t`Copiar link deste momento`, icon: LinkIcon, onAction: () => void copyLink() },
+        { id: 'log', label: t`Registro do processamento`, icon: HistoryIcon, onAction: () => onTab('log') },
+      ],
+    },
+    ...(meeting.can.edit
+      ? [
+          {
+            id: 'change',
+            actions: [
+              { id: 'import', label: t`Importar transcrição`, icon: TranscriptIcon, onAction: onImport },
+              {
+                id: 'redo',
+                label: t`Reprocessar`,
+                icon: RefreshIcon,
+                isDisabled: !redo || retry.isPending,
+                onAction: () =>
+                  redo &&
+                  retry.mutate(redo, {
+                    onSuccess: () => toast({ title: t`Reprocessando` }),
+                    onError: failed(t`O processamento não começou`),
+                  }),
+              },
+            ],
+          },
+        ]
+      : []),
+    ...(meeting.can.remove
+      ? [
+          {
+            id: 'remove',
+            actions: [
+              {
+                id: 'remove',
+                label: t`Excluir reunião`,
+                icon: TrashIcon,
+                tone: 'critical' as const,
+                onAction: () => setIsRemoving(true),
+              },
+            ],
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <PageHeader
+      title={<EditableTitle meetingId={meeting.id} title={meeting.title} canEdit={meeting.can.edit} />}
+      trail={[{ label: t`Reuniões`, href: paths.meetings }, ...(kind ? [{ label: kind }] : [])]}
+      meta={
+        <>
+          <span>
+            {[when, meeting.durationMs && formatDuration(meeting.durationMs, i18n.locale)].filter(Boolean).join(' · ')}
+          </span>
+          <MeetingStatusChip {...meeting} />
+          {who && <span>{who}</span>}
+          {meeting.isExample && <Badge tone="info">{t`Exemplo`}</Badge>}
+        </>
+      }
+      actions={
+        <>
+          {meeting.can.evaluate && (
+            <Button
+              variant="primary"
+              icon={EvaluateIcon}
+              isPending={isEvaluating}
+              isDisabled={!hasTranscript}
+              onPress={() => {
+                onTab('evaluation');
+                evaluate.mutate(undefined, { onError: failed(t`A avaliação não começou`) });
+              }}
+            >
+              {t`Avaliar`}
+            </Button>
+          )}
+          <Menu
+            label={t`Mais ações`}
+            trigger={<IconButton icon={MoreIcon} label={t`Mais ações`} variant="secondary" />}
+            groups={groups}
+          />
+          <ConfirmDialog
+            isOpen={isRemoving}
+            onOpenChange={setIsRemoving}
+            title={t`Excluir esta reunião?`}
+            confirmLabel={t`Excluir reunião`}
+            tone="critical"
+            isPending={remove.isPending}
+            onConfirm={() =>
+              remove.mutateAsync().then(
+                () => {
+                  toast({ title: t`Reunião excluída` });
+                  void navigate(paths.meetings, { replace: true });
+                },
+                (error: Error) => {
+                  failed(t`A reunião não foi excluída`)(error);
+                  return false;
+                },
+              )
+            }
+          >
+            {t`A gravação, a transcrição, as respostas e a avaliação saem para todos. Não dá para desfazer.`}
+          </ConfirmDialog>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { MediaController } from '@pauta/ui-kit';
+import { useEffect, useEffectEvent } from 'react';
+
+export type PlayerAction =
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'mute' }
+  | { readonly kind: 'skip'; readonly ms: number }
+  | { readonly kind: 'turn'; readonly by: 1 | -1 };
+
+const actions: Readonly<Record<string, PlayerAction>> = {
+  ' ': { kind: 'toggle' },
+  k: { kind: 'toggle' },
+  m: { kind: 'mute' },
+  j: { kind: 'skip', ms: -10_000 },
+  l: { kind: 'skip', ms: 10_000 },
+  ArrowLeft: { kind: 'skip', ms: -5000 },
+  ArrowRight: { kind: 'skip', ms: 5000 },
+  ArrowUp: { kind: 'turn', by: -1 },
+  ArrowDown: { kind: 'turn', by: 1 },
+};
+
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+/** Where space and arrows already mean something. */
+const usesSpace = 'button, a[href], summary, [role=button], [role=checkbox], [role=radio], [role=tab], [role=switch]';
+const usesArrows =
+  '[role=tab], [role=tablist], [role=slider], [role=radio], [role=radiogroup], [role=menu], [role=listbox]';
+const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+export type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'> & {
+  readonly target: EventTarget | null;
+};
+
+/** What a key does to the player; null in a field, with a modifier, or where the key has a use of its own. */
+export const playerAction = (press: Press): PlayerAction | null => {
+  if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return null;
+  const action = actions[press.key.length === 1 ? press.key.toLowerCase() : press.key];
+  if (!action) return null;
+  const element = press.target instanceof Element ? press.target : null;
+  if (element?.closest(fields)) return null;
+  if (press.key === ' ' && element?.closest(usesSpace)) return null;
+  if (press.key.startsWith('Arrow') && element?.closest(usesArrows)) return null;
+  return action;
+};
+
+/** Plays with single keys from anywhere on the page, except under an open dialog or menu. */
+export const usePlayerKeys = (controller: MediaController, moveTurn: (by: 1 | -1) => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = playerAction(event);
+    if (!action || document.querySelector(overlays)) return;
+    event.preventDefault();
+    if (action.kind === 'toggle') controller.toggle();
+    else if (action.kind === 'mute') controller.toggleMuted();
+    else if (action.kind === 'turn') moveTurn(action.by);
+    else controller.skip(event.key.startsWith('Arrow') && document.dir === 'rtl' ? -action.ms : action.ms);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+};

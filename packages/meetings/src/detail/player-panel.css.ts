@@ -1,0 +1,24 @@
+import { vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const stage = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.x2,
+  minBlockSize: '9rem',
+  padding: vars.space.x5,
+  borderRadius: vars.radius.m,
+  background: vars.color.stage,
+  color: vars.color.onStage2,
+  textAlign: 'center',
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+export const small = style({ minBlockSize: 0, paddingBlock: vars.space.x3 });
+export const title = style({ color: vars.color.onStage, fontWeight: vars.weight.medium });
+export const progress = style({ inlineSize: '60%', marginBlockStart: vars.space.x1 });
+
+export const mini = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
+export const failed = style({ marginBlockStart: vars.space.x2 });

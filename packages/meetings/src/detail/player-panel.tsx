@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import { type Meeting, messageOf, type Participant } from '@pauta/contract';
+import {
+  AlertIcon,
+  Banner,
+  Button,
+  Icon,
+  type MediaController,
+  MediaPlayer,
+  ProcessingIcon,
+  SpeakerTiles,
+  TranscriptIcon,
+  UploadIcon,
+  useMediaState,
+  VideoIcon,
+} from '@pauta/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { useMediaSource } from './media-source.ts';
+import * as styles from './player-panel.css.ts';
+import { turnAt, type Turn } from './turns.ts';
+
+function Stage({
+  icon,
+  title,
+  isSmall,
+  children,
+}: {
+  readonly icon: typeof AlertIcon;
+  readonly title: string;
+  readonly isSmall: boolean;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={isSmall ? `${styles.stage} ${styles.small}` : styles.stage} role="status">
+      <Icon icon={icon} size={isSmall ? 'medium' : 'large'} />
+      <span className={styles.title}>{title}</span>
+      {children}
+    </div>
+  );
+}
+
+/** The people of the recording, the one who speaks outlined; renders once a turn. */
+function Tiles({
+  people,
+  turns,
+  controller,
+}: {
+  readonly people: readonly Participant[];
+  readonly turns: readonly Turn[];
+  readonly controller: MediaController;
+}) {
+  const speaking = useMediaState(controller, ({ currentMs }) => {
+    const turn = turns[turnAt(turns, currentMs)];
+    return turn && currentMs <= turn.endMs ? (turn.speaker?.index ?? null) : null;
+  });
+  return <SpeakerTiles people={people.map(({ name }, speaker) => ({ name, speaker }))} speaking={speaking} />;
+}
+
+export type PlayerPanelProps = {
+  readonly meeting: Meeting;
+  readonly people: readonly Participant[];
+  readonly turns: readonly Turn[];
+  readonly controller: MediaController;
+  /** Only the controls, as on a phone; a video can be unfolded. */
+  readonly isMini: boolean;
+};
+
+function Recording({ meeting, people, turns, controller, isMini }: PlayerPanelProps) {
+  const { t } = useLingui();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { src, onFailure, error, retry } = useMediaSource(meeting, controller);
+  const isVideo = meeting.media?.kind === 'VIDEO';
+  const showsPicture = !isMini || isUnfolded;
+  const message = error instanceof ApiError ? error.message : t`Não foi possível abrir a gravação.`;
+  return (
+    <div className={styles.mini}>
+      <MediaPlayer
+        controller={controller}
+        kind={isVideo && showsPicture ? 'video' : 'audio'}
+        title={meeting.title}
+        src={src}
+        onSourceFailure={onFailure}
+        {...(!isVideo &&
+          showsPicture &&
+          people.length > 0 && { visual: <Tiles people={people} turns={turns} controller={controller} /> })}
+      />
+      {isMini && isVideo && (
+        <Button
+          size="xs"
+          variant="ghost"
+          icon={VideoIcon}
+          aria-expanded={isUnfolded}
+          onPress={() => setIsUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? t`Recolher o vídeo` : t`Mostrar o vídeo`}
+        </Button>
+      )}
+      {error && (
+        <Banner
+          tone="critical"
+          actions={
+            <Button size="xs" onPress={retry}>
+              {t`Tentar de novo`}
+            </Button>
+          }
+        >
+          {message}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** The recording with its controls, or why there is none to play. */
+export function PlayerPanel(props: PlayerPanelProps) {
+  const { t } = useLingui();
+  const { meeting, isMini } = props;
+  const { media } = meeting;
+  const stage = meeting.stages.find((one) => one.stage === 'media');
+  if (!media) {
+    return meeting.status === 'awaiting_upload' ? (
+      <Stage icon={UploadIcon} title={t`A gravação ainda não chegou`} isSmall={isMini} />
+    ) : (
+      <Stage icon={TranscriptIcon} title={t`Sem gravação`} isSmall={isMini}>
+        <span>{t`Esta reunião tem só a transcrição.`}</span>
+      </Stage>
+    );
+  }
+  if (media.state === 'uploading') {
+    return (
+      <Stage icon={UploadIcon} title={t`A gravação está chegando`} isSmall={isMini}>
+        <span>{t`Toque e transcrição vêm depois do envio.`}</span>
+      </Stage>
+    );
+  }
+  if (media.state === 'preparing') {
+    return (
+      <Stage icon={ProcessingIcon} title={t`Preparando a gravação`} isSmall={isMini}>
+        <span>{t`Leva alguns instantes. Você pode sair desta página.`}</span>
+      </Stage>
+    );
+  }
+  if (media.state === 'failed') {
+    const cause = media.cause ?? stage?.cause;
+    return (
+      <Stage icon={AlertIcon} title={t`A gravação não pode ser tocada`} isSmall={isMini}>
+        <span>{[cause ? messageOf(cause) : null, stage?.detail].filter(Boolean).join(' ')}</span>
+      </Stage>
+    );
+  }
+  return <Recording {...props} />;
+}

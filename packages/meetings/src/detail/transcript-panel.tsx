@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Evidence } from '@pauta/contract';
+import {
+  ArrowDownIcon,
+  Button,
+  type MediaController,
+  useMediaState,
+  VirtualList,
+  type VirtualListHandle,
+} from '@pauta/ui-kit';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { indexTexts } from './find.ts';
+import { TranscriptFind } from './transcript-find.tsx';
+import { TranscriptTurn } from './transcript-turn.tsx';
+import * as styles from './transcript.css.ts';
+import type { TranscriptState, TranscriptView } from './transcript-view.ts';
+import { turnAt, type Turn } from './turns.ts';
+import { useTranscript } from './use-transcript.ts';
+
+const lineLetters = 46;
+
+/** What a turn takes, in px, before it is measured. */
+const expectedHeight = ({ text }: Turn): number => 40 + 23 * Math.ceil(Math.max(1, text.length) / lineLetters);
+
+/** Whether a row stands where it can be read on: in view, with some of what follows. */
+const isReadable = (row: Element, scroller: HTMLElement): boolean => {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const place = row.getBoundingClientRect();
+  return place.top >= top && place.bottom <= bottom - (bottom - top) * 0.12;
+};
+
+/** Which turn a move goes to; null when there is nothing to move to. */
+export const targetOf = (
+  { spotlight, matches, current, isFollowing }: TranscriptState,
+  turns: readonly Turn[],
+  currentMs: number,
+): number | null => {
+  if (spotlight) {
+    const index = turns.findIndex(({ id }) => id === spotlight.segmentId);
+    return index === -1 ? null : index;
+  }
+  if (!isFollowing) return matches[current]?.turn ?? null;
+  const index = turnAt(turns, currentMs);
+  return index === -1 ? null : index;
+};
+
+export type TranscriptPanelProps = {
+  readonly turns: readonly Turn[];
+  readonly controller: MediaController;
+  readonly view: TranscriptView;
+  /** What results quote; marked while nothing is looked for. */
+  readonly quotes: readonly Evidence[];
+  readonly hasRecording: boolean;
+};
+
+/** The whole text, in step with the player. */
+export function TranscriptPanel({ turns, controller, view, quotes, hasRecording }: TranscriptPanelProps) {
+  const { t } = useLingui();
+  const list = useRef<VirtualListHandle>(null);
+  const isFollowing = useTranscript(view, (state) => state.isFollowing);
+  const moves = useTranscript(view, (state) => state.moves);
+  const hasBegun = useMediaState(controller, ({ currentMs }) => currentMs > 0);
+  const [firstTarget] = useState(() => targetOf(view.getState(), turns, controller.getState().currentMs));
+
+  const quotesOf = useMemo(() => {
+    const bySegment = new Map<string, string[]>();
+    for (const { segmentId, quote } of quotes) bySegment.set(segmentId, [...(bySegment.get(segmentId) ?? []), quote]);
+    return bySegment;
+  }, [quotes]);
+
+  useEffect(
+    () =>
+      indexTexts(
+        turns.map(({ text }) => text),
+        (folded) => view.setIndex(folded, turnAt(turns, controller.getState().currentMs)),
+      ),
+    [turns, view, controller],
+  );
+
+  const goToTarget = useEffectEvent(() => {
+    const index = targetOf(view.getState(), turns, controller.getState().currentMs);
+    if (index !== null) list.current?.scrollToIndex(index, 'center');
+  });
+  useEffect(() => {
+    if (moves > 0 || controller.getState().currentMs > 0) goToTarget();
+  }, [moves, controller]);
+
+  const keepUp = useEffectEvent((index: number) => {
+    const scroller = list.current?.element();
+    if (!scroller || index === -1 || !view.getState().isFollowing) return;
+    const row = scroller.querySelector(`[data-index="${index}"]`);
+    if (!row || !isReadable(row, scroller)) list.current?.scrollToIndex(index, row ? 'start' : 'center');
+  });
+  useEffect(() => {
+    let last = turnAt(turns, controller.getState().currentMs);
+    return controller.subscribe(() => {
+      const index = turnAt(turns, controller.getState().currentMs);
+      if (index === last) return;
+      last = index;
+      keepUp(index);
+    });
+  }, [turns, controller]);
+
+  const hear = (turn: Turn) => {
+    view.follow();
+    if (hasRecording) controller.playFrom(turn.startMs);
+    else controller.seek(turn.startMs);
+  };
+
+  return (
+    <section className={styles.panel} aria-label={t`Transcrição`}>
+      <TranscriptFind view={view} turns={turns} controller={controller} />
+      <div className={styles.list}>
+        <VirtualList
+          label={t`Falas`}
+          items={turns}
+          itemKey={({ id }) => id}
+          estimate={(index) => (turns[index] ? expectedHeight(turns[index]) : 0)}
+          padding={8}
+          {...(firstTarget !== null && { initialIndex: Math.max(0, firstTarget - 3) })}
+          onUserScroll={view.scrolled}
+          handleRef={list}
+        >
+          {(turn, index) => (
+            <TranscriptTurn
+              turn={turn}
+              index={index}
+              controller={controller}
+              view={view}
+              quotes={quotesOf.get(turn.id)}
+              hasRecording={hasRecording}
+              onHear={hear}
+            />
+          )}
+        </VirtualList>
+        {!isFollowing && hasBegun && (
+          <div className={styles.back}>
+            <span className={styles.backButton}>
+              <Button size="xs" icon={ArrowDownIcon} onPress={view.follow}>
+                {t`Voltar ao ponto atual`}
+              </Button>
+            </span>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

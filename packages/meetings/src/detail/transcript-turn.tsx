@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatTimestamp, type MediaController, SpeakerName, useMediaState } from '@pauta/ui-kit';
+import { memo } from 'react';
+import type { Match } from './find.ts';
+import { type Piece, piecesOf, placeOf, type Range } from './marks.ts';
+import * as styles from './transcript.css.ts';
+import type { TranscriptView } from './transcript-view.ts';
+import { sentenceAt, type Turn } from './turns.ts';
+import { useTranscript } from './use-transcript.ts';
+
+/** The matches that stand in one turn. */
+const matchesIn = (matches: readonly Match[], turn: number): readonly Match[] => {
+  let low = 0;
+  let high = matches.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((matches[middle]?.turn ?? turn) < turn) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (matches[end]?.turn === turn) end++;
+  return matches.slice(low, end);
+};
+
+const range = (place: readonly [number, number] | null, look: Range['look']): Range[] =>
+  place ? [{ from: place[0], to: place[1], look }] : [];
+
+function PieceOfText({ piece: { text, looks } }: { readonly piece: Piece }) {
+  const isMarked = looks.some((look) => look === 'found' || look === 'quoted');
+  const classes = [looks.includes('spoken') && styles.spoken, looks.includes('current') && styles.current];
+  const className = classes.filter(Boolean).join(' ');
+  if (isMarked) return <mark {...(className !== '' && { className })}>{text}</mark>;
+  return className === '' ? text : <span className={className}>{text}</span>;
+}
+
+export type TranscriptTurnProps = {
+  readonly turn: Turn;
+  readonly index: number;
+  readonly controller: MediaController;
+  readonly view: TranscriptView;
+  /** What answers quote of this turn. */
+  readonly quotes: readonly string[] | undefined;
+  readonly hasRecording: boolean;
+  readonly onHear: (turn: Turn) => void;
+};
+
+/** What someone said. Knows by itself whether it is being spoken, so that the list never renders with the time. */
+export const TranscriptTurn = memo(function TranscriptTurn({
+  turn,
+  index,
+  controller,
+  view,
+  quotes = [],
+  hasRecording,
+  onHear,
+}: TranscriptTurnProps) {
+  const { t } = useLingui();
+  const spoken = useMediaState(controller, ({ currentMs }) => {
+    if (currentMs < turn.startMs || currentMs >= turn.untilMs) return null;
+    return sentenceAt(turn, currentMs)?.join(' ') ?? '';
+  });
+  const query = useTranscript(view, (state) => state.query);
+  const matches = useTranscript(view, (state) => state.matches);
+  const current = useTranscript(view, (state) =>
+    state.matches[state.current]?.turn === index ? state.matches[state.current] : undefined,
+  );
+  const spotlight = useTranscript(view, (state) =>
+    state.spotlight?.segmentId === turn.id ? state.spotlight.quote : null,
+  );
+
+  const [from, to] = spoken?.split(' ').map(Number) ?? [];
+  const ranges: Range[] = [
+    ...(query === '' ? quotes.flatMap((quote) => range(placeOf(turn.text, quote), 'quoted')) : []),
+    ...(spotlight === null ? [] : range(placeOf(turn.text, spotlight), 'quoted')),
+    ...matchesIn(matches, index).map((match): Range => ({ from: match.from, to: match.to, look: 'found' })),
+    ...(current ? [{ from: current.from, to: current.to, look: 'current' as const }] : []),
+    ...(from !== undefined && to !== undefined ? [{ from, to, look: 'spoken' as const }] : []),
+  ];
+  const time = formatTimestamp(turn.startMs);
+  const isNow = spoken !== null;
+
+  return (
+    <div className={styles.row}>
+      <div className={isNow ? `${styles.turn} ${styles.now}` : styles.turn} {...(isNow && { 'aria-current': 'time' })}>
+        {turn.speaker ? (
+          <SpeakerName name={turn.speaker.name} speaker={turn.speaker.index} />
+        ) : (
+          <span className={styles.nameless}>{t`Sem nome`}</span>
+        )}
+        <button
+          type="button"
+          className={styles.time}
+          aria-label={hasRecording ? t`Ouvir a partir de ${time}` : t`Ir para ${time}`}
+          onClick={() => onHear(turn)}
+        >
+          {time}
+        </button>
+        {/* The same as the button with the time, which keyboards and screen readers use. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <p
+          className={styles.words}
+          dir="auto"
+          onClick={() => {
+            if (getSelection()?.type !== 'Range') onHear(turn);
+          }}
+        >
+          {piecesOf(turn.text, ranges).map((piece, place) => (
+            <PieceOfText key={place} piece={piece} />
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+});
