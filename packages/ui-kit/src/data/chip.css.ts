@@ -27,7 +27,7 @@ export const tag = style({
   gap: vars.space.x1,
   maxInlineSize: '100%',
   paddingInline: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
-  borderRadius: '5px',
+  borderRadius: vars.radius.xs,
   background: vars.color.sunken,
   color: vars.color.ink2,
   fontSize: vars.text.caption.size,
@@ -42,6 +42,7 @@ export const tagDot = style({
 });
 
 export const badge = style({
+  flex: 'none',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -66,7 +67,7 @@ export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.x1h,
-  minBlockSize: '26px',
+  minBlockSize: vars.size.chip,
   paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
   borderRadius: vars.radius.round,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
@@ -77,7 +78,7 @@ export const chip = style({
   whiteSpace: 'nowrap',
   maxInlineSize: '100%',
   transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
-  '@media': { [media.touch]: { minBlockSize: '36px' } },
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: {
     '&[data-hovered], &[aria-expanded=true]': {
       color: vars.color.ink,
@@ -142,6 +143,6 @@ export const speaker = style({
 export const speakerMark = style({
   inlineSize: vars.space.x2,
   blockSize: vars.space.x2,
-  borderRadius: '3px',
+  borderRadius: vars.radius.mark,
   flex: 'none',
 });
