@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'pauta-main-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+interface Process {
+  child: ChildProcess;
+  /** What it printed so far. */
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+const start = (env: Record<string, string>): Process => {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { ...inherited, PAUTA_DEMO: '0', PAUTA_LOG: 'silent', PORT: '0', PAUTA_DATA_DIR: join(home, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (data) => (text += String(data)));
+  child.stderr.on('data', (data) => (text += String(data)));
+  return { child, output: () => text, ended: once(child, 'exit').then(([code]) => code as number | null) };
+};
+
+const addressOf = async ({ output, ended }: Process): Promise<string> => {
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  for (;;) {
+    const [address] = /http:\/\/localhost:\d+/.exec(output()) ?? [];
+    if (address) return address;
+    if (isOver) throw new Error(`ended before it was ready: ${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+const refusal = async (env: Record<string, string>): Promise<{ code: number | null; output: string }> => {
+  const server = start(env);
+  const code = await server.ended;
+  return { code, output: server.output().trim() };
+};
+
+describe('the server process', () => {
+  it('answers when it is ready, and ends within ten seconds of SIGTERM', async () => {
+    const server = start({});
+    const address = await addressOf(server);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({
+      status: 'ok',
+      database: true,
+      migrations: true,
+    });
+    const begun = Date.now();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
+  it('refuses data that another process works with, and takes over what a killed one left', async () => {
+    const first = start({});
+    await addressOf(first);
+    const second = await refusal({});
+    expect([second.code, second.output]).toEqual([
+      1,
+      expect.stringMatching(/^Outro processo \(\d+\) já usa .*PAUTA_DATA_DIR\.$/),
+    ]);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = start({});
+    await addressOf(third);
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+  });
+
+  it('says which port is busy', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const { code, output } = await refusal({ PORT: String(port), PAUTA_DATA_DIR: join(home, 'busy') });
+    taken.close();
+    expect([code, output]).toEqual([1, `A porta ${port} já está em uso. Escolha outra com PORT.`]);
+  });
+
+  it('says that it can’t write', async () => {
+    await writeFile(join(home, 'file'), '');
+    const { code, output } = await refusal({ PAUTA_DATA_DIR: join(home, 'file', 'below') });
+    expect([code, output]).toEqual([1, expect.stringMatching(/^Não é possível gravar em .*PAUTA_DATA_DIR/)]);
+  });
+
+  it('says that the database is out of reach', async () => {
+    const { code, output } = await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^Não foi possível abrir o banco de dados em DATABASE_URL/),
+    ]);
+    expect(output.split('\n')).toHaveLength(1);
+  });
+
+  it('never makes known passwords behind an address that others reach', async () => {
+    const { code, output } = await refusal({ HOST: '0.0.0.0', PAUTA_DEMO: '1' });
+    expect([code, output]).toEqual([1, expect.stringContaining('PAUTA_DEMO')]);
+  });
+
+  it('names the setting that is wrong', async () => {
+    const { code, output } = await refusal({ PORT: 'x' });
+    expect([code, output]).toEqual([1, expect.stringMatching(/^A variável PORT não vale/)]);
+  });
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+
+export const password = 'Pauta#2026demo';
+
+/** Path of a recording or transcript that the tests send. */
+export const media = (name: string): string => fileURLToPath(new URL(`media/${name}`, import.meta.url));
+
+export interface SpokenTurn {
+  speaker: string;
+  startMs: number;
+  endMs: number;
+  text: string;
+}
+
+/** What is really said in `clinica-sorriso.webm`. */
+export const spoken = (JSON.parse(readFileSync(media('clinica-sorriso.json'), 'utf8')) as { segments: SpokenTurn[] })
+  .segments;
+
+/** Signs in and waits for the list of meetings. */
+export const signIn = async (page: Page, email = 'carla@aurora.example'): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Reuniões/ })).toBeVisible();
+};
+
+/** Opens Nova reunião on one of its ways. */
+export const openNewMeeting = async (
+  page: Page,
+  way: 'Enviar gravação' | 'Importar transcrição' | 'As duas juntas',
+) => {
+  await page.getByRole('button', { name: 'Nova reunião' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nova reunião' });
+  await dialog.getByRole('radio', { name: way }).click();
+  return dialog;
+};

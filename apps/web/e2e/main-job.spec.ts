@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { media, openNewMeeting, signIn, spoken } from './cast.ts';
+
+const open = async (page: Page, title: string) => {
+  const tray = page.getByRole('region', { name: 'Envios' });
+  await tray.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await expect(page.getByText('Pronta', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+};
+
+/** Every quote shown as evidence, as text without its quotation marks and dots. */
+const quotes = async (page: Page): Promise<string[]> => {
+  const texts = await page.getByRole('button', { name: /Ouvir/ }).allInnerTexts();
+  return texts.flatMap((text) =>
+    [...text.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote.replaceAll('…', '').trim()),
+  );
+};
+
+test.describe('the main job', () => {
+  test('a recording of several voices becomes an analysed meeting', async ({ page }) => {
+    await signIn(page, 'diego@aurora.example');
+    const dialog = await openNewMeeting(page, 'Enviar gravação');
+    await dialog.locator('input[type=file]').setInputFiles(media('clinica-sorriso.webm'));
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Diagnóstico da clínica');
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await open(page, 'Diagnóstico da clínica');
+
+    const transcript = page.getByRole('region', { name: 'Transcrição' });
+    await expect(transcript.getByText(spoken[0]?.text ?? '').first()).toBeVisible();
+    await page.getByRole('tab', { name: /Respostas/ }).click();
+    const said = spoken.map(({ text }) => text).join(' ');
+    await expect.poll(async () => (await quotes(page)).length).toBeGreaterThan(1);
+    for (const quote of await quotes(page)) expect(said).toContain(quote);
+    await page.getByRole('tab', { name: /Avaliação/ }).click();
+    await expect.poll(async () => (await quotes(page)).length).toBeGreaterThan(1);
+    for (const quote of await quotes(page)) expect(said).toContain(quote);
+
+    await page.getByRole('button', { name: /Ouvir/ }).first().click();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.currentTime ?? 0))
+      .toBeGreaterThan(0.5);
+  });
+
+  test('a transcript file alone becomes an analysed meeting, with who said what', async ({ page }) => {
+    await signIn(page, 'diego@aurora.example');
+    const dialog = await openNewMeeting(page, 'Importar transcrição');
+    await dialog.locator('input[type=file]').setInputFiles(media('clinica-sorriso.vtt'));
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Só a transcrição');
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await open(page, 'Só a transcrição');
+    const transcript = page.getByRole('region', { name: 'Transcrição' });
+    await expect(transcript.getByText('Helena', { exact: false }).first()).toBeVisible();
+    await expect(transcript.getByText(spoken[1]?.text ?? '').first()).toBeVisible();
+  });
+
+  test('a recording and its transcript become one meeting', async ({ page }) => {
+    await signIn(page, 'diego@aurora.example');
+    const dialog = await openNewMeeting(page, 'As duas juntas');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([media('clinica-sorriso.webm'), media('clinica-sorriso.vtt')]);
+    await expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveCount(1);
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('As duas');
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await open(page, 'As duas');
+    await expect(
+      page.getByRole('region', { name: 'Transcrição' }).getByText('Helena', { exact: false }).first(),
+    ).toBeVisible();
+    await expect(page.locator('audio, video')).toHaveCount(1);
+  });
+
+  test('a file that is no recording says what is wrong, and takes a transcript instead', async ({ page }) => {
+    await signIn(page, 'diego@aurora.example');
+    const dialog = await openNewMeeting(page, 'Enviar gravação');
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'reuniao.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.from('<script>alert(1)</script>'.repeat(50)),
+    });
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'reuniao' }).click();
+    await expect(page.getByText('Não foi possível ler a gravação.', { exact: false }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+
+  test('an upload goes on after the page was closed', async ({ page, context }) => {
+    await signIn(page, 'diego@aurora.example');
+    const bytes = Buffer.concat([readFileSync(media('clinica-sorriso.webm')), Buffer.alloc(24 * 1024 * 1024)]);
+    const file = { name: 'comprida.webm', mimeType: 'audio/webm', buffer: bytes };
+    // The second piece never arrives while this page is open.
+    let sent = 0;
+    await context.route('**/api/upload/files/**', async (route) => {
+      if (route.request().method() === 'PATCH') sent += 1;
+      if (sent > 1) return;
+      await route.continue();
+    });
+    const dialog = await openNewMeeting(page, 'Enviar gravação');
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect.poll(() => sent, { timeout: 30_000 }).toBeGreaterThan(1);
+    await context.unroute('**/api/upload/files/**');
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+
+    const offsets: number[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+    });
+    const tray = page.getByRole('region', { name: 'Envios' });
+    await tray.getByText('Para continuar de onde parou', { exact: false }).waitFor();
+    await tray.locator('input[type=file]').setInputFiles(file);
+    await expect.poll(() => offsets.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(offsets[0]).toBeGreaterThanOrEqual(8 * 1024 * 1024);
+    await expect(tray.getByRole('link', { name: 'comprida' })).toBeVisible({ timeout: 45_000 });
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchOptions } from '@pauta/browser';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = 4311;
+const speechPort = 4312;
+const api = join(import.meta.dirname, '../api/src');
+const home = process.env['PAUTA_E2E_HOME'] ?? mkdtempSync(join(tmpdir(), 'pauta-e2e-'));
+process.env['PAUTA_E2E_HOME'] = home;
+
+// What the speech service hears in every recording: the words of the one that the tests send.
+const recording = readFileSync(join(import.meta.dirname, 'e2e/media/clinica-sorriso.json'), 'utf8');
+const script = join(home, 'speech.json');
+writeFileSync(script, JSON.stringify((JSON.parse(recording) as { segments: unknown }).segments));
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: join(home, 'artifacts'),
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions,
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
+  webServer: [
+    {
+      command: `node ${join(api, 'modules/transcripts/engine-openai.peer.ts')} --port ${speechPort} --script ${script}`,
+      port: speechPort,
+      reuseExistingServer: false,
+    },
+    {
+      command: `node ${join(api, 'main.ts')}`,
+      url: `http://localhost:${port}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: String(port),
+        PAUTA_DATA_DIR: join(home, 'data'),
+        PAUTA_LOG: 'error',
+        PAUTA_TRANSCRIPTION_URL: `http://127.0.0.1:${speechPort}`,
+        PAUTA_RATE_LIMIT_PER_MINUTE: '100000',
+        PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
+        PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000',
+      },
+    },
+  ],
+});
