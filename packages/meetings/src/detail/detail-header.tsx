@@ -66,7 +66,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
   const retry = useMutation(retryStageOptions(client, meeting.id));
   const remove = useMutation(removeMeetingOptions(client, meeting.id));
 
-  const failed = (title: string) => (error: Error) =>
+  const failed = (title: string) => (error: unknown) =>
     toast({ title, tone: 'critical', ...(error instanceof ApiError && { description: error.message }) });
 
   const redo = meeting.stages.find(({ canRetry }) => canRetry)?.stage;
@@ -171,18 +171,17 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
             confirmLabel={t`Excluir reunião`}
             tone="critical"
             isPending={remove.isPending}
-            onConfirm={() =>
-              remove.mutateAsync().then(
-                () => {
-                  toast({ title: t`Reunião excluída` });
-                  void navigate(paths.meetings, { replace: true });
-                },
-                (error: Error) => {
-                  failed(t`A reunião não foi excluída`)(error);
-                  return false;
-                },
-              )
-            }
+            onConfirm={async () => {
+              try {
+                await remove.mutateAsync();
+              } catch (error) {
+                failed(t`A reunião não foi excluída`)(error);
+                return false;
+              }
+              toast({ title: t`Reunião excluída` });
+              await navigate(paths.meetings, { replace: true });
+              return true;
+            }}
           >
             {t`A gravação, a transcrição, as respostas e a avaliação saem para todos. Não dá para desfazer.`}
           </ConfirmDialog>

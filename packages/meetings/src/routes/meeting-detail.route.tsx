@@ -1,48 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
-import { ErrorState, Loading, PageBody, PageHeader, SkeletonText } from '@pauta/ui-kit';
-import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { MeetingStages } from '../components/meeting-stages.tsx';
-import { MeetingStatusChip } from '../components/meeting-status.tsx';
-import { meetingOptions, useMeetingEvents } from '../meeting.queries.ts';
+import { ErrorState, LinkButton, NoPermissionState, PageBody, PageHeader, SearchIcon, EmptyState } from '@pauta/ui-kit';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
+import { DetailSkeleton } from '../detail/detail-skeleton.tsx';
+import { asked, MeetingDetail } from '../detail/meeting-detail.tsx';
+import {
+  evaluationOptions,
+  meetingAnswersOptions,
+  meetingOptions,
+  transcriptionOptions,
+  useMeetingEvents,
+  videoUrlOptions,
+  voipUrlOptions,
+} from '../meeting.queries.ts';
 
+const warmWhatFollows = async (client: QueryClient, id: string): Promise<void> => {
+  await client.prefetchQuery(meetingOptions(id));
+  const meeting = client.getQueryData(meetingOptions(id).queryKey);
+  if (!meeting) return;
+  if (meeting.evaluationStatus !== 'none' || meeting.score !== null) void client.prefetchQuery(evaluationOptions(id));
+  if (meeting.media?.state !== 'ready') return;
+  void client.prefetchQuery(meeting.media.kind === 'AUDIO' ? voipUrlOptions(id) : videoUrlOptions(id));
+};
+
+/** Asks for everything at once and waits for nothing: the page shows where things will be. */
 export const loader = ({ params, context }: LoaderFunctionArgs): null => {
-  void context.get(queryClientContext).prefetchQuery(meetingOptions(params['meetingId'] ?? ''));
+  const client = context.get(queryClientContext);
+  const id = params['meetingId'] ?? '';
+  void client.prefetchQuery(transcriptionOptions(id));
+  void client.prefetchQuery(meetingAnswersOptions(id));
+  void warmWhatFollows(client, id);
   return null;
 };
+
+/** Another tab or second of the same meeting asks for nothing again. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+  currentParams['meetingId'] !== nextParams['meetingId'];
+
+function NoMeeting({
+  error,
+  onRetry,
+  isRetrying,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}) {
+  const { t } = useLingui();
+  const back = <LinkButton href={paths.meetings}>{t`Ver reuniões`}</LinkButton>;
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404 || status === 400) {
+    return (
+      <EmptyState icon={SearchIcon} action={back}>
+        {status === 404 ? error.message : t`Este endereço não é de uma reunião.`}
+      </EmptyState>
+    );
+  }
+  if (status === 403) return <NoPermissionState action={back}>{error.message}</NoPermissionState>;
+  return (
+    <ErrorState
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      {...(error instanceof ApiError && error.requestId && { requestId: error.requestId })}
+    >
+      {error instanceof ApiError ? error.message : t`Não foi possível abrir a reunião.`}
+    </ErrorState>
+  );
+}
 
 export function Component() {
   const { t } = useLingui();
   const { meetingId = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(meetingOptions(meetingId));
+  const { data, error, isFetching, refetch } = useQuery({ ...meetingOptions(meetingId), ...asked });
   useMeetingEvents();
   useDocumentTitle(data?.title ?? t`Reunião`);
-  const trail = [{ label: t`Reuniões`, href: paths.meetings }];
-  if (data) {
-    return (
-      <>
-        <PageHeader title={data.title} trail={trail} meta={<MeetingStatusChip {...data} />} />
-        <PageBody>
-          <MeetingStages meeting={data} />
-        </PageBody>
-      </>
-    );
-  }
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  if (data && !isGone) return <MeetingDetail key={meetingId} meeting={data} />;
+  if (!error) return <DetailSkeleton />;
   return (
     <>
-      <PageHeader title={t`Reunião`} trail={trail} />
+      <PageHeader title={t`Reunião`} trail={[{ label: t`Reuniões`, href: paths.meetings }]} />
       <PageBody>
-        {error ? (
-          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
-            {error instanceof ApiError ? error.message : <Trans>Não foi possível abrir a reunião.</Trans>}
-          </ErrorState>
-        ) : (
-          <Loading label={t`Carregando a reunião`}>
-            <SkeletonText lines={6} />
-          </Loading>
-        )}
+        <NoMeeting error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       </PageBody>
     </>
   );

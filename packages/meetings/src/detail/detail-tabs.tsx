@@ -1,0 +1,259 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import type { Evaluation, Meeting, MeetingAnswers, Participant } from '@pauta/contract';
+import { AnswerList, EvaluationView, EvidenceList, NextSteps, type PlayEvidence, TalkTime } from '@pauta/insights';
+import {
+  Box,
+  Button,
+  ChecklistIcon,
+  EmptyState,
+  ErrorState,
+  EvaluateIcon,
+  Heading,
+  Inline,
+  Loading,
+  PeopleIcon,
+  RetryIcon,
+  SkeletonText,
+  Stack,
+  type TabItem,
+  Tabs,
+  Tag,
+  Text,
+} from '@pauta/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MeetingStages } from '../components/meeting-stages.tsx';
+import { evaluateMeetingOptions, retryStageOptions } from '../meeting.queries.ts';
+
+export const tabIds = ['transcript', 'summary', 'answers', 'evaluation', 'people', 'log'] as const;
+export type TabId = (typeof tabIds)[number];
+
+/** What a query has come to, as far as a panel shows it. */
+export type Loaded<Data> = {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+type PanelProps = {
+  readonly meeting: Meeting;
+  readonly people: readonly Participant[];
+  readonly onPlay: PlayEvidence;
+};
+
+function Failure({ query, children }: { readonly query: Loaded<unknown>; readonly children: ReactNode }) {
+  const { error } = query;
+  return (
+    <ErrorState
+      isCompact
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+      {...(error instanceof ApiError && error.requestId && { requestId: error.requestId })}
+    >
+      {error instanceof ApiError ? error.message : children}
+    </ErrorState>
+  );
+}
+
+function Waiting({ label }: { readonly label: string }) {
+  return (
+    <Loading label={label}>
+      <Stack gap="x5">
+        <SkeletonText lines={2} />
+        <SkeletonText lines={3} />
+        <SkeletonText lines={2} />
+      </Stack>
+    </Loading>
+  );
+}
+
+const isUnfinished = ({ stages }: Meeting) => stages.some(({ state }) => state !== 'done' && state !== 'skipped');
+
+function SummaryPanel({ meeting, people, onPlay, showsSteps }: PanelProps & { readonly showsSteps: boolean }) {
+  const { t } = useLingui();
+  const { metrics, nextSteps } = meeting;
+  const isAnalysed = meeting.transcription?.status === 'done' && metrics !== null;
+  return (
+    <Stack gap="x6">
+      {isUnfinished(meeting) && (
+        <Stack as="section" gap="x2" aria-label={t`Processamento`}>
+          <Heading level={2}>{t`Processamento`}</Heading>
+          <MeetingStages meeting={meeting} />
+        </Stack>
+      )}
+      {showsSteps && isAnalysed && (
+        <Stack as="section" gap="x1" aria-label={t`Próximos passos`}>
+          <Heading level={2}>{t`Próximos passos`}</Heading>
+          <NextSteps steps={nextSteps} onPlay={onPlay} />
+        </Stack>
+      )}
+      {metrics && metrics.keywords.length > 0 && (
+        <Stack as="section" gap="x2" aria-label={t`Palavras que mais aparecem`}>
+          <Heading level={2}>{t`Palavras que mais aparecem`}</Heading>
+          <Inline wrap gap="x1h">
+            {metrics.keywords.map((word) => (
+              <Tag key={word}>{word}</Tag>
+            ))}
+          </Inline>
+        </Stack>
+      )}
+      {metrics && metrics.objections.length > 0 && (
+        <Stack as="section" gap="x2" aria-label={t`Objeções`}>
+          <Heading level={2}>{t`Objeções`}</Heading>
+          <EvidenceList evidence={metrics.objections} speakers={people} onPlay={onPlay} />
+        </Stack>
+      )}
+      {!isUnfinished(meeting) && !isAnalysed && (
+        <EmptyState isCompact>{t`O resumo aparece quando houver uma transcrição.`}</EmptyState>
+      )}
+    </Stack>
+  );
+}
+
+function AnswersPanel({ meeting, people, onPlay, answers }: PanelProps & { readonly answers: Loaded<MeetingAnswers> }) {
+  const { t } = useLingui();
+  const retry = useMutation(retryStageOptions(useQueryClient(), meeting.id));
+  const stage = meeting.stages.find((one) => one.stage === 'answers');
+  const { data, error } = answers;
+  if (!data) {
+    return error ? (
+      <Failure query={answers}>{t`Não foi possível abrir as respostas.`}</Failure>
+    ) : (
+      <Waiting label={t`Carregando as respostas`} />
+    );
+  }
+  if (data.items.length > 0) return <AnswerList answers={data} speakers={people} onPlay={onPlay} />;
+  if (!data.template) {
+    return (
+      <EmptyState icon={ChecklistIcon} isCompact>
+        {t`Esta reunião não tem template: nenhuma pergunta a responder.`}
+      </EmptyState>
+    );
+  }
+  const isAhead = data.status === 'queued' || data.status === 'running' || meeting.status === 'processing';
+  if (isAhead) {
+    return (
+      <EmptyState icon={ChecklistIcon} isCompact>
+        {t`As respostas aparecem quando a análise terminar.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={ChecklistIcon}
+      isCompact
+      action={
+        stage?.canRetry && (
+          <Button icon={RetryIcon} isPending={retry.isPending} onPress={() => retry.mutate('answers')}>
+            {t`Responder agora`}
+          </Button>
+        )
+      }
+    >
+      {data.status === 'failed'
+        ? t`A análise das respostas não terminou.`
+        : t`As perguntas do template ainda não foram respondidas.`}
+    </EmptyState>
+  );
+}
+
+type EvaluationPanelProps = PanelProps & { readonly evaluation: Loaded<Evaluation> };
+
+function EvaluationPanel({ meeting, people, onPlay, evaluation }: EvaluationPanelProps) {
+  const { t } = useLingui();
+  const evaluate = useMutation(evaluateMeetingOptions(useQueryClient(), meeting.id));
+  const { data, error } = evaluation;
+  const isRunning =
+    evaluate.isPending || meeting.evaluationStatus === 'queued' || meeting.evaluationStatus === 'running';
+  const hasTranscript = meeting.transcription?.status === 'done';
+  const isNone = error instanceof ApiError && error.code === 'evaluation_not_found';
+
+  if (data && data.status === 'done') {
+    return <EvaluationView evaluation={data} speakers={people} trend={meeting.scoreTrend} onPlay={onPlay} />;
+  }
+  if (isRunning) return <Waiting label={t`Avaliando a reunião`} />;
+  if (error && !isNone) return <Failure query={evaluation}>{t`Não foi possível abrir a avaliação.`}</Failure>;
+  if (!data && !isNone && evaluation.isFetching) return <Waiting label={t`Carregando a avaliação`} />;
+  const hasFailed = meeting.evaluationStatus === 'failed' || data?.status === 'failed';
+  return (
+    <EmptyState
+      icon={EvaluateIcon}
+      isCompact
+      detail={evaluate.error instanceof ApiError && evaluate.error.message}
+      action={
+        meeting.can.evaluate &&
+        hasTranscript && (
+          <Button icon={EvaluateIcon} onPress={() => evaluate.mutate()}>
+            {hasFailed ? t`Avaliar de novo` : t`Avaliar agora`}
+          </Button>
+        )
+      }
+    >
+      {hasFailed
+        ? t`A avaliação não terminou.`
+        : hasTranscript
+          ? t`Esta reunião ainda não foi avaliada.`
+          : t`A avaliação precisa de uma transcrição.`}
+    </EmptyState>
+  );
+}
+
+function PeoplePanel({ meeting, people }: Omit<PanelProps, 'onPlay'>) {
+  const { t } = useLingui();
+  return meeting.metrics && meeting.metrics.speakers.length > 0 ? (
+    <TalkTime metrics={meeting.metrics} speakers={people} />
+  ) : (
+    <EmptyState icon={PeopleIcon} isCompact>
+      {t`O tempo de fala aparece quando houver uma transcrição.`}
+    </EmptyState>
+  );
+}
+
+export type DetailTabsProps = PanelProps & {
+  readonly tab: TabId;
+  readonly onTab: (tab: TabId) => void;
+  readonly answers: Loaded<MeetingAnswers>;
+  readonly evaluation: Loaded<Evaluation>;
+  /** The text as the first tab, where it has no place of its own. */
+  readonly transcript?: ReactNode;
+  /** Next steps in the summary, where they don't stand under the player. */
+  readonly showsSteps: boolean;
+};
+
+/** What the analysis made of a meeting. */
+export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evaluation, ...panel }: DetailTabsProps) {
+  const { t } = useLingui();
+  const { meeting } = panel;
+  const padded = (content: ReactNode) => (
+    <Box paddingX="x5" paddingY="x4">
+      {content}
+    </Box>
+  );
+  const items: TabItem<TabId>[] = [
+    ...(transcript ? [{ id: 'transcript' as const, label: t`Transcrição`, content: transcript }] : []),
+    { id: 'summary', label: t`Resumo`, content: padded(<SummaryPanel {...panel} showsSteps={showsSteps} />) },
+    { id: 'answers', label: t`Respostas`, content: padded(<AnswersPanel {...panel} answers={answers} />) },
+    {
+      id: 'evaluation',
+      label: t`Avaliação`,
+      ...(meeting.score !== null && { count: meeting.score }),
+      content: padded(<EvaluationPanel {...panel} evaluation={evaluation} />),
+    },
+    { id: 'people', label: t`Pessoas`, content: padded(<PeoplePanel {...panel} />) },
+    {
+      id: 'log',
+      label: t`Registro`,
+      content: padded(
+        <Stack gap="x3">
+          <MeetingStages meeting={meeting} isRecord />
+          <Text size="caption" tone="muted">
+            {t`Refazer uma etapa refaz também as que vêm depois dela.`}
+          </Text>
+        </Stack>,
+      ),
+    },
+  ];
+  return <Tabs label={t`Análise da reunião`} items={items} value={tab} onChange={onTab} fill isCompact inset="panel" />;
+}

@@ -1,0 +1,57 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
+
+export const regions = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr) minmax(0, 0.92fr)',
+  flex: 1,
+  minBlockSize: 0,
+});
+export const start = style({
+  padding: vars.space.x5,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x4,
+});
+export const middle = style({ borderInline: hairline, display: 'flex', minInlineSize: 0, minBlockSize: 0 });
+export const end = style({ display: 'flex', minInlineSize: 0, minBlockSize: 0 });
+
+export const stacked = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
+export const top = style({
+  flex: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+  alignItems: 'start',
+  gap: vars.space.x5,
+  padding: `${vars.space.x4} ${vars.space.x5}`,
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: vars.space.x2,
+      padding: vars.space.x2,
+    },
+  },
+});
+export const below = style({ flex: 1, minBlockSize: 0, display: 'flex', borderBlockStart: hairline });
+
+export const transcript = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minBlockSize: 0,
+  minInlineSize: 0,
+  blockSize: '100%',
+});
+
+export const skeleton = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr) minmax(0, 0.92fr)',
+  gap: vars.space.x8,
+  padding: vars.space.x5,
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});

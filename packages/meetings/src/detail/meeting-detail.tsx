@@ -1,0 +1,207 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import { type Evidence, type Meeting, messageOf } from '@pauta/contract';
+import { NextSteps } from '@pauta/insights';
+import { Banner, Button, Heading, media as mediaQueries, SpeakerLanes, Stack, useMediaController } from '@pauta/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { stageNames } from '../components/meeting-status.tsx';
+import { evaluationOptions, meetingAnswersOptions, transcriptionOptions } from '../meeting.queries.ts';
+import { useMedia } from '../use-media.ts';
+import { DetailHeader } from './detail-header.tsx';
+import { DetailTabs, type TabId, tabIds } from './detail-tabs.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import * as styles from './meeting-detail.css.ts';
+import { usePlayerKeys } from './player-keys.ts';
+import { PlayerPanel } from './player-panel.tsx';
+import { TranscriptNotice } from './transcript-notice.tsx';
+import { TranscriptPanel } from './transcript-panel.tsx';
+import { createTranscriptView } from './transcript-view.ts';
+import { lanesOf, turnAt, turnsOf } from './turns.ts';
+
+/** The loader has just asked; what fails waits for the person. */
+export const asked = { refetchOnMount: false, retryOnMount: false } as const;
+
+const noQuotes: readonly Evidence[] = [];
+
+const isTab = (value: string | null): value is TabId => tabIds.some((id) => id === value);
+
+const startOf = (search: URLSearchParams): number => {
+  const seconds = Number(search.get('t'));
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
+};
+
+/** The tab that is shown until one is chosen: what the person came for, as far as it is there. */
+const firstTab = ({ answersStatus }: Meeting, isWide: boolean): TabId =>
+  !isWide ? 'transcript' : answersStatus === 'done' ? 'answers' : 'summary';
+
+function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly onTab: (tab: TabId) => void }) {
+  const { t, i18n } = useLingui();
+  const { status, stage, cause } = meeting;
+  if (status === 'processing') {
+    const name = stage && i18n._(stageNames[stage]);
+    return (
+      <Banner isFlush>
+        {name
+          ? t`Processando: ${name}. Pode sair desta página; o trabalho continua.`
+          : t`Processando. Pode sair desta página; o trabalho continua.`}
+      </Banner>
+    );
+  }
+  if ((status === 'needs_attention' || status === 'failed') && cause) {
+    return (
+      <Banner
+        isFlush
+        tone={status === 'failed' ? 'critical' : 'caution'}
+        actions={
+          <Button size="xs" onPress={() => onTab('log')}>
+            {t`Ver etapas`}
+          </Button>
+        }
+      >
+        {messageOf(cause)}
+      </Banner>
+    );
+  }
+  return null;
+}
+
+/** One meeting: player, text and what the analysis made of it, in step with one another. */
+export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const isWide = useMedia(mediaQueries.desktop);
+  const isPhone = useMedia(mediaQueries.phone);
+  const [isImporting, setIsImporting] = useState(false);
+  const [view] = useState(createTranscriptView);
+
+  const transcription = useQuery({ ...transcriptionOptions(meeting.id), ...asked });
+  const answers = useQuery({ ...meetingAnswersOptions(meeting.id), ...asked });
+  const evaluation = useQuery({
+    ...evaluationOptions(meeting.id),
+    ...asked,
+    enabled: meeting.evaluationStatus !== 'none' || meeting.score !== null,
+  });
+
+  const text = transcription.data;
+  const turns = useMemo(() => (text ? turnsOf(text) : []), [text]);
+  const lanes = useMemo(() => lanesOf(turns), [turns]);
+  const people = text && text.speakers.length > 0 ? text.speakers : meeting.participants;
+  const lastMs = turns.reduce((last, { endMs }) => Math.max(last, endMs), 0);
+  const durationMs = meeting.media?.durationMs ?? meeting.durationMs ?? lastMs;
+  const quotes = useMemo(() => answers.data?.items.flatMap(({ evidence }) => evidence) ?? noQuotes, [answers.data]);
+
+  const controller = useMediaController({ durationMs, startMs: startOf(search) });
+  const hasRecording = meeting.media?.state === 'ready';
+
+  const asks = search.get('tab');
+  const wanted = isTab(asks) ? asks : firstTab(meeting, isWide);
+  const tab = wanted === 'transcript' && isWide ? firstTab(meeting, true) : wanted;
+  const setTab = (next: TabId) =>
+    setSearch(
+      (now) => {
+        now.set('tab', next);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const goTo = (ms: number) => {
+    if (hasRecording) controller.playFrom(ms);
+    else controller.seek(ms);
+  };
+  const play = (evidence: Evidence) => {
+    view.show(evidence);
+    goTo(evidence.startMs);
+  };
+
+  usePlayerKeys(controller, (by) => {
+    const { currentMs, isPlaying } = controller.getState();
+    const at = turnAt(turns, currentMs);
+    const turn = turns[Math.max(0, at + by)];
+    if (!turn) return;
+    view.follow();
+    if (isPlaying) controller.playFrom(turn.startMs);
+    else controller.seek(turn.startMs);
+  });
+
+  const isMissing = transcription.error instanceof ApiError && transcription.error.code === 'transcript_not_found';
+  const transcript =
+    turns.length > 0 ? (
+      <TranscriptPanel turns={turns} controller={controller} view={view} quotes={quotes} hasRecording={hasRecording} />
+    ) : (
+      <TranscriptNotice
+        meeting={meeting}
+        isLoading={transcription.isPending && transcription.isFetching}
+        error={isMissing ? null : transcription.error}
+        onRetry={() => void transcription.refetch()}
+        isRetrying={transcription.isFetching}
+        onImport={() => setIsImporting(true)}
+      />
+    );
+
+  const player = (
+    <PlayerPanel meeting={meeting} people={people} turns={turns} controller={controller} isMini={isPhone} />
+  );
+  const timeline = lanes.length > 0 && durationMs > 0 && (
+    <SpeakerLanes controller={controller} durationMs={Math.max(durationMs, lastMs)} lanes={lanes} />
+  );
+  const isAnalysed = meeting.transcription?.status === 'done' && meeting.metrics !== null;
+  const steps = isAnalysed && (
+    <Stack as="section" gap="x1" aria-label={t`Próximos passos`}>
+      <Heading level={2}>{t`Próximos passos`}</Heading>
+      <NextSteps steps={meeting.nextSteps} onPlay={play} />
+    </Stack>
+  );
+  const tabs = (
+    <DetailTabs
+      meeting={meeting}
+      people={people}
+      onPlay={play}
+      tab={tab}
+      onTab={setTab}
+      answers={answers}
+      evaluation={evaluation}
+      showsSteps={!isWide}
+      {...(!isWide && { transcript: <div className={styles.transcript}>{transcript}</div> })}
+    />
+  );
+
+  return (
+    <>
+      <DetailHeader
+        meeting={meeting}
+        kind={answers.data?.template?.name ?? meeting.customer}
+        controller={controller}
+        onImport={() => setIsImporting(true)}
+        onTab={setTab}
+      />
+      <StateBanner meeting={meeting} onTab={setTab} />
+      {isWide ? (
+        <div className={styles.regions}>
+          <section className={styles.start} aria-label={t`Gravação`}>
+            {player}
+            {timeline}
+            {steps}
+          </section>
+          <div className={styles.middle}>
+            <div className={styles.transcript}>{transcript}</div>
+          </div>
+          <aside className={styles.end} aria-label={t`Análise`}>
+            {tabs}
+          </aside>
+        </div>
+      ) : (
+        <div className={styles.stacked}>
+          <section className={styles.top} aria-label={t`Gravação`}>
+            {player}
+            {!isPhone && timeline}
+          </section>
+          <div className={styles.below}>{tabs}</div>
+        </div>
+      )}
+      <ImportDialog meetingId={meeting.id} isOpen={isImporting} onOpenChange={setIsImporting} />
+    </>
+  );
+}

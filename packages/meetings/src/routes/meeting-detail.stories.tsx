@@ -1,0 +1,270 @@
+import { api, type Meeting, type Stage, type StageState, stages } from '@pauta/contract';
+import { defineFeature, paths } from '@pauta/feature-api';
+import {
+  answers,
+  cast,
+  companyFeatures,
+  evaluation,
+  evaluationStatus,
+  featureStory,
+  mediaUrl,
+  offline,
+  problem,
+  respond,
+  stage,
+  transcriptionState,
+  waiting,
+} from '@pauta/testing';
+import { AppFrame, ChartIcon, ChecklistIcon, VideoIcon } from '@pauta/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
+import { Outlet } from 'react-router';
+import { expect, waitFor } from 'storybook/test';
+import { meetings } from '../meetings.feature.ts';
+import { longTranscription, silence, trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
+
+function Frame() {
+  return (
+    <AppFrame
+      homeHref="/meetings"
+      user={{ name: cast.ana.displayName, detail: cast.company.name }}
+      userMenu={[]}
+      sections={[
+        {
+          id: 'main',
+          items: [
+            { id: 'meetings', label: 'Reuniões', icon: VideoIcon, href: '/meetings', isCurrent: true, keys: 'G R' },
+            { id: 'templates', label: 'Templates', icon: ChecklistIcon, href: '/templates', keys: 'G T' },
+            { id: 'enablement', label: 'Enablement', icon: ChartIcon, href: '/enablement', keys: 'G E' },
+          ],
+        },
+      ]}
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}
+
+const framed = defineFeature({
+  ...meetings,
+  routes: [{ Component: Frame, children: [...meetings.routes] }],
+});
+
+const id = trigalMeeting().id;
+const later = () => new Date(Date.now() + 3_600_000).toISOString();
+
+const good = (): RequestHandler[] => [
+  respond(api.meetings.get, trigalMeeting()),
+  respond(api.meetings.transcription, trigalTranscription()),
+  respond(api.meetings.answers, trigalAnswers()),
+  respond(api.meetings.evaluation, evaluation()),
+  respond(api.meetings.voipUrl, () =>
+    mediaUrl({ kind: 'AUDIO', mimeType: 'audio/wav', url: silence(trigalMeeting().durationMs ?? 0), expiresAt: later() }),
+  ),
+  respond(api.companies.features, companyFeatures()),
+  respond(api.meetings.evaluate, evaluationStatus({ status: 'queued' })),
+  respond(api.meetings.update, ({ body }) => trigalMeeting({ title: body.title ?? 'Diagnóstico' })),
+  respond(api.meetings.retryStage, trigalMeeting()),
+  respond(api.meetings.remove, undefined),
+];
+
+const story = (handlers: readonly RequestHandler[] = [], place: Parameters<typeof paths.meeting>[1] = {}) =>
+  featureStory(framed, { path: paths.meeting(id, place), handlers: [...handlers, ...good()] });
+
+const withMeeting = (overrides: Partial<Meeting>) => respond(api.meetings.get, trigalMeeting(overrides));
+
+const stagesWith = (overrides: Partial<Record<Stage, Partial<StageState>>>): StageState[] =>
+  stages.map((name) => stage({ stage: name, ...overrides[name] }));
+
+const ahead = { state: 'waiting', progress: 0, attempts: 0, startedAt: null, finishedAt: null } as const;
+const unanalysed = {
+  score: null,
+  scoreTrend: null,
+  answersStatus: 'none',
+  evaluationStatus: 'none',
+  metrics: null,
+  nextSteps: [],
+} as const satisfies Partial<Meeting>;
+const noText = problem(api.meetings.transcription, 'transcript_not_found');
+const noAnswers = respond(api.meetings.answers, answers({ status: 'none', items: [], answeredCount: 0 }));
+const noEvaluation = problem(api.meetings.evaluation, 'evaluation_not_found');
+
+const meta = { title: 'Meetings/Detail' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  ...story([], { t: 754 }),
+  play: async ({ canvas, userEvent }) => {
+    const group = await canvas.findByRole('group', { name: 'Falas' });
+    await waitFor(() => expect(group.querySelector('[aria-current=time]')).toHaveTextContent('Durou três, na verdade.'));
+    const find = canvas.getByRole('searchbox', { name: 'Buscar na transcrição' });
+    await userEvent.type(find, 'orcamento');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ de \d+$/));
+    await userEvent.clear(find);
+    find.blur();
+  },
+};
+
+export const Plain: Story = story([], { t: 754 });
+
+export const Evaluation: Story = story([], { tab: 'evaluation' });
+export const People: Story = story([], { tab: 'people' });
+export const Summary: Story = story([], { tab: 'summary' });
+export const Log: Story = story([], { tab: 'log' });
+
+export const Processing: Story = story([
+  withMeeting({
+    ...unanalysed,
+    status: 'processing',
+    stage: 'transcription',
+    transcription: transcriptionState({ status: 'running', progress: 0.4 }),
+    stages: stagesWith({
+      transcription: { state: 'running', progress: 0.4, finishedAt: null },
+      speakers: ahead,
+      answers: ahead,
+      evaluation: ahead,
+    }),
+  }),
+  respond(api.meetings.transcription, trigalTranscription({ status: 'running', progress: 0.4, segments: [] })),
+  noAnswers,
+]);
+
+export const AwaitingUpload: Story = story([
+  withMeeting({
+    ...unanalysed,
+    status: 'awaiting_upload',
+    durationMs: null,
+    media: null,
+    transcription: null,
+    stages: stagesWith({ media: ahead, transcription: ahead, speakers: ahead, answers: ahead, evaluation: ahead }),
+  }),
+  noText,
+  noAnswers,
+]);
+
+export const TranscriptionUnavailable: Story = story([
+  withMeeting({
+    ...unanalysed,
+    status: 'needs_attention',
+    cause: 'transcription_unavailable',
+    stage: 'transcription',
+    transcription: null,
+    stages: stagesWith({
+      transcription: { state: 'unavailable', progress: 0, cause: 'transcription_unavailable', canRetry: true },
+      speakers: ahead,
+      answers: ahead,
+      evaluation: ahead,
+    }),
+  }),
+  respond(
+    api.companies.features,
+    companyFeatures({ transcription: { engine: null, settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'] } }),
+  ),
+  noText,
+  noAnswers,
+]);
+
+export const TranscriptionFailed: Story = story([
+  withMeeting({
+    ...unanalysed,
+    status: 'needs_attention',
+    cause: 'transcription_failed',
+    stage: 'transcription',
+    transcription: transcriptionState({ status: 'failed', cause: 'transcription_failed' }),
+    stages: stagesWith({
+      transcription: {
+        state: 'failed',
+        progress: 0.6,
+        attempts: 3,
+        cause: 'transcription_failed',
+        detail: 'voz.exemplo respondeu com o código 500 três vezes.',
+        canRetry: true,
+      },
+      speakers: ahead,
+      answers: ahead,
+      evaluation: ahead,
+    }),
+  }),
+  respond(api.meetings.transcription, trigalTranscription({ status: 'failed', segments: [] })),
+  noAnswers,
+]);
+
+export const MediaFailed: Story = story([
+  withMeeting({
+    ...unanalysed,
+    status: 'failed',
+    cause: 'media_unreadable',
+    stage: 'media',
+    durationMs: null,
+    transcription: null,
+    media: { kind: 'VIDEO', state: 'failed', mimeType: null, durationMs: null, bytes: 1200, cause: 'media_unreadable' },
+    stages: stagesWith({
+      media: { state: 'failed', cause: 'media_unreadable', detail: 'O arquivo termina no meio.', canRetry: true },
+      transcription: ahead,
+      speakers: ahead,
+      answers: ahead,
+      evaluation: ahead,
+    }),
+  }),
+  noText,
+  noAnswers,
+]);
+
+export const TranscriptOnly: Story = story([
+  withMeeting({ media: null, stages: stagesWith({ media: { state: 'skipped' } }) }),
+]);
+
+export const AddressUnavailable: Story = story([offline(api.meetings.voipUrl)]);
+
+export const NoTemplate: Story = story([
+  respond(api.meetings.answers, answers({ template: null, status: 'none', items: [], answeredCount: 0 })),
+]);
+
+export const AnswersMissing: Story = story([
+  withMeeting({ answersStatus: 'failed', stages: stagesWith({ answers: { state: 'failed', canRetry: true } }) }),
+  respond(api.meetings.answers, answers({ status: 'failed', items: [], answeredCount: 0 })),
+], { tab: 'answers' });
+
+export const NotEvaluated: Story = story(
+  [withMeeting({ score: null, scoreTrend: null, evaluationStatus: 'none' }), noEvaluation],
+  { tab: 'evaluation' },
+);
+
+export const EvaluationFailed: Story = story(
+  [withMeeting({ score: null, scoreTrend: null, evaluationStatus: 'failed' }), noEvaluation],
+  { tab: 'evaluation' },
+);
+
+export const NotFound: Story = story([problem(api.meetings.get, 'meeting_not_found'), noText]);
+export const NoPermission: Story = story([problem(api.meetings.get, 'forbidden'), noText]);
+export const Failing: Story = story([problem(api.meetings.get, 'internal'), noText]);
+export const TranscriptFailing: Story = story([problem(api.meetings.transcription, 'unavailable')]);
+export const Loading: Story = story([waiting(api.meetings.get)]);
+export const LoadingText: Story = story([waiting(api.meetings.transcription), waiting(api.meetings.answers)]);
+
+export const LongContent: Story = story([
+  withMeeting({
+    title:
+      'Diagnóstico com a Padaria Trigal e as catorze lojas da rede, com o sócio, a gerência regional e a contabilidade, segunda conversa',
+    durationMs: 8 * 3_600_000,
+    participants: [
+      cast.speakers.carla,
+      cast.speakers.renata,
+      cast.speakers.paulo,
+      ...Array.from({ length: 9 }, (_, index) => ({
+        ...cast.speakers.paulo,
+        id: `0198c6a0-0005-7000-8000-0000000009${String(index).padStart(2, '0')}`,
+        name: `Maria Aparecida dos Santos Albuquerque ${index + 1}`,
+      })),
+    ],
+  }),
+  respond(api.meetings.transcription, longTranscription(10_000)),
+]);
+
+export const English: Story = {
+  ...featureStory(framed, { path: paths.meeting(id, { t: 754 }), handlers: good(), locale: 'en' }),
+};
+export const Dark: Story = { ...Plain, globals: { mode: 'dark' } };
+export const RightToLeft: Story = { ...Plain, globals: { direction: 'rtl' } };
