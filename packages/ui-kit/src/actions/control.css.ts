@@ -9,7 +9,7 @@ export const height = createVar();
 export const control = style({
   vars: { [height]: `calc(${vars.control.base} * ${vars.control.density})` },
   minBlockSize: height,
-  '@media': { [media.touch]: { minBlockSize: `max(${height}, 44px)` } },
+  '@media': { [media.touch]: { minBlockSize: `max(${height}, ${vars.size.touch})` } },
 });
 
 /** A control that is exactly this tall, whatever is around it. */

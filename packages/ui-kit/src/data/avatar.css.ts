@@ -22,7 +22,7 @@ export const size = styleVariants({
   small: { inlineSize: vars.space.x6, blockSize: vars.space.x6, fontSize: '0.625rem', lineHeight: 1 },
   medium: { inlineSize: vars.space.x7, blockSize: vars.space.x7, fontSize: '0.6875rem', lineHeight: 1 },
   large: { inlineSize: vars.space.x10, blockSize: vars.space.x10, fontSize: vars.text.body.size, lineHeight: 1 },
-  huge: { inlineSize: '52px', blockSize: '52px', fontSize: vars.text.reading.size, lineHeight: 1 },
+  huge: { inlineSize: vars.size.face, blockSize: vars.size.face, fontSize: vars.text.reading.size, lineHeight: 1 },
 });
 
 export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });

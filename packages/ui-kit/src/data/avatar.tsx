@@ -9,7 +9,7 @@ export const initials = (name: string): string => {
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return (
     [first, last]
-      .map((word) => [...(word ?? '')][0] ?? '')
+      .map((word) => Array.from(word ?? '').at(0) ?? '')
       .join('')
       .toLocaleUpperCase('pt-BR') || '?'
   );

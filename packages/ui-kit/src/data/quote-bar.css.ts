@@ -7,7 +7,7 @@ export const bar = style({
   gap: vars.space.x2,
   paddingBlock: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
   paddingInline: `calc(${vars.space.x2} + ${vars.space.half}) ${vars.space.x1h}`,
-  borderRadius: '7px',
+  borderRadius: vars.radius.s,
   background: vars.color.sunken,
   color: vars.color.ink2,
   fontSize: '0.78125rem',
@@ -30,4 +30,4 @@ export const time = style({
   selectors: { '&[data-hovered]': { color: vars.color.ink } },
 });
 export const play = style({ color: vars.color.primary, display: 'flex' });
-export const small = style({ inlineSize: '13px', blockSize: '13px' });
+export const small = style({ inlineSize: vars.size.glyph, blockSize: vars.size.glyph });

@@ -27,8 +27,8 @@ export const head = style({
     [media.narrow]: {
       position: 'absolute',
       clipPath: 'inset(50%)',
-      inlineSize: '1px',
-      blockSize: '1px',
+      inlineSize: vars.size.hairline,
+      blockSize: vars.size.hairline,
       overflow: 'hidden',
     },
   },
@@ -38,7 +38,7 @@ export const headCell = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: vars.layer.sticky,
-  blockSize: '34px',
+  blockSize: vars.size.tableHead,
   paddingBlock: 0,
   paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
   background: vars.color.sheet,
@@ -80,10 +80,11 @@ export const row = style({
       alignItems: 'center',
       columnGap: vars.space.x3,
       rowGap: vars.space.x1h,
-      padding: `${vars.space.x3} ${vars.space.x4}`,
+      padding: `${vars.space.x3} ${inset}`,
       borderBlockEnd: hairline,
       position: 'relative',
     },
+    [media.phone]: { paddingInline: vars.space.x4 },
   },
 });
 
@@ -145,18 +146,19 @@ export const selectCell = style({
   '@media': { [media.narrow]: { order: -2, flex: 'none' } },
 });
 
+export const wholeRow = style({ '@media': { [media.narrow]: { display: 'block' } } });
 export const whole = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });
 /** A line that runs under the head while new rows are on their way. */
 export const busy = style({
   position: 'sticky',
-  insetBlockStart: '33px',
+  insetBlockStart: `calc(${vars.size.tableHead} - ${vars.size.hairline})`,
   insetInlineStart: 0,
   blockSize: 0,
   zIndex: vars.layer.nav,
 });
 export const busyLine = style({
   position: 'relative',
-  insetBlockStart: '33px',
+  insetBlockStart: `calc(${vars.size.tableHead} - ${vars.size.hairline})`,
   blockSize: vars.size.focus,
   overflow: 'hidden',
 });

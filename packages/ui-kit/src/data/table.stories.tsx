@@ -12,7 +12,7 @@ function Meetings(props: Partial<TableProps<SampleMeeting>>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<TableSort>({ columnId: 'when', direction: 'descending' });
   return (
-    <div style={{ overflow: 'auto', maxHeight: '38rem' }} tabIndex={0} role="region" aria-label="Lista">
+    <div style={{ overflow: 'auto', maxHeight: '38rem' }}>
       <Table
         label="Reuniões"
         columns={sampleColumns}

@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- as cards the elements lose their native roles
 import { useLingui } from '@lingui/react/macro';
 import {
   columnOrderingFeature,
@@ -297,7 +298,7 @@ export function Table<Row extends RowData>({
         {rows.length === 0 &&
           isLoading &&
           Array.from({ length: 10 }, (_, index) => (
-            <tr key={index} role="row" className={styles.row}>
+            <tr key={index} aria-hidden className={styles.row}>
               {selected && (
                 <td role="cell" className={classNames(styles.cell, styles.density[density], styles.selectCell)} />
               )}
@@ -316,7 +317,7 @@ export function Table<Row extends RowData>({
             </tr>
           ))}
         {rows.length === 0 && !isLoading && empty && (
-          <tr role="row">
+          <tr role="row" className={styles.wholeRow}>
             <td role="cell" colSpan={span} className={styles.whole}>
               {empty}
             </td>

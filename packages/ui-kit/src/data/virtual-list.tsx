@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import * as styles from './virtual-list.css.ts';
 
 export type VirtualListHandle = {
@@ -39,8 +39,10 @@ export function VirtualList<Item>({
   onUserScroll,
   handleRef,
 }: VirtualListProps<Item>) {
+  // The virtualizer keeps its state outside React, which the compiler's memos would not see change.
   'use no memo';
   const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- hence the directive above
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -63,18 +65,33 @@ export function VirtualList<Item>({
     element: () => scroller.current,
   }));
 
+  const tellUserScroll = useEffectEvent(() => onUserScroll?.());
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const byKey = (event: KeyboardEvent) => {
+      if (scrollKeys.has(event.key) && event.target === element) tellUserScroll();
+    };
+    // A press on the element itself, not on what is in it, is a press on its scroll bar.
+    const byBar = (event: PointerEvent) => {
+      if (event.target === element) tellUserScroll();
+    };
+    const byHand = () => tellUserScroll();
+    element.addEventListener('wheel', byHand, { passive: true });
+    element.addEventListener('touchmove', byHand, { passive: true });
+    element.addEventListener('pointerdown', byBar);
+    element.addEventListener('keydown', byKey);
+    return () => {
+      element.removeEventListener('wheel', byHand);
+      element.removeEventListener('touchmove', byHand);
+      element.removeEventListener('pointerdown', byBar);
+      element.removeEventListener('keydown', byKey);
+    };
+  }, []);
+
   return (
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-      onWheel={onUserScroll}
-      onTouchMove={onUserScroll}
-      onPointerDown={(event) => event.target === event.currentTarget && onUserScroll?.()}
-      onKeyDown={(event) => scrollKeys.has(event.key) && event.target === event.currentTarget && onUserScroll?.()}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div ref={scroller} className={styles.scroller} tabIndex={0} role="group" aria-label={label}>
       <div
         role="list"
         className={styles.list}

@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.x2})` } });
 
 export const region = style({
   position: 'fixed',

@@ -12,7 +12,7 @@ export const choice = style({
   cursor: 'default',
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
-  '@media': { [media.touch]: { minBlockSize: '44px', alignItems: 'center' } },
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch, alignItems: 'center' } },
   selectors: { '&[data-disabled]': { opacity: 0.5 } },
 });
 
@@ -22,7 +22,7 @@ export const bare = style({
   inlineSize: 'fit-content',
   selectors: {
     // 24 px to press, without moving what is around.
-    '&::after': { content: '', position: 'absolute', inset: '-6px' },
+    '&::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space.x1h})` },
   },
 });
 
@@ -40,7 +40,7 @@ export const mark = style({
   blockSize: vars.size.icon,
   flex: 'none',
   borderRadius: vars.radius.xs,
-  border: `1.5px solid ${vars.color.control}`,
+  border: `${vars.size.outline} solid ${vars.color.control}`,
   background: vars.color.sheet,
   color: 'transparent',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
@@ -66,7 +66,7 @@ export const dot = style([
       '[data-selected] &': {
         background: vars.color.sheet,
         borderColor: vars.color.primary,
-        boxShadow: `inset 0 0 0 3px ${vars.color.sheet}, inset 0 0 0 ${vars.space.x2} ${vars.color.primary}`,
+        boxShadow: `inset 0 0 0 ${vars.radius.mark} ${vars.color.sheet}, inset 0 0 0 ${vars.space.x2} ${vars.color.primary}`,
       },
     },
   },
@@ -81,7 +81,7 @@ export const description = style({
 
 export const track = style({
   display: 'block',
-  inlineSize: '26px',
+  inlineSize: vars.size.chip,
   blockSize: vars.size.icon,
   flex: 'none',
   borderRadius: vars.radius.round,
@@ -102,8 +102,8 @@ export const thumb = style({
   background: vars.color.onStage,
   transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
   selectors: {
-    '[data-selected] &': { transform: 'translateX(10px)' },
-    '[data-selected] &:dir(rtl)': { transform: 'translateX(-10px)' },
+    '[data-selected] &': { transform: `translateX(calc(${vars.space.x2} + ${vars.space.half}))` },
+    '[data-selected] &:dir(rtl)': { transform: `translateX(calc(-1 * (${vars.space.x2} + ${vars.space.half})))` },
   },
 });
 

@@ -12,7 +12,7 @@ export const inputs = style({
   overflow: 'hidden',
 });
 export const segment = style({
-  paddingInline: '1px',
+  paddingInline: vars.size.hairline,
   borderRadius: vars.radius.xs,
   outline: 'none',
   caretColor: 'transparent',
@@ -44,12 +44,12 @@ export const day = style({
   placeItems: 'center',
   inlineSize: '2.125rem',
   blockSize: '2.125rem',
-  marginBlock: '1px',
+  marginBlock: vars.size.hairline,
   borderRadius: vars.radius.s,
   outline: 'none',
   fontSize: vars.text.small.size,
   cursor: 'default',
-  '@media': { [media.touch]: { inlineSize: '42px', blockSize: '42px' } },
+  '@media': { [media.touch]: { inlineSize: vars.size.touch, blockSize: vars.size.touch } },
   selectors: {
     '&[data-hovered]': { background: vars.color.sunken },
     '&[data-today]': { color: vars.color.primary, fontWeight: vars.weight.heavy },

@@ -10,7 +10,7 @@ export const zone = style({
   gap: vars.space.x1,
   padding: `${vars.space.x8} ${vars.space.x6}`,
   borderRadius: vars.radius.m,
-  border: `1.5px dashed ${vars.color.control}`,
+  border: `${vars.size.outline} dashed ${vars.color.control}`,
   background: vars.color.hover,
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
 });

@@ -70,6 +70,7 @@ export function FileDrop({
 
   return (
     <div className={styles.wrapper}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button does the same by keyboard */}
       <div
         role="group"
         aria-label={title}

@@ -38,7 +38,7 @@ export const brand = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minBlockSize: '26px',
+  minBlockSize: vars.size.chip,
   paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
   marginBlockEnd: `calc(${vars.space.x5} + ${vars.space.half})`,
   selectors: { [`${collapsed} &`]: { flexDirection: 'column', gap: vars.space.x2, paddingInline: 0 } },
@@ -99,7 +99,7 @@ export const item = style({
   fontWeight: vars.weight.medium,
   letterSpacing: '-0.003em',
   transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
-  '@media': { [media.touch]: { minBlockSize: '44px' } },
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: {
     '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
     '&[aria-current=page]': {
@@ -264,8 +264,8 @@ export const floating = style({
   position: 'fixed',
   insetBlockEnd: vars.space.x4,
   insetInlineEnd: vars.space.x4,
-  inlineSize: '44px',
-  blockSize: '44px',
+  inlineSize: vars.size.touch,
+  blockSize: vars.size.touch,
   zIndex: vars.layer.nav,
   boxShadow: vars.shadow.overlay,
 });

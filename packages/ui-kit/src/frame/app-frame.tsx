@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { Button, Dialog, Link, Modal, ModalOverlay } from 'react-aria-components';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, Link } from 'react-aria-components';
+import { buttonClasses } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Avatar } from '../data/avatar.tsx';
 import { MenuIcon, PanelIcon, SettingsIcon } from '../icons/glyphs.ts';
 import { Icon, type IconGlyph } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import * as dialog from '../overlays/dialog.css.ts';
 import { Menu, type MenuGroup } from '../overlays/menu.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
-import { buttonClasses } from '../actions/button.tsx';
 import * as styles from './app-frame.css.ts';
 import { Logo, LogoMark } from './logo.tsx';
 import { SupportLink } from './support-link.tsx';
+
+const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }));
 
 export type NavItem = {
   readonly id: string;
@@ -48,12 +49,19 @@ export type AppFrameProps = {
 
 type SideProps = Omit<AppFrameProps, 'children' | 'topBarEnd'> & { readonly onNavigate?: () => void };
 
-function Entry({ item, isCollapsed }: { readonly item: NavItem; readonly isCollapsed: boolean }) {
+type EntryProps = {
+  readonly item: NavItem;
+  readonly isCollapsed: boolean;
+  readonly onNavigate: (() => void) | undefined;
+};
+
+function Entry({ item, isCollapsed, onNavigate }: EntryProps) {
   const hint = item.keys ?? item.count;
   const link = (
     <Link
       href={item.href}
       className={styles.item}
+      {...(onNavigate && { onPress: onNavigate })}
       {...(item.isCurrent && { 'aria-current': 'page' as const })}
       {...(isCollapsed && { 'aria-label': item.label })}
     >
@@ -87,12 +95,26 @@ function Side({
   onCollapsedChange,
   footer,
   supportHref,
+  onNavigate,
 }: SideProps) {
   const { t } = useLingui();
+  const leaving = onNavigate && { onPress: onNavigate };
+  const menu = onNavigate
+    ? userMenu.map((group) => ({
+        ...group,
+        actions: group.actions.map((action) => ({
+          ...action,
+          onAction: () => {
+            onNavigate();
+            action.onAction?.();
+          },
+        })),
+      }))
+    : userMenu;
   return (
     <>
       <div className={styles.brand}>
-        <Link href={homeHref} className={styles.brandLink} aria-label={t`Pauta, início`}>
+        <Link href={homeHref} className={styles.brandLink} aria-label={t`Pauta, início`} {...leaving}>
           {isCollapsed ? <LogoMark /> : <Logo />}
         </Link>
         {onCollapsedChange && (
@@ -115,7 +137,7 @@ function Side({
             <ul className={styles.items}>
               {section.items.map((item) => (
                 <li key={item.id}>
-                  <Entry item={item} isCollapsed={isCollapsed} />
+                  <Entry item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
                 </li>
               ))}
             </ul>
@@ -127,7 +149,7 @@ function Side({
           <Menu
             label={t`Sua conta`}
             placement="top start"
-            groups={userMenu}
+            groups={menu}
             trigger={
               <Button className={styles.userButton}>
                 <VisuallyHidden>{t`Sua conta:`} </VisuallyHidden>
@@ -147,6 +169,7 @@ function Side({
             <Tooltip label={t`Configurações`} keys="G C">
               <Link
                 href={settingsHref}
+                {...leaving}
                 aria-label={t`Configurações`}
                 className={buttonClasses({ variant: 'ghost', tone: undefined, size: 'xs', fill: undefined }, true)}
               >
@@ -173,6 +196,11 @@ function Side({
 export function AppFrame({ children, topBarEnd, ...side }: AppFrameProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const openDrawer = () => {
+    setHasOpened(true);
+    setIsOpen(true);
+  };
   const { isCollapsed: _isCollapsed, onCollapsedChange: _onCollapsedChange, ...wholeSide } = side;
   return (
     <div className={classNames(styles.frame, side.isCollapsed && styles.collapsed)}>
@@ -180,29 +208,18 @@ export function AppFrame({ children, topBarEnd, ...side }: AppFrameProps) {
         {t`Ir para o conteúdo`}
       </a>
       <header className={styles.topBar}>
-        <IconButton icon={MenuIcon} label={t`Abrir a navegação`} onPress={() => setIsOpen(true)} />
+        <IconButton icon={MenuIcon} label={t`Abrir a navegação`} onPress={openDrawer} />
         <Link href={side.homeHref} className={styles.brandLink} aria-label={t`Pauta, início`}>
           <Logo />
         </Link>
         {topBarEnd && <div className={styles.topBarEnd}>{topBarEnd}</div>}
-        <ModalOverlay
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-          isDismissable
-          className={classNames(dialog.scrim, dialog.drawerPlace.start)}
-        >
-          <Modal className={classNames(dialog.drawer, dialog.drawerMotion.start, dialog.navDrawer)}>
-            <Dialog aria-label={t`Navegação`} className={dialog.dialog}>
-              {/* Any link in here leads away, so the drawer has done its work. */}
-              <div
-                className={styles.drawerSide}
-                onClick={(event) => event.target instanceof Element && event.target.closest('a') && setIsOpen(false)}
-              >
-                <Side {...wholeSide} />
-              </div>
-            </Dialog>
-          </Modal>
-        </ModalOverlay>
+        {hasOpened && (
+          <Suspense>
+            <NavDrawer label={t`Navegação`} isOpen={isOpen} onOpenChange={setIsOpen}>
+              <Side {...wholeSide} onNavigate={() => setIsOpen(false)} />
+            </NavDrawer>
+          </Suspense>
+        )}
       </header>
       <div className={styles.side}>
         <Side {...side} />

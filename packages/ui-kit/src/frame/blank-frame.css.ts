@@ -45,7 +45,7 @@ export const art = style({
 export const quote = style({
   position: 'relative',
   fontSize: '1.875rem',
-  lineHeight: '48px',
+  lineHeight: vars.size.rule,
   letterSpacing: '-0.02em',
   fontWeight: vars.weight.regular,
   selectors: {
@@ -55,9 +55,9 @@ export const quote = style({
       position: 'absolute',
       zIndex: -1,
       insetInline: '-100vw',
-      insetBlockStart: 'calc(-48px * 40 - 8px)',
-      blockSize: 'calc(48px * 80)',
-      backgroundImage: `repeating-linear-gradient(transparent 0 47px, ${vars.color.artLine} 47px 48px)`,
+      insetBlockStart: `calc(${vars.size.rule} * -40 - ${vars.space.x2})`,
+      blockSize: `calc(${vars.size.rule} * 80)`,
+      backgroundImage: `repeating-linear-gradient(transparent 0 calc(${vars.size.rule} - ${vars.size.hairline}), ${vars.color.artLine} 0 ${vars.size.rule})`,
     },
   },
 });

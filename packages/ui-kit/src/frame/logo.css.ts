@@ -13,8 +13,8 @@ export const logo = style({
 
 export const mark = style({ flex: 'none' });
 export const size = styleVariants({
-  medium: { inlineSize: '26px', blockSize: '26px' },
-  large: { inlineSize: '52px', blockSize: '52px' },
+  medium: { inlineSize: vars.size.chip, blockSize: vars.size.chip },
+  large: { inlineSize: vars.size.face, blockSize: vars.size.face },
 });
 export const plate = style({ fill: vars.color.primary });
 export const line = style({

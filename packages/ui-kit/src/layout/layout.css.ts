@@ -101,8 +101,8 @@ export const sheet = style({
 
 export const hidden = style({
   position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
+  inlineSize: vars.size.hairline,
+  blockSize: vars.size.hairline,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

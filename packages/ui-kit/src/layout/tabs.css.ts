@@ -8,7 +8,7 @@ export const fill = style({ flex: 1 });
 export const list = style({
   display: 'flex',
   gap: vars.space.x5,
-  paddingInline: 'var(--tabs-inset, 0px)',
+  paddingInline: 'var(--tabs-inset, 0)',
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   overflowX: 'auto',
   overflowY: 'hidden',
@@ -35,7 +35,7 @@ export const tab = style({
   flex: 'none',
   textDecoration: 'none',
   transition: `color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
-  '@media': { [media.touch]: { minBlockSize: '44px' } },
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: {
     '&[data-hovered]': { color: vars.color.ink },
     '&[data-selected], &[aria-current=page]': { color: vars.color.ink, borderColor: vars.color.primary },
@@ -90,7 +90,7 @@ export const segment = style({
   lineHeight: vars.text.small.line,
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
-  '@media': { [media.touch]: { minBlockSize: '44px' } },
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: {
     '&[data-hovered]': { color: vars.color.ink },
     '&[data-selected]': {

@@ -50,6 +50,20 @@ export const failure = style({
   selectors: { '&:only-child': { position: 'static' } },
 });
 
+export const cue = style({
+  position: 'absolute',
+  insetInline: vars.space.x4,
+  insetBlockEnd: vars.space.x2,
+  inlineSize: 'fit-content',
+  marginInline: 'auto',
+  paddingInline: vars.space.x2,
+  borderRadius: vars.radius.xs,
+  background: vars.color.stage,
+  color: vars.color.onStage,
+  textAlign: 'center',
+  whiteSpace: 'pre-line',
+});
+
 export const controls = style({
   display: 'flex',
   alignItems: 'center',
@@ -68,7 +82,7 @@ export const control = style({
   borderRadius: vars.radius.s,
   color: vars.color.onStage,
   flex: 'none',
-  '@media': { [media.touch]: { minInlineSize: '44px', minBlockSize: '44px' } },
+  '@media': { [media.touch]: { minInlineSize: vars.size.touch, minBlockSize: vars.size.touch } },
   selectors: {
     '&[data-hovered], &[aria-expanded=true]': { background: vars.color.stageRaised },
     '&[aria-pressed=true]': { color: vars.color.stagePrimary },
@@ -138,7 +152,7 @@ export const tile = style({
   display: 'grid',
   placeItems: 'center',
   minBlockSize: 0,
-  borderRadius: '7px',
+  borderRadius: vars.radius.s,
   background: `color-mix(in oklab, ${hue} 24%, ${vars.color.stage})`,
   selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
 });
@@ -146,7 +160,7 @@ export const speaking = style({ boxShadow: `inset 0 0 0 ${vars.space.half} ${hue
 export const face = style({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: 'min(52px, 22cqi)',
+  inlineSize: vars.size.face,
   aspectRatio: '1',
   borderRadius: vars.radius.round,
   background: `color-mix(in oklab, ${hue} 62%, ${vars.color.stage})`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { initials } from '../data/avatar.tsx';
 import {
@@ -97,6 +97,11 @@ function RateMenu({ controller }: { readonly controller: MediaController }) {
   );
 }
 
+const setTrackMode = (element: HTMLMediaElement | null, mode: TextTrackMode) => {
+  const [track] = element?.textTracks ?? [];
+  if (track) track.mode = mode;
+};
+
 /** A recording with its controls, driven by a `MediaController` that others may drive and follow too. */
 export function MediaPlayer({
   controller,
@@ -111,8 +116,9 @@ export function MediaPlayer({
 }: MediaPlayerProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const media = useRef<(HTMLVideoElement & HTMLAudioElement) | null>(null);
   const [areCaptionsOn, setCaptionsOn] = useState(false);
+  const [cue, setCue] = useState('');
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [isToldOfFailure, setIsToldOfFailure] = useState(false);
   const isPlaying = useMediaState(controller, (state) => state.isPlaying);
@@ -121,19 +127,36 @@ export function MediaPlayer({
   const failure = useMediaState(controller, (state) => state.failure);
   const isMuted = useMediaState(controller, (state) => state.isMuted);
 
-  useEffect(() => (media.current ? controller.attach(media.current) : undefined), [controller, kind]);
+  const attach = useCallback(
+    (element: HTMLVideoElement & HTMLAudioElement) => {
+      media.current = element;
+      const detach = controller.attach(element);
+      return () => {
+        media.current = null;
+        detach();
+      };
+    },
+    [controller],
+  );
 
   const onFailure = useEffectEvent((reason: MediaFailure) => {
     setIsToldOfFailure(onSourceFailure?.(reason) === false || !onSourceFailure);
   });
   useEffect(() => {
-    if (failure) onFailure(failure);
-  }, [failure]);
+    let known: MediaFailure | null = null;
+    return controller.subscribe(() => {
+      const now = controller.getState().failure;
+      if (now && now !== known) onFailure(now);
+      known = now;
+    });
+  }, [controller]);
 
-  useEffect(() => {
-    const track = media.current?.textTracks[0];
-    if (track) track.mode = areCaptionsOn ? 'showing' : 'disabled';
-  }, [areCaptionsOn, captions]);
+  const toggleCaptions = () => {
+    // Sound alone shows no cues by itself; hidden ones are still told, and written under the picture.
+    setTrackMode(media.current, areCaptionsOn ? 'disabled' : kind === 'video' ? 'showing' : 'hidden');
+    setCue('');
+    setCaptionsOn(!areCaptionsOn);
+  };
 
   useEffect(() => {
     const follow = () => setIsFullscreen(document.fullscreenElement === box.current);
@@ -141,8 +164,24 @@ export function MediaPlayer({
     return () => document.removeEventListener('fullscreenchange', follow);
   }, []);
 
+  const followCues = useCallback((element: HTMLTrackElement | null) => {
+    const { track } = element ?? {};
+    if (!track) return undefined;
+    const tell = () =>
+      setCue([...(track.activeCues ?? [])].map((active) => ('text' in active ? String(active.text) : '')).join('\n'));
+    track.addEventListener('cuechange', tell);
+    return () => track.removeEventListener('cuechange', tell);
+  }, []);
+
   const track = captions && (
-    <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
+    <track
+      key={captions.src}
+      ref={followCues}
+      kind="captions"
+      src={captions.src}
+      srcLang={captions.language}
+      label={captions.label}
+    />
   );
   const isBroken = failure !== null && isToldOfFailure;
 
@@ -150,8 +189,9 @@ export function MediaPlayer({
     <div ref={box} className={styles.player} role="group" aria-label={title}>
       <div className={styles.picture}>
         {kind === 'video' ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- there are captions as soon as there is a transcript
           <video
-            ref={media}
+            ref={attach}
             className={styles.video}
             src={src}
             poster={poster}
@@ -164,10 +204,12 @@ export function MediaPlayer({
           </video>
         ) : (
           <>
-            <audio ref={media} src={src} preload="metadata" aria-label={title}>
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as above */}
+            <audio ref={attach} src={src} preload="metadata" aria-label={title}>
               {track}
             </audio>
             {visual}
+            {areCaptionsOn && cue && <p className={styles.cue}>{cue}</p>}
           </>
         )}
         {isBuffering && (
@@ -206,7 +248,7 @@ export function MediaPlayer({
         {captions && (
           <Button
             className={styles.control}
-            onPress={() => setCaptionsOn(!areCaptionsOn)}
+            onPress={toggleCaptions}
             aria-label={t`Legendas`}
             aria-pressed={areCaptionsOn}
           >

@@ -7,7 +7,7 @@ export const silence = (seconds: number): string => {
   const bytes = new Uint8Array(44 + length).fill(128, 44);
   const view = new DataView(bytes.buffer);
   const words = (at: number, text: string) =>
-    [...text].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
+    new TextEncoder().encode(text).forEach((byte, index) => view.setUint8(at + index, byte));
   words(0, 'RIFF');
   view.setUint32(4, 36 + length, true);
   words(8, 'WAVEfmt ');

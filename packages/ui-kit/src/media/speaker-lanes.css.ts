@@ -40,8 +40,8 @@ export const chapter = style({
 export const body = style({ display: 'grid', gridTemplateColumns: `${names} minmax(0, 1fr)`, position: 'relative' });
 export const nameColumn = style({ display: 'flex', flexDirection: 'column' });
 export const name = style({
-  blockSize: '22px',
-  lineHeight: '22px',
+  blockSize: vars.size.lane,
+  lineHeight: vars.size.lane,
   paddingInlineEnd: vars.space.x2,
   fontSize: vars.text.caption.size,
   color: vars.color.ink2,
@@ -59,7 +59,7 @@ export const area = style({
   minInlineSize: 0,
   borderRadius: vars.radius.xs,
 });
-export const lane = style({ blockSize: '22px', display: 'flex', alignItems: 'center' });
+export const lane = style({ blockSize: vars.size.lane, display: 'flex', alignItems: 'center' });
 export const rail = style({
   inlineSize: '100%',
   blockSize: vars.space.x2,
@@ -73,8 +73,8 @@ export const spans = style({ inlineSize: '100%', blockSize: '100%', fill: hue, m
 export const head = style({
   position: 'absolute',
   insetBlock: `calc(-1 * ${vars.space.half})`,
-  insetInlineStart: 'calc(var(--played) * 100% - 0.75px)',
-  inlineSize: '1.5px',
+  insetInlineStart: `calc(var(--played) * 100% - ${vars.size.outline} / 2)`,
+  inlineSize: vars.size.outline,
   background: vars.color.ink,
   pointerEvents: 'none',
 });

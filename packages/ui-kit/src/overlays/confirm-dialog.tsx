@@ -55,6 +55,7 @@ export function ConfirmDialog({
                 <div className={styles.description}>{children}</div>
               </div>
               <footer className={classNames(styles.footer, styles.bareFooter)}>
+                {/* oxlint-disable jsx-a11y/no-autofocus -- a dialog takes the focus, and on what destroys least */}
                 <Button onPress={close} isDisabled={isPending} autoFocus={tone === 'critical'}>
                   {cancelLabel ?? t`Cancelar`}
                 </Button>
@@ -69,6 +70,7 @@ export function ConfirmDialog({
                 >
                   {confirmLabel}
                 </Button>
+                {/* oxlint-enable jsx-a11y/no-autofocus */}
               </footer>
             </>
           )}

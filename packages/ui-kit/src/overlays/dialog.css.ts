@@ -3,10 +3,10 @@ import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.985)' } });
-const fromEnd = keyframes({ from: { transform: 'translateX(24px)', opacity: 0 } });
-const fromStart = keyframes({ from: { transform: 'translateX(-24px)', opacity: 0 } });
-const fromBottom = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.x2}) scale(0.985)` } });
+const fromEnd = keyframes({ from: { transform: `translateX(${vars.space.x6})`, opacity: 0 } });
+const fromStart = keyframes({ from: { transform: `translateX(calc(-1 * ${vars.space.x6}))`, opacity: 0 } });
+const fromBottom = keyframes({ from: { transform: `translateY(${vars.space.x6})`, opacity: 0 } });
 
 export const scrim = style({
   position: 'fixed',

@@ -1,17 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
-import {
-  Header,
-  Keyboard,
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Separator,
-} from 'react-aria-components';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
-import { classNames } from '../layout/class-names.ts';
-import * as styles from './popup.css.ts';
+import { type ContextType, lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { ButtonContext } from 'react-aria-components';
+import type { IconGlyph } from '../icons/icon.tsx';
 
 export type MenuAction = {
   readonly id: string;
@@ -29,62 +18,69 @@ export type MenuAction = {
 /** Actions between separators, with a title or without. */
 export type MenuGroup = { readonly id: string; readonly title?: string; readonly actions: readonly MenuAction[] };
 
+export type MenuPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end';
+
 export type MenuProps = {
   /** The button that opens it. */
   readonly trigger: ReactElement;
   readonly label: string;
   readonly groups: readonly MenuGroup[];
-  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end';
+  readonly placement?: MenuPlacement;
   /** Above the actions: who one is, for instance. */
   readonly header?: ReactNode;
 };
 
-function Action({ label, description, icon, keys, tone, href, isDisabled = false, onAction, id }: MenuAction) {
-  return (
-    <AriaMenuItem
-      id={id}
-      textValue={label}
-      isDisabled={isDisabled}
-      {...(href && { href })}
-      {...(onAction && { onAction })}
-      className={classNames(styles.option, tone === 'critical' && styles.critical)}
-    >
-      {icon && (
-        <span className={styles.optionIcon}>
-          <Icon icon={icon} />
-        </span>
-      )}
-      <span className={styles.words}>
-        <span>{label}</span>
-        {description && <span className={styles.description}>{description}</span>}
-      </span>
-      {keys && <Keyboard className={styles.keys}>{keys}</Keyboard>}
-    </AriaMenuItem>
-  );
-}
+const loadPopover = () => import('./menu-popover.tsx');
+const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 
-/** Actions that open from a button. */
+/** Actions that open from a button. The menu itself is loaded as one nears the button. */
 export function Menu({ trigger, label, groups, placement = 'bottom end', header }: MenuProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [hasOpened, setHasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [focus, setFocus] = useState<'first' | 'last'>('first');
+
+  const open = (at: 'first' | 'last') => {
+    setFocus(at);
+    setHasOpened(true);
+    setIsOpen(true);
+  };
+
+  const button: ContextType<typeof ButtonContext> = {
+    ref: triggerRef,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    ...(isOpen && { 'aria-controls': id }),
+    onHoverStart: () => void loadPopover(),
+    onFocus: () => void loadPopover(),
+    onPress: () => open('first'),
+    onKeyDown: (event) => {
+      if (event.key === 'ArrowDown') open('first');
+      else if (event.key === 'ArrowUp') open('last');
+      else return;
+      event.preventDefault();
+    },
+  };
+
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement={placement} offset={4} className={styles.popup}>
-        {header}
-        <AriaMenu aria-label={label} className={styles.list}>
-          {groups.flatMap((group, index) => [
-            ...(index > 0 ? [<Separator key={`before-${group.id}`} className={styles.separator} />] : []),
-            <MenuSection
-              key={group.id}
-              aria-label={group.title ?? group.actions.map((action) => action.label).join(', ')}
-            >
-              {group.title && <Header className={styles.sectionTitle}>{group.title}</Header>}
-              {group.actions.map((action) => (
-                <Action key={action.id} {...action} />
-              ))}
-            </MenuSection>,
-          ])}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      <ButtonContext value={button}>{trigger}</ButtonContext>
+      {hasOpened && (
+        <Suspense>
+          <MenuPopover
+            triggerRef={triggerRef}
+            id={id}
+            label={label}
+            groups={groups}
+            placement={placement}
+            header={header}
+            isOpen={isOpen}
+            focus={focus}
+            onOpenChange={setIsOpen}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

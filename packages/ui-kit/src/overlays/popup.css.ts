@@ -19,9 +19,11 @@ export const popup = style({
   selectors: {
     '&[data-entering], &[data-exiting]': { opacity: 0 },
     '&[data-entering][data-placement=bottom], &[data-exiting][data-placement=bottom]': {
-      transform: 'translateY(-4px)',
+      transform: `translateY(calc(-1 * ${vars.space.x1}))`,
     },
-    '&[data-entering][data-placement=top], &[data-exiting][data-placement=top]': { transform: 'translateY(4px)' },
+    '&[data-entering][data-placement=top], &[data-exiting][data-placement=top]': {
+      transform: `translateY(${vars.space.x1})`,
+    },
   },
 });
 
@@ -41,7 +43,7 @@ export const option = style({
   cursor: 'default',
   outline: 'none',
   textDecoration: 'none',
-  '@media': { [media.touch]: { minBlockSize: '44px' } },
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: {
     '&[data-focused]': { background: vars.color.sunken },
     '&[data-focus-visible]': {

@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
-import * as styles from './tooltip.css.ts';
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { Focusable, TooltipTrigger } from 'react-aria-components';
+
+const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }));
 
 type Placement = 'top' | 'bottom' | 'start' | 'end';
 
@@ -16,13 +17,17 @@ export type TooltipProps = {
 
 /** A few words about the control it holds, on hover and on focus. Never the only place of what one must know. */
 export function Tooltip({ label, keys, placement = 'top', children }: TooltipProps) {
+  const [hasOpened, setHasOpened] = useState(false);
   return (
-    <TooltipTrigger delay={400} closeDelay={80}>
+    <TooltipTrigger delay={400} closeDelay={80} onOpenChange={() => setHasOpened(true)}>
       {children}
-      <AriaTooltip placement={placement} offset={6} className={styles.tooltip}>
-        {label}
-        {keys && <span className={styles.keys}>{keys}</span>}
-      </AriaTooltip>
+      {hasOpened && (
+        <Suspense>
+          <TooltipBubble keys={keys} placement={placement}>
+            {label}
+          </TooltipBubble>
+        </Suspense>
+      )}
     </TooltipTrigger>
   );
 }

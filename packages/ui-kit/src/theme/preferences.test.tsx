@@ -99,7 +99,9 @@ describe('usePreferences', () => {
   it('follows another tab', () => {
     render(<Reader />);
     const newValue = JSON.stringify({ ...defaultPreferences, mode: 'dark' });
-    act(() => dispatchEvent(new StorageEvent('storage', { key: preferencesKey, newValue })));
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key: preferencesKey, newValue }));
+    });
     expect(screen.getByText('dark')).toBeDefined();
   });
 });

@@ -36,7 +36,7 @@ const shared = {
 };
 
 createGlobalTheme(':root', shared, {
-  radius: { xs: '4px', s: '6px', m: '10px', l: '14px', round: '999px' },
+  radius: { mark: '3px', xs: '4px', s: '6px', m: '10px', l: '14px', round: '999px' },
   space: {
     none: '0',
     half: '2px',
@@ -87,6 +87,14 @@ createGlobalTheme(':root', shared, {
     focus: '2px',
     measure: '62ch',
     card: rem(372),
+    touch: '44px',
+    chip: '26px',
+    lane: '22px',
+    tableHead: '34px',
+    face: '52px',
+    outline: '1.5px',
+    rule: '48px',
+    glyph: '13px',
   },
   motion: { fast: '90ms', base: '160ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
   layer: { sticky: '1', nav: '10', overlay: '100', toast: '200' },

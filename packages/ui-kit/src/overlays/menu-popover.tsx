@@ -1,0 +1,97 @@
+import type { ReactNode, RefObject } from 'react';
+import {
+  Header,
+  Keyboard,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection,
+  Popover,
+  Separator,
+} from 'react-aria-components';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import type { MenuAction, MenuGroup, MenuPlacement } from './menu.tsx';
+import * as styles from './popup.css.ts';
+
+function Action({ label, description, icon, keys, tone, href, isDisabled = false, onAction, id }: MenuAction) {
+  return (
+    <AriaMenuItem
+      id={id}
+      textValue={label}
+      isDisabled={isDisabled}
+      {...(href && { href })}
+      {...(onAction && { onAction })}
+      className={classNames(styles.option, tone === 'critical' && styles.critical)}
+    >
+      {icon && (
+        <span className={styles.optionIcon}>
+          <Icon icon={icon} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span>{label}</span>
+        {description && <span className={styles.description}>{description}</span>}
+      </span>
+      {keys && <Keyboard className={styles.keys}>{keys}</Keyboard>}
+    </AriaMenuItem>
+  );
+}
+
+export type MenuPopoverProps = {
+  readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  readonly id: string;
+  readonly label: string;
+  readonly groups: readonly MenuGroup[];
+  readonly placement: MenuPlacement;
+  readonly header: ReactNode;
+  readonly isOpen: boolean;
+  readonly focus: 'first' | 'last';
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+/** What a menu opens. Loaded when one is first about to open. */
+export function MenuPopover({
+  triggerRef,
+  id,
+  label,
+  groups,
+  placement,
+  header,
+  isOpen,
+  focus,
+  onOpenChange,
+}: MenuPopoverProps) {
+  return (
+    <Popover
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement={placement}
+      offset={4}
+      className={styles.popup}
+    >
+      {header}
+      <AriaMenu
+        id={id}
+        aria-label={label}
+        className={styles.list}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus as it opens
+        autoFocus={focus}
+        onClose={() => onOpenChange(false)}
+      >
+        {groups.flatMap((group, index) => [
+          ...(index > 0 ? [<Separator key={`before-${group.id}`} className={styles.separator} />] : []),
+          <MenuSection
+            key={group.id}
+            aria-label={group.title ?? group.actions.map((action) => action.label).join(', ')}
+          >
+            {group.title && <Header className={styles.sectionTitle}>{group.title}</Header>}
+            {group.actions.map((action) => (
+              <Action key={action.id} {...action} />
+            ))}
+          </MenuSection>,
+        ])}
+      </AriaMenu>
+    </Popover>
+  );
+}
