@@ -2,9 +2,9 @@ export type ExcerptPart = { readonly text: string; readonly isHit: boolean };
 
 const leadingCharacters = 28;
 
-/** Letters without accents and case; each stands where its original does. */
+/** Letters without accents and case, one unit for each character, so that places in it are places in the original. */
 const folded = (text: string): string =>
-  [...text].map((letter) => (letter.normalize('NFD')[0] ?? letter).toLowerCase()).join('');
+  Array.from(text, (letter) => (letter.normalize('NFD')[0] ?? letter).toLowerCase()).join('');
 
 const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, index }));
 
@@ -16,15 +16,14 @@ export const matchExcerpt = (sentence: string, query: string): ExcerptPart[] => 
   const text = sentence.normalize('NFC');
   const stems = wordsOf(folded(query.normalize('NFC'))).map(({ word }) => stemOf(word));
   const hits = wordsOf(folded(text)).filter(({ word }) => stems.some((stem) => word.startsWith(stem)));
-  // Folding keeps one character for each, but a character outside the basic plane is two units long.
-  const letters = [...text];
+  const letters = Array.from(text);
   const start = hits[0] && hits[0].index > leadingCharacters * 2 ? hits[0].index - leadingCharacters : 0;
   const from = start === 0 ? 0 : letters.indexOf(' ', start) + 1 || start;
   const parts: ExcerptPart[] = from > 0 ? [{ text: '…', isHit: false }] : [];
   let at = from;
   for (const { word, index } of hits) {
     if (index > at) parts.push({ text: letters.slice(at, index).join(''), isHit: false });
-    at = index + [...word].length;
+    at = index + word.length;
     parts.push({ text: letters.slice(index, at).join(''), isHit: true });
   }
   if (at < letters.length) parts.push({ text: letters.slice(at).join(''), isHit: false });

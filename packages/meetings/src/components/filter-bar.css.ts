@@ -2,6 +2,7 @@ import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const bar = style({
+  flex: 'none',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -12,4 +13,11 @@ export const bar = style({
     [media.narrow]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
     [media.phone]: { paddingInline: vars.space.x4 },
   },
+});
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  marginInlineStart: vars.space.x2,
 });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MeetingFilter } from '@pauta/contract';
-import { AddFilterChip, Button, FilterChip, FilterIcon, Inline, Text } from '@pauta/ui-kit';
+import { AddFilterChip, Button, FilterChip, FilterIcon, Text } from '@pauta/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { activeFilters, type FilterChange, filterNames, withoutFilter, withoutFilters } from '../meeting-filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
@@ -23,15 +23,11 @@ export type FilterBarProps = {
 };
 
 function Found({ found }: Pick<FilterBarProps, 'found'>) {
-  if (!found) return null;
+  if (!found || found.total === 0) return null;
   const { total, isCapped } = found;
   return (
     <Text size="small" tone="muted" noWrap role="status">
-      {isCapped ? (
-        <Trans>mais de {total} reuniões</Trans>
-      ) : (
-        <Plural value={total} one="# reunião" other="# reuniões" />
-      )}
+      {isCapped ? <Trans>mais de {total} reuniões</Trans> : <Plural value={total} one="# reunião" other="# reuniões" />}
     </Text>
   );
 }
@@ -51,16 +47,15 @@ export function FilterBar({ filter, onChange, onSet, found, isNarrow }: FilterBa
           {t`Filtros`}
         </Button>
       )}
-      {active.map((name) => (
-        <FilterChip
-          key={name}
-          label={wordsOf(name, filter)}
-          onRemove={() => onSet(withoutFilter(filter, name))}
-          {...(!isNarrow && {
-            wrap: (trigger) => <FilterEditor {...editor} name={name} trigger={trigger} />,
-          })}
-        />
-      ))}
+      {active.map((name) => {
+        const chip = { label: wordsOf(name, filter), onRemove: () => onSet(withoutFilter(filter, name)) };
+        if (isNarrow) return <FilterChip key={name} {...chip} />;
+        return (
+          <FilterChip key={name} {...chip}>
+            {(trigger) => <FilterEditor {...editor} name={name} trigger={trigger} />}
+          </FilterChip>
+        );
+      })}
       {!isNarrow &&
         filterNames
           .filter((name) => !active.includes(name))
@@ -72,22 +67,17 @@ export function FilterBar({ filter, onChange, onSet, found, isNarrow }: FilterBa
               trigger={<AddFilterChip label={i18n._(filterLabels[name])} />}
             />
           ))}
-      <Inline gap="x2">
+      <div className={styles.end}>
         <Found found={found} />
         {active.length > 1 && (
           <Button variant="ghost" size="xs" onPress={() => onSet(withoutFilters(filter))}>
             {t`Limpar`}
           </Button>
         )}
-      </Inline>
+      </div>
       {isNarrow && isSheetOpen && (
         <Suspense>
-          <FilterSheet
-            filter={filter}
-            choices={choices}
-            onApply={onSet}
-            onClose={() => setIsSheetOpen(false)}
-          />
+          <FilterSheet filter={filter} choices={choices} onApply={onSet} onClose={() => setIsSheetOpen(false)} />
         </Suspense>
       )}
     </div>

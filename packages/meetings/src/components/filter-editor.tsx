@@ -140,9 +140,7 @@ export function FilterEditor({ name, filter, choices, onChange, trigger }: Filte
   }
   if (name === 'team') {
     const teams = choices.teams.map((team) => ({ id: team.id, label: team.name }));
-    return (
-      <OneOf {...common} choices={teams} value={filter.teamId} onChoose={(teamId) => onChange({ teamId })} />
-    );
+    return <OneOf {...common} choices={teams} value={filter.teamId} onChoose={(teamId) => onChange({ teamId })} />;
   }
   if (name === 'person') {
     const people = choices.people.map(({ id, displayName }) => ({ id, label: displayName }));

@@ -30,18 +30,18 @@ export function FilterSheet({ filter, choices, onApply, onClose }: FilterSheetPr
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Filtros`}
-      footer={(close) => (
+      footer={
         <Button
           variant="primary"
           fill
           onPress={() => {
             onApply(draft);
-            close();
+            onClose();
           }}
         >
           {t`Ver reuniões`}
         </Button>
-      )}
+      }
     >
       <Stack gap="x4">
         <Select

@@ -58,6 +58,8 @@ const causeNames: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
   analysis_failed: msg`análise falhou`,
 };
 
+const capitalised = (words: string) => words.replace(/^./u, (letter) => letter.toLocaleUpperCase('pt-BR'));
+
 export type MeetingStatusChipProps = Pick<MeetingSummary, 'status' | 'cause' | 'stage'>;
 
 /** Where a meeting stands: the status, then its stage while it is processed, or its cause. */
@@ -69,10 +71,13 @@ export function MeetingStatusChip({ status, cause, stage }: MeetingStatusChipPro
     (stage && (status === 'processing' || status === 'failed' || status === 'needs_attention')
       ? stageNames[stage]
       : null);
+  const name = i18n._(label);
+  const more = detail && i18n._(detail);
+  // What waits for the person is better named by its cause than by the fact.
+  const words = status === 'needs_attention' && more ? capitalised(more) : more ? `${name} · ${more}` : name;
   return (
     <StatusChip tone={tone} {...(icon && { icon })}>
-      {i18n._(label)}
-      {detail && ` · ${i18n._(detail)}`}
+      {words}
     </StatusChip>
   );
 }

@@ -94,25 +94,28 @@ function Title({ meeting, query }: { readonly meeting: MeetingSummary; readonly 
 function When({ startAt, durationMs }: MeetingSummary) {
   const { i18n, t } = useLingui();
   const now = useNow();
-  const duration = durationMs === null ? <Nothing label={t`Sem duração`} /> : formatDuration(durationMs, i18n.locale);
+  const isNarrow = useMedia(media.narrow);
+  const nothing = isNarrow ? undefined : <Nothing label={t`Sem duração`} />;
+  const duration = durationMs === null ? nothing : formatDuration(durationMs, i18n.locale);
   return (
     <TwoLines second={duration}>
-      <time dateTime={startAt}>
-        {formatWhen(new Date(startAt), { now, locale: i18n.locale, zone: localZone() })}
-      </time>
+      <time dateTime={startAt}>{formatWhen(new Date(startAt), { now, locale: i18n.locale, zone: localZone() })}</time>
     </TwoLines>
   );
 }
 
 function Rating({ score, scoreTrend, isReviewed }: MeetingSummary) {
   const { t } = useLingui();
+  const isNarrow = useMedia(media.narrow);
+  if (score === null && isNarrow) return null;
   const value = <Score value={score} trend={scoreTrend} />;
   return isReviewed ? <TwoLines second={t`revisada`}>{value}</TwoLines> : value;
 }
 
 function NextStep({ nextStep }: MeetingSummary) {
   const { t } = useLingui();
-  if (!nextStep) return <Nothing label={t`Sem próximo passo`} />;
+  const isNarrow = useMedia(media.narrow);
+  if (!nextStep) return isNarrow ? null : <Nothing label={t`Sem próximo passo`} />;
   const { text, more } = nextStep;
   return (
     <Inline gap="x1h">
@@ -144,46 +147,79 @@ export type MeetingTableProps = {
   readonly meetings: readonly MeetingSummary[];
   /** Words that were searched for, to mark them in what was said. */
   readonly query?: string | undefined;
+  /** Room for the table in px: columns that matter less go where there is little. */
+  readonly width?: number;
   readonly isLoading?: boolean;
   readonly empty?: ReactNode;
   readonly handleRef?: Ref<TableHandle>;
 };
 
+/** Width of the table in px from which a column is shown. */
+const leastWidths = { tags: 1090, 'next-step': 940, owner: 730 } as const;
+
+const columnsOf = (
+  query: string | undefined,
+  isScoreLast: boolean,
+  headers: Readonly<Record<'meeting' | 'when' | 'owner' | 'status' | 'score' | 'nextStep' | 'tags', string>>,
+): TableColumn<MeetingSummary>[] => [
+  {
+    id: 'meeting',
+    header: headers.meeting,
+    width: 14,
+    grows: true,
+    inCard: 'title',
+    cell: (meeting) => <Title meeting={meeting} query={query} />,
+  },
+  { id: 'when', header: headers.when, width: 7.25, cell: (meeting) => <When {...meeting} /> },
+  {
+    id: 'owner',
+    header: headers.owner,
+    width: 8.25,
+    inCard: 'hidden',
+    cell: ({ owner }) => <Person name={owner.displayName} />,
+  },
+  { id: 'status', header: headers.status, width: 12, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
+  {
+    id: 'score',
+    header: headers.score,
+    width: isScoreLast ? 6 : 4.75,
+    inCard: 'end',
+    cell: (meeting) => <Rating {...meeting} />,
+  },
+  {
+    id: 'next-step',
+    header: headers.nextStep,
+    width: 13,
+    inCard: 'whole',
+    cell: (meeting) => <NextStep {...meeting} />,
+  },
+  { id: 'tags', header: headers.tags, width: 9.25, inCard: 'hidden', cell: (meeting) => <Tags {...meeting} /> },
+];
+
 /** Meetings as rows of 56 px; under 900 px as cards. */
-export function MeetingTable({ meetings, query, isLoading = false, empty, handleRef }: MeetingTableProps) {
+export function MeetingTable({
+  meetings,
+  query,
+  width = Number.POSITIVE_INFINITY,
+  isLoading = false,
+  empty,
+  handleRef,
+}: MeetingTableProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const isWide = useMedia(media.desktop);
   const isNarrow = useMedia(media.narrow);
-  const columns: TableColumn<MeetingSummary>[] = [
-    {
-      id: 'meeting',
-      header: t`Reunião`,
-      width: 15,
-      grows: true,
-      inCard: 'title',
-      cell: (meeting) => <Title meeting={meeting} query={query} />,
-    },
-    { id: 'when', header: t`Quando`, width: 7.5, cell: (meeting) => <When {...meeting} /> },
-    {
-      id: 'owner',
-      header: t`Responsável`,
-      width: 9,
-      inCard: 'hidden',
-      cell: ({ owner }) => <Person name={owner.displayName} />,
-    },
-    { id: 'status', header: t`Situação`, width: 12.5, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
-    { id: 'score', header: t`Nota`, width: 4.5, inCard: 'end', cell: (meeting) => <Rating {...meeting} /> },
-    {
-      id: 'next-step',
-      header: t`Próximo passo`,
-      width: 14.5,
-      inCard: 'whole',
-      cell: (meeting) => <NextStep {...meeting} />,
-    },
-    { id: 'tags', header: t`Tags`, width: 8.5, inCard: 'hidden', cell: (meeting) => <Tags {...meeting} /> },
-  ];
-  const hiddenColumns = isWide || isNarrow ? [] : ['next-step', 'tags'];
+  const columns = columnsOf(query, width < leastWidths['next-step'], {
+    meeting: t`Reunião`,
+    when: t`Quando`,
+    owner: t`Responsável`,
+    status: t`Situação`,
+    score: t`Nota`,
+    nextStep: t`Próximo passo`,
+    tags: t`Tags`,
+  });
+  const hiddenColumns = isNarrow
+    ? []
+    : Object.entries(leastWidths).flatMap(([column, least]) => (width < least ? [column] : []));
   return (
     <Table
       label={t`Reuniões`}

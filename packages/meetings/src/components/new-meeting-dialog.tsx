@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { mediaExtensions, MeetingType, transcriptExtensions } from '@pauta/contract';
+import { mediaExtensions, type MeetingType, transcriptExtensions } from '@pauta/contract';
 import { useUser } from '@pauta/feature-api';
 import {
   Banner,
@@ -40,7 +40,6 @@ import {
 } from '../meeting-drafts.ts';
 import type { MeetingDetails } from '../uploads/send-upload.ts';
 import { uploads } from '../uploads/upload.store.ts';
-import { typeLabels } from './filter-words.ts';
 import type { NewMeetingWay } from './no-meetings.tsx';
 import * as styles from './new-meeting-dialog.css.ts';
 
@@ -63,7 +62,10 @@ const fallbackTitle = ({ media, transcript }: MeetingDraft): string => {
   return titleOf(name) || name;
 };
 
-const toMeeting = (draft: MeetingDraft, { title, customer, startAt, meetingType, templateId }: Details): MeetingDetails => ({
+const toMeeting = (
+  draft: MeetingDraft,
+  { title, customer, startAt, meetingType, templateId }: Details,
+): MeetingDetails => ({
   title: title.trim() || fallbackTitle(draft),
   meetingType,
   ...(customer.trim() && { customer: customer.trim() }),
@@ -99,7 +101,7 @@ function FileLine({ file, isTranscript }: { readonly file: File; readonly isTran
 }
 
 function DraftCard({ draft, details, onDetails, onRemove, onSplit, isAlone }: DraftCardProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const templates = useQuery(templatesOptions()).data ?? [];
   const name = details.title || fallbackTitle(draft);
@@ -143,7 +145,10 @@ function DraftCard({ draft, details, onDetails, onRemove, onSplit, isAlone }: Dr
           <Select
             label={t`Tipo`}
             value={details.meetingType}
-            options={MeetingType.options.map((id) => ({ id, label: i18n._(typeLabels[id]) }))}
+            options={[
+              { id: 'EXTERNAL', label: t`Externa, com cliente` },
+              { id: 'INTERNAL', label: t`Interna` },
+            ]}
             onChange={(meetingType) => onDetails({ meetingType })}
           />
           <Select

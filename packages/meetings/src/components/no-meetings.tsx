@@ -4,7 +4,14 @@ import { Button, CaptionsIcon, EmptyState, InboxIcon, SearchIcon, UploadIcon, Vi
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { meetingCountOptions } from '../meeting.queries.ts';
-import { activeFilters, type FilterName, isUnfiltered, withFilter, withoutFilter, withoutFilters } from '../meeting-filter.ts';
+import {
+  activeFilters,
+  type FilterName,
+  isUnfiltered,
+  withFilter,
+  withoutFilter,
+  withoutFilters,
+} from '../meeting-filter.ts';
 import { useFilterChoices, useFilterWords } from './filter-words.ts';
 
 export type NewMeetingWay = 'media' | 'transcript' | 'both';
@@ -44,7 +51,9 @@ function NothingFound({ filter, onSet }: Omit<NoMeetingsProps, 'onNew'>) {
   const active = activeFilters(filter);
   const query = filter.query;
   const drops: { readonly name: FilterName | 'query'; readonly without: MeetingFilter; readonly label: string }[] = [
-    ...(query ? [{ name: 'query' as const, without: withFilter(filter, { query: undefined }), label: `“${query}”` }] : []),
+    ...(query
+      ? [{ name: 'query' as const, without: withFilter(filter, { query: undefined }), label: `“${query}”` }]
+      : []),
     ...active.map((name) => ({ name, without: withoutFilter(filter, name), label: wordsOf(name, filter) })),
   ];
   const counts = useQueries({ queries: drops.map(({ without }) => meetingCountOptions(without)) });
@@ -80,7 +89,11 @@ function NothingFound({ filter, onSet }: Omit<NoMeetingsProps, 'onNew'>) {
   );
 }
 
-function EmptyView({ scope, onSet, filter }: Pick<NoMeetingsProps, 'filter' | 'onSet'> & { readonly scope: MeetingScope }) {
+function EmptyView({
+  scope,
+  onSet,
+  filter,
+}: Pick<NoMeetingsProps, 'filter' | 'onSet'> & { readonly scope: MeetingScope }) {
   const { t } = useLingui();
   const sentences: Record<MeetingScope, ReactNode> = {
     all: <Trans>Nenhuma reunião ainda.</Trans>,

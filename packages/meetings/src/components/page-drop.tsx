@@ -10,7 +10,8 @@ export type PageDropProps = {
   readonly ignoresPaste: boolean;
 };
 
-const hasFiles = (transfer: DataTransfer | null): transfer is DataTransfer => transfer?.types.includes('Files') ?? false;
+const hasFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
+  transfer?.types.includes('Files') ?? false;
 
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));

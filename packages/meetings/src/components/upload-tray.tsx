@@ -138,41 +138,37 @@ function Processing({ meetingId, isOpenFirst }: { readonly meetingId: string; re
 function State({ item, store, isAlone }: RowProps & { readonly isAlone: boolean }) {
   const { t } = useLingui();
   const textOf = useFailureText();
-  const quiet = (words: string) => (
+  if (item.phase === 'sending') return <Progress item={item} />;
+  if (item.phase === 'needs_file') return <ChooseAgain item={item} store={store} />;
+  if (item.phase === 'handed_over') {
+    return item.meetingId ? <Processing meetingId={item.meetingId} isOpenFirst={isAlone} /> : null;
+  }
+  if (item.phase === 'waiting') {
+    return (
+      <StatusChip tone="caution" icon={OfflineIcon}>
+        {t`Sem conexão. Continua sozinho.`}
+      </StatusChip>
+    );
+  }
+  if (item.phase === 'failed') {
+    return (
+      <Text size="small" tone="critical" as="p">
+        {item.failure && textOf(item.failure)}
+      </Text>
+    );
+  }
+  const words: Record<typeof item.phase, string> = {
+    queued: t`Na fila`,
+    creating: t`Preparando`,
+    checking: t`Conferindo o arquivo`,
+    paused: t`Pausado`,
+    cancelling: t`Cancelando`,
+  };
+  return (
     <Text size="small" tone="muted">
-      {words}
+      {words[item.phase]}
     </Text>
   );
-  switch (item.phase) {
-    case 'queued':
-      return quiet(t`Na fila`);
-    case 'creating':
-      return quiet(t`Preparando`);
-    case 'sending':
-      return <Progress item={item} />;
-    case 'checking':
-      return quiet(t`Conferindo o arquivo`);
-    case 'cancelling':
-      return quiet(t`Cancelando`);
-    case 'paused':
-      return quiet(t`Pausado`);
-    case 'waiting':
-      return (
-        <StatusChip tone="caution" icon={OfflineIcon}>
-          {t`Sem conexão. Continua sozinho.`}
-        </StatusChip>
-      );
-    case 'needs_file':
-      return <ChooseAgain item={item} store={store} />;
-    case 'failed':
-      return (
-        <Text size="small" tone="critical" as="p">
-          {item.failure && textOf(item.failure)}
-        </Text>
-      );
-    case 'handed_over':
-      return item.meetingId ? <Processing meetingId={item.meetingId} isOpenFirst={isAlone} /> : null;
-  }
 }
 
 function Actions({ item, store }: RowProps) {
@@ -182,9 +178,7 @@ function Actions({ item, store }: RowProps) {
   const canCancel = phase !== 'handed_over' && phase !== 'cancelling';
   return (
     <Inline gap="half">
-      {canPause && (
-        <IconButton icon={PauseIcon} size="xs" label={t`Pausar ${title}`} onPress={() => store.pause(id)} />
-      )}
+      {canPause && <IconButton icon={PauseIcon} size="xs" label={t`Pausar ${title}`} onPress={() => store.pause(id)} />}
       {phase === 'paused' && (
         <IconButton icon={PlayIcon} size="xs" label={t`Continuar ${title}`} onPress={() => store.resume(id)} />
       )}
@@ -205,7 +199,7 @@ function Row({ item, store, isAlone }: RowProps & { readonly isAlone: boolean })
   const textOf = useFailureText();
   return (
     <li className={styles.row} aria-label={item.title}>
-      <Inline align="start">
+      <Inline>
         <Text weight="medium" truncate title={item.title}>
           {item.meetingId && item.phase !== 'cancelling' ? (
             <Link href={paths.meeting(item.meetingId)} tone="inherit">

@@ -8,12 +8,7 @@ export const search = style({
   '@media': { [media.phone]: { flex: '1 1 10rem', inlineSize: 'auto' } },
 });
 
-// The hairline under the views reaches over the header's padding, from edge to edge.
-export const views = style({
-  marginBlockStart: vars.space.x3,
-  marginInline: `calc(-1 * ${vars.space.x7})`,
-  '@media': { [media.phone]: { marginInline: `calc(-1 * ${vars.space.x4})` } },
-});
+export const views = style({ marginBlockStart: vars.space.x3 });
 
 export const rows = style({ display: 'contents' });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@pauta/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type MeetingFilter, MeetingScope } from '@pauta/contract';
+import { type MeetingFilter, MeetingScope, type MeetingSummary } from '@pauta/contract';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
   Banner,
@@ -25,12 +25,18 @@ import { MeetingSearch } from '../components/meeting-search.tsx';
 import { MeetingTable } from '../components/meeting-table.tsx';
 import { type NewMeetingWay, NoMeetings } from '../components/no-meetings.tsx';
 import { PageDrop } from '../components/page-drop.tsx';
-import { attentionCountOptions, meetingCountOptions, meetingListOptions, useMeetingEvents } from '../meeting.queries.ts';
+import {
+  attentionCountOptions,
+  meetingCountOptions,
+  meetingListOptions,
+  useMeetingEvents,
+} from '../meeting.queries.ts';
 import { emptyFilter, isUnfiltered, parseMeetingFilter, toSearchParams, withFilter } from '../meeting-filter.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useMedia } from '../use-media.ts';
 import { useMeetingFilter } from '../use-meeting-filter.ts';
 import { useSteadyRows } from '../use-steady-rows.ts';
+import { useWidth } from '../use-width.ts';
 import * as styles from './meeting-list.css.ts';
 
 const NewMeetingDialog = lazy(async () => {
@@ -44,6 +50,7 @@ const hrefOf = (filter: MeetingFilter): string => {
 };
 
 const noFiles: readonly File[] = [];
+const noRows: readonly MeetingSummary[] = [];
 
 /** Asks for the page while the screen is being drawn, without holding it up. */
 export const loader = ({ request, context }: LoaderFunctionArgs): null => {
@@ -87,6 +94,8 @@ export function Component() {
   const newMeeting = useNewMeeting();
   const searchInput = useRef<HTMLInputElement>(null);
   const table = useRef<TableHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(scroller);
   useDocumentTitle(t`Reuniões`);
   useMeetingEvents();
 
@@ -104,7 +113,10 @@ export function Component() {
   const count = isUnfiltered(filter) ? found : whole;
 
   const place = toSearchParams(filter).toString();
-  const { rows, newCount, showNew, holdProps } = useSteadyRows(page?.items ?? [], isPlaceholderData ? 'before' : place);
+  const { rows, newCount, showNew, holdProps } = useSteadyRows(
+    page?.items ?? noRows,
+    isPlaceholderData ? 'before' : place,
+  );
 
   const pages = page ? Math.ceil(page.total / page.limit) : 1;
   const turn = (to: number) => to >= 1 && (to <= pages || page?.totalIsCapped) && change({ page: to });
@@ -151,7 +163,13 @@ export function Component() {
           />
         </div>
       </PageHeader>
-      <FilterBar filter={filter} onChange={change} onSet={set} found={found} isNarrow={isNarrow} />
+      <FilterBar
+        filter={filter}
+        onChange={change}
+        onSet={set}
+        found={isUnfiltered(filter) ? undefined : found}
+        isNarrow={isNarrow}
+      />
       {error && page && failure?.code !== 'forbidden' && (
         <Banner
           tone="critical"
@@ -174,7 +192,7 @@ export function Component() {
           </Button>
         </div>
       )}
-      <PageBody isGutterless>
+      <PageBody isGutterless scrollRef={scroller}>
         {failure?.code === 'forbidden' ? (
           <NoPermissionState detail={failure.message} />
         ) : error && !page ? (
@@ -190,6 +208,7 @@ export function Component() {
             <MeetingTable
               meetings={rows}
               query={filter.query}
+              width={width}
               isLoading={!page || isPlaceholderData}
               handleRef={table}
               empty={<NoMeetings filter={filter} onSet={set} onNew={newMeeting.open} />}

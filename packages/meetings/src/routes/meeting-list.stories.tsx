@@ -1,0 +1,265 @@
+import { api, type MeetingSummary } from '@pauta/contract';
+import {
+  cast,
+  companyFeatures,
+  featureStory,
+  idOf,
+  meetingPage,
+  meetingSummary,
+  offline,
+  problem,
+  respond,
+  tag,
+  team,
+  teamMember,
+  template,
+  waiting,
+} from '@pauta/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { meetings } from '../meetings.feature.ts';
+
+const meta = { title: 'Meetings/List' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (daysAgo: number, hour: number, minute = 0): string => {
+  const date = new Date();
+  date.setDate(date.getDate() - daysAgo);
+  date.setHours(hour, minute, 0, 0);
+  return date.toISOString();
+};
+
+const { ana, bruno, carla, diego, elisa, speakers, tags } = cast;
+const customer = (name: string) => ({ id: idOf('participant', 90 + name.length), name, side: 'customer' as const });
+const open = { score: null, scoreTrend: null, nextStep: null, tags: [] };
+
+const rows: MeetingSummary[] = [
+  { startAt: at(0, 14, 30), isExample: true },
+  {
+    title: 'Demonstração — Rede Farmavida',
+    customer: 'Farmavida',
+    participants: [customer('Jonas Prado')],
+    startAt: at(0, 11),
+    durationMs: null,
+    owner: bruno,
+    status: 'waiting_admission' as const,
+    ...open,
+  },
+  {
+    title: 'Negociação Construtora Vértice',
+    customer: 'Construtora Vértice',
+    participants: [customer('Marina Dias'), customer('Otávio Luz')],
+    startAt: at(0, 10),
+    durationMs: 58 * 60_000,
+    status: 'processing' as const,
+    stage: 'answers' as const,
+    ...open,
+    tags: [tag({ id: idOf('tag', 4), name: 'Negociação' })],
+  },
+  {
+    title: 'Retomada — Escola Horizonte',
+    customer: 'Escola Horizonte',
+    participants: [customer('Lúcia Ferraz')],
+    startAt: at(1, 16),
+    durationMs: 31 * 60_000,
+    owner: diego,
+    score: 57,
+    scoreTrend: -9,
+    nextStep: null,
+    tags: [tag({ id: idOf('tag', 5), name: 'Follow-up' }), tags.risk],
+  },
+  {
+    title: 'Apresentação Logística Andorinha',
+    customer: 'Logística Andorinha',
+    participants: ['Sérgio Melo', 'Bia Rocha', 'Caio Nunes', 'Dora Lima'].map(customer),
+    startAt: at(1, 9, 30),
+    durationMs: 47 * 60_000,
+    owner: elisa,
+    score: 76,
+    scoreTrend: 2,
+    isReviewed: true,
+    nextStep: { text: 'Reunião técnica ter., 24 nov., 15:00', more: 1 },
+    tags: [tags.demo],
+  },
+  {
+    title: 'Diagnóstico Clínica Sorriso',
+    customer: 'Clínica Sorriso',
+    participants: [],
+    startAt: at(2, 15),
+    durationMs: null,
+    owner: diego,
+    status: 'failed' as const,
+    stage: 'media' as const,
+    cause: 'media_without_audio' as const,
+    ...open,
+  },
+  {
+    title: 'Renovação Grupo Alvorada',
+    customer: 'Grupo Alvorada',
+    participants: [customer('Tereza Lins')],
+    startAt: at(2, 9),
+    durationMs: 39 * 60_000,
+    score: 91,
+    scoreTrend: 4,
+    nextStep: { text: 'Contrato assinado até 30 nov.', more: 0 },
+    tags: [tag({ id: idOf('tag', 6), name: 'Renovação' })],
+  },
+  {
+    title: 'Alinhamento semanal — vendas',
+    customer: null,
+    meetingType: 'INTERNAL' as const,
+    participants: [speakers.carla, ...['a', 'bb', 'ccc', 'dddd', 'eeeee'].map(customer)],
+    startAt: at(3, 17),
+    durationMs: 28 * 60_000,
+    owner: bruno,
+    ...open,
+    nextStep: { text: '3 tarefas', more: 0 },
+    tags: [tag({ id: idOf('tag', 7), name: 'Interna' })],
+  },
+  {
+    title: 'Descoberta Mercado Ipê',
+    customer: 'Mercado Ipê',
+    participants: [customer('Fábio Couto')],
+    startAt: at(3, 11),
+    durationMs: 44 * 60_000,
+    owner: elisa,
+    status: 'needs_attention' as const,
+    cause: 'transcription_unavailable' as const,
+    stage: 'transcription' as const,
+    ...open,
+  },
+  {
+    title: 'Demonstração Transportes Guará',
+    customer: 'Transportes Guará',
+    participants: [customer('Nádia Costa')],
+    startAt: at(4, 10),
+    durationMs: 52 * 60_000,
+    score: 68,
+    scoreTrend: 0,
+    nextStep: { text: 'Teste com 5 usuários', more: 0 },
+    tags: [tags.demo],
+  },
+  {
+    title: 'Proposta Hotel Caiçara',
+    customer: 'Hotel Caiçara',
+    participants: [customer('Rui Prates')],
+    startAt: at(5, 10),
+    durationMs: null,
+    owner: ana,
+    status: 'awaiting_upload' as const,
+    ...open,
+  },
+].map((overrides, index) => meetingSummary({ id: idOf('meeting', index + 1), ...overrides }));
+
+const around = [
+  respond(api.teams.list, [team(), team({ id: idOf('team', 2), name: 'Carteira' })]),
+  respond(api.teams.members, [
+    teamMember(),
+    teamMember({ ...bruno, emailAddress: 'bruno@aurora.example', role: 'master' }),
+  ]),
+  respond(api.tags.list, [tags.discovery, tags.demo, tags.risk]),
+  respond(api.templates.list, [template()]),
+  respond(api.companies.features, companyFeatures()),
+];
+
+const list = respond(api.meetings.list, ({ query }) =>
+  query.scope === 'attention'
+    ? meetingPage(rows.slice(8, 9), { total: 4, limit: query.limit })
+    : meetingPage(rows, { total: query.startDate ? 312 : 1284, page: query.page, limit: query.limit }),
+);
+
+export const Filled: Story = featureStory(meetings, { handlers: [list, ...around] });
+
+export const Filtered: Story = featureStory(meetings, {
+  path: '/meetings?startDate=2026-10-01&endDate=2026-11-20&meetingType=EXTERNAL&minRating=60',
+  handlers: [list, ...around],
+});
+
+export const Dark: Story = { ...featureStory(meetings, { handlers: [list, ...around] }), globals: { mode: 'dark' } };
+
+export const RightToLeft: Story = {
+  ...featureStory(meetings, { handlers: [list, ...around] }),
+  globals: { direction: 'rtl' },
+};
+
+export const Found: Story = featureStory(meetings, {
+  path: '/meetings?query=or%C3%A7amento',
+  handlers: [
+    respond(api.meetings.list, ({ query }) =>
+      meetingPage(
+        rows.slice(0, 3).map((row, index) => ({
+          ...row,
+          match:
+            query.query === undefined
+              ? null
+              : {
+                  segmentId: idOf('segment', index + 1),
+                  startMs: 775_000 + index * 400_000,
+                  text: 'Olha, a gente já conversou sobre isso com o Marcos na semana passada e o orçamento que sobra até dezembro é de dois mil por mês.',
+                },
+        })),
+      ),
+    ),
+    ...around,
+  ],
+});
+
+export const LongWords: Story = featureStory(meetings, {
+  handlers: [
+    respond(
+      api.meetings.list,
+      meetingPage([
+        meetingSummary({
+          title:
+            'Reunião extraordinária de alinhamento sobre a proposta comercial revisada da Cooperativa Agroindustrial do Vale',
+          customer: 'Cooperativa Agroindustrial do Vale do Rio Paranapanema e Região Limitada',
+          owner: { id: carla.id, displayName: 'Maria Antonieta de Albuquerque Cavalcanti' },
+          nextStep: { text: 'Enviar a minuta do contrato com as cláusulas de reajuste que o jurídico pediu', more: 12 },
+          tags: [
+            tag({ name: 'Concorrência com fornecedor atual' }),
+            tag({ id: idOf('tag', 8), name: 'Orçamento' }),
+            tags.risk,
+          ],
+          isExample: true,
+        }),
+      ]),
+    ),
+    ...around,
+  ],
+});
+
+const nothing = respond(api.meetings.list, meetingPage([]));
+
+export const FirstRun: Story = featureStory(meetings, { handlers: [nothing, ...around] });
+
+export const NothingFound: Story = featureStory(meetings, {
+  path: `/meetings?status=failed&tagId=${idOf('tag', 3)}&query=desconto`,
+  handlers: [
+    respond(api.meetings.list, ({ query }) =>
+      query.query && query.status && query.tagId ? meetingPage([]) : meetingPage(rows.slice(0, 2)),
+    ),
+    ...around,
+  ],
+});
+
+export const NothingWaits: Story = featureStory(meetings, {
+  path: '/meetings?scope=attention',
+  handlers: [nothing, ...around],
+});
+
+export const Loading: Story = featureStory(meetings, { handlers: [waiting(api.meetings.list), ...around] });
+
+export const Unavailable: Story = featureStory(meetings, {
+  handlers: [problem(api.meetings.list, 'unavailable'), ...around],
+});
+
+export const Offline: Story = featureStory(meetings, { handlers: [offline(api.meetings.list), ...around] });
+
+export const NoPermission: Story = featureStory(meetings, {
+  handlers: [problem(api.meetings.list, 'forbidden'), ...around],
+});
+
+export const NewMeeting: Story = featureStory(meetings, { path: '/meetings?nova=1', handlers: [list, ...around] });
+
+export const NewMeetingDark: Story = { ...NewMeeting, globals: { mode: 'dark' } };
