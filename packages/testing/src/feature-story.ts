@@ -10,5 +10,12 @@ export const featureStory = (feature: Feature, options: HarnessOptions = {}) => 
   loaders: [async () => ({ harness: await createHarness(feature, options) })],
   render: (_args: unknown, { loaded }: { loaded: { harness?: Harness } }): ReactElement =>
     createElement(Fragment, null, loaded.harness?.element),
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: 720 } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      story: { inline: false, height: 720 },
+      // The source made from what is rendered would be the whole harness, which refers to itself.
+      source: { type: 'code' },
+    },
+  },
 });
