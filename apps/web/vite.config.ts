@@ -12,6 +12,7 @@ const isAfterLogin = (id: string) =>
 
 export default defineConfig({
   plugins: [...browserPlugins(), drawnPages()],
+  define: { global: 'globalThis' }, // amazon-cognito-identity-js was written for Node's name of it
   ...(optimizeDeps && { optimizeDeps }),
   build: {
     manifest: true,

@@ -23,6 +23,7 @@ import { Outlet, useLocation } from 'react-router';
 import { queryClient } from './connect.ts';
 import { features } from './features.ts';
 import { chooseLocale } from './locale.ts';
+import { Overlays } from './overlays.tsx';
 import { settings } from './settings.ts';
 import { Shortcuts } from './shortcuts.tsx';
 
@@ -124,6 +125,7 @@ function Frame() {
         </Banner>
       )}
       <Outlet />
+      <Overlays />
       <Shortcuts
         places={entries.flatMap(({ href, nav }) => (nav.shortcut ? [{ href, nav, key: nav.shortcut }] : []))}
       />

@@ -13,3 +13,10 @@ export const demo = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
+
+// The words of the first button stand under the line above, not its edge.
+export const demoAccounts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: `calc(-1 * ${vars.space.x3})`,
+});

@@ -121,7 +121,6 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
           inputMode="email"
           autoComplete="username"
           spellCheck="false"
-          size="lg"
           value={email}
           onChange={start(setEmail)}
           inputRef={emailRef}
@@ -131,7 +130,6 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
           label={t`Senha`}
           name="password"
           autoComplete="current-password"
-          size="lg"
           value={password}
           onChange={start(setPassword)}
           inputRef={passwordRef}
@@ -152,7 +150,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
             ))}
         </div>
         {/* Until the script runs nothing may be submitted: the page could only answer with a reload. */}
-        <Button type={isHydrated ? 'submit' : 'button'} variant="primary" size="lg" fill isPending={isPending}>
+        <Button type={isHydrated ? 'submit' : 'button'} variant="primary" fill isPending={isPending}>
           {t`Entrar`}
         </Button>
         <div role="status">{outcome?.isSuccess && <Text size="small">{outcome.message}</Text>}</div>
@@ -160,7 +158,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
           <div className={styles.demo}>
             <Stack gap="x2">
               <Trans>Contas de demonstração</Trans>
-              <Inline wrap gap="x1">
+              <div className={styles.demoAccounts}>
                 {demoAccounts.map((account) => (
                   <Button
                     key={account.email}
@@ -177,7 +175,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
                     {account.name}
                   </Button>
                 ))}
-              </Inline>
+              </div>
             </Stack>
           </div>
         )}
