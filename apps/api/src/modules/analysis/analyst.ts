@@ -1,4 +1,11 @@
-import type { Analyst as AnalystKind, AnswerValue, CriterionLevel, MeetingMetrics, Question, Side } from '@pauta/contract';
+import type {
+  Analyst as AnalystKind,
+  AnswerValue,
+  CriterionLevel,
+  MeetingMetrics,
+  Question,
+  Side,
+} from '@pauta/contract';
 
 /** What was said in a meeting, as analysts see it. */
 export interface Dialogue {

@@ -1,10 +1,10 @@
 import { notFound } from './analyst.ts';
 import type { AnswerDraft, AskedQuestion } from './analyst.ts';
-import { evidenceOf, sideBonus } from './answers.ts';
+import { evidenceOf } from './dialogue-index.ts';
 import type { DialogueIndex, Passage } from './dialogue-index.ts';
 import { fold, normalise } from './folding.ts';
 import { findNumbers } from './numbers.ts';
-import { areKin, coverageOf } from './question-slots.ts';
+import { areKin, coverageOf, sideBonus } from './question-slots.ts';
 import type { ReadQuestion } from './question-slots.ts';
 import { stem } from './stemming.ts';
 import { isStopWord } from './stop-words.ts';
@@ -20,12 +20,18 @@ const MEANINGS: readonly { option: RegExp; said: RegExp }[] = [
     option: /\b(?:orcamento|verba)\b/,
     said: /\b(?:sem (?:verba|orcamento|budget)|nao (?:tem|temos|tenho) (?:verba|orcamento|dinheiro)|nao se compra|cortaram|cortou tudo|apertad[oa])\b/,
   },
-  { option: /\bprazo\b/, said: /\b(?:(?:dias|semanas|meses) e (?:muito|demais)|muito tempo|demora (?:muito|demais)|pra ontem|urgente)\b/ },
+  {
+    option: /\bprazo\b/,
+    said: /\b(?:(?:dias|semanas|meses) e (?:muito|demais)|muito tempo|demora (?:muito|demais)|pra ontem|urgente)\b/,
+  },
   {
     option: /\btempo\b/,
     said: /\b(?:nao tenho (?:tempo|quem)|sem tempo|falta de tempo|o que (?:me )?pega e (?:o )?tempo|correria|nao (?:da|vai dar) tempo)\b/,
   },
-  { option: /\bconcorren\w+|\bfornecedor\b/, said: /\b(?:ja (?:temos|tenho|uso|usamos|trabalhamos)|estou satisfeit[oa]|concorren\w+|outra (?:empresa|proposta))\b/ },
+  {
+    option: /\bconcorren\w+|\bfornecedor\b/,
+    said: /\b(?:ja (?:temos|tenho|uso|usamos|trabalhamos)|estou satisfeit[oa]|concorren\w+|outra (?:empresa|proposta))\b/,
+  },
   {
     option: /\b(?:confianca|experiencia ruim|credibilidade)\b/,
     said: /\b(?:trauma|sumiu|prometeu|queimei|nao confio|desconfi\w+|golpe|enganad[oa]|decepcion\w+)\b/,
@@ -34,7 +40,10 @@ const MEANINGS: readonly { option: RegExp; said: RegExp }[] = [
     option: /\b(?:migracao|troca|mudanca|implantacao)\b/,
     said: /\b(?:medo de (?:perder|trocar|mudar)|perder (?:os dados|tudo)|migra\w+|dor de cabeca pra trocar)\b/,
   },
-  { option: /\bprioridade\b/, said: /\b(?:nao e (?:a )?prioridade|agora nao|outro momento|mais pra frente|nao e (?:o|um bom) momento)\b/ },
+  {
+    option: /\bprioridade\b/,
+    said: /\b(?:nao e (?:a )?prioridade|agora nao|outro momento|mais pra frente|nao e (?:o|um bom) momento)\b/,
+  },
   { option: /\bdecisor\b/, said: /\b(?:nao (?:sou eu|decido)|preciso falar com|quem decide)\b/ },
   { option: /\b(?:seguranca|lgpd|dados)\b/, said: /\b(?:lgpd|seguranca|vazamento|privacidade)\b/ },
   { option: /\bindicacao\b/, said: /\bindic(?:ou|acao|ado|aram)\b/ },
@@ -70,8 +79,15 @@ interface OptionMatch {
 function means(option: string, passage: Passage): number {
   const folded = fold(option);
   const at = passage.folded.indexOf(folded);
-  if (folded.length > 1 && at >= 0 && !/[a-z0-9]/.test(passage.folded.charAt(at - 1)) && !/[a-z0-9]/.test(passage.folded.charAt(at + folded.length))) {
-    return NEGATED_BEFORE.test(passage.folded.slice(Math.max(0, at - 30), at)) && !/^(?:nao|sem)\b/.test(folded) ? 0.15 : 1;
+  if (
+    folded.length > 1 &&
+    at >= 0 &&
+    !/[a-z0-9]/.test(passage.folded.charAt(at - 1)) &&
+    !/[a-z0-9]/.test(passage.folded.charAt(at + folded.length))
+  ) {
+    return NEGATED_BEFORE.test(passage.folded.slice(Math.max(0, at - 30), at)) && !/^(?:nao|sem)\b/.test(folded)
+      ? 0.15
+      : 1;
   }
   const months = monthsIn(option);
   if (months.length > 0) return monthsIn(passage.text).some((each) => months.includes(each)) ? 0.95 : 0;
@@ -85,19 +101,30 @@ function means(option: string, passage: Passage): number {
     .filter((word) => word.folded.length > 1 && !isStopWord(word.folded))
     .map((word) => stem(word.text));
   if (stems.length === 0) return 0;
-  const found = stems.filter((each) => [...passage.stems].some((other) => areKin(each, other)));
+  const own = new Set(passage.stems);
+  if (stems.some((each) => own.has(each)))
+    for (const each of passage.turn.passages[passage.inTurn + 1]?.stems ?? []) own.add(each);
+  const found = stems.filter((each) => [...own].some((other) => areKin(each, other)));
   const share = found.length / stems.length;
   if (share < 0.5) return 0;
   const word = passage.words.find((each) => found.some((other) => areKin(other, stem(each.text))));
-  const isNegated = word !== undefined && NEGATED_BEFORE.test(passage.folded.slice(Math.max(0, word.start - 30), word.start));
+  const isNegated =
+    word !== undefined && NEGATED_BEFORE.test(passage.folded.slice(Math.max(0, word.start - 30), word.start));
   return (share === 1 ? 0.9 : 0.45) * (isNegated && !/\b(?:nao|sem|falta)\b/.test(folded) ? 0.2 : 1);
 }
 
-const CHOSEN = /\b(?:prefiro|preferimos|quero|queria|precisar do|fico com|vou querer|com certeza|escolh\w+|fechamos|passa)\b/;
+const CHOSEN =
+  /\b(?:prefiro|preferimos|quero|queria|precisar do|fico com|vou querer|com certeza|escolh\w+|fechamos|passa)\b/;
 
-function bestMatch(index: DialogueIndex, read: ReadQuestion, option: string, type: 'single' | 'multiple'): OptionMatch | null {
+function bestMatch(
+  index: DialogueIndex,
+  read: ReadQuestion,
+  option: string,
+  others: readonly string[],
+  type: 'single' | 'multiple',
+): OptionMatch | null {
   let best: OptionMatch | null = null;
-  const objects = read.slots.some((slot) => slot.key === 'objection');
+  const objects = read.slots.some((slot) => slot.key === 'objection' || slot.key === 'fear');
   for (const passage of index.passages) {
     const strength = means(option, passage);
     if (strength === 0) continue;
@@ -108,6 +135,13 @@ function bestMatch(index: DialogueIndex, read: ReadQuestion, option: string, typ
     let score = strength * (0.35 + 0.75 * about) + sideBonus(read, turn);
     if (passage.isQuestion) score -= objects ? 0.1 : 0.2;
     if (coverage.asked >= 0.6 && passage.inTurn < 2) score += 0.2;
+    if (type === 'single') {
+      // Where several options are named, the first is the answer and the others go with it.
+      const places = others.map((other) => passage.folded.indexOf(fold(other))).filter((at) => at >= 0);
+      const own = passage.folded.indexOf(fold(option));
+      if (own >= 0 && places.some((at) => at < own)) score -= 0.2;
+      if (places.length > 0 && turn.side === 'us') score -= 0.15;
+    }
     if (type === 'single' && CHOSEN.test(passage.folded)) score += 0.15;
     if (!best || score > best.score) best = { passage, score };
   }
@@ -121,14 +155,29 @@ const CLEAR_LEAD = 0.06;
 export function choose(index: DialogueIndex, read: ReadQuestion, question: AskedQuestion): AnswerDraft {
   const type = question.type === 'multiple' ? 'multiple' : 'single';
   const matches = question.options
-    .map((option) => ({ option, match: bestMatch(index, read, normalise(option), type) }))
+    .map((option) => ({
+      option,
+      match: bestMatch(
+        index,
+        read,
+        normalise(option),
+        question.options.filter((other) => other !== option).map(normalise),
+        type,
+      ),
+    }))
     .flatMap(({ option, match }) => (match && match.score >= LEAST[type] ? [{ option, ...match }] : []));
   const ranked = matches.toSorted((a, b) => b.score - a.score);
   const [first, second] = ranked;
   if (!first) return notFound;
   const confidence = first.score >= 0.95 ? 'high' : 'low';
   if (type === 'multiple') {
-    return { status: 'ok', value: matches.map((match) => match.option), isInference: false, confidence, evidence: matches.map((match) => evidenceOf(match.passage)) };
+    return {
+      status: 'ok',
+      value: matches.map((match) => match.option),
+      isInference: false,
+      confidence,
+      evidence: matches.map((match) => evidenceOf(match.passage)),
+    };
   }
   if (second && first.score - second.score < CLEAR_LEAD) {
     return { ...notFound, status: 'ambiguous', evidence: [evidenceOf(first.passage), evidenceOf(second.passage)] };

@@ -20,8 +20,9 @@ export interface Concept {
 export const concepts: readonly Concept[] = [
   {
     name: 'pain',
-    asked: /\b(?:dor|dores|problemas?|dificuldades?|desafios?|queixas?|gargalos?|incomod\w*|atrapalh\w*)\b/g,
-    said: /\b(?:problema|dificuldade|desafio|incomod\w+|atrapalh\w+|perd(?:e|em|emos|endo|i|eu|emo)\b|perco\b|dor de cabeca|drama|nao (?:da|dou|damos) conta|nao (?:funciona|consigo|consegue)|trav(?:a|am|ando|ou)|demor(?:a|o|am|ando)|reclam\w+|prejuizo|retrabalho|doi|doeu|pegando|cai\b|caindo|parad[oa]s?|quebr\w+|esquec\w+|inferno|absurdo|complicad[oa]|sofr\w+|pior|atras\w+|bagunca)/,
+    asked:
+      /\b(?:dor|dores|problemas?|dificuldades?|desafios?|queixas?|gargalos?|incidentes?|ocorrencias?|insatisf\w+|incomod\w*|atrapalh\w*)\b/g,
+    said: /\b(?:problema|dificuldade|desafio|incomod\w+|atrapalh\w+|perd(?:e|em|emos|endo|i|eu|emo)\b|perco\b|caiu\b|cairam\b|levaram\b|piorou|dor de cabeca|drama|nao (?:da|dou|damos) conta|nao (?:funciona|consigo|consegue)|trav(?:a|am|ando|ou)|demor(?:a|o|am|ando)|reclam\w+|prejuizo|retrabalho|doi\b|doeu|pegando|cai\b|caindo|parad[oa]s?|quebr\w+|esquec\w+|inferno|absurdo|complicad[oa]|sofr\w+|pior|atras\w+|bagunca)/,
     side: 'customer',
   },
   {
@@ -43,12 +44,12 @@ export const concepts: readonly Concept[] = [
   {
     name: 'price',
     asked: /\b(?:precos?|custos?|custa|custam|custou|mensalidade|honorarios?|cobrad[oa])\b/g,
-    said: /\b(?:custa|custam|custou|custo|cobramos|aluguel|preco|precos|sai por|sai a|fica em|fica por|ficam em|ficaria em|valor|mensalidade|honorario|investimento|e de|por mes|por usuario|por pessoa|por aluno|por vida|por veiculo|a unidade)\b|r\$/,
+    said: /\b(?:custa|custam|custou|custo|cobramos|aluguel|preco|precos|sai por|sai a|saindo por|consigo|fica em|fica por|ficam em|ficaria em|valor|mensalidade|honorario|investimento|e de|por mes|por usuario|por pessoa|por aluno|por vida|por veiculo|a unidade)\b|r\$/,
   },
   {
     name: 'budget',
     asked: /\b(?:orcamento|verba|budget|capital|disponivel|para investir|pra investir)\b/g,
-    said: /\b(?:orcamento|verba|budget|reserv(?:ei|ou|amos|ado|ada)|separ(?:ei|ou|amos|ado)|aprovad[oa]|guardad[oa]s?|posso gastar|gastar|capital|teto|previst[oa])\b/,
+    said: /\b(?:orcamento|verba|budget|limite|no maximo|reserv(?:ei|ou|amos|ado|ada)|separ(?:ei|ou|amos|ado)|aprovad[oa]|guardad[oa]s?|posso gastar|gastar|capital|teto|previst[oa])\b/,
     side: 'customer',
   },
   {
@@ -70,14 +71,16 @@ export const concepts: readonly Concept[] = [
   },
   {
     name: 'competitor',
-    asked: /\b(?:concorrentes?|concorrencia|outr[oa]s? (?:fornecedor\w*|corretora|solucao|ferramenta)|(?:qual|que) outra empresa|alternativas?)\b/g,
-    said: /\b(?:concorren\w+|me ofereceu|ofereceram|cot(?:ei|ou|amos) (?:com|n[ao])|test(?:ei|amos) [ao]|(?:a|o) \S+ (?:me |nos )?(?:deixou|dizia|prometeu|cobra|cobrava|atendia|atrasou|sumiu)|outra? (?:empresa|fornecedor|proposta|ferramenta|solucao|orcamento)|cotacao d[aeo]|cheguei a ver|a ver o|vimos o|vi o|vi a|olhando (?:tambem )?[ao]|testamos o|avaliando|pessoal da|proposta d[ao]|tem uma empresa|fui ver|comparando com|tambem falei com|recebi (?:uma )?proposta|conversei com [ao])\b/,
+    asked:
+      /\b(?:concorrentes?|concorrencia|outr[oa]s? (?:fornecedor\w*|corretora|solucao|ferramenta)|(?:qual|que) (?:outra )?empresa|alternativas?)\b/g,
+    said: /\b(?:concorren\w+|me ofereceu|ofereceram|cot(?:ei|ou|amos) (?:com|n[ao])|fizemos com|fiz com|contratamos|trabalhamos com|ja tivemos|fui ver|recebi proposta|test(?:ei|amos) [ao]|(?:a|o) \S+ (?:me |nos )?(?:deixou|dizia|prometeu|cobra|cobrava|atendia|atrasou|sumiu)|outra? (?:empresa|fornecedor|proposta|ferramenta|solucao|orcamento)|cotacao d[aeo]|cheguei a ver|a ver o|vimos o|vi o|vi a|olhando (?:tambem )?[ao]|testamos o|avaliando|pessoal da|proposta d[ao]|tem uma empresa|fui ver|comparando com|tambem falei com|recebi (?:uma )?proposta|conversei com [ao])\b/,
     side: 'customer',
     named: true,
   },
   {
     name: 'decision',
-    asked: /\b(?:decisor(?:es)?|decide|decidem|decidir|decisao|aprova|aprovar|aprovacao|palavra final|aval|bate o martelo|assina|toma a decisao|responsavel pela (?:compra|decisao)|quem mais (?:\S+ ){0,2}(?:participa|avalia|olha|olhar|decide|opina|envolvid[oa]))\b/g,
+    asked:
+      /\b(?:decisor(?:es)?|decide|decidem|decidir|decisao|aprova|aprovar|aprovacao|palavra final|aval|bate o martelo|assina|toma a decisao|responsavel pela (?:compra|decisao)|quem mais (?:\S+ ){0,2}(?:participa|avalia|olha|olhar|decide|opina|envolvid[oa]))\b/g,
     said: /\b(?:decid\w+|decisao|decisoes|bat[eo]r? o martelo|aprov(?:a|am|ar|o)\b|palavra final|aval|assina|quem manda|manda no dinheiro|convencer|ok d[aeo]|da o ok|(?:ele|ela) liber(?:a|ou)|sobe pr[ao]|passa por|depende d[aeo]|(?:alinhar|conversar|falar|ver|consultar) com (?:o |a )?(?:meu|minha|soci\w+|diret\w+|chefe|esposa|marido)|da a palavra)\b/,
     side: 'customer',
   },
@@ -95,6 +98,31 @@ export const concepts: readonly Concept[] = [
     name: 'sites',
     asked: /\b(?:filiais|filial|unidades?|lojas?)\b/g,
     said: /\b(?:filia(?:l|is)|unidades?|lojas?|matriz|farmacias?|restaurantes?|agencias|pontos de venda)\b/,
+  },
+  {
+    name: 'team-size',
+    asked: /\btamanho d[ao] (?:equipe|time)\b/g,
+    said: /\b(?:somos|pessoas|equipe|time|colaboradores|funcionarios)\b/,
+  },
+  {
+    name: 'place',
+    asked: /\b(?:onde|localizacao|endereco)\b/g,
+    said: /\b(?:onde|fica(?:mos)? (?:n[ao]|em)|estamos (?:n[ao]|em)|alugad[oa]|predio|bairro|galpao|escritorio|sede|endereco|casa)\b/,
+  },
+  {
+    name: 'must-have',
+    asked: /\b(?:indispensavel|imprescindivel|nao pode faltar|essencial|requisitos?|exigencias?)\b/g,
+    said: /\b(?:nao pode faltar|indispensavel|imprescindivel|essencial|tem que ter|precisa ter|exig\w+|sem ele nem|nao abro mao)\b/,
+  },
+  {
+    name: 'power',
+    asked: /\b(?:energia(?: eletrica)?|luz)\b/g,
+    said: /\b(?:energia|luz|apagao|gerador|nobreak)\b/,
+  },
+  {
+    name: 'drop',
+    asked: /\b(?:queda|reducao)\b/g,
+    said: /\b(?:queda|caiu|cairam|caindo|reduz\w*|diminu\w+)\b/,
   },
   {
     name: 'staff',
@@ -196,7 +224,12 @@ export const concepts: readonly Concept[] = [
   { name: 'bank', asked: /\bbanco\b/g, said: /\bbanco\b/, named: true },
   { name: 'hospital', asked: /\bhospital\b/g, said: /\bhospital\b/, named: true },
   { name: 'city', asked: /\bcidade\b/g, said: /\bcidade\b/, named: true },
-  { name: 'agency', asked: /\b(?:agencia|escola|corretora|fornecedor)\b/g, said: /\b(?:agencia|escola|corretora|fornecedor|(?:a|o) \S+ (?:me |nos )?(?:deixou|dizia|prometeu|cobra|cobrava|atendia|atrasou|sumiu))\b/, named: true },
+  {
+    name: 'agency',
+    asked: /\b(?:agencia|escola|corretora|fornecedor)\b/g,
+    said: /\b(?:agencia|escola|corretora|fornecedor|(?:a|o) \S+ (?:me |nos )?(?:deixou|dizia|prometeu|cobra|cobrava|atendia|atrasou|sumiu))\b/,
+    named: true,
+  },
   {
     name: 'security',
     asked: /\b(?:seguranca|lgpd|privacidade)\b/g,

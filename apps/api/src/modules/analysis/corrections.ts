@@ -1,6 +1,42 @@
-const MARKERS = new Set(['nao', 'minto', 'digo', 'alias', 'perdao', 'desculpa', 'desculpe', 'melhor', 'verdade', 'dizer', 'corrigindo', 'errei', 'espera', 'opa']);
+const MARKERS = new Set([
+  'nao',
+  'minto',
+  'digo',
+  'alias',
+  'perdao',
+  'desculpa',
+  'desculpe',
+  'melhor',
+  'verdade',
+  'dizer',
+  'corrigindo',
+  'errei',
+  'espera',
+  'opa',
+]);
 const DECISIVE = new Set(['minto', 'corrigindo', 'errei']);
-const GLUE = new Set(['e', 'sao', 'eram', 'foi', 'na', 'quer', 'ou', 'uns', 'umas', 'dia', 'no', 'por', 'foram', 'la', 'entao', 'ate', 'o', 'a', 'para', 'pra']);
+const GLUE = new Set([
+  'e',
+  'sao',
+  'eram',
+  'foi',
+  'na',
+  'quer',
+  'ou',
+  'uns',
+  'umas',
+  'dia',
+  'no',
+  'por',
+  'foram',
+  'la',
+  'entao',
+  'ate',
+  'o',
+  'a',
+  'para',
+  'pra',
+]);
 const LONGEST_BETWEEN = 40;
 const LONGEST_DECISIVE = 90;
 

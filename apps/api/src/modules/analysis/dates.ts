@@ -32,13 +32,31 @@ export interface TimeMention {
 }
 
 const DAY_MS = 86_400_000;
-const MONTHS = ['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'];
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'marco',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
 const WEEKDAYS = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado'];
 const UNITS = ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
 const TEENS = ['dez', 'onze', 'doze', 'treze', 'quatorze', 'quinze', 'dezesseis', 'dezessete', 'dezoito', 'dezenove'];
 const TENS = ['vinte', 'trinta', 'quarenta', 'cinquenta', 'sessenta', 'setenta', 'oitenta', 'noventa'];
 
-const COUNTS = new Map<string, number>([['uma', 1], ['duas', 2], ['catorze', 14], ['primeiro', 1]]);
+const COUNTS = new Map<string, number>([
+  ['uma', 1],
+  ['duas', 2],
+  ['catorze', 14],
+  ['primeiro', 1],
+]);
 for (const [at, word] of UNITS.entries()) COUNTS.set(word, at + 1);
 for (const [at, word] of TEENS.entries()) COUNTS.set(word, at + 10);
 for (const [at, word] of TENS.entries()) {
@@ -47,7 +65,8 @@ for (const [at, word] of TENS.entries()) {
   COUNTS.set(`${word} e uma`, (at + 2) * 10 + 1);
   COUNTS.set(`${word} e duas`, (at + 2) * 10 + 2);
 }
-const longestFirst = (words: Iterable<string>) => [...words].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).join('|');
+const longestFirst = (words: Iterable<string>) =>
+  [...words].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).join('|');
 const COUNT = `(?:\\d{1,3}|${longestFirst(COUNTS.keys())})`;
 const DAY_NUMBER = `(?:\\d{1,2}(?:º|o)?|${longestFirst([...COUNTS.keys()].filter((word) => (COUNTS.get(word) ?? 99) <= 31))})`;
 const MONTH = `(?:${MONTHS.join('|')})`;
@@ -56,7 +75,8 @@ const YEAR = `(?:\\d{4}|dois mil e ${COUNT})`;
 const ORDINAL_NOUN =
   'vez|vezes|opcao|fase|etapa|reuniao|parte|loja|unidade|coisa|pergunta|via|parcela|metade|quinzena|linha|proposta|versao|pessoa|alternativa|colocada|maior|melhor|turma|camada|rodada|onda|conversa|filial|safra|geracao|mao|instancia|chamada|tentativa|ligacao';
 
-const count = (words: string): number => (/^\d/.test(words) ? Number.parseInt(words, 10) : (COUNTS.get(words) ?? Number.NaN));
+const count = (words: string): number =>
+  /^\d/.test(words) ? Number.parseInt(words, 10) : (COUNTS.get(words) ?? Number.NaN);
 
 const utc = (day: Day) => Date.UTC(day.year, day.month - 1, day.day);
 const fromUtc = (time: number): Day => {
@@ -81,7 +101,7 @@ function plusMonths(day: Day, months: number): Day {
 
 function plusWorkdays(day: Day, days: number): Day {
   let result = day;
-  for (let left = Math.min(days, 400); left > 0; ) {
+  for (let left = Math.min(days, 400); left > 0;) {
     result = plusDays(result, 1);
     if (weekday(result) !== 0 && weekday(result) !== 6) left--;
   }
@@ -90,7 +110,12 @@ function plusWorkdays(day: Day, days: number): Day {
 
 /** The calendar day that `instant` is in `timeZone`. */
 export function dayIn(instant: Date, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };
 }
@@ -104,11 +129,21 @@ interface Found {
 
 interface Rule {
   pattern: RegExp;
-  read: (groups: (index: number) => string, today: Day, context: { source: string; text: string; start: number; end: number }) => Found | null;
+  read: (
+    groups: (index: number) => string,
+    today: Day,
+    context: { source: string; text: string; start: number; end: number },
+  ) => Found | null;
 }
 
 function dayAndMonth(day: number, month: number, year: string, today: Day): Found | null {
-  const said = /^\d{4}$/.test(year) ? Number(year) : /^\d{2}$/.test(year) ? 2000 + Number(year) : year ? 2000 + count(year.replace('dois mil e ', '')) : null;
+  const said = /^\d{4}$/.test(year)
+    ? Number(year)
+    : /^\d{2}$/.test(year)
+      ? 2000 + Number(year)
+      : year
+        ? 2000 + count(year.replace('dois mil e ', ''))
+        : null;
   let found: Day = { year: said ?? today.year, month, day };
   if (!isReal(found)) return null;
   if (said === null && utc(found) < utc(today)) found = { ...found, year: today.year + 1 };
@@ -129,7 +164,8 @@ function monthByName(name: string, tail: string, today: Day): Day {
 
 const nextMonday = (today: Day): Day => plusDays(today, (8 - weekday(today)) % 7 || 7);
 const MONTH_TAIL = `(?: d[eo] (?:${YEAR}|ano que vem|proximo ano))?`;
-const DEFINITELY_WEEKDAY = /(?:^|[\s,.;:!?(…-])(?:na|nesta|nessa|desta|dessa|proxima|ate|ate a|ate na|pra|para|de|da|desde|desde a|depois de|essa|esta|a partir de|antes de|so|ou|e|entao|que tal|ja na|la pra|pela|seria|quem sabe)\s$/;
+const DEFINITELY_WEEKDAY =
+  /(?:^|[\s,.;:!?(…-])(?:na|nesta|nessa|desta|dessa|proxima|ate|ate a|ate na|pra|para|de|da|desde|desde a|depois de|essa|esta|a partir de|antes de|so|ou|e|entao|que tal|ja na|la pra|pela|seria|quem sabe)\s$/;
 
 const RULES: Rule[] = [
   {
@@ -139,7 +175,9 @@ const RULES: Rule[] = [
   {
     pattern: /\b(?:dia )?(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b(?!\/)/g,
     read: (group, today) =>
-      group(1) === '24' && group(2) === '7' ? null : dayAndMonth(Number(group(1)), Number(group(2)), group(3), today),
+      group(1) === '24' && group(2) === '7' && group(3) === ''
+        ? null
+        : dayAndMonth(Number(group(1)), Number(group(2)), group(3), today),
   },
   {
     pattern: new RegExp(`\\b(?:dia )?(${DAY_NUMBER}) de (${MONTH})\\b(?: de (${YEAR})| do (ano que vem))?`, 'g'),
@@ -147,10 +185,14 @@ const RULES: Rule[] = [
       dayAndMonth(count(group(1)), MONTHS.indexOf(group(2)) + 1, group(4) ? String(today.year + 1) : group(3), today),
   },
   {
-    pattern: new RegExp(`\\bdia (${DAY_NUMBER})\\b( do mes que vem| do proximo mes| deste mes| desse mes)?(?! de ${MONTH}| (?:a|e) dia)`, 'g'),
+    pattern: new RegExp(
+      `\\bdia (${DAY_NUMBER})\\b( do mes que vem| do proximo mes| deste mes| desse mes)?(?! de ${MONTH}| (?:a|e) dia)`,
+      'g',
+    ),
     read: (group, today, { source, end }) => {
       const day = count(group(1));
-      if (group(1) === 'um' && !/^\s*(?:[,.?!;]|$|de\b|do\b|as\b|eu\b|a gente)/.test(source.slice(end, end + 12))) return null;
+      if (group(1) === 'um' && !/^\s*(?:[,.?!;]|$|de\b|do\b|as\b|eu\b|a gente)/.test(source.slice(end, end + 12)))
+        return null;
       const tail = group(2);
       if (tail.includes('que vem') || tail.includes('proximo')) {
         const month = plusMonths({ ...today, day: 1 }, 1);
@@ -158,7 +200,8 @@ const RULES: Rule[] = [
       }
       for (let ahead = day >= today.day ? 0 : 1; ahead < 4; ahead++) {
         const month = plusMonths({ ...today, day: 1 }, ahead);
-        if (day >= 1 && isReal({ ...month, day })) return { day: { ...month, day }, precision: 'day', kind: 'calendar' };
+        if (day >= 1 && isReal({ ...month, day }))
+          return { day: { ...month, day }, precision: 'day', kind: 'calendar' };
       }
       return null;
     },
@@ -176,7 +219,8 @@ const RULES: Rule[] = [
       if (what.includes('semana')) {
         if (/^(?:fim|final) de semana/.test(source.slice(start, start + 16))) return null;
         if (!isEnd) return what === 'semana' ? null : { day: nextMonday(today), precision: 'week', kind: 'relative' };
-        const friday = what === 'semana' ? plusDays(today, (5 - weekday(today) + 7) % 7) : plusDays(nextMonday(today), 4);
+        const friday =
+          what === 'semana' ? plusDays(today, (5 - weekday(today) + 7) % 7) : plusDays(nextMonday(today), 4);
         return { day: friday, precision: 'day', kind: 'relative' };
       }
       if (/^(?:proximo )?ano|^ano/.test(what)) {
@@ -188,7 +232,12 @@ const RULES: Rule[] = [
       }
       const name = MONTHS.find((month) => what.startsWith(month));
       if (name === undefined && /\b(?:todo|cada) $/.test(source.slice(Math.max(0, start - 8), start))) return null;
-      const first = name !== undefined ? monthByName(name, what, today) : what === 'mes' ? { ...today, day: 1 } : plusMonths({ ...today, day: 1 }, 1);
+      const first =
+        name !== undefined
+          ? monthByName(name, what, today)
+          : what === 'mes'
+            ? { ...today, day: 1 }
+            : plusMonths({ ...today, day: 1 }, 1);
       const day = isEnd ? lastOfMonth(first.year, first.month) : { ...first, day: isMiddle ? 15 : 1 };
       return { day, precision: isEnd ? 'day' : 'month', kind: 'relative', isPast: utc(day) < utc(today) };
     },
@@ -197,7 +246,12 @@ const RULES: Rule[] = [
     pattern: /\b(depois de amanha|amanha|hoje|anteontem|ontem)\b(?! em dia)/g,
     read: (group, today) => {
       const offset = { 'depois de amanha': 2, amanha: 1, hoje: 0, ontem: -1, anteontem: -2 }[group(1)] ?? 0;
-      return { day: plusDays(today, offset), precision: 'day', kind: offset === 0 ? 'today' : 'relative', isPast: offset < 0 };
+      return {
+        day: plusDays(today, offset),
+        precision: 'day',
+        kind: offset === 0 ? 'today' : 'relative',
+        isPast: offset < 0,
+      };
     },
   },
   {
@@ -216,8 +270,12 @@ const RULES: Rule[] = [
       const isOrdinal = !['domingo', 'sabado'].includes(name) && group(3) === '';
       if (isOrdinal) {
         if (new RegExp(`^ (?:${ORDINAL_NOUN})\\b`).test(after)) return null;
-        const isMarked = prefix !== '' || suffix !== '' || DEFINITELY_WEEKDAY.test(before) || /(?:^|[,.;:!?…(-]\s?)$/.test(before);
-        const isFollowed = /^ ?(?:[,.;!?…)]|$|as\b|a (?:tarde|noite)|de (?:manha|tarde|noite)|cedo|mesmo|entao|depois|antes)/.test(after);
+        const isMarked =
+          prefix !== '' || suffix !== '' || DEFINITELY_WEEKDAY.test(before) || /(?:^|[,.;:!?…(-]\s?)$/.test(before);
+        const isFollowed =
+          /^ ?(?:[,.;!?…)]|$|as\b|a (?:tarde|noite)|de (?:manha|tarde|noite)|cedo|mesmo|entao|depois|antes)/.test(
+            after,
+          );
         if (!isMarked && !isFollowed) return null;
         if (/\b(?:uma|minha|sua|nossa|em) $/.test(before)) return null;
       }
@@ -231,14 +289,21 @@ const RULES: Rule[] = [
   },
   {
     pattern: /\b(?:n?(?:o|esse|este|proximo) )fim de semana\b/g,
-    read: (_group, today) => ({ day: plusDays(today, (6 - weekday(today) + 7) % 7), precision: 'week', kind: 'relative' }),
+    read: (_group, today) => ({
+      day: plusDays(today, (6 - weekday(today) + 7) % 7),
+      precision: 'week',
+      kind: 'relative',
+    }),
   },
   {
     pattern: /\b(?:semana que vem|proxima semana|outra semana|semana seguinte)\b/g,
     read: (_group, today) => ({ day: nextMonday(today), precision: 'week', kind: 'relative' }),
   },
   {
-    pattern: new RegExp(`\\b(daqui(?: a)?|dentro de|em)(?: uns| umas| mais)? (${COUNT}) (dias? uteis|dias?|semanas?|mes|meses|anos?)\\b`, 'g'),
+    pattern: new RegExp(
+      `\\b(daqui(?: a)?|dentro de|em)(?: uns| umas| mais)? (${COUNT}) (dias? uteis|dias?|semanas?|mes|meses|anos?)\\b`,
+      'g',
+    ),
     read: (group, today) => {
       const amount = count(group(2));
       if (!Number.isFinite(amount)) return null;
@@ -263,7 +328,10 @@ const RULES: Rule[] = [
     read: (_group, today) => ({ day: { year: today.year + 1, month: 1, day: 1 }, precision: 'year', kind: 'relative' }),
   },
   {
-    pattern: new RegExp(`\\b(?:em|ate|para|pra|de|desde|a partir de|antes de|depois de|la pra|ainda em|so em) (${MONTH})\\b(${MONTH_TAIL})`, 'g'),
+    pattern: new RegExp(
+      `\\b(?:em|ate|para|pra|de|desde|a partir de|antes de|depois de|la pra|ainda em|so em) (${MONTH})\\b(${MONTH_TAIL})`,
+      'g',
+    ),
     read: (group, today, { text, start, end }) => {
       // Folded, "março" and the name "Marco" are one.
       if (group(1) === 'marco' && !/ç/i.test(text.slice(start, end))) return null;
@@ -274,12 +342,28 @@ const RULES: Rule[] = [
 
 const HOUR_WORDS = new Map<string, number>([...COUNTS].filter(([word, value]) => value <= 24 && word !== 'primeiro'));
 const HOUR = longestFirst(HOUR_WORDS.keys());
-const MINUTES: Record<string, number> = { meia: 30, quinze: 15, dez: 10, vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, 'quarenta e cinco': 45, cinco: 5 };
+const MINUTES: Record<string, number> = {
+  meia: 30,
+  quinze: 15,
+  dez: 10,
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  cinquenta: 50,
+  'quarenta e cinco': 45,
+  cinco: 5,
+};
 const MINUTE = longestFirst(Object.keys(MINUTES));
 const PERIOD = '(?:,? (?:da|de|pela) (manha|tarde|noite))?';
 const DIGIT_TIME = new RegExp(`\\b(\\d{1,2})(?::(\\d{2})h?|h(\\d{2})|\\s?(?:h|hs|hrs?|horas?)\\b)${PERIOD}`, 'g');
-const BARE_TIME = new RegExp(`\\b(?:as|pelas|umas|la pelas) (\\d{1,2})\\b(?![\\d:%/,.]\\d| (?:mil|reais|por|dias|pessoas|vezes))${PERIOD}`, 'g');
-const WORD_TIME = new RegExp(`\\b(as|pelas|umas|e|de|ate as)? ?\\b(${HOUR})( horas?)?(?: e (${MINUTE}))?( horas?)?\\b${PERIOD}`, 'g');
+const BARE_TIME = new RegExp(
+  `\\b(?:as|pelas|umas|la pelas) (\\d{1,2})\\b(?![\\d:%/,.]\\d| (?:mil|reais|por|dias|pessoas|vezes))${PERIOD}`,
+  'g',
+);
+const WORD_TIME = new RegExp(
+  `\\b(as|pelas|umas|e|de|ate as)? ?\\b(${HOUR})( horas?)?(?: e (${MINUTE}))?( horas?)?\\b${PERIOD}`,
+  'g',
+);
 const NOON = /\b(?:ao )?meio-? ?dia(?: e (meia))?\b/g;
 
 function clock(hour: number, minute: number, period: string): string | null {
@@ -296,10 +380,13 @@ export function findTimes(text: string): TimeMention[] {
   const source = fold(text);
   const found: TimeMention[] = [];
   const add = (time: string | null, start: number, end: number) => {
-    if (time !== null && !found.some((other) => start < other.end && other.start < end)) found.push({ time, start, end });
+    if (time !== null && !found.some((other) => start < other.end && other.start < end))
+      found.push({ time, start, end });
   };
   for (const match of source.matchAll(DIGIT_TIME)) {
-    const isDuration = /\d ?horas?/.test(match[0]) && !/(?:as|pelas|umas) $/.test(source.slice(Math.max(0, match.index - 6), match.index));
+    const isDuration =
+      /\d ?horas?/.test(match[0]) &&
+      !/(?:as|pelas|umas) $/.test(source.slice(Math.max(0, match.index - 6), match.index));
     const minute = Number(match[2] ?? match[3] ?? 0);
     const period = match[4] ?? '';
     if (isDuration && period === '') continue;
@@ -323,11 +410,19 @@ export function findTimes(text: string): TimeMention[] {
     const saysHours = match[3] !== undefined || match[5] !== undefined;
     const isAccented = lead === 'as' && /[àá]/i.test(text.charAt(match.index));
     const isIntroduced = isAccented || lead === 'pelas' || lead === 'ate as' || (lead === 'umas' && saysHours);
-    const isHalf = minutes === 'meia' && (match[5] === undefined && match[3] === undefined) && !/^ ?(?:hora|duzia)/.test(source.slice(match.index + match[0].length));
+    const isHalf =
+      minutes === 'meia' &&
+      match[5] === undefined &&
+      match[3] === undefined &&
+      !/^ ?(?:hora|duzia)/.test(source.slice(match.index + match[0].length));
     if (!isIntroduced && period === '' && !isHalf) continue;
     if (period === '' && lead === 'umas' && !saysHours) continue;
     const start = match.index + (lead === 'e' || lead === 'de' ? lead.length + 1 : 0);
-    add(clock(HOUR_WORDS.get(match[2] ?? '') ?? 99, minutes === undefined ? 0 : (MINUTES[minutes] ?? 0), period), start, match.index + match[0].length);
+    add(
+      clock(HOUR_WORDS.get(match[2] ?? '') ?? 99, minutes === undefined ? 0 : (MINUTES[minutes] ?? 0), period),
+      start,
+      match.index + match[0].length,
+    );
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
@@ -378,18 +473,23 @@ export function findDates(text: string, today: Day): DateMention[] {
     if (previous && current && isCorrection(source.slice(previous.end, current.start))) previous.isSuperseded = true;
   }
   // "amanhã, terça" and "dia 28, que é terça" name one day twice; the weekday may even be wrong.
+  const weeks = new Set<DateMention>();
   for (const [index, date] of found.entries()) {
     const previous = found[index - 1];
-    if (!previous || previous.precision !== 'week' || date.kind !== 'weekday' || date.start - previous.end > 25) continue;
+    if (!previous || previous.precision !== 'week' || date.kind !== 'weekday' || date.start - previous.end > 25)
+      continue;
     // "semana que vem, na terça"
     const monday = new Date(`${previous.date}T00:00:00Z`);
     const offset = (new Date(`${date.date}T00:00:00Z`).getUTCDay() + 6) % 7;
     date.date = format(fromUtc(monday.getTime() + offset * DAY_MS));
+    weeks.add(previous);
   }
   const named = found.filter((date, index) => {
+    if (weeks.has(date)) return false;
     const next = found[index + 1];
     // "sábado, dia 26": the calendar date says which one.
-    const isBefore = date.kind === 'weekday' && next?.kind === 'calendar' && next.precision === 'day' && next.start - date.end <= 3;
+    const isBefore =
+      date.kind === 'weekday' && next?.kind === 'calendar' && next.precision === 'day' && next.start - date.end <= 3;
     if (isBefore) next.time ??= date.time;
     return !isBefore;
   });
@@ -400,7 +500,7 @@ export function findDates(text: string, today: Day): DateMention[] {
       date.kind === 'weekday' &&
       previous.kind !== 'weekday' &&
       previous.precision === 'day' &&
-      /^(?:, | e | que e | \(| )(?:uma |um |na |no )?$/.test(fold(text.slice(previous.end, date.start)));
+      /^(?:,? (?:que )?(?:e|cai) |, | \(| )(?:uma |um |na |no )?$/.test(fold(text.slice(previous.end, date.start)));
     if (date.date !== previous.date && !isApposition) return true;
     previous.time ??= date.time;
     return false;

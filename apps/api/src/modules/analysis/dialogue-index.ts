@@ -1,6 +1,6 @@
 import type { Side } from '@pauta/contract';
 import MiniSearch from 'minisearch';
-import type { Dialogue, DialogueSegment } from './analyst.ts';
+import type { Dialogue, DialogueSegment, EvidenceDraft } from './analyst.ts';
 import { concepts } from './concepts.ts';
 import { dayIn, findDates, findTimes } from './dates.ts';
 import type { DateMention, Day, TimeMention } from './dates.ts';
@@ -66,6 +66,9 @@ const PROMPT = /\b(?:queria (?:entender|saber)|quero (?:entender|saber)|me (?:co
 const DATE_HINT =
   /\d|dia |amanha|hoje|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|semana|mes|meses|ano|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|daqui|dentro/;
 
+/** More than an hour of unbroken talk holds; what is beyond is no speech. */
+const MOST_MENTIONS = 500;
+
 function memo<Value>(make: (turn: Turn) => Value): (turn: Turn) => Value {
   const made = new Map<number, Value>();
   return (turn) => {
@@ -94,7 +97,9 @@ function makePassages(turn: Turn, from: number, hasMarks: boolean): Passage[] {
       start: sentence.start,
       end: sentence.end,
       words,
-      stems: new Set(words.filter((word) => word.folded.length > 1 && !isStopWord(word.folded)).map((word) => stem(word.text))),
+      stems: new Set(
+        words.filter((word) => word.folded.length > 1 && !isStopWord(word.folded)).map((word) => stem(word.text)),
+      ),
       concepts: new Set(concepts.filter((concept) => concept.said.test(folded)).map((concept) => concept.name)),
       isQuestion: hasMarks ? folded.trimEnd().endsWith('?') : INTERROGATIVE.test(folded),
     };
@@ -162,7 +167,9 @@ function makeIndex(dialogue: Dialogue): DialogueIndex {
       id: passage.at,
       text: [...passage.stems].join(' '),
       asked: passage.inTurn < 2 ? [...(passage.turn.asked?.stems ?? [])].join(' ') : '',
-      concepts: [...passage.concepts, ...(passage.inTurn < 2 ? (passage.turn.asked?.concepts ?? []) : [])].map((name) => `:${name}`).join(' '),
+      concepts: [...passage.concepts, ...(passage.inTurn < 2 ? (passage.turn.asked?.concepts ?? []) : [])]
+        .map((name) => `:${name}`)
+        .join(' '),
     })),
   );
   const today = dayIn(dialogue.startAt, dialogue.timeZone);
@@ -173,9 +180,9 @@ function makeIndex(dialogue: Dialogue): DialogueIndex {
     passages,
     search,
     frequency,
-    numbersOf: memo((turn) => findNumbers(turn.text)),
-    datesOf: memo((turn) => (DATE_HINT.test(turn.folded) ? findDates(turn.text, today) : [])),
-    timesOf: memo((turn) => findTimes(turn.text)),
+    numbersOf: memo((turn) => findNumbers(turn.text).slice(0, MOST_MENTIONS)),
+    datesOf: memo((turn) => (DATE_HINT.test(turn.folded) ? findDates(turn.text, today).slice(0, MOST_MENTIONS) : [])),
+    timesOf: memo((turn) => findTimes(turn.text).slice(0, MOST_MENTIONS)),
   };
 }
 
@@ -204,3 +211,9 @@ export function literalQuote(segment: DialogueSegment, quote: string): string {
   const decomposed = quote.normalize('NFD');
   return segment.text.includes(decomposed) ? decomposed : segment.text;
 }
+
+/** A passage as proof. */
+export const evidenceOf = (passage: Passage): EvidenceDraft => ({
+  segmentId: passage.turn.segment.id,
+  quote: literalQuote(passage.turn.segment, passage.text),
+});

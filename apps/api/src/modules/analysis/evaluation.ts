@@ -1,7 +1,7 @@
 import type { CriterionLevel } from '@pauta/contract';
 import { noEvidence } from './analyst.ts';
 import type { CompiledCriterion, Dialogue, EvidenceDraft, JudgementDraft } from './analyst.ts';
-import { indexOf, literalQuote } from './dialogue-index.ts';
+import { evidenceOf, indexOf } from './dialogue-index.ts';
 import type { DialogueIndex, Passage, Turn } from './dialogue-index.ts';
 import { fold, normalise } from './folding.ts';
 import { findObjections } from './metrics.ts';
@@ -59,11 +59,20 @@ const LONGEST_NAME = 120;
 const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(.+)$/;
 const LEVEL = /^\s*(?:[-*•]\s+)?(?:n[ií]vel\s+)?([012])\s*[:=–-]\s*(.+)$/i;
 const EXAMPLE = /^\s*(?:[-*•]\s+)?(?:exemplo|ex\.?)\s*:\s*(.+)$/i;
-const WEIGHT = /[([]\s*peso\s*:?\s*(\d{1,2})\s*[)\]]/i;
+const WEIGHT = /[([]\s*peso\s*(?::\s*)?(\d{1,2})\s*[)\]]/i;
 
 const clampWeight = (weight: number): number => Math.min(5, Math.max(1, Math.round(weight)));
-const unquote = (text: string): string => text.trim().replace(/^["“”']+|["“”']+$/g, '').trim();
-const clip = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '').trim();
+const unquote = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“”']+|["“”']+$/g, '')
+    .trim();
+const LONGEST_LINE = 500;
+const clip = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 
 type Judge = (index: DialogueIndex) => JudgementDraft;
 
@@ -76,15 +85,14 @@ interface KnownCriterion {
 }
 
 function evidence(...passages: (Passage | null | undefined)[]): EvidenceDraft[] {
-  return passages.flatMap((passage) =>
-    passage ? [{ segmentId: passage.turn.segment.id, quote: literalQuote(passage.turn.segment, passage.text) }] : [],
-  );
+  return passages.flatMap((passage) => (passage ? [evidenceOf(passage)] : []));
 }
 
 const judged = (level: CriterionLevel, rationale: string, proof: EvidenceDraft[]): JudgementDraft =>
   proof.length === 0 ? noEvidence : { status: 'judged', level, rationale, evidence: proof };
 
-const EVASIVE = /\b(?:nao sei|nao faco ideia|sei la|depende|nao tenho (?:esse|essa|ideia)|dificil dizer|prefiro nao|depois (?:eu|a gente) ve)\b/;
+const EVASIVE =
+  /\b(?:nao sei|nao faco ideia|sei la|depende|nao tenho (?:esse|essa|ideia)|dificil dizer|prefiro nao|depois (?:eu|a gente) ve)\b/;
 
 const isOurs = (turn: Turn) => turn.side !== 'customer';
 const isTheirs = (turn: Turn) => turn.side !== 'us';
@@ -96,7 +104,11 @@ function replyTo(index: DialogueIndex, question: Passage): Passage | null {
     if (!turn) return null;
     if (turn.segment.speakerId === question.turn.segment.speakerId && turn.segment.speakerId !== null) continue;
     if (!isTheirs(turn)) return null;
-    return turn.passages.find((passage) => passage.stems.size >= 2) ?? turn.passages.find((passage) => passage.words.length > 0) ?? null;
+    return (
+      turn.passages.find((passage) => passage.stems.size >= 2) ??
+      turn.passages.find((passage) => passage.words.length > 0) ??
+      null
+    );
   }
   return null;
 }
@@ -125,7 +137,10 @@ function discovered({ asks, says, rationale }: Discovery): Judge {
       else if (reply.stems.size >= 3) return judged(2, rationale[2], evidence(passage, reply));
       else weak ??= judged(1, 'Perguntou, e a resposta foi curta.', evidence(passage, reply));
     }
-    const volunteered = index.passages.find((passage) => !passage.isQuestion && isTheirs(passage.turn) && passage.turn.side !== 'unknown' && says.test(passage.folded));
+    const volunteered = index.passages.find(
+      (passage) =>
+        !passage.isQuestion && isTheirs(passage.turn) && passage.turn.side !== 'unknown' && says.test(passage.folded),
+    );
     if (weak) return weak;
     if (volunteered) return judged(1, rationale[1], evidence(volunteered));
     return failed ?? noEvidence;
@@ -136,10 +151,14 @@ const judgeOpening: Judge = (index) => {
   const early = index.passages.filter((passage) => passage.turn.at < Math.max(6, index.turns.length * 0.2));
   const ours = early.filter((passage) => isOurs(passage.turn));
   const bond = ours.find((passage) =>
-    /\b(?:tudo (?:bem|bom|certo|joia)|como (?:vai|foi)|faz tempo|prazer|obrigad[oa] por|feliz|que bom|cheiro bom|parabens|viram o jogo|sobreviv\w+)\b/.test(passage.folded),
+    /\b(?:tudo (?:bem|bom|certo|joia)|como (?:vai|foi)|faz tempo|prazer|obrigad[oa] por|feliz|que bom|cheiro bom|parabens|viram o jogo|sobreviv\w+)\b/.test(
+      passage.folded,
+    ),
   );
   const agenda = ours.find((passage) =>
-    /\b(?:queria entender|quero entender|deixa eu entender|antes de (?:falar|mostrar|apresentar)|antes,? (?:me|deixa)|a ideia (?:hoje|dessa)|nosso objetivo|pauta|vamos falar|me conta(?:m)?|me fala d|pode ser\?|prometo ser breve|tem (?:\S+ )?minut\w+)\b/.test(passage.folded),
+    /\b(?:queria entender|quero entender|deixa eu entender|antes de (?:falar|mostrar|apresentar)|antes,? (?:me|deixa)|a ideia (?:hoje|dessa)|nosso objetivo|pauta|vamos falar|me conta(?:m)?|me fala d|pode ser\?|prometo ser breve|tem (?:\S+ )?minut\w+)\b/.test(
+      passage.folded,
+    ),
   );
   if (bond && agenda) return judged(2, 'Criou conexão e combinou a pauta.', evidence(bond, agenda));
   if (bond) return judged(1, 'Criou conexão, sem combinar a pauta.', evidence(bond));
@@ -147,7 +166,8 @@ const judgeOpening: Judge = (index) => {
   return noEvidence;
 };
 
-const SOLVED = /\b(?:gost\w+|legal|bacana|melhorou|ta bom|tudo bem|otimo|perfeito|interessa|maravilha|tranquil[oa]|confortavel|ai sim|faz sentido|isso ajuda|ajuda\w*|eu sei|fechado|cabe|topo|ufa|gracas a deus|pode (?:ser|por))\b/;
+const SOLVED =
+  /\b(?:gost\w+|legal|bacana|melhorou|ta bom|tudo bem|otimo|perfeito|interessa|maravilha|tranquil[oa]|confortavel|ai sim|faz sentido|isso ajuda|ajuda\w*|eu sei|fechado|cabe|topo|ufa|gracas a deus|pode (?:ser|por))\b/;
 
 const judgeObjections: Judge = (index) => {
   const objections = findObjections(index);
@@ -172,21 +192,32 @@ const judgeObjections: Judge = (index) => {
   }
   if (open.length === 0) return judged(2, 'Respondeu a todas as objeções.', evidence(handled[0], answers[0]));
   if (handled.length === 0) return judged(0, 'A objeção ficou sem resposta.', evidence(open[0]));
-  return judged(1, `Respondeu a ${handled.length} de ${objections.length} objeções.`, evidence(handled[0], answers[0], open[0]));
+  return judged(
+    1,
+    `Respondeu a ${handled.length} de ${objections.length} objeções.`,
+    evidence(handled[0], answers[0], open[0]),
+  );
 };
 
-const DECLINES = /\b(?:nao (?:precisa|quero|tenho interesse|temos interesse|vai dar)|sem interesse|nao prometo|esquece|me deixa pensar|nao me liga)\b/;
+const DECLINES =
+  /\b(?:nao (?:precisa|quero|tenho interesse|temos interesse|vai dar)|sem interesse|nao prometo|esquece|me deixa pensar|nao me liga)\b/;
 
 const judgeNextStep: Judge = (index) => {
-  const appointment = findAppointments(index).findLast((each) => each.isAgreed && each.turn.at >= index.turns.length * 0.5);
+  const appointment = findAppointments(index).findLast(
+    (each) => each.isAgreed && each.turn.at >= index.turns.length * 0.5,
+  );
   const steps = findNextSteps(index.dialogue);
   const dated = steps.findLast((step) => step.dueDate !== null);
   if (appointment) {
-    const passage = appointment.named.passages.find((each) => appointment.mention.start >= each.start && appointment.mention.start < each.end);
+    const passage = appointment.named.passages.find(
+      (each) => appointment.mention.start >= each.start && appointment.mention.start < each.end,
+    );
     if (passage) return judged(2, 'Ficou um próximo passo com data.', evidence(passage));
   }
   if (dated) return judged(2, 'Ficou um próximo passo com data.', [dated.evidence]);
-  const late = index.passages.filter((passage) => passage.turn.at >= index.turns.length * 0.6 && isTheirs(passage.turn));
+  const late = index.passages.filter(
+    (passage) => passage.turn.at >= index.turns.length * 0.6 && isTheirs(passage.turn),
+  );
   const step = steps.at(-1);
   if (step) return judged(1, 'Ficou um próximo passo sem data.', [step.evidence]);
   const refusal = late.find((passage) => DECLINES.test(passage.folded));
@@ -209,67 +240,119 @@ const known: readonly KnownCriterion[] = [
   {
     name: 'Definiu o próximo passo',
     asked: /\b(?:proximos? passos?|compromisso|follow-?up|fechamento)\b/,
-    levels: ['O cliente recusou um próximo passo.', 'Ficou um próximo passo sem data.', 'Ficou um próximo passo com data.'],
+    levels: [
+      'O cliente recusou um próximo passo.',
+      'Ficou um próximo passo sem data.',
+      'Ficou um próximo passo com data.',
+    ],
     judge: judgeNextStep,
   },
   {
     name: 'Explorou o impacto',
     asked: /\b(?:impacto|implicac\w+|consequenc\w+|custo do problema|tamanho do problema)\b/,
-    levels: ['O cliente não soube dizer e o assunto morreu.', 'O impacto foi citado sem ser explorado.', 'Perguntou e o cliente deu o tamanho do impacto.'],
+    levels: [
+      'O cliente não soube dizer e o assunto morreu.',
+      'O impacto foi citado sem ser explorado.',
+      'Perguntou e o cliente deu o tamanho do impacto.',
+    ],
     judge: discovered({
       asks: /\b(?:quanto (?:\S+ )?(?:\S+ )?(?:perd\w+|custa|valia|desconta\w*|deixa\w* de)|o que acontece|se isso continuar|qual o impacto|ideia do quanto|quanto (?:isso|te|vale)|mes passado foram|isso te causa|que resultado|o que a diretoria)\b/,
       says: /\b(?:perd(?:e|emos|i|eu|em|o)|prejuizo|multa|por cento|mil|reais|contratos?|menos|aluguel|desconta|fecha a)\b/,
-      rationale: ['Perguntou, e o cliente não soube dizer.', 'O cliente citou o impacto sem ser perguntado.', 'Perguntou, e o cliente deu o tamanho do impacto.'],
+      rationale: [
+        'Perguntou, e o cliente não soube dizer.',
+        'O cliente citou o impacto sem ser perguntado.',
+        'Perguntou, e o cliente deu o tamanho do impacto.',
+      ],
     }),
   },
   {
     name: 'Descobriu a dor',
     asked: /\b(?:dor|dores|problemas?|necessidades?|desafios?)\b/,
-    levels: ['A dor não apareceu, apesar da pergunta.', 'A dor apareceu sem ser perguntada, ou ficou vaga.', 'Perguntou e o cliente disse a dor.'],
+    levels: [
+      'A dor não apareceu, apesar da pergunta.',
+      'A dor apareceu sem ser perguntada, ou ficou vaga.',
+      'Perguntou e o cliente disse a dor.',
+    ],
     judge: discovered({
       asks: /\b(?:problema|dor\b|doi|dificuldade|desafio|incomod\w+|atrapalh\w+|o que (?:mais |te |ta |o que )?(?:da dor|acontece|ta acontecendo|falta|pesa|pega|preocupa|motivou)|dor de cabeca|por que (?:voces querem|quer trocar|surgiu|largou)|com que frequencia|da conta|o que (?:ta|esta) faltando|como voces (?:sabem|ficam sabendo))/,
       says: /\b(?:problema|perd\w+|trav\w+|demor\w+|reclam\w+|nao (?:da|dou|damos|consigo|funciona|segura|sei)|falt\w+|cai\b|parad[oa]|drama|atras\w+|cobr\w+|esquec\w+|pior|dificil|atrapalh\w+)\b/,
-      rationale: ['Perguntou, e a dor não apareceu.', 'O cliente disse a dor sem ser perguntado.', 'Perguntou, e o cliente disse a dor.'],
+      rationale: [
+        'Perguntou, e a dor não apareceu.',
+        'O cliente disse a dor sem ser perguntado.',
+        'Perguntou, e o cliente disse a dor.',
+      ],
     }),
   },
   {
     name: 'Qualificou orçamento',
     asked: /\b(?:orcamento|verba|budget|investimento)\b/,
-    levels: ['O cliente disse não ter verba e o assunto morreu.', 'O orçamento foi citado sem ser perguntado.', 'Perguntou e o cliente respondeu.'],
+    levels: [
+      'O cliente disse não ter verba e o assunto morreu.',
+      'O orçamento foi citado sem ser perguntado.',
+      'Perguntou e o cliente respondeu.',
+    ],
     judge: discovered({
       asks: /\b(?:orcamento|verba|budget|quanto (?:\S+ )?(?:\S+ )?(?:separ\w+|reserv\w+|invest\w+|pag\w+|tem de capital)|pretende investir|quanto voces pagam|quanto o senhor tinha)\b/,
       says: /\b(?:orcamento|verba|separei|reservamos|reservei|separamos|aprovado|pago|pagamos|capital|guardad[oa]s?|mil|reais)\b/,
-      rationale: ['Perguntou, e o cliente não disse.', 'O cliente citou o orçamento sem ser perguntado.', 'Perguntou, e o cliente disse quanto.'],
+      rationale: [
+        'Perguntou, e o cliente não disse.',
+        'O cliente citou o orçamento sem ser perguntado.',
+        'Perguntou, e o cliente disse quanto.',
+      ],
     }),
   },
   {
     name: 'Identificou o decisor',
     asked: /\b(?:decisor(?:es)?|decisao|quem decide|autoridade|decide)\b/,
-    levels: ['Perguntou e ficou sem saber.', 'Quem decide apareceu sem ser perguntado.', 'Perguntou e o cliente disse quem decide.'],
+    levels: [
+      'Perguntou e ficou sem saber.',
+      'Quem decide apareceu sem ser perguntado.',
+      'Perguntou e o cliente disse quem decide.',
+    ],
     judge: discovered({
       asks: /\b(?:decid\w+|decisao|quem (?:mais|decide|aprova|assina|avalia|vai dar)|aprova|palavra final|mais alguem|bate o martelo|precisa (?:falar|convencer)|participa da escolha)\b/,
       says: /\b(?:decid\w+|decisao|aprov\w+|bate o martelo|palavra final|assina|soci[oa]|espos[oa]|marido|diretora?|dono|dona|gerente|aval|sou eu|quem manda|convencer)\b/,
-      rationale: ['Perguntou, e ficou sem saber.', 'O cliente disse quem decide sem ser perguntado.', 'Perguntou, e o cliente disse quem decide.'],
+      rationale: [
+        'Perguntou, e ficou sem saber.',
+        'O cliente disse quem decide sem ser perguntado.',
+        'Perguntou, e o cliente disse quem decide.',
+      ],
     }),
   },
   {
     name: 'Qualificou o prazo',
     asked: /\b(?:prazo|urgencia|timing|cronograma)\b/,
-    levels: ['Perguntou e ficou sem prazo.', 'O prazo apareceu sem ser perguntado.', 'Perguntou e o cliente disse o prazo.'],
+    levels: [
+      'Perguntou e ficou sem prazo.',
+      'O prazo apareceu sem ser perguntado.',
+      'Perguntou e o cliente disse o prazo.',
+    ],
     judge: discovered({
       asks: /\b(?:quando|prazo|data que|ate quando|pra quando|em quanto tempo)\b/,
       says: /\b(?:ate|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|semana|mes|dia \S+|dias|meses|logo|urgente)\b/,
-      rationale: ['Perguntou, e ficou sem prazo.', 'O cliente disse o prazo sem ser perguntado.', 'Perguntou, e o cliente disse o prazo.'],
+      rationale: [
+        'Perguntou, e ficou sem prazo.',
+        'O cliente disse o prazo sem ser perguntado.',
+        'Perguntou, e o cliente disse o prazo.',
+      ],
     }),
   },
   {
     name: 'Entendeu a situação',
     asked: /\b(?:situacao|contexto|cenario|como (?:o cliente )?trabalha)\b/,
-    levels: ['Apresentou sem perguntar.', 'Perguntou pouco ou sem resposta clara.', 'Perguntou e o cliente descreveu a situação.'],
+    levels: [
+      'Apresentou sem perguntar.',
+      'Perguntou pouco ou sem resposta clara.',
+      'Perguntou e o cliente descreveu a situação.',
+    ],
     judge: discovered({
       asks: /\b(?:como (?:voces|e|que|chegam|funciona|o senhor|fica|ta|esta|controla\w*)|quant[oa]s (?!.{0,30}perd)|qual (?:sistema|e o|o volume|regime|plano)|e feita onde|hoje,? como|me (?:conta|fala|contem)|quem (?:atende|responde|usa|cuida)|usam?|funciona)\b/,
       says: /\b(?:hoje|usamos|a gente|temos|tenho|sao|somos|funciona|e tudo|fica|chega|trabalh\w+)\b/,
-      rationale: ['Perguntou, e ficou sem resposta.', 'O cliente descreveu a situação sem ser perguntado.', 'Perguntou, e o cliente descreveu a situação.'],
+      rationale: [
+        'Perguntou, e ficou sem resposta.',
+        'O cliente descreveu a situação sem ser perguntado.',
+        'Perguntou, e o cliente descreveu a situação.',
+      ],
     }),
   },
 ];
@@ -277,16 +360,34 @@ const known: readonly KnownCriterion[] = [
 const defaultLevels: [string, string, string] = ['Não fez.', 'Fez em parte.', 'Fez por inteiro.'];
 
 const knownBy = (name: string, description: string): KnownCriterion | undefined =>
-  known.find((each) => each.asked.test(fold(normalise(name)))) ?? known.find((each) => each.asked.test(fold(normalise(description))));
+  known.find((each) => each.asked.test(fold(normalise(name)))) ??
+  known.find((each) => each.asked.test(fold(normalise(description))));
 
 function startCriterion(line: string): CompiledCriterion | null {
   const weight = Number(WEIGHT.exec(line)?.[1] ?? 1);
-  const bare = line.replace(WEIGHT, ' ').replace(/\*\*|__/g, '').replace(/ {2,}/g, ' ').replace(/ :/, ':').trim();
+  const bare = line
+    .replace(WEIGHT, ' ')
+    .replace(/\*\*|__/g, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ :/, ':')
+    .trim();
   const colon = bare.search(/:\s|:$|\s[—–-]\s/);
   const name = clip(colon > 0 ? bare.slice(0, colon) : bare, LONGEST_NAME).replace(/[.;:]+$/, '');
-  const description = colon > 0 ? bare.slice(colon).replace(/^[\s:—–-]+/, '').trim() : '';
+  const description =
+    colon > 0
+      ? bare
+          .slice(colon)
+          .replace(/^[\s:—–-]+/, '')
+          .trim()
+      : '';
   if (!/\p{L}{2}/u.test(name)) return null;
-  return { name, weight: clampWeight(weight), levels: knownBy(name, description)?.levels ?? defaultLevels, example: null, description };
+  return {
+    name,
+    weight: clampWeight(weight),
+    levels: knownBy(name, description)?.levels ?? defaultLevels,
+    example: null,
+    description,
+  };
 }
 
 /**
@@ -303,10 +404,11 @@ export function compilePrompt(promptText: string): CompiledCriterion[] {
     const example = EXAMPLE.exec(line);
     if (current && level) {
       const [low, middle, high] = current.levels;
-      const said = (level[2] ?? '').trim();
-      current.levels = level[1] === '0' ? [said, middle, high] : level[1] === '1' ? [low, said, high] : [low, middle, said];
+      const said = clip(level[2] ?? '', LONGEST_LINE);
+      current.levels =
+        level[1] === '0' ? [said, middle, high] : level[1] === '1' ? [low, said, high] : [low, middle, said];
     } else if (current && example) {
-      current.example = unquote(example[1] ?? '') || null;
+      current.example = unquote(clip(example[1] ?? '', LONGEST_LINE)) || null;
     } else {
       const bullet = BULLET.exec(line);
       if (!bullet) {
@@ -332,7 +434,12 @@ const VAGUE = 0.55;
 /** A criterion of the team's own: judged by how much of its words our side spoke, and the reply. */
 function judgeByWords(index: DialogueIndex, criterion: CompiledCriterion): JudgementDraft {
   const text = `${criterion.name}. ${criterion.description}`.replace(ABOUT_THE_SELLER, ' ');
-  const read = readQuestion(index, { text: criterion.name.replace(ABOUT_THE_SELLER, ' '), subprompt: text, type: 'text', options: [] });
+  const read = readQuestion(index, {
+    text: criterion.name.replace(ABOUT_THE_SELLER, ' '),
+    subprompt: text,
+    type: 'text',
+    options: [],
+  });
   let best: { passage: Passage; share: number } | null = null;
   for (const passage of index.passages) {
     if (!isOurs(passage.turn)) continue;
@@ -355,7 +462,7 @@ export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion)
 }
 
 /** 0 to 100: the weighted mean of the judged levels; null when nothing was judged. */
-export function scoreOf(judgements: readonly { weight: number; level: CriterionLevel | number | null }[]): number | null {
+export function scoreOf(judgements: readonly { weight: number; level: number | null }[]): number | null {
   let weights = 0;
   let points = 0;
   for (const { weight, level } of judgements) {

@@ -1,6 +1,14 @@
 import type { AnswerValue, Evidence, QuestionType } from '@pauta/contract';
 import { noEvidence, notFound } from './analyst.ts';
-import type { AnswerDraft, AskedQuestion, Dialogue, EvidenceDraft, JudgementDraft, MetricsDraft, NextStepDraft } from './analyst.ts';
+import type {
+  AnswerDraft,
+  AskedQuestion,
+  Dialogue,
+  EvidenceDraft,
+  JudgementDraft,
+  MetricsDraft,
+  NextStepDraft,
+} from './analyst.ts';
 
 /**
  * Keeps the drafts whose quote stands literally in the named segment, once each, in the order given.
@@ -57,7 +65,7 @@ export function isValueOf(type: QuestionType, options: readonly string[], value:
     case 'number':
     case 'money':
       return typeof value === 'number' && Number.isFinite(value);
-    case 'date':
+    default:
       return typeof value === 'string' && isRealDate(value);
   }
 }
@@ -82,7 +90,8 @@ export interface SettledJudgement extends Omit<JudgementDraft, 'evidence'> {
 /** A judgement as it may be stored: without proof it is `no_evidence`. */
 export function settleJudgement(dialogue: Dialogue, draft: JudgementDraft): SettledJudgement {
   const evidence = verifyEvidence(dialogue, draft.evidence);
-  if (draft.status !== 'judged' || draft.level === null || evidence.length === 0) return { ...noEvidence, evidence: [] };
+  if (draft.status !== 'judged' || draft.level === null || evidence.length === 0)
+    return { ...noEvidence, evidence: [] };
   return { ...draft, evidence };
 }
 

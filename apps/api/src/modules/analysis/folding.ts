@@ -5,7 +5,10 @@ function foldUnit(unit: number): number {
   const known = folded.get(unit);
   if (known !== undefined) return known;
   const character = String.fromCharCode(unit);
-  const base = character.normalize('NFD').replace(/[\u0300-\u036F]/g, '').toLowerCase();
+  const base = character
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
   const result = base.length === 1 ? base.charCodeAt(0) : unit;
   folded.set(unit, result);
   return result;

@@ -1,6 +1,6 @@
 import type { SpeakerMetrics } from '@pauta/contract';
 import type { Dialogue, EvidenceDraft, MetricsDraft } from './analyst.ts';
-import { indexOf, isTagQuestion, literalQuote } from './dialogue-index.ts';
+import { evidenceOf, indexOf, isTagQuestion } from './dialogue-index.ts';
 import type { DialogueIndex, Passage, Turn } from './dialogue-index.ts';
 import { isFirstName } from './first-names.ts';
 import { stem } from './stemming.ts';
@@ -10,14 +10,15 @@ const HOUR_MS = 3_600_000;
 /** A pause longer than this ends a monologue. */
 const MONOLOGUE_GAP_MS = 15_000;
 /** "uhum", "tá bom": a nod that interrupts nobody. */
-const NOD = /^(?:u?hum|aham|sim|ta|ta bom|certo|ok|entendi|isso|sei|legal|ah|ah ta|hum|claro|beleza|perfeito|show|pois e|exato)[.,!…\s]*$/;
+const NOD =
+  /^(?:u?hum|aham|sim|ta|ta bom|certo|ok|entendi|isso|sei|legal|ah|ah ta|hum|claro|beleza|perfeito|show|pois e|exato)[.,!…\s]*$/;
 const KEYWORD_COUNT = 12;
 
 const FILLERS: readonly RegExp[] = [
   /\bne\b/g,
   /\b(?<!\b(?:que|qual|quais|esse|este|um|do|o|algum|outro|mesmo|todo|cada|no) )tipo\b(?! de\b| d[oa]\b)/g,
   /(?:^|[.,!?…]\s)entao\b/g,
-  /(?:^|[.,!?…]\s)(?:bom|olha|tipo assim|enfim)\b(?=[,.…])/g,
+  /(?:^|[.,!?…]\s)(?:bom|olha|enfim)\b(?=[,.…])/g,
   /\b(?:assim|sabe|entendeu|viu|ta)\b(?=\s?[,?])/g,
   /(?:^|[.,!?…]\s)ai\b(?=,)/g,
   /\b(?:e+h+|h?a+hn?|hu+m+|ahm|ehm|uh+)\b/g,
@@ -41,12 +42,14 @@ function countFillers(folded: string): number {
 }
 
 function questionsIn(turn: Turn): number {
-  return turn.passages.filter((passage) => passage.isQuestion && (passage.words.length > 2 || !isTagQuestion(passage))).length;
+  return turn.passages.filter((passage) => passage.isQuestion && (passage.words.length > 2 || !isTagQuestion(passage)))
+    .length;
 }
 
 const OBJECTION =
   /\b(?:(?:muito |meio |bem |mais )?car[oa]s?\b(?! (?:amig|client|colega))|carissim[oa]|salgad[oa]|puxad[oa]|pesad[oa] (?:pra|para|demais)|fora do (?:nosso )?orcamento|nao (?:tenho|temos|tem|ha) (?:verba|orcamento|budget|dinheiro|tempo)|sem (?:verba|orcamento)|nao cabe|medo d[eao]|meu receio|tenho receio|me preocupa|minha preocupacao|preocupa (?:e|o|a)|fiquei com trauma|o que me pega|vou pensar|quero pensar|preciso pensar|nao e (?:a )?(?:minha |nossa )?prioridade|agora nao|nao e o momento|mais que o dobro|muito dinheiro|pagar mais|nao consigo (?:me comprometer|defender|aprovar|justificar)|nao vou me amarrar|nao ia me amarrar|ja (?:temos|tenho) (?:um |uma )?(?:fornecedor|contrato|sistema)|muito tempo|(?:dias|semanas|meses) e muito|nao (?:gosta|gosto|gostam|gostamos) d|de jeito nenhum|complicad[oa]|ai complica|nao me convenc\w+|acho dificil|e ruim pra (?:mim|gente)|gastar menos|tenho (?:uma )?duvida se|nao sei se (?:vale|compensa|funciona|o pessoal|a equipe|o time))\b/;
-const NOT_AN_OBJECTION = /\bnao (?:achei|acho|e|ta|esta|ficou|parece|to dizendo que e)(?: \S+)? (?:car[oa]|salgad[oa]|puxad[oa])/;
+const NOT_AN_OBJECTION =
+  /\bnao (?:achei|acho|e|ta|esta|ficou|parece|to dizendo que e)(?: \S+)? (?:car[oa]|salgad[oa]|puxad[oa])/;
 
 /** The customer's doubts and refusals; of every speaker when sides are unknown. */
 export function findObjections(index: DialogueIndex): Passage[] {
@@ -72,10 +75,19 @@ const VERB_ENDING = /(?:ndo|ar|er|ir|ou|ei|iu|mos|va|ria|sse|am|em)$/;
 /** The subjects spoken of most, in their most usual spelling. Names of people are left out. */
 function findKeywords(index: DialogueIndex): string[] {
   const counts = new Map<string, { total: number; turns: Set<number>; spellings: Map<string, number> }>();
-  const names = new Set(index.dialogue.speakers.flatMap((speaker) => speaker.name.toLowerCase().normalize('NFD').replace(/[\u0300-\u036F]/g, '').split(/\s+/)));
+  const names = new Set(
+    index.dialogue.speakers.flatMap((speaker) =>
+      speaker.name
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[\u0300-\u036F]/g, '')
+        .split(/\s+/),
+    ),
+  );
   for (const passage of index.passages) {
     for (const word of passage.words) {
-      if (word.folded.length < 4 || /\d/.test(word.folded) || isStopWord(word.folded) || KEYWORD_NOISE.has(word.folded)) continue;
+      if (word.folded.length < 4 || /\d/.test(word.folded) || isStopWord(word.folded) || KEYWORD_NOISE.has(word.folded))
+        continue;
       if (names.has(word.folded) || (isFirstName(word.folded) && /^\p{Lu}/u.test(word.text))) continue;
       const key = stem(word.text);
       const entry = counts.get(key) ?? { total: 0, turns: new Set(), spellings: new Map() };
@@ -127,7 +139,8 @@ export function measure(dialogue: Dialogue): MetricsDraft {
   const sideTalk = { us: 0, customer: 0, unknown: 0 };
   let switches = 0;
   let customerQuestions = 0;
-  let floor: { speakerId: string | null; startMs: number; endMs: number; heldMs: number; side: Turn['side'] } | null = null;
+  let floor: { speakerId: string | null; startMs: number; endMs: number; heldMs: number; side: Turn['side'] } | null =
+    null;
   for (const turn of turns) {
     const { speakerId, startMs, endMs } = turn.segment;
     const tally = tallyOf(speakerId);
@@ -168,7 +181,11 @@ export function measure(dialogue: Dialogue): MetricsDraft {
   const customerShare = knowsSides ? sideTalk.customer / known : 0;
   const questionsPerHalfHour = spanMs > 0 ? (customerQuestions * HOUR_MS) / 2 / spanMs : 0;
   const engagement = knowsSides
-    ? Math.round(45 * Math.min(1, customerShare / 0.5) + 30 * Math.min(1, questionsPerHalfHour / 6) + 25 * Math.min(1, perHour / 120))
+    ? Math.round(
+        45 * Math.min(1, customerShare / 0.5) +
+          30 * Math.min(1, questionsPerHalfHour / 6) +
+          25 * Math.min(1, perHour / 120),
+      )
     : null;
   const speakers: SpeakerMetrics[] = [...tallies.values()].map((tally) => ({
     speakerId: tally.speakerId,
@@ -180,10 +197,7 @@ export function measure(dialogue: Dialogue): MetricsDraft {
     fillers: tally.fillers,
     patienceMs: median(tally.pauses),
   }));
-  const objections: EvidenceDraft[] = findObjections(index).map((passage) => ({
-    segmentId: passage.turn.segment.id,
-    quote: literalQuote(passage.turn.segment, passage.text),
-  }));
+  const objections: EvidenceDraft[] = findObjections(index).map(evidenceOf);
   return {
     talkMs: Math.round(talkMs),
     talkRatio: knowsSides ? sideTalk.us / known : null,

@@ -1,24 +1,29 @@
 import type { Dialogue, NextStepDraft } from './analyst.ts';
 import type { DateMention } from './dates.ts';
-import { indexOf, isTagQuestion, literalQuote, passageAt } from './dialogue-index.ts';
+import { evidenceOf, indexOf, isTagQuestion, passageAt } from './dialogue-index.ts';
 import type { DialogueIndex, Passage, Turn } from './dialogue-index.ts';
 import { ACTION, findPromise } from './promises.ts';
 import { areKin } from './question-slots.ts';
 import { findAppointments, isRefused } from './scheduling.ts';
 
-const HABIT = /\b(?:tod[oa]s? (?:dia|semana|mes|vez|segunda|sexta)|sempre|hoje em dia|geralmente|costumo|as vezes|de vez em quando|quando a gente|nunca)\b/;
+const HABIT =
+  /\b(?:tod[oa]s? (?:dia|semana|mes|vez|segunda|sexta)|sempre|hoje em dia|geralmente|costumo|as vezes|de vez em quando|quando a gente|nunca)\b/;
 const AHEAD = /\b(?:antes d[eo]|assim que|depois d[eo]|logo (?:que|depois)|na volta|enquanto isso|por enquanto)\b/;
 const CONDITION = /\bse (?:voce|vc|a gente|eu|fechar|ele|ela|o|em|nao)\b/;
-const CLOSING = /^(?:(?:ai|entao|beleza|perfeito|combinado|fechado|ta|ok|certo|e|otimo|show|boa|deixa|tudo bem|tranquilo|maravilha|pode deixar|enquanto isso|com a|assim que|isso|claro)\b[,.!]? ?)+/;
+const CLOSING =
+  /^(?:(?:ai|entao|beleza|perfeito|combinado|fechado|ta|ok|certo|e|otimo|show|boa|deixa|tudo bem|tranquilo|maravilha|pode deixar|enquanto isso|com a|assim que|isso|claro)\b[,.!]? ?)+/;
 const NEGATED = /\bnao (?:vou|te|lhe|mando|envio|ligo|passo|consigo)\b/;
 /** A request to the other side: "me manda a proposta", "você consegue me passar". */
 const REQUEST =
   /\b(?:me (?:manda|envia|passa|encaminha|liga|confirma|avisa|retorna|da um retorno|apresenta|traz)|(?:consegue|pode|poderia|conseguem|podem)(?: me)? (?:mandar|enviar|passar|encaminhar|ligar|confirmar|avisar|separar|levantar|preparar|marcar))\b/;
 const OFFER = new RegExp(`\\b(?:posso|quer que eu|podemos|eu poderia) (?:te |lhe |ja )?(?:${ACTION})`);
-const ACCEPTS = /^(?:\S+[,.]? ){0,2}(?:pode|pode sim|claro|com certeza|deixa comigo|pode deixar|sim|ta bom|ta|ok|beleza|fechado|manda|liga|quero|combinado|perfeito|por favor|pode ser)\b/;
+const ACCEPTS =
+  /^(?:\S+[,.]? ){0,2}(?:pode|pode sim|claro|com certeza|deixa comigo|pode deixar|sim|ta bom|ta|ok|beleza|fechado|manda|liga|quero|combinado|perfeito|por favor|pode ser)\b/;
 const REFUSES = /\b(?:nao precisa|nao prometo|nao quero|melhor nao|nao,)\b/;
 const LEAST = 0.9;
 const LONGEST_TEXT = 200;
+/** How many promises back a repetition is looked for. */
+const MEMORY = 60;
 
 interface Commitment {
   passage: Passage;
@@ -31,9 +36,14 @@ interface Commitment {
 function dueIn(index: DialogueIndex, passage: Passage, at = 0): DateMention | null {
   const dates = index
     .datesOf(passage.turn)
-    .filter((mention) => !mention.isPast && !mention.isSuperseded && mention.precision !== 'year' && !isRefused(passage.turn, mention));
+    .filter(
+      (mention) =>
+        !mention.isPast && !mention.isSuperseded && mention.precision !== 'year' && !isRefused(passage.turn, mention),
+    );
   const own = dates.filter((mention) => mention.start >= passage.start && mention.start < passage.end);
-  const until = own.find((mention) => /\b(?:ate|pra|para)\b[^,.]{0,12}$/.test(passage.turn.folded.slice(Math.max(0, mention.start - 16), mention.start)));
+  const until = own.find((mention) =>
+    /\b(?:ate|pra|para)\b[^,.]{0,12}$/.test(passage.turn.folded.slice(Math.max(0, mention.start - 16), mention.start)),
+  );
   const verb = passage.start + at;
   return until ?? own.find((mention) => mention.start >= verb) ?? own.at(-1) ?? null;
 }
@@ -78,13 +88,20 @@ function acceptedIn(index: DialogueIndex, passage: Passage): Commitment | null {
   return { passage, owner: isRequest ? reply.speakerName : turn.speakerName, due, score: 1.1 };
 }
 
-const LEAD = /^(?:(?:então|aí|beleza|perfeito|combinado|fechado|tá(?: bom)?|ok|certo|e|ótimo|show|boa|tudo bem|tranquilo|maravilha|isso|claro|bom|olha|anotado|marcado)[,.!]? )+(?=\S)/iu;
+const LEAD =
+  /^(?:(?:então|aí|beleza|perfeito|combinado|fechado|tá(?: bom)?|ok|certo|e|ótimo|show|boa|tudo bem|tranquilo|maravilha|isso|claro|bom|olha|anotado|marcado)[,.!]? )+(?=\S)/iu;
 
 /** The promise without its "beleza, então", clipped to one readable line. */
 function display(passage: Passage): string {
   const bare = passage.text.replace(LEAD, '');
   const text = bare.length >= 8 ? bare : passage.text;
-  const clipped = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT).replace(/[\uD800-\uDBFF]$/, '').replace(/\s+\S*$/, '')}…` : text;
+  const clipped =
+    text.length > LONGEST_TEXT
+      ? `${text
+          .slice(0, LONGEST_TEXT)
+          .replace(/[\uD800-\uDBFF]$/, '')
+          .replace(/\s+\S*$/, '')}…`
+      : text;
   return clipped.charAt(0).toLocaleUpperCase('pt-BR') + clipped.slice(1);
 }
 
@@ -104,18 +121,27 @@ export function findNextSteps(dialogue: Dialogue): NextStepDraft[] {
   for (const passage of index.passages) {
     const found = commitmentIn(index, passage) ?? acceptedIn(index, passage);
     if (!found) continue;
-    const before = commitments.findIndex((each) => isSame(each, found));
+    const from = Math.max(0, commitments.length - MEMORY);
+    const before = commitments.findIndex((each, at) => at >= from && isSame(each, found));
     if (before < 0) commitments.push(found);
     else if (found.due && !commitments[before]?.due) commitments[before] = found;
   }
   for (const appointment of findAppointments(index)) {
     const isSettled = appointment.isAgreed && appointment.turn.at >= index.turns.length * 0.5 && appointment.isMeeting;
     const isTaken = commitments.some(
-      (each) => each.due?.date === appointment.date && Math.abs(each.passage.turn.at - appointment.turn.at) <= 2 && each.passage.turn.at >= appointment.opened.at - 1,
+      (each) =>
+        each.due?.date === appointment.date &&
+        Math.abs(each.passage.turn.at - appointment.turn.at) <= 2 &&
+        each.passage.turn.at >= appointment.opened.at - 1,
     );
     const passage = passageAt(appointment.named, appointment.mention.start);
     if (!isSettled || isTaken || !passage) continue;
-    commitments.push({ passage, owner: null, due: { ...appointment.mention, date: appointment.date, time: appointment.time }, score: 1 });
+    commitments.push({
+      passage,
+      owner: null,
+      due: { ...appointment.mention, date: appointment.date, time: appointment.time },
+      score: 1,
+    });
   }
   return commitments
     .toSorted((a, b) => a.passage.at - b.passage.at)
@@ -123,7 +149,6 @@ export function findNextSteps(dialogue: Dialogue): NextStepDraft[] {
       text: display(each.passage),
       owner: each.owner,
       dueDate: each.due?.date ?? null,
-      evidence: { segmentId: each.passage.turn.segment.id, quote: literalQuote(each.passage.turn.segment, each.passage.text) },
+      evidence: evidenceOf(each.passage),
     }));
 }
-

@@ -13,20 +13,68 @@ export interface Quantity {
 }
 
 const SMALL: Record<string, number> = {
-  zero: 0, um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10,
-  onze: 11, doze: 12, treze: 13, quatorze: 14, catorze: 14, quinze: 15, dezesseis: 16, dezasseis: 16, dezessete: 17,
-  dezoito: 18, dezenove: 19,
+  zero: 0,
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+  treze: 13,
+  quatorze: 14,
+  catorze: 14,
+  quinze: 15,
+  dezesseis: 16,
+  dezasseis: 16,
+  dezessete: 17,
+  dezoito: 18,
+  dezenove: 19,
 };
 const TENS: Record<string, number> = {
-  vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, cinqenta: 50, sessenta: 60, setenta: 70, oitenta: 80, noventa: 90,
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  cinquenta: 50,
+  cinqenta: 50,
+  sessenta: 60,
+  setenta: 70,
+  oitenta: 80,
+  noventa: 90,
 };
 const HUNDREDS: Record<string, number> = {
-  cem: 100, cento: 100, duzentos: 200, duzentas: 200, trezentos: 300, trezentas: 300, quatrocentos: 400,
-  quatrocentas: 400, quinhentos: 500, quinhentas: 500, seiscentos: 600, seiscentas: 600, setecentos: 700,
-  setecentas: 700, oitocentos: 800, oitocentas: 800, novecentos: 900, novecentas: 900,
+  cem: 100,
+  cento: 100,
+  duzentos: 200,
+  duzentas: 200,
+  trezentos: 300,
+  trezentas: 300,
+  quatrocentos: 400,
+  quatrocentas: 400,
+  quinhentos: 500,
+  quinhentas: 500,
+  seiscentos: 600,
+  seiscentas: 600,
+  setecentos: 700,
+  setecentas: 700,
+  oitocentos: 800,
+  oitocentas: 800,
+  novecentos: 900,
+  novecentas: 900,
 };
 const SCALES: Record<string, number> = {
-  mil: 1e3, milhao: 1e6, milhoes: 1e6, bilhao: 1e9, bilhoes: 1e9,
+  mil: 1e3,
+  milhao: 1e6,
+  milhoes: 1e6,
+  bilhao: 1e9,
+  bilhoes: 1e9,
 };
 const CURRENCY = new Set(['reais', 'real', 'conto', 'contos', 'pila', 'pilas', 'mangos', 'brl']);
 const FOREIGN = new Set(['dolar', 'dolares', 'euro', 'euros']);
@@ -91,7 +139,12 @@ function parseWords(tokens: readonly Token[], first: number, joined: (index: num
       const fraction = parseWords(tokens, at + 1, joined);
       if (!fraction || fraction.value >= 100 || !Number.isInteger(fraction.value)) break;
       const size = String(fraction.value).length;
-      return { value: total + group + fraction.value / 10 ** size, next: fraction.next, isMoney: false, isArticle: false };
+      return {
+        value: total + group + fraction.value / 10 ** size,
+        next: fraction.next,
+        isMoney: false,
+        isArticle: false,
+      };
     }
     if (withAnd && (word === 'meio' || word === 'meia')) {
       const step = last === 'scale' ? lastValue : 1;
@@ -159,7 +212,7 @@ export function findNumbers(text: string): Quantity[] {
     return between === ' ' || between === '\u00A0' || between === '';
   };
   const found: Quantity[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     if (!token) break;
     const isPrefixed = token.text === 'r$';
@@ -171,7 +224,13 @@ export function findNumbers(text: string): Quantity[] {
       const after = source.charAt(head.end);
       const next = tokens[first + 1]?.text ?? '';
       const glued = /[\p{L}_]/u.test(after) && !['k', 'mil', 'reais'].includes(next);
-      if (!(/[\p{L}_]/u.test(before) && !isPrefixed) && !glued && !/^[:/]\d/.test(source.slice(head.end, head.end + 2)) && before !== '/' && before !== ':') {
+      if (
+        !(/[\p{L}_]/u.test(before) && !isPrefixed) &&
+        !glued &&
+        !/^[:/]\d/.test(source.slice(head.end, head.end + 2)) &&
+        before !== '/' &&
+        before !== ':'
+      ) {
         let value = digitsValue(head.text);
         let after2 = first + 1;
         const scale = next === 'k' ? 1e3 : SCALES[next];
@@ -187,8 +246,17 @@ export function findNumbers(text: string): Quantity[] {
       }
     } else if (head && classOf(head.text) && head.text !== 'zero') {
       parsed = parseWords(tokens, first, joined);
-    } else if (head && (head.text === 'meia' || head.text === 'duzia') && (tokens[first + 1]?.text === 'duzia' || head.text === 'duzia')) {
-      parsed = { value: head.text === 'duzia' ? 12 : 6, next: head.text === 'duzia' ? first + 1 : first + 2, isMoney: false, isArticle: false };
+    } else if (
+      head &&
+      (head.text === 'meia' || head.text === 'duzia') &&
+      (tokens[first + 1]?.text === 'duzia' || head.text === 'duzia')
+    ) {
+      parsed = {
+        value: head.text === 'duzia' ? 12 : 6,
+        next: head.text === 'duzia' ? first + 1 : first + 2,
+        isMoney: false,
+        isArticle: false,
+      };
     }
     if (!parsed || parsed.value > LARGEST) {
       at++;

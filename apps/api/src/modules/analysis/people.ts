@@ -17,6 +17,9 @@ const TITLE = /\b(?:seu|dona|doutora?|dr|dra|sra?|professora?|senhora?)\.? $/;
 const ROLE =
   /\b(?:soci[oa]|espos[oa]|marido|mulher|mae|pai|filh[oa]|irma|irmao|prim[oa]|chefe|diretora?|gerente|coordenadora?|cfo|ceo|contadora?|advogad[oa]|tecnic[oa]|don[oa]|cunhad[oa]|compadre|comadre|gestora?|responsavel|amig[oa]|supervisora?|analista|recepcao|secretari[oa]|sobrinh[oa]|encarregad[oa])\b/;
 const ROLE_BEFORE = new RegExp(`${ROLE.source}[^.!?]{0,12}$`);
+const ROLE_AFTER = new RegExp(`^,? (?:(?:o|a|que|e|meu|minha|nosso|nossa|ele|ela) )*${ROLE.source}`);
+const PRESENTED = /\b(?:quem|chama|nome)\b[^.,!?]{0,25}\b(?:e|chama) (?:o |a )?$/;
+const TITLE_WORD = /^(?:doutora?|dr|dra|sra?|professora?|dona|seu|senhora?)$/;
 const INTRODUCED = /\b(?:o|a|do|da|com|pro|pra|pelo|pela|e|chama|nome e|pra a|ao) $/;
 const JOINER = /^ (?:de|da|do|dos|das) $/;
 const CAPITALISED = /^\p{Lu}\p{Ll}/u;
@@ -29,6 +32,7 @@ export function findPeople(index: DialogueIndex, passage: Passage): PersonMentio
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word || !CAPITALISED.test(word.text) || word.text.length < 3) continue;
+    if (TITLE_WORD.test(word.folded)) continue;
     const isListed = isFirstName(word.folded) || participants.includes(word.folded);
     const before = folded.slice(Math.max(0, word.start - 14), word.start);
     const hasTitle = TITLE.test(before);
@@ -43,7 +47,13 @@ export function findPeople(index: DialogueIndex, passage: Passage): PersonMentio
         continue;
       }
       const afterNext = words[last + 2];
-      if (afterNext && CAPITALISED.test(afterNext.text) && JOINER.test(folded.slice(here.end, afterNext.start)) && isListed && last === at) {
+      if (
+        afterNext &&
+        CAPITALISED.test(afterNext.text) &&
+        JOINER.test(folded.slice(here.end, afterNext.start)) &&
+        isListed &&
+        last === at
+      ) {
         // "Jorge da Casa do Parafuso": where somebody is from is no part of the name.
         break;
       }
@@ -56,6 +66,12 @@ export function findPeople(index: DialogueIndex, passage: Passage): PersonMentio
     if (hasTitle) certainty += 0.5;
     if (isIntroduced && ROLE_BEFORE.test(folded.slice(Math.max(0, word.start - 30), word.start))) certainty += 0.5;
     else if (ROLE.test(around) && (isListed || isIntroduced)) certainty += 0.25;
+    if (
+      isIntroduced &&
+      (ROLE_AFTER.test(folded.slice(end, end + 40)) ||
+        PRESENTED.test(folded.slice(Math.max(0, word.start - 40), word.start)))
+    )
+      certainty += 0.4;
     if (!isListed && !hasTitle && certainty === 0 && isIntroduced) certainty = 0.15;
     // "a Solar Mais", "o Mercado Livre": several capitals without a first name are a company.
     if (!isListed && !hasTitle && last > at) certainty = 0;
@@ -67,7 +83,10 @@ export function findPeople(index: DialogueIndex, passage: Passage): PersonMentio
         start: word.start,
         end,
         certainty: Math.min(1, certainty),
-        isAddressed: !hasTitle && ((at === 0 && followed === ',') || (precededByComma && /^[,.!?]|^$/.test(followed) && participants.includes(word.folded))),
+        isAddressed:
+          !hasTitle &&
+          ((at === 0 && followed === ',') ||
+            (precededByComma && /^[,.!?]|^$/.test(followed) && participants.includes(word.folded))),
       });
     }
     at = last;

@@ -2,7 +2,7 @@ import type { Side } from '@pauta/contract';
 import type { AskedQuestion } from './analyst.ts';
 import { concepts } from './concepts.ts';
 import type { Concept } from './concepts.ts';
-import type { DialogueIndex, Passage } from './dialogue-index.ts';
+import type { DialogueIndex, Passage, Turn } from './dialogue-index.ts';
 import { fold, normalise } from './folding.ts';
 import { stem } from './stemming.ts';
 import { isStopWord } from './stop-words.ts';
@@ -42,21 +42,26 @@ const GENERIC = new Set(
   proposto proposta informou dito disse falou relatou relatado relatada total valor valores nome tipo foi seria sera ser quantidade
   numero data existe deseja quer gostaria pretende precisa percentual porcentagem reais real vendedor nos nossa feito feita
   avaliou avaliado avaliando avaliada contratou cotou cotado cotando visitou disputa levantou levantada levantado levantadas fez
-  envolvido envolvida participa geral relacao final inicial media medio medios realmente negociado negociada ajuda achou acharam achar levantou levantaram aproximadamente cerca compra venda
+  envolvido envolvida participa geral relacao final inicial media medio medios realmente negociado negociada ajuda achou acharam achar houve houver aconteceu ofertado ofertada quantidade forma tipo atendeu oferecemos pago ficou levantou levantaram aproximadamente cerca compra venda
   qual quais sistema hoje mensal mes mais vai vao dia dias meses anos minutos horas semanas taxa prazo antes outro outra ja voce voces
-  algum alguma citados mencionados quanto quantas quantos quando quem onde como por que porque pessoa pessoas lado dar acordado acordada`.split(/\s+/),
+  algum alguma citados mencionados quanto quantas quantos quando quem onde como por que porque pessoa pessoas lado dar acordado acordada`.split(
+    /\s+/,
+  ),
 );
 /** Words that are dropped only when something else is left to look for. */
 const SOFT = new Set(
   `sistema mensal mes prazo taxa media medio final inicial compra venda total vendedor vendedores pessoas pessoa clientes precisa participa mais
   avaliou visitou pretende quer deseja meses anos outro outra proposta contratou`.split(/\s+/),
 );
-const OUR_SIDE = /\b(?:apresentad[oa]s?|oferecid[oa]s?|propost[oa]s?|nossa proposta|nos entregamos|entregamos|assumimos|nosso|nossa)\b/;
-const THEIR_SIDE = /\b(?:d[oae] clientes?|o cliente|a cliente|cliente (?:usa|utiliza|tem|paga|quer|ja)|orcamento|verba|objec\w+|dor|dores|receio|preocupac\w+)\b/;
+const OUR_SIDE =
+  /\b(?:apresentad[oa]s?|oferecid[oa]s?|ofertad[oa]s?|oferecemos|propost[oa]s?|nossa proposta|nos entregamos|entregamos|assumimos|nosso|nossa)\b/;
+const THEIR_SIDE =
+  /\b(?:d[oae] clientes?|o cliente|a cliente|cliente (?:usa|utiliza|tem|paga|quer|ja)|orcamento|verba|escolhid[oa]|escolheu|prefere|preferid[oa]|desejad[oa]|objec\w+|dor|dores|receio|preocupac\w+)\b/;
 /** Up to the noun that is asked for: "Em qual |cidade", "Qual é a principal |dor". */
-const HEAD = /\b(?:qual|quais|quant[oa]s|que|quem)(?: (?:e|foi|sera|sao|o|a|os|as|principal|principais|atual))* (?=[a-z])/;
+const HEAD =
+  /\b(?:qual|quais|quant[oa]s|que|quem)(?: (?:quantidade|numero|total|percentual|de|e|foi|sera|sao|o|a|os|as|principal|principais|atual))* (?=[a-z])/;
 /** "… a rede tem?": the customer under another name, not what is asked for. */
-const SUBJECT_VERB = /^\S+ (?:tem|possui|recebe|usa|utiliza|fatura|pretende|faz|quer|precisa|vende|emite)\b/;
+const SUBJECT_VERB = /^\S+ (?:tem|possui|recebe|usa|utiliza|fatura|pretende|faz|quer|precisa|vende|emite|e|esta|foi)\b/;
 const MONEY_CONCEPTS = new Set(['price', 'pays', 'budget', 'revenue']);
 
 function wordWeight(index: DialogueIndex, key: string): number {
@@ -77,20 +82,35 @@ export function readQuestion(index: DialogueIndex, question: AskedQuestion): Rea
       if (covered.some(([from, to]) => match.index >= from && end <= to)) continue;
       covered.push([match.index, end]);
       if (slots.some((slot) => slot.key === concept.name)) continue;
-      slots.push({ kind: 'concept', key: concept.name, concept, weight: 1, at: match.index, word: stem(text.slice(match.index, end)) });
+      slots.push({
+        kind: 'concept',
+        key: concept.name,
+        concept,
+        weight: 1,
+        at: match.index,
+        word: stem(text.slice(match.index, end)),
+      });
     }
   }
   const words = findWords(text);
   const free = words.filter(
-    (word) => word.folded.length > 1 && !covered.some(([start, end]) => word.start >= start && word.end <= end) && !isStopWord(word.folded),
+    (word) =>
+      word.folded.length > 1 &&
+      !covered.some(([start, end]) => word.start >= start && word.end <= end) &&
+      !isStopWord(word.folded),
   );
   const addWord = (key: string, weight: number, at: number) => {
-    if (!slots.some((slot) => slot.key === key)) slots.push({ kind: 'word', key, concept: null, weight, at, word: key });
+    if (!slots.some((slot) => slot.key === key))
+      slots.push({ kind: 'word', key, concept: null, weight, at, word: key });
   };
   for (const word of free) {
     if (GENERIC.has(word.folded)) continue;
     const key = stem(word.text);
     addWord(key, wordWeight(index, key), word.start);
+  }
+  const price = concepts.find((concept) => concept.name === 'price');
+  if (slots.length === 0 && question.type === 'money' && price) {
+    slots.push({ kind: 'concept', key: 'price', concept: price, weight: 1, at: 0, word: 'valor' });
   }
   if (slots.length === 0) {
     for (const word of free) if (SOFT.has(word.folded)) addWord(stem(word.text), 0.6, word.start);
@@ -106,7 +126,10 @@ export function readQuestion(index: DialogueIndex, question: AskedQuestion): Rea
   }
   // A money question is about the thing that costs, as soon as it names one.
   if (slots.some((slot) => !MONEY_CONCEPTS.has(slot.key))) {
-    for (const slot of slots) if (slot.key === 'price') slot.weight = 0.35;
+    for (const slot of slots) {
+      if (slot.key === 'price') slot.weight = 0.35;
+      if (slot.key === 'pays' && slots.some((each) => each.kind === 'word')) slot.weight = 0.5;
+    }
   }
   for (const slot of slots) if (slot.concept?.isBroad && slots.length > 1) slot.weight = 0.3;
   if (/\bem (?:dias|meses|semanas|horas|minutos)\b/.test(folded) && slots.length > 1) {
@@ -114,7 +137,12 @@ export function readQuestion(index: DialogueIndex, question: AskedQuestion): Rea
   }
   for (const slot of slots) {
     const before = folded.slice(0, slot.at);
-    if (slots.length > 1 && slot.kind === 'word' && / [oa] $/.test(before) && SUBJECT_VERB.test(folded.slice(slot.at))) slot.weight = 0.2;
+    const isModifier =
+      /\b(?:d[eoa]s?|n[oa]s?|em|por|pel[oa]s?) $/.test(before) &&
+      slots.some((each) => each.at < slot.at && each.weight > 0.35);
+    if (isModifier && slot.at < 1000) slot.weight *= 0.65;
+    if (slots.length > 1 && slot.kind === 'word' && / [oa] $/.test(before) && SUBJECT_VERB.test(folded.slice(slot.at)))
+      slot.weight = 0.2;
   }
   const hasOptions = question.type === 'single' || question.type === 'multiple';
   if (hasOptions) {
@@ -126,7 +154,7 @@ export function readQuestion(index: DialogueIndex, question: AskedQuestion): Rea
     const head = slots.find((slot) => slot.at === at && slot.weight > 0.35);
     if (head) head.weight *= 1.5;
   }
-  const counted = /\bquant[oa]s? ([a-z]+)/.exec(folded)?.[1];
+  const counted = /\b(?:quant[oa]s?|(?:quantidade|numero|total) de) ([a-z]+)/.exec(folded)?.[1];
   const concept = slots.find((slot) => slot.concept?.side)?.concept;
   return {
     slots,
@@ -161,6 +189,8 @@ export interface Coverage {
   own: number;
   /** The same, by the question that the passage's turn replies to. */
   asked: number;
+  /** Share of the words of the replied-to question that this question is about. */
+  focus: number;
   /** The noun that is asked for is covered. */
   head: boolean;
   /** How many full slots are not covered at all. */
@@ -169,11 +199,23 @@ export interface Coverage {
   literal: number;
 }
 
+const measured = new WeakMap<ReadQuestion, Map<number, Coverage>>();
+
 /** What was spoken of a moment ago still counts a little. */
 const EARLIER = 0.3;
 
 /** How much of a question's subject a passage covers, by itself and by where it stands. */
 export function coverageOf(read: ReadQuestion, passage: Passage): Coverage {
+  const before = measured.get(read) ?? new Map<number, Coverage>();
+  measured.set(read, before);
+  const known = before.get(passage.at);
+  if (known) return known;
+  const coverage = measureCoverage(read, passage);
+  before.set(passage.at, coverage);
+  return coverage;
+}
+
+function measureCoverage(read: ReadQuestion, passage: Passage): Coverage {
   let total = 0;
   let sum = 0;
   let own = 0;
@@ -205,8 +247,16 @@ export function coverageOf(read: ReadQuestion, passage: Passage): Coverage {
     if (slot.weight > 1 && match >= 0.75) head = true;
     sum += slot.weight * match;
   }
-  return total === 0 ? { share: 0, own: 0, asked: 0, literal: 0, missing: 0, head: false }
-    : { share: sum / total, own: own / total, asked: asked / total, literal: literal / total, missing, head };
+  const replied = replies && asked > 0 ? [...replies.stems] : [];
+  const focused = replied.filter((each) =>
+    read.slots.some(
+      (slot) => areKin(slot.key, each) || areKin(slot.word, each) || (slot.concept?.said.test(each) ?? false),
+    ),
+  );
+  const focus = replied.length === 0 ? 0 : focused.length / replied.length;
+  return total === 0
+    ? { share: 0, own: 0, asked: 0, literal: 0, missing: 0, head: false, focus: 0 }
+    : { share: sum / total, own: own / total, asked: asked / total, literal: literal / total, missing, head, focus };
 }
 
 /** A question is about a concept when it asks for it or speaks of it. */
@@ -220,4 +270,11 @@ function matchesAsked(slot: Slot, question: Passage): boolean {
   const found = slot.concept.asked.test(question.folded);
   slot.concept.asked.lastIndex = 0;
   return found;
+}
+
+/** 0.15 for the side that would know, a malus for the other; nothing when sides are unknown. */
+export function sideBonus(read: ReadQuestion, turn: Turn): number {
+  if (read.side === null || turn.side === 'unknown') return 0;
+  if (turn.side === read.side) return 0.15;
+  return read.isOwned ? -0.4 : -0.2;
 }

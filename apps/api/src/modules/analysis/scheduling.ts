@@ -21,10 +21,11 @@ export interface Appointment {
 const AGREES_AT_ONCE =
   /^(?:\S+[,.]? ){0,2}(?:combinado|fechado|fechou|perfeito|beleza|show|otimo|isso|certo|tranquilo|claro|maravilha|ok|boa|sim|tem|pode|tenho)\b/;
 const AGREES =
-  /\b(?:combinado|fechado|fechou|pode ser|ta bom|ta otimo|ta perfeito|marcado|agendado|pode (?:marcar|vir|ligar)|eu (?:consigo|posso|topo)|confirmado|por mim|to livre|ta livre|pra mim (?:da|serve)|da certo)\b/;
+  /\b(?:combinado|fechado|fechou|pode ser|ta bom|ta otimo|ta perfeito|marcado|agendado|pode (?:marcar|vir|ligar)|(?:eu|ela|ele) (?:consigo|consegue|posso|pode|topo|topa)|reservad[oa]|confirmado|por mim|to livre|ta livre|pra mim (?:da|serve)|da certo)\b/;
 /** "Até quinta, Sérgio.": a goodbye settles nothing. */
-const GOODBYE = /^(?:\S+[,.!]? )?ate (?:\S+ ?){1,4}[.!]?$/;
-const REFUSAL = /^[^.!?]{0,24}?\b(?:nao (?:posso|consigo|da|dou|rola|vai dar|tem como|serve)|eu nao posso|to em|estou em|nao[,.]|eu to n[oa]|tenho (?:outra|outro)|e ruim|fica ruim|complica)/;
+const GOODBYE = /^(?:\S+ )?ate \S+(?: \S+){0,3}$/;
+const REFUSAL =
+  /^[^.!?]{0,24}?\b(?:nao (?:posso|consigo|da|dou|rola|vai dar|tem como|serve)|eu nao posso|(?:eu |ela |ele |a gente )?(?:to|ta|esta|estou|estamos) (?:em|n[oa]|com)|nao[,.]|(?:ela|ele) (?:viaja|nao)|tenho (?:outra|outro)|e ruim|fica ruim|complica)/;
 const REFUSED_BEFORE = /\bnao (?:da|posso|consigo|rola)(?: pra| para| na| no)? $/;
 const SAME_TIME = /\bmesm[oa] (?:horario|hora)\b/;
 const WINDOW = 3;
@@ -33,10 +34,14 @@ const WEEK_WINDOW = 4;
 
 /** Whether the text goes on to say that the date does not suit. */
 export function isRefused(turn: Turn, mention: DateMention): boolean {
-  return REFUSAL.test(turn.folded.slice(mention.end, mention.end + 48)) || REFUSED_BEFORE.test(turn.folded.slice(Math.max(0, mention.start - 24), mention.start));
+  return (
+    REFUSAL.test(turn.folded.slice(mention.end, mention.end + 48)) ||
+    REFUSED_BEFORE.test(turn.folded.slice(Math.max(0, mention.start - 24), mention.start))
+  );
 }
 
-export const agrees = (turn: Turn): boolean => AGREES_AT_ONCE.test(turn.folded.slice(0, 60)) || AGREES.test(turn.folded.slice(0, 120));
+export const agrees = (turn: Turn): boolean =>
+  AGREES_AT_ONCE.test(turn.folded.slice(0, 60)) || AGREES.test(turn.folded.slice(0, 120));
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
@@ -50,7 +55,9 @@ const MEETING =
   /\b(?:reuniao|conversa\w*|demonstra\w+|visita|vistoria|treinamento|apresentac\w+|chamada|encontr\w+|call|se fala|nos falamos|marc(?:ar|amos|ado)|agend\w+|pode vir|vou ai|venha|que tal|pode ser|passo ai|fica para|fica pra|lig(?:o|ar))\b/;
 
 const isMeeting = (index: DialogueIndex, appointment: Appointment): boolean =>
-  index.turns.slice(Math.max(0, appointment.opened.at - 1), appointment.turn.at + 1).some((turn) => MEETING.test(turn.folded));
+  index.turns
+    .slice(Math.max(0, appointment.opened.at - 1), appointment.turn.at + 1)
+    .some((turn) => MEETING.test(turn.folded));
 
 /**
  * Follows proposals and counter-proposals through the talk: a later day replaces an earlier one nearby,
@@ -69,18 +76,25 @@ export function findAppointments(index: DialogueIndex): Appointment[] {
     const all = index.datesOf(turn).filter((mention) => !mention.isPast && !mention.isSuperseded);
     const mentions = all.flatMap((mention) => {
       if (mention.precision !== 'day' || mention.kind === 'span') return [];
+      // A deadline is no meeting.
+      if (
+        mention.time === null &&
+        /\b(?:ate|antes d[eo])(?: [oa]| dia)? $/.test(turn.folded.slice(Math.max(0, mention.start - 14), mention.start))
+      )
+        return [];
       const said = passageAt(turn, mention.start)?.folded ?? '';
       // What one person will do by then is no meeting.
       if (GOODBYE.test(said) || (findPromise(said) && !MEETING.test(said))) return [];
       if (mention.kind !== 'weekday') return [mention];
       // A weekday said again means the day already spoken of, and one after "na outra semana" is in that week.
-      const near = state.open && turn.at - state.open.turn.at <= WINDOW && weekdayOf(state.open.date) === weekdayOf(mention.date);
+      const near =
+        state.open && turn.at - state.open.turn.at <= WINDOW && weekdayOf(state.open.date) === weekdayOf(mention.date);
       if (near && state.open) return [{ ...mention, date: state.open.date }];
       const isInWeek = week !== null && turn.at > week.at && turn.at - week.at <= WEEK_WINDOW;
       return [isInWeek && week ? { ...mention, date: inWeekOf(week.monday, mention.date) } : mention];
     });
     const weekNamed = all.find((mention) => mention.precision === 'week');
-    if (weekNamed) week = { monday: weekNamed.date, at: turn.at };
+    if (weekNamed && weekdayOf(weekNamed.date) === 1) week = { monday: weekNamed.date, at: turn.at };
     const usable = mentions.filter((mention) => mention.kind !== 'today' && !isRefused(turn, mention));
     const loose = index.timesOf(turn).filter((time) => !mentions.some((mention) => mention.time === time.time));
     if (state.open && turn.at - state.open.turn.at > WINDOW) close();
@@ -91,14 +105,31 @@ export function findAppointments(index: DialogueIndex): Appointment[] {
       const keepsTime = before !== null && (before.date === mention.date || SAME_TIME.test(turn.folded));
       const time = mention.time ?? loneTime ?? (keepsTime ? before.time : null);
       if (before?.date === mention.date) {
-        state.open = { ...before, time: time ?? before.time, turn, named: turn, mention, isAgreed: before.isAgreed || agrees(turn) };
+        const isVaguer = mention.time === null && loneTime === null && before.mention.time !== null;
+        const naming = isVaguer ? { named: before.named, mention: before.mention } : { named: turn, mention };
+        state.open = {
+          ...before,
+          ...naming,
+          time: time ?? before.time,
+          turn,
+          isAgreed: before.isAgreed || agrees(turn),
+        };
         continue;
       }
       const isCounter = before !== null && before.turn.at < turn.at && (wasRefused || agrees(turn));
       if (!isCounter) close();
       const isReply = turn.segment.speakerId !== index.turns[turn.at - 1]?.segment.speakerId;
       const opened = before !== null && isCounter ? before.opened : turn;
-      state.open = { date: mention.date, time, turn, named: turn, opened, mention, isMeeting: false, isAgreed: isReply && agrees(turn) };
+      state.open = {
+        date: mention.date,
+        time,
+        turn,
+        named: turn,
+        opened,
+        mention,
+        isMeeting: false,
+        isAgreed: isReply && agrees(turn),
+      };
     }
     const open = state.open;
     if (!open || usable.length > 0) continue;

@@ -4,7 +4,23 @@ export interface Sentence {
   end: number;
 }
 
-const ABBREVIATIONS = new Set(['sr', 'sra', 'srs', 'dr', 'dra', 'prof', 'profa', 'av', 'etc', 'ex', 'obs', 'tel', 'ltda', 'cia', 'jr']);
+const ABBREVIATIONS = new Set([
+  'sr',
+  'sra',
+  'srs',
+  'dr',
+  'dra',
+  'prof',
+  'profa',
+  'av',
+  'etc',
+  'ex',
+  'obs',
+  'tel',
+  'ltda',
+  'cia',
+  'jr',
+]);
 /** Recognisers may give no punctuation at all: a passage longer than this is cut between words. */
 const LONGEST = 360;
 
@@ -48,7 +64,11 @@ export function splitSentences(text: string): Sentence[] {
       if (next !== '' && !isSpace(next)) continue;
       if (character === '.' && endsWithAbbreviation(text, at)) continue;
       // "deixa eu ver... são onze": three dots before a small letter are a pause, not an end.
-      if ((character === '…' || text.slice(at - 2, at + 1) === '...') && /^\s+\p{Ll}/u.test(text.slice(at + 1, at + 12))) continue;
+      if (
+        (character === '…' || text.slice(at - 2, at + 1) === '...') &&
+        /^\s+\p{Ll}/u.test(text.slice(at + 1, at + 12))
+      )
+        continue;
     }
     push(sentences, text, start, at + 1);
     start = at + 1;

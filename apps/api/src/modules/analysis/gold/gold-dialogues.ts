@@ -23,6 +23,10 @@ import { farm } from './tuning-farm.ts';
 import { hrSoftware } from './tuning-hr-software.ts';
 import { legalSoftware } from './tuning-legal-software.ts';
 import { warehouse } from './tuning-warehouse.ts';
+import { coworking } from './tuning-coworking.ts';
+import { insurance } from './tuning-insurance.ts';
+import { securityService } from './tuning-security.ts';
+import { training } from './tuning-training.ts';
 
 export const goldDialogues: readonly GoldDialogue[] = [
   accounting,
@@ -49,4 +53,8 @@ export const goldDialogues: readonly GoldDialogue[] = [
   hrSoftware,
   legalSoftware,
   warehouse,
+  coworking,
+  insurance,
+  securityService,
+  training,
 ];

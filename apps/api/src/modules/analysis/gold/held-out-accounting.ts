@@ -42,9 +42,20 @@ V: Perfeito. Guardem uma feijoada pra mim.
 D: Tá guardada!
 `,
   questions: [
-    { type: 'text', text: 'Por que o cliente quer trocar de contador?', value: 'atrasou a entrega do imposto', at: ['motivo'] },
+    {
+      type: 'text',
+      text: 'Por que o cliente quer trocar de contador?',
+      value: 'atrasou a entrega do imposto',
+      at: ['motivo'],
+    },
     { type: 'money', text: 'Qual o valor da última multa?', value: 1800, at: ['motivo'] },
-    { type: 'single', text: 'Qual o regime tributário?', options: ['Simples Nacional', 'Lucro Presumido', 'Lucro Real'], value: 'Simples Nacional', at: ['regime'] },
+    {
+      type: 'single',
+      text: 'Qual o regime tributário?',
+      options: ['Simples Nacional', 'Lucro Presumido', 'Lucro Real'],
+      value: 'Simples Nacional',
+      at: ['regime'],
+    },
     { type: 'money', text: 'Qual o faturamento mensal?', value: 160000, at: ['fat'] },
     { type: 'number', text: 'Quantos funcionários registrados?', value: 19, at: ['func'] },
     { type: 'money', text: 'Quanto o cliente paga ao contador atual?', value: 1100, at: ['honor'] },
@@ -53,7 +64,13 @@ D: Tá guardada!
     { type: 'date', text: 'A partir de quando assumimos a contabilidade?', value: '2026-03-01', at: ['inicio'] },
     { type: 'number', text: 'Qual o aviso prévio do contrato, em dias?', value: 30, at: ['contrato'] },
     { type: 'yes_no', text: 'A folha de pagamento está incluída?', value: true, at: ['inclui'] },
-    { type: 'multiple', text: 'O que o cliente vai enviar ou separar?', options: ['Certificado digital', 'Senha da prefeitura', 'Contrato social', 'Extratos bancários'], value: ['Certificado digital', 'Senha da prefeitura'], at: ['acesso'] },
+    {
+      type: 'multiple',
+      text: 'O que o cliente vai enviar ou separar?',
+      options: ['Certificado digital', 'Senha da prefeitura', 'Contrato social', 'Extratos bancários'],
+      value: ['Certificado digital', 'Senha da prefeitura'],
+      at: ['acesso'],
+    },
     { type: 'text', text: 'Qual concorrente também está sendo cotado?', value: null },
     { type: 'yes_no', text: 'O restaurante pretende abrir uma filial?', value: null },
     { type: 'money', text: 'Qual o valor do aluguel do ponto?', value: null },

@@ -44,9 +44,21 @@ C: De nada, um abraço.
   questions: [
     { type: 'number', text: 'Quantas lojas o cliente tem?', value: 3, at: ['lojas'] },
     { type: 'number', text: 'Quantos funcionários trabalham na produção?', value: 12, at: ['func'] },
-    { type: 'text', text: 'Qual é a principal dor do cliente?', value: 'perde muito pão', accept: ['forno velho não segura'], at: ['dor'] },
+    {
+      type: 'text',
+      text: 'Qual é a principal dor do cliente?',
+      value: 'perde muito pão',
+      accept: ['forno velho não segura'],
+      at: ['dor'],
+    },
     { type: 'number', text: 'Qual o percentual de perda na produção?', value: 8, at: ['perda'] },
-    { type: 'single', text: 'O forno atual é a gás ou elétrico?', options: ['Elétrico', 'A gás', 'A lenha'], value: 'A gás', at: ['gas'] },
+    {
+      type: 'single',
+      text: 'O forno atual é a gás ou elétrico?',
+      options: ['Elétrico', 'A gás', 'A lenha'],
+      value: 'A gás',
+      at: ['gas'],
+    },
     { type: 'money', text: 'Qual foi o preço apresentado?', value: 48500, at: ['preco'] },
     { type: 'money', text: 'Qual o orçamento do cliente?', value: 40000, at: ['verba'] },
     { type: 'text', text: 'Qual concorrente foi citado?', value: 'Progás', at: ['outro'] },

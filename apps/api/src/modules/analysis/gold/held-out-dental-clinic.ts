@@ -41,7 +41,13 @@ C[planilha]: Combinado. Eu vou pedir pra Rose exportar a lista de pacientes.
 V: Perfeito, doutora, até lá.
 `,
   questions: [
-    { type: 'single', text: 'Como o cliente conheceu a empresa?', options: ['Google', 'Instagram', 'Indicação', 'Evento'], value: 'Instagram', at: ['origem'] },
+    {
+      type: 'single',
+      text: 'Como o cliente conheceu a empresa?',
+      options: ['Google', 'Instagram', 'Indicação', 'Evento'],
+      value: 'Instagram',
+      at: ['origem'],
+    },
     { type: 'number', text: 'Quantos dentistas atendem na clínica?', value: 7, at: ['dentistas'] },
     { type: 'text', text: 'Como é feito o controle da agenda hoje?', value: 'no papel e no WhatsApp', at: ['agenda'] },
     { type: 'text', text: 'Qual o principal problema relatado?', value: 'faltam e não avisam', at: ['faltas'] },

@@ -42,14 +42,26 @@ V: Ótimo. Boa noite, Renata.
 C: Boa noite.
 `,
   questions: [
-    { type: 'text', text: 'Qual o principal problema com o sistema atual?', value: 'catraca trava', accept: ['catraca não libera'], at: ['dor'] },
+    {
+      type: 'text',
+      text: 'Qual o principal problema com o sistema atual?',
+      value: 'catraca trava',
+      accept: ['catraca não libera'],
+      at: ['dor'],
+    },
     { type: 'text', text: 'Qual sistema o cliente usa hoje?', value: 'Tecnofit', at: ['sistema'] },
     { type: 'number', text: 'Quantos alunos ativos a academia tem?', value: 620, at: ['alunos'] },
     { type: 'number', text: 'Qual o percentual de inadimplência da academia?', value: 14, at: ['inad'] },
     { type: 'money', text: 'Qual o custo da placa da catraca?', value: 690, at: ['catraca'] },
     { type: 'money', text: 'Qual o valor da mensalidade oferecida?', value: 299, at: ['mensal'] },
     { type: 'money', text: 'Quanto o cliente paga hoje?', value: 210, at: ['pago'] },
-    { type: 'multiple', text: 'Quais objeções foram levantadas?', options: ['Preço', 'Medo da migração', 'Falta de tempo', 'Concorrência'], value: ['Preço', 'Medo da migração'], at: ['pago', 'duvida'] },
+    {
+      type: 'multiple',
+      text: 'Quais objeções foram levantadas?',
+      options: ['Preço', 'Medo da migração', 'Falta de tempo', 'Concorrência'],
+      value: ['Preço', 'Medo da migração'],
+      at: ['pago', 'duvida'],
+    },
     { type: 'yes_no', text: 'O contrato atual tem multa?', value: false, at: ['multa'] },
     { type: 'yes_no', text: 'O sistema tem aplicativo para o aluno?', value: true, at: ['app'] },
     { type: 'date', text: 'Quando será a demonstração?', value: '2026-09-03T15:00', at: ['demo'] },

@@ -43,11 +43,28 @@ C: Fechado. Bom final de semana, Camila.
 V: Pra você também.
 `,
   questions: [
-    { type: 'text', text: 'Por que a empresa precisa de inglês agora?', value: 'comprados por um grupo canadense', at: ['motivo'] },
+    {
+      type: 'text',
+      text: 'Por que a empresa precisa de inglês agora?',
+      value: 'comprados por um grupo canadense',
+      at: ['motivo'],
+    },
     { type: 'number', text: 'Quantas pessoas fariam o curso?', value: 25, at: ['alunos'] },
-    { type: 'single', text: 'Qual o nível da maioria dos alunos?', options: ['Básico', 'Intermediário', 'Avançado'], value: 'Intermediário', at: ['nivel'] },
+    {
+      type: 'single',
+      text: 'Qual o nível da maioria dos alunos?',
+      options: ['Básico', 'Intermediário', 'Avançado'],
+      value: 'Intermediário',
+      at: ['nivel'],
+    },
     { type: 'text', text: 'Qual escola o cliente já contratou antes?', value: 'Wizard', at: ['antes'] },
-    { type: 'single', text: 'Qual a modalidade preferida?', options: ['Presencial', 'On-line', 'Híbrido'], value: 'On-line', at: ['online'] },
+    {
+      type: 'single',
+      text: 'Qual a modalidade preferida?',
+      options: ['Presencial', 'On-line', 'Híbrido'],
+      value: 'On-line',
+      at: ['online'],
+    },
     { type: 'money', text: 'Qual o valor por aluno?', value: 280, at: ['valor'] },
     { type: 'money', text: 'Qual o orçamento aprovado?', value: 6500, at: ['budget'] },
     { type: 'text', text: 'Qual o receio do cliente?', value: 'evasão', at: ['medo'] },

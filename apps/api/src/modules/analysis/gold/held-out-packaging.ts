@@ -42,7 +42,13 @@ V: Combinado, Elaine.
 C: Combinado, bom fim de semana adiantado, que amanhã eu nem venho.
 `,
   questions: [
-    { type: 'single', text: 'Qual tipo de caixa o cliente escolheu?', options: ['Caixa simples', 'Caixa dupla', 'Caixa tripla'], value: 'Caixa dupla', at: ['dupla|amostra'] },
+    {
+      type: 'single',
+      text: 'Qual tipo de caixa o cliente escolheu?',
+      options: ['Caixa simples', 'Caixa dupla', 'Caixa tripla'],
+      value: 'Caixa dupla',
+      at: ['dupla|amostra'],
+    },
     { type: 'number', text: 'Qual o volume mensal previsto?', value: 15000, at: ['volume'] },
     { type: 'money', text: 'Qual o preço final negociado por unidade?', value: 3.95, at: ['preco2|fecha'] },
     { type: 'money', text: 'Qual a cotação do concorrente?', value: 3.8, at: ['contra'] },
@@ -53,7 +59,13 @@ C: Combinado, bom fim de semana adiantado, que amanhã eu nem venho.
     { type: 'person', text: 'Quem assina o contrato?', value: 'Roberto', at: ['assina'] },
     { type: 'number', text: 'Qual a multa por atraso, em percentual?', value: 2, at: ['multa'] },
     { type: 'date', text: 'Quando sai o navio?', value: '2026-06-12', at: ['prazodeles'] },
-    { type: 'text', text: 'O que o cliente achou das amostras?', value: 'gostei bastante', accept: ['amassou no transporte'], at: ['amostra'] },
+    {
+      type: 'text',
+      text: 'O que o cliente achou das amostras?',
+      value: 'gostei bastante',
+      accept: ['amassou no transporte'],
+      at: ['amostra'],
+    },
     { type: 'yes_no', text: 'O cliente aceita pagar adiantado?', value: null },
     { type: 'person', text: 'Quem é o gerente de qualidade do cliente?', value: null },
     { type: 'money', text: 'Qual o custo do frete?', value: null },

@@ -43,9 +43,21 @@ C[contas]: E eu te mando as doze últimas contas de luz, minha filha baixa no si
 V: Combinado, Ivan, até quarta.
 `,
   questions: [
-    { type: 'person', text: 'Quem indicou o cliente?', value: 'Jorge', accept: ['Jorge da Casa do Parafuso'], at: ['abre'] },
+    {
+      type: 'person',
+      text: 'Quem indicou o cliente?',
+      value: 'Jorge',
+      accept: ['Jorge da Casa do Parafuso'],
+      at: ['abre'],
+    },
     { type: 'money', text: 'Qual o valor da conta de luz?', value: 18000, at: ['conta'] },
-    { type: 'single', text: 'Qual o tipo de telhado?', options: ['Cerâmico', 'Metálico', 'Laje'], value: 'Metálico', at: ['telhado'] },
+    {
+      type: 'single',
+      text: 'Qual o tipo de telhado?',
+      options: ['Cerâmico', 'Metálico', 'Laje'],
+      value: 'Metálico',
+      at: ['telhado'],
+    },
     { type: 'number', text: 'Qual a área do telhado em metros quadrados?', value: 1200, at: ['area'] },
     { type: 'money', text: 'Qual o investimento total apresentado?', value: 420000, at: ['preco'] },
     { type: 'number', text: 'Em quantos meses vem o retorno do investimento?', value: 32, at: ['retorno'] },

@@ -35,8 +35,12 @@ export function prepareGold(gold: GoldDialogue): PreparedGold {
     segments.push({ id, speakerId: key, startMs: clock, endMs, text });
     clock = endMs + PAUSE_MS;
   }
-  for (const reference of [...gold.questions.flatMap((question) => question.at ?? []), ...gold.steps.map((step) => step.at)]) {
-    for (const mark of reference.split('|')) if (!marks.has(mark)) throw new Error(`${gold.name}: no turn is marked ${mark}`);
+  for (const reference of [
+    ...gold.questions.flatMap((question) => question.at ?? []),
+    ...gold.steps.map((step) => step.at),
+  ]) {
+    for (const mark of reference.split('|'))
+      if (!marks.has(mark)) throw new Error(`${gold.name}: no turn is marked ${mark}`);
   }
   return {
     gold,
@@ -66,11 +70,18 @@ export function isRight(prepared: PreparedGold, question: GoldQuestion, answer: 
   if (question.type === 'text') {
     if (typeof value !== 'string' || value.length > LONGEST_TEXT_ANSWER) return false;
     const groups = proofGroups(prepared, question);
-    return accepted.some((phrase) => fold(value).includes(phrase)) && answer.evidence.some((each) => groups.some((group) => group.includes(each.segmentId)));
+    return (
+      accepted.some((phrase) => fold(value).includes(phrase)) &&
+      answer.evidence.some((each) => groups.some((group) => group.includes(each.segmentId)))
+    );
   }
   if (question.type === 'person') return typeof value === 'string' && accepted.includes(fold(value));
   if (Array.isArray(question.value)) {
-    return Array.isArray(value) && value.length === question.value.length && question.value.every((option) => value.includes(option));
+    return (
+      Array.isArray(value) &&
+      value.length === question.value.length &&
+      question.value.every((option) => value.includes(option))
+    );
   }
   return value === question.value;
 }
@@ -99,7 +110,13 @@ export interface Figures {
   abstention: { precision: number | null; recall: number | null; silent: number; unanswerable: number };
   evidence: { precision: number | null; recall: number | null; f1: number | null };
   quotes: { literal: number; of: number };
-  nextSteps: { precision: number | null; recall: number | null; f1: number | null; ownerRight: number | null; dueRight: number | null };
+  nextSteps: {
+    precision: number | null;
+    recall: number | null;
+    f1: number | null;
+    ownerRight: number | null;
+    dueRight: number | null;
+  };
   evaluation: { judged: number; of: number; meanScore: number | null };
 }
 
@@ -114,7 +131,10 @@ const matchesStep = ({ marks }: PreparedGold, step: GoldStep, found: SettledNext
   step.at.split('|').some((mark) => marks.get(mark) === found.evidence.segmentId);
 
 /** Runs an analyst over gold dialogues and counts what it got right. */
-export async function scoreGold(analyst: Analyst, golds: readonly GoldDialogue[]): Promise<{ figures: Figures; misses: Miss[] }> {
+export async function scoreGold(
+  analyst: Analyst,
+  golds: readonly GoldDialogue[],
+): Promise<{ figures: Figures; misses: Miss[] }> {
   const exact: Ratio = { hit: 0, of: 0 };
   const byType = new Map<QuestionType, Ratio>();
   const misses: Miss[] = [];
@@ -132,16 +152,28 @@ export async function scoreGold(analyst: Analyst, golds: readonly GoldDialogue[]
     const literal = (drafts: readonly { segmentId: string; quote: string }[]) => {
       for (const draft of drafts) {
         quotes.of++;
-        if (dialogue.segments.some((segment) => segment.id === draft.segmentId && segment.text.includes(draft.quote))) quotes.literal++;
+        if (dialogue.segments.some((segment) => segment.id === draft.segmentId && segment.text.includes(draft.quote)))
+          quotes.literal++;
       }
     };
     for (const question of gold.questions) {
-      const asked = { text: question.text, subprompt: question.subprompt ?? null, type: question.type, options: question.options ?? [] };
+      const asked = {
+        text: question.text,
+        subprompt: question.subprompt ?? null,
+        type: question.type,
+        options: question.options ?? [],
+      };
       const draft = await analyst.answer(dialogue, asked);
       literal(draft.evidence);
       const answer = settleAnswer(dialogue, asked, draft);
       const right = isRight(prepared, question, answer);
-      if (!right) misses.push({ dialogue: gold.name, text: `${question.type}: ${question.text}`, expected: question.value, got: { value: answer.value, quotes: answer.evidence.map((each) => each.quote) } });
+      if (!right)
+        misses.push({
+          dialogue: gold.name,
+          text: `${question.type}: ${question.text}`,
+          expected: question.value,
+          got: { value: answer.value, quotes: answer.evidence.map((each) => each.quote) },
+        });
       if (answer.status !== 'ok') {
         silent++;
         if (question.value === null) silentRight++;
@@ -182,12 +214,25 @@ export async function scoreGold(analyst: Analyst, golds: readonly GoldDialogue[]
       if (match.owner !== undefined) {
         steps.owners++;
         if (match.owner === step.owner) steps.owner++;
-        else misses.push({ dialogue: gold.name, text: `next step ${match.at}: owner`, expected: match.owner, got: step.owner });
+        else
+          misses.push({
+            dialogue: gold.name,
+            text: `next step ${match.at}: owner`,
+            expected: match.owner,
+            got: step.owner,
+          });
       }
       if (match.due === step.dueDate) steps.due++;
-      else misses.push({ dialogue: gold.name, text: `next step ${match.at}: due`, expected: match.due, got: step.dueDate });
+      else
+        misses.push({
+          dialogue: gold.name,
+          text: `next step ${match.at}: due`,
+          expected: match.due,
+          got: step.dueDate,
+        });
     }
-    for (const step of left) misses.push({ dialogue: gold.name, text: `next step ${step.at} missing`, expected: step, got: null });
+    for (const step of left)
+      misses.push({ dialogue: gold.name, text: `next step ${step.at} missing`, expected: step, got: null });
     const levels: { weight: number; level: number | null }[] = [];
     for (const criterion of criteria) {
       const judgement = await analyst.judge(dialogue, criterion);

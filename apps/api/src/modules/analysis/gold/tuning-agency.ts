@@ -41,7 +41,13 @@ C[talvez]: Não precisa, ele confia em mim, só quer saber do valor.
 V: Perfeito, Valéria. Até sexta.
 `,
   questions: [
-    { type: 'person', text: 'Quem indicou o cliente?', value: 'Simone', accept: ['Simone da Casa Bella'], at: ['indic'] },
+    {
+      type: 'person',
+      text: 'Quem indicou o cliente?',
+      value: 'Simone',
+      accept: ['Simone da Casa Bella'],
+      at: ['indic'],
+    },
     { type: 'money', text: 'Quanto o cliente investe em anúncios por mês?', value: 3000, at: ['anuncio'] },
     { type: 'number', text: 'Quantas vendas pelo Instagram em março?', value: 4, at: ['resultado'] },
     { type: 'money', text: 'Qual o ticket médio?', value: 5200, at: ['ticket'] },
@@ -52,7 +58,13 @@ V: Perfeito, Valéria. Até sexta.
     { type: 'text', text: 'Qual agência o cliente já contratou?', value: 'Pixel Norte', at: ['trauma'] },
     { type: 'number', text: 'De quantos meses o cliente quer o contrato?', value: 3, at: ['tempo|tres'] },
     { type: 'person', text: 'Quem vai cuidar da conta?', value: 'Letícia', at: ['gestora'] },
-    { type: 'multiple', text: 'Quais objeções o cliente levantou?', options: ['Preço', 'Experiência ruim anterior', 'Falta de tempo', 'Prazo'], value: ['Preço', 'Experiência ruim anterior'], at: ['objecao', 'trauma'] },
+    {
+      type: 'multiple',
+      text: 'Quais objeções o cliente levantou?',
+      options: ['Preço', 'Experiência ruim anterior', 'Falta de tempo', 'Prazo'],
+      value: ['Preço', 'Experiência ruim anterior'],
+      at: ['objecao', 'trauma'],
+    },
     { type: 'date', text: 'Até quando o cliente dá a resposta?', value: '2026-04-10', at: ['marido'] },
     { type: 'person', text: 'Com quem o cliente vai conversar antes de decidir?', value: 'Aldo', at: ['marido'] },
     { type: 'number', text: 'Quantos vendedores a loja tem?', value: null },

@@ -41,7 +41,13 @@ C[aniv]: É dia dez de junho, nove anos! Queria já estar com isso funcionando p
 V: Vai estar. Até sexta!
 `,
   questions: [
-    { type: 'multiple', text: 'Por quais canais chegam os pedidos?', options: ['WhatsApp', 'iFood', 'Telefone', 'Site'], value: ['WhatsApp', 'iFood'], at: ['canal'] },
+    {
+      type: 'multiple',
+      text: 'Por quais canais chegam os pedidos?',
+      options: ['WhatsApp', 'iFood', 'Telefone', 'Site'],
+      value: ['WhatsApp', 'iFood'],
+      at: ['canal'],
+    },
     { type: 'number', text: 'Quantos pedidos por dia em dia normal?', value: 45, at: ['pedidos'] },
     { type: 'text', text: 'Qual a principal dor da cliente?', value: 'demoro pra responder', at: ['dor'] },
     { type: 'number', text: 'Qual a comissão cobrada pelo iFood?', value: 27, at: ['ifood'] },
@@ -53,7 +59,13 @@ V: Vai estar. Até sexta!
     { type: 'yes_no', text: 'A cliente aceitou fazer o teste?', value: true, at: ['sim'] },
     { type: 'date', text: 'Quando é o aniversário da loja?', value: '2026-06-10', at: ['aniv'] },
     { type: 'person', text: 'Quem ajuda a responder os clientes?', value: 'Tati', at: ['quem'] },
-    { type: 'single', text: 'Qual a principal objeção?', options: ['Preço', 'Falta de tempo', 'Concorrência', 'Confiança'], value: 'Falta de tempo', at: ['objecao'] },
+    {
+      type: 'single',
+      text: 'Qual a principal objeção?',
+      options: ['Preço', 'Falta de tempo', 'Concorrência', 'Confiança'],
+      value: 'Falta de tempo',
+      at: ['objecao'],
+    },
     { type: 'money', text: 'Qual o faturamento mensal?', value: null },
     { type: 'text', text: 'Qual sistema de gestão a cliente usa?', value: null },
     { type: 'yes_no', text: 'A cliente pretende abrir outra loja?', value: null },

@@ -40,7 +40,13 @@ A[contrato]: Vou separar um contrato padrão para a gente testar de verdade.
 V: Perfeito. Bom fim de tarde, doutores.
 `,
   questions: [
-    { type: 'text', text: 'Qual a principal dor do cliente?', value: 'imprime tudo', accept: ['Perco cliente por demora'], at: ['papel'] },
+    {
+      type: 'text',
+      text: 'Qual a principal dor do cliente?',
+      value: 'imprime tudo',
+      accept: ['Perco cliente por demora'],
+      at: ['papel'],
+    },
     { type: 'number', text: 'Quantos contratos por mês?', value: 150, at: ['contratos'] },
     { type: 'money', text: 'Quanto o cliente gasta com motoboy?', value: 2200, at: ['motoboy'] },
     { type: 'money', text: 'Qual o preço do plano ilimitado?', value: 900, at: ['planos'] },
@@ -52,7 +58,13 @@ V: Perfeito. Bom fim de tarde, doutores.
     { type: 'date', text: 'Quando será a reunião de sócios?', value: '2026-09-14', at: ['comite'] },
     { type: 'text', text: 'O que o cliente elogiou?', value: 'dossiê é excelente', at: ['dossie'] },
     { type: 'text', text: 'Como é a validade jurídica?', value: 'medida provisória', at: ['validade'] },
-    { type: 'multiple', text: 'Quais objeções o cliente levantou?', options: ['Falta de integração', 'Preço', 'Suporte', 'Prazo'], value: ['Falta de integração'], at: ['senao'] },
+    {
+      type: 'multiple',
+      text: 'Quais objeções o cliente levantou?',
+      options: ['Falta de integração', 'Preço', 'Suporte', 'Prazo'],
+      value: ['Falta de integração'],
+      at: ['senao'],
+    },
     { type: 'yes_no', text: 'O cliente tem departamento de TI?', value: null },
     { type: 'money', text: 'Qual o orçamento aprovado?', value: null },
     { type: 'number', text: 'Quantos advogados trabalham no escritório?', value: null },

@@ -41,14 +41,30 @@ L[volta]: Eu te ligo no dia dois pra contar como foi.
 P: Combinado, Rodolfo. Boa sorte!
 `,
   questions: [
-    { type: 'text', text: 'Por que o cliente pediu o cancelamento?', value: 'financeiro mandou cortar', at: ['cancel'] },
+    {
+      type: 'text',
+      text: 'Por que o cliente pediu o cancelamento?',
+      value: 'financeiro mandou cortar',
+      at: ['cancel'],
+    },
     { type: 'person', text: 'Quem pediu o corte de custos?', value: 'Luciana', at: ['quem'] },
     { type: 'money', text: 'Quanto o cliente recuperou no trimestre?', value: 90000, at: ['atende'] },
     { type: 'money', text: 'Quanto o cliente paga por mês hoje?', value: 1450, at: ['paga|atual'] },
     { type: 'date', text: 'Quando vence o contrato?', value: '2026-08-09', at: ['vence'] },
-    { type: 'text', text: 'O que está faltando na ferramenta?', value: 'relatório que o gestor consiga ler', at: ['falta'] },
+    {
+      type: 'text',
+      text: 'O que está faltando na ferramenta?',
+      value: 'relatório que o gestor consiga ler',
+      at: ['falta'],
+    },
     { type: 'number', text: 'Qual o desconto oferecido no plano anual?', value: 10, at: ['oferta'] },
-    { type: 'single', text: 'Qual modalidade de contrato o cliente prefere?', options: ['Mensal', 'Semestral', 'Anual'], value: 'Semestral', at: ['semestral'] },
+    {
+      type: 'single',
+      text: 'Qual modalidade de contrato o cliente prefere?',
+      options: ['Mensal', 'Semestral', 'Anual'],
+      value: 'Semestral',
+      at: ['semestral'],
+    },
     { type: 'yes_no', text: 'Há algum concorrente na disputa?', value: false, at: ['nao'] },
     { type: 'date', text: 'Quando é a conversa com a Luciana?', value: '2026-07-01T10:30', at: ['luciana'] },
     { type: 'yes_no', text: 'A ferramenta está atendendo o cliente?', value: true, at: ['atende'] },

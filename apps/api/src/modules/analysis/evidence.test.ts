@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnswerDraft, AskedQuestion } from './analyst.ts';
+import { settleAnswer, settleJudgement, settleNextSteps, verifyEvidence } from './evidence.ts';
+import { dialogue } from './testing-dialogue.ts';
+
+const talk = dialogue(['V: Quanto custa?', 'C: Custa dois mil reais por mês.']);
+const ok: AnswerDraft = {
+  status: 'ok',
+  value: 2000,
+  isInference: false,
+  confidence: 'high',
+  evidence: [{ segmentId: 's2', quote: 'dois mil reais' }],
+};
+const asked: AskedQuestion = { text: 'Qual o preço?', subprompt: null, type: 'money', options: [] };
+
+describe('verifyEvidence', () => {
+  it('keeps a literal quote and interpolates its time inside the segment', () => {
+    const [evidence] = verifyEvidence(talk, [{ segmentId: 's2', quote: 'dois mil reais' }]);
+    const segment = talk.segments[1];
+    expect(evidence).toMatchObject({
+      meetingId: 'm1',
+      segmentId: 's2',
+      revision: 3,
+      quote: 'dois mil reais',
+      speakerId: 'C',
+    });
+    expect(evidence?.startMs).toBeGreaterThan(segment?.startMs ?? 0);
+    expect(evidence?.endMs).toBeLessThan(segment?.endMs ?? 0);
+    expect(evidence?.endMs).toBeGreaterThan(evidence?.startMs ?? 0);
+  });
+
+  it('covers the whole segment when all of it is quoted', () => {
+    const [evidence] = verifyEvidence(talk, [{ segmentId: 's2', quote: 'Custa dois mil reais por mês.' }]);
+    expect([evidence?.startMs, evidence?.endMs]).toEqual([talk.segments[1]?.startMs, talk.segments[1]?.endMs]);
+  });
+
+  it.each([
+    ['a paraphrase', { segmentId: 's2', quote: 'dois mil por mês' }],
+    ['other case', { segmentId: 's2', quote: 'custa dois mil' }],
+    ['another segment', { segmentId: 's1', quote: 'dois mil reais' }],
+    ['an unknown segment', { segmentId: 's9', quote: 'dois mil reais' }],
+    ['nothing', { segmentId: 's2', quote: ' ' }],
+  ])('drops %s', (_, draft) => {
+    expect(verifyEvidence(talk, [draft])).toEqual([]);
+  });
+
+  it('keeps a repeated quote once', () => {
+    const draft = { segmentId: 's2', quote: 'dois mil' };
+    expect(verifyEvidence(talk, [draft, draft])).toHaveLength(1);
+  });
+
+  it('stays inside the segment for any quote', () => {
+    const text = talk.segments[1]?.text ?? '';
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.nat(text.length), (from, length) => {
+        const quote = text.slice(from, from + length);
+        for (const evidence of verifyEvidence(talk, [{ segmentId: 's2', quote }])) {
+          expect(evidence.startMs).toBeGreaterThanOrEqual(talk.segments[1]?.startMs ?? 0);
+          expect(evidence.endMs).toBeLessThanOrEqual(talk.segments[1]?.endMs ?? 0);
+          expect(evidence.startMs).toBeLessThanOrEqual(evidence.endMs);
+        }
+      }),
+    );
+  });
+});
+
+describe('settleAnswer', () => {
+  it('keeps a proven answer', () => {
+    expect(settleAnswer(talk, asked, ok)).toMatchObject({
+      status: 'ok',
+      value: 2000,
+      evidence: [{ quote: 'dois mil reais' }],
+    });
+  });
+
+  it('is not_found when no quote holds', () => {
+    const draft: AnswerDraft = { ...ok, evidence: [{ segmentId: 's2', quote: 'três mil reais' }] };
+    expect(settleAnswer(talk, asked, draft)).toMatchObject({ status: 'not_found', value: null, evidence: [] });
+  });
+
+  it.each([
+    ['money', [], 'dois mil'],
+    ['date', [], '2026-02-30'],
+    ['date', [], 'amanhã'],
+    ['yes_no', [], 'sim'],
+    ['single', ['A', 'B'], 'C'],
+    ['multiple', ['A', 'B'], ['A', 'A']],
+    ['multiple', ['A', 'B'], []],
+    ['text', [], ' '],
+  ] as const)('is not_found when the value of a %s question is no such value', (type, options, value) => {
+    const draft: AnswerDraft = { ...ok, value: typeof value === 'string' ? value : [...value] };
+    expect(settleAnswer(talk, { ...asked, type, options: [...options] }, draft).status).toBe('not_found');
+  });
+
+  it('keeps the passages of an ambiguous answer without a value', () => {
+    expect(settleAnswer(talk, asked, { ...ok, status: 'ambiguous' })).toMatchObject({
+      status: 'ambiguous',
+      value: null,
+      evidence: [{}],
+    });
+  });
+});
+
+describe('settleJudgement', () => {
+  it('is no_evidence when no quote holds', () => {
+    const draft = {
+      status: 'judged',
+      level: 2,
+      rationale: 'x',
+      evidence: [{ segmentId: 's1', quote: 'não está' }],
+    } as const;
+    expect(settleJudgement(talk, { ...draft, evidence: [...draft.evidence] })).toEqual({
+      status: 'no_evidence',
+      level: null,
+      rationale: null,
+      evidence: [],
+    });
+  });
+});
+
+describe('settleNextSteps', () => {
+  it('drops a step without proof and a due date that is none', () => {
+    const step = { text: 'Mandar', owner: null, dueDate: '2026-13-01' };
+    const settled = settleNextSteps(talk, [
+      { ...step, evidence: { segmentId: 's2', quote: 'inventado' } },
+      { ...step, evidence: { segmentId: 's2', quote: 'por mês' } },
+    ]);
+    expect(settled).toHaveLength(1);
+    expect(settled[0]?.dueDate).toBeNull();
+  });
+});
