@@ -164,10 +164,10 @@ export const busyLine = style({
 });
 
 export const two = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
-export const first = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
+export const first = style({ overflowX: 'clip', textOverflow: 'ellipsis', minInlineSize: 0 });
 export const strong = style({ fontWeight: vars.weight.strong, letterSpacing: '-0.006em' });
 export const second = style({
-  overflow: 'hidden',
+  overflowX: 'clip',
   textOverflow: 'ellipsis',
   color: vars.color.ink3,
   fontSize: '0.78125rem',

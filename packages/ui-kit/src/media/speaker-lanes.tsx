@@ -30,6 +30,7 @@ export type SpeakerLanesProps = {
 
 const laneHeight = 8;
 const corner = 3;
+const frameMs = 50;
 
 /** One path for all of a person's spans: thousands of them are still one element. */
 const spansPath = (lane: SpeakerLane, durationMs: number, width: number) =>
@@ -70,7 +71,8 @@ export function SpeakerLanes({ controller, durationMs, lanes, chapters = [], mar
   usePlayhead(controller, box, '--played');
   const currentChapter = useMediaState(
     controller,
-    ({ currentMs }) => chapters.findLast((chapter) => chapter.startMs <= currentMs)?.id ?? null,
+    // A player stops at the nearest frame, which may lie just before the moment asked for.
+    ({ currentMs }) => chapters.findLast((chapter) => chapter.startMs <= currentMs + frameMs)?.id ?? null,
   );
   if (durationMs <= 0) return null;
 
