@@ -1,11 +1,11 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import {
   FilePathTarget,
-  FlacOutputFormat,
   Mp3OutputFormat,
   Mp4OutputFormat,
   OggOutputFormat,
   type OutputFormat,
+  WebMOutputFormat,
 } from 'mediabunny';
 import { copyPackets } from './media-copy.ts';
 import { decodeMono } from './media-decode.ts';
@@ -40,7 +40,7 @@ export interface ChunkFile {
 /** Hertz: what speech models listen at. */
 const RATE = 16_000;
 const WAV_BYTES_PER_MS = (RATE * 2) / 1000;
-/** Containers and headers on top of the packets. */
+/** The rest is for what containers put around each packet. */
 const OVERHEAD = 0.95;
 const FRAME_MS = 30;
 const MAX_PCM_MS = 3_600_000;
@@ -54,10 +54,10 @@ interface CopyTarget {
 // Only what every OpenAI-compatible server takes; all else is written as WAV.
 const copyTargets: Readonly<Record<string, CopyTarget>> = {
   opus: { format: () => new OggOutputFormat(), mimeType: 'audio/ogg', extension: 'ogg' },
-  vorbis: { format: () => new OggOutputFormat(), mimeType: 'audio/ogg', extension: 'ogg' },
+  // libvorbis refuses the comment header of mediabunny's Ogg.
+  vorbis: { format: () => new WebMOutputFormat(), mimeType: 'audio/webm', extension: 'webm' },
   mp3: { format: () => new Mp3OutputFormat(), mimeType: 'audio/mpeg', extension: 'mp3' },
   aac: { format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }), mimeType: 'audio/mp4', extension: 'm4a' },
-  flac: { format: () => new FlacOutputFormat(), mimeType: 'audio/flac', extension: 'flac' },
 };
 
 const copyTargetOf = (codec: string | null): CopyTarget | undefined =>
@@ -96,7 +96,15 @@ class Profile {
 
 const SILENT = -120;
 
-const measure = (path: string): Promise<{ profile: Profile; isCopied: boolean; durationMs: number }> =>
+interface Measured {
+  readonly profile: Profile;
+  readonly isCopied: boolean;
+  /** What a written chunk carries besides its packets. */
+  readonly headerBytes: number;
+  readonly durationMs: number;
+}
+
+const measure = (path: string): Promise<Measured> =>
   withMedia(path, async (media) => {
     const track = await mainAudioTrack(media);
     const profile = new Profile();
@@ -115,11 +123,10 @@ const measure = (path: string): Promise<{ profile: Profile; isCopied: boolean; d
       durationMs = Math.max(durationMs, (start + samples.length / sampleRate) * 1000);
     }
     if (profile.length === 0) throw new MediaError('media_without_audio', 'the audio track has no samples');
-    return {
-      profile,
-      isCopied: copyTargetOf(await track.getCodec()) !== undefined,
-      durationMs: Math.round(durationMs),
-    };
+    const isCopied = copyTargetOf(await track.getCodec()) !== undefined;
+    const description = (await track.getDecoderConfig())?.description;
+    const headerBytes = 1000 + (description?.byteLength ?? 0);
+    return { profile, isCopied, headerBytes, durationMs: Math.round(durationMs) };
   });
 
 /**
@@ -129,11 +136,11 @@ const measure = (path: string): Promise<{ profile: Profile; isCopied: boolean; d
  */
 export const planChunks = async (path: string, limits: ChunkLimits = {}): Promise<MediaChunk[]> => {
   const { maxBytes = 25 * 1024 * 1024, targetMs = 600_000, maxMs = 2 * targetMs } = limits;
-  const { profile, isCopied, durationMs } = await measure(path);
+  const { profile, isCopied, headerBytes, durationMs } = await measure(path);
   const { loudness, bytes } = profile;
   const threshold = speechThreshold(loudness);
   const silences = findSilences(loudness, threshold, Math.ceil(300 / FRAME_MS));
-  const budget = maxBytes * OVERHEAD;
+  const budget = maxBytes * OVERHEAD - headerBytes;
   const maxFrames = Math.max(1, Math.floor(maxMs / FRAME_MS));
   const targetFrames = Math.max(1, Math.min(maxFrames, Math.round(targetMs / FRAME_MS)));
 

@@ -2,6 +2,7 @@ import transcoder from '@libav.js/variant-mediarecorder-transcoder';
 import obsolete from '@libav.js/variant-obsolete';
 import { AudioSampleSink, EncodedPacketSink, type InputAudioTrack } from 'mediabunny';
 import { MediaError } from './media-error.ts';
+import { MAX_SECONDS } from './media-input.ts';
 
 /** Mono samples from -1 to 1 that follow each other without a gap. */
 export interface MonoAudio {
@@ -122,6 +123,8 @@ const MAX_DRIFT = 0.1;
 /** Seconds decoded ahead of the asked start, which codecs with memory need to settle. */
 const PREROLL = 0.3;
 const HOPELESS_PACKETS = 500;
+const MIN_RATE = 1000;
+const MAX_RATE = 768_000;
 
 async function* decodePcm(track: InputAudioTrack, start: number, end: number): AsyncGenerator<MonoAudio> {
   const joiner = new Joiner();
@@ -161,7 +164,7 @@ const openDecoder = (libav: Libav, name: string, id: number, config: AudioDecode
     const [, context, packet, frame] = libav.ff_init_decoder_sync(name, parameters);
     return {
       /** The frames of one packet, or of what is left with `null`. A damaged packet gives none. */
-      decode(data: Uint8Array | null): LibavFrame[] {
+      decode: (data: Uint8Array | null): LibavFrame[] => {
         try {
           return libav.ff_decode_multi_sync(context, packet, frame, data ? [{ data }] : [], data === null);
         } catch (error) {
@@ -202,14 +205,14 @@ async function* decodePackets(
   const config = await track.getDecoderConfig();
   if (!decoder || !config) throw new MediaError('media_unreadable', `no decoder for ${codec}`);
   const [wrapper, name, id] = decoder;
-  const { decode, close } = openDecoder(await loadLibav(wrapper), name, id, config);
+  const opened = openDecoder(await loadLibav(wrapper), name, id, config);
   const joiner = new Joiner();
   let silent = 0;
   let frames = 0;
   try {
     for await (const packet of packetsFrom(track, start - PREROLL)) {
       if (packet.timestamp >= end) break;
-      const decoded = decode(packet.data);
+      const decoded = opened.decode(packet.data);
       frames += decoded.length;
       silent = decoded.length > 0 ? 0 : silent + 1;
       if (frames === 0 && silent > HOPELESS_PACKETS) throw new MediaError('media_unreadable', `damaged ${codec} audio`);
@@ -223,12 +226,12 @@ async function* decodePackets(
         at += frame.nb_samples / frame.sample_rate;
       }
     }
-    for (const frame of decode(null)) {
+    for (const frame of opened.decode(null)) {
       if (frame.sample_rate > 0) joiner.add(mix(frame), joiner.end ?? start, frame.sample_rate);
     }
     yield* joiner.take();
   } finally {
-    close();
+    opened.close();
   }
 }
 
@@ -244,6 +247,8 @@ export async function* decodeMono(track: InputAudioTrack, start: number, end: nu
   const pieces = isPcm(codec) ? decodePcm(track, start, end) : decodePackets(track, codec, start, end);
   for await (const piece of pieces) {
     const { sampleRate, samples } = piece;
+    if (sampleRate < MIN_RATE || sampleRate > MAX_RATE || piece.start > MAX_SECONDS)
+      throw new MediaError('media_unreadable', `audio of ${sampleRate} Hz at ${piece.start} s`);
     const from = Math.min(samples.length, Math.max(0, Math.round((start - piece.start) * sampleRate)));
     const to = Math.min(samples.length, Math.max(from, Math.round((end - piece.start) * sampleRate)));
     if (to > from) yield { ...piece, start: piece.start + from / sampleRate, samples: samples.subarray(from, to) };

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import {
   ADTS,
   EncodedPacketSink,
@@ -36,25 +36,64 @@ const containers = new Map([
 
 const formats = [...containers.keys()];
 
+/** No recording is longer than a week; what claims to be is damaged or hostile. */
+export const MAX_SECONDS = 7 * 24 * 3600;
+
+const MAX_TRACKS = 64;
+
 export interface OpenMedia {
   readonly input: Input;
   readonly container: Container;
   readonly sizeBytes: number;
-  readonly tracks: InputTrack[];
+  /** Audio and video that has at least one packet. */
+  readonly tracks: readonly InputTrack[];
 }
 
 /** The name that a result is written under until it is whole. */
 export const partialPath = (dst: string): string => `${dst}.partial`;
 
-const sizeOf = async (path: string): Promise<number> => {
+const MAX_OGG_PAGE = 65_307;
+
+/** Where the last whole page of an Ogg file ends: mediabunny gives up on a file that breaks off within one. */
+const oggEnd = async (file: FileHandle, size: number): Promise<number> => {
+  const from = Math.max(0, size - 2 * MAX_OGG_PAGE);
+  const tail = Buffer.alloc(size - from);
+  await file.read(tail, 0, tail.length, from);
+  for (let at = tail.lastIndexOf('OggS'); at > 0; at = tail.lastIndexOf('OggS', at - 1)) {
+    const segments = tail[at + 26];
+    if (segments === undefined || at + 27 + segments > tail.length) continue;
+    const end = tail.subarray(at + 27, at + 27 + segments).reduce((sum, length) => sum + length, at + 27 + segments);
+    if (end <= tail.length) return from + end;
+  }
+  return size;
+};
+
+/** The file's size, and how much of it is to be read. */
+const measure = async (path: string): Promise<{ sizeBytes: number; usableBytes: number }> => {
   const file = await open(path);
   try {
     const stat = await file.stat();
     if (!stat.isFile()) throw new MediaError('media_unreadable', 'not a file');
-    return stat.size;
+    if (stat.size === 0) throw new MediaError('media_unreadable', 'empty file');
+    const magic = Buffer.alloc(4);
+    await file.read(magic, 0, 4, 0);
+    const usableBytes = magic.toString('latin1') === 'OggS' ? await oggEnd(file, stat.size) : stat.size;
+    return { sizeBytes: stat.size, usableBytes };
   } finally {
     await file.close();
   }
+};
+
+/** Asking mediabunny for a time in a FLAC track that has no packets never returns, so such tracks are left out. */
+const tracksWithPackets = async (input: Input): Promise<InputTrack[]> => {
+  const all = await input.getTracks();
+  if (all.length > MAX_TRACKS) throw new MediaError('media_unreadable', `${all.length} tracks`);
+  const tracks: InputTrack[] = [];
+  for (const track of all) {
+    if (!track.isVideoTrack() && !track.isAudioTrack()) continue;
+    if (await new EncodedPacketSink(track).getFirstPacket({ metadataOnly: true })) tracks.push(track);
+  }
+  return tracks;
 };
 
 /**
@@ -63,25 +102,24 @@ const sizeOf = async (path: string): Promise<number> => {
  */
 export const withMedia = <T>(path: string, use: (media: OpenMedia) => Promise<T>): Promise<T> =>
   readingMedia(async () => {
-    const sizeBytes = await sizeOf(path);
-    if (sizeBytes === 0) throw new MediaError('media_unreadable', 'empty file');
+    const { sizeBytes, usableBytes } = await measure(path);
     // A failed read-ahead also fails the read that waits for it; alone it must not end the process.
-    const source = new FilePathSource(path, { handleUnhandledError: () => undefined });
+    const whole = new FilePathSource(path, { handleUnhandledError: () => undefined });
+    const source = usableBytes < sizeBytes ? whole.slice(0, usableBytes) : whole;
     const input = new Input({ formats, source });
     try {
       const format = await input.getFormat();
       const container = containers.get(format);
       if (!container) throw new MediaError('media_unreadable', 'unknown container');
-      const tracks = (await input.getTracks()).filter((track) => track.isVideoTrack() || track.isAudioTrack());
-      return await use({ input, container, sizeBytes, tracks });
+      return await use({ input, container, sizeBytes, tracks: await tracksWithPackets(input) });
     } finally {
       input.dispose();
     }
   });
 
 /** The track that is transcribed: the container's main one. Errors: `media_without_audio`. */
-export const mainAudioTrack = async ({ input }: OpenMedia): Promise<InputAudioTrack> => {
-  const track = await input.getPrimaryAudioTrack();
+export const mainAudioTrack = async ({ input, tracks }: OpenMedia): Promise<InputAudioTrack> => {
+  const track = await input.getPrimaryAudioTrack({ filter: (candidate) => tracks.includes(candidate) });
   if (!track) throw new MediaError('media_without_audio', 'no audio track');
   return track;
 };

@@ -110,30 +110,28 @@ const flacLayout = async (file: FileHandle): Promise<MediaLayout> => {
   return { isIndexed: samples > 0, isFastStart: samples > 0 };
 };
 
+const always: MediaLayout = { isIndexed: true, isFastStart: true };
+const never: MediaLayout = { isIndexed: false, isFastStart: false };
+
+const readers: Readonly<Record<Container, (file: FileHandle, size: number) => Promise<MediaLayout>>> = {
+  mp4: isobmffLayout,
+  mov: isobmffLayout,
+  webm: matroskaLayout,
+  mkv: matroskaLayout,
+  mp3: mp3Layout,
+  wav: wavLayout,
+  flac: flacLayout,
+  ogg: () => Promise.resolve(always),
+  aac: () => Promise.resolve(never),
+  ts: () => Promise.resolve(never),
+};
+
 /** Reads how a file of this container is laid out. Never throws for what the file holds. */
 export const readLayout = async (path: string, container: Container): Promise<MediaLayout> => {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    switch (container) {
-      case 'mp4':
-      case 'mov':
-        return await isobmffLayout(file, size);
-      case 'webm':
-      case 'mkv':
-        return await matroskaLayout(file, size);
-      case 'mp3':
-        return await mp3Layout(file);
-      case 'wav':
-        return await wavLayout(file, size);
-      case 'flac':
-        return await flacLayout(file);
-      case 'ogg':
-        return { isIndexed: true, isFastStart: true };
-      case 'aac':
-      case 'ts':
-        return { isIndexed: false, isFastStart: false };
-    }
+    return await readers[container](file, size);
   } finally {
     await file.close();
   }

@@ -1,6 +1,6 @@
-import { EncodedPacketSink, type InputTrack } from 'mediabunny';
+import type { InputTrack } from 'mediabunny';
 import { MediaError } from './media-error.ts';
-import { type Container, type OpenMedia, readableEnd, withMedia } from './media-input.ts';
+import { type Container, MAX_SECONDS, type OpenMedia, readableEnd, withMedia } from './media-input.ts';
 import { readLayout } from './media-layout.ts';
 
 export interface MediaTrack {
@@ -42,12 +42,6 @@ const names: Record<Container, { video: string; audio: string; videoExtension: s
   ts: { video: 'video/mp2t', audio: 'video/mp2t', videoExtension: 'ts', audioExtension: 'ts' },
 };
 
-const MAX_TRACKS = 64;
-const MAX_HOURS = 7 * 24;
-
-const isEmpty = async (track: InputTrack): Promise<boolean> =>
-  (await new EncodedPacketSink(track).getFirstPacket({ metadataOnly: true })) === null;
-
 const describe = async (track: InputTrack): Promise<MediaTrack> => {
   if (track.isVideoTrack()) {
     const [codec, width, height] = [await track.getCodec(), await track.getCodedWidth(), await track.getCodedHeight()];
@@ -68,25 +62,23 @@ const describe = async (track: InputTrack): Promise<MediaTrack> => {
 /** Describes an open file. Errors as in `probeMedia`. */
 export const describeMedia = async (path: string, media: OpenMedia): Promise<MediaInfo> => {
   const { container, sizeBytes } = media;
-  if (media.tracks.length > MAX_TRACKS) throw new MediaError('media_unreadable', `${media.tracks.length} tracks`);
   const tracks: MediaTrack[] = [];
   let seconds = 0;
   for (const track of media.tracks) {
-    if (await isEmpty(track)) continue;
     tracks.push(await describe(track));
     seconds = Math.max(seconds, await readableEnd(track));
   }
   if (tracks.length === 0) throw new MediaError('media_unreadable', 'no audio or video in it');
   const durationMs = Math.round(seconds * 1000);
   if (!(durationMs > 0)) throw new MediaError('media_unreadable', 'no duration');
-  if (durationMs > MAX_HOURS * 3_600_000) throw new MediaError('media_unreadable', `claims ${Math.round(seconds)} s`);
+  if (seconds > MAX_SECONDS) throw new MediaError('media_unreadable', `claims ${Math.round(seconds)} s`);
 
   const kind = tracks.some((track) => track.kind === 'VIDEO') ? 'VIDEO' : 'AUDIO';
   const name = names[container];
   const layout = await readLayout(path, container);
   const needsDuration = container === 'webm' || container === 'mkv' || container === 'mp4' || container === 'mov';
   const isSeekable =
-    layout.isIndexed && (!needsDuration || (await media.input.getDurationFromMetadata(media.tracks)) !== null);
+    layout.isIndexed && (!needsDuration || (await media.input.getDurationFromMetadata([...media.tracks])) !== null);
   return {
     kind,
     container,

@@ -67,6 +67,7 @@ const exchange = (child: ChildProcess, request: MediaRequest, timeoutMs: number,
       () => stop(new MediaError('media_unreadable', `not done after ${Math.round(timeoutMs / 1000)} s`)),
       timeoutMs,
     );
+    if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort, { once: true });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       complaint = (complaint + text).slice(-2000);

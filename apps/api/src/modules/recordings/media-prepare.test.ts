@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
+import { EncodedPacketSink } from 'mediabunny';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withMedia } from './media-input.ts';
+import { readLayout } from './media-layout.ts';
+import { prepareMedia } from './media-prepare.ts';
+import { probeMedia } from './media-probe.ts';
+import { sampleNames, samplePath, temporaryFolder, toneWithin, wavOf } from './media-samples.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+/** A digest of every packet's bytes, track by track, and the times at which they play. */
+const packetsOf = (path: string): Promise<{ digests: string[]; times: number[][] }> =>
+  withMedia(path, async ({ tracks }) => {
+    const [digests, times]: [string[], number[][]] = [[], []];
+    for (const track of tracks) {
+      const hash = createHash('sha256');
+      const starts: number[] = [];
+      for await (const packet of new EncodedPacketSink(track).packets()) {
+        hash.update(packet.data);
+        starts.push(packet.timestamp);
+      }
+      digests.push(hash.digest('hex'));
+      times.push(starts);
+    }
+    return { digests, times };
+  });
+
+describe('prepareMedia', () => {
+  it.each([
+    ['moov-at-end.mp4', 'mp4'],
+    ['fragmented.mp4', 'mp4'],
+    ['quicktime.mov', 'mp4'],
+    ['h264-aac.mkv', 'mp4'],
+    ['vp9-vorbis.mkv', 'webm'],
+    ['vp8-opus.webm', 'webm'],
+    ['mediarecorder.webm', 'webm'],
+    ['aac-stereo.m4a', 'mp4'],
+    ['video-only.mp4', 'mp4'],
+    ['with-xing.mp3', 'mp3'],
+    ['without-xing.mp3', 'mp3'],
+    ['vorbis.ogg', 'ogg'],
+    ['voice.opus', 'ogg'],
+    ['voice.flac', 'flac'],
+  ])('makes of %s a seekable %s with the same packets', async (name, container) => {
+    const [src, dst] = [samplePath(name), folder.path(name)];
+    const info = await prepareMedia(src, dst);
+    expect(info).toMatchObject({ container, isSeekable: true });
+    expect(info).toEqual(await probeMedia(dst));
+    expect((await readLayout(dst, info.container)).isFastStart).toBe(true);
+    const [before, after] = [await packetsOf(src), await packetsOf(dst)];
+    expect(after.digests).toEqual(before.digests);
+    for (const [track, times] of after.times.entries()) {
+      const late = times.map((time, index) => Math.abs(time - (before.times[track]?.[index] ?? Infinity)));
+      expect(Math.max(...late)).toBeLessThan(0.04);
+    }
+  });
+
+  it('tests every sample', () => {
+    expect(sampleNames).toHaveLength(14);
+  });
+
+  it('leaves a file that is good already byte for byte', async () => {
+    await prepareMedia(samplePath('vp8-opus.webm'), folder.path('same.webm'));
+    expect(await readFile(folder.path('same.webm'))).toEqual(await readFile(samplePath('vp8-opus.webm')));
+  });
+
+  it('corrects a WAV whose header lies', async () => {
+    await writeFile(folder.path('lying.wav'), wavOf(2, toneWithin(440, [0, 2]), { claimedBytes: 0xfffffff0 }));
+    const info = await prepareMedia(folder.path('lying.wav'), folder.path('true.wav'));
+    expect(info).toMatchObject({ container: 'wav', durationMs: 2000, isSeekable: true });
+    const result = await readFile(folder.path('true.wav'));
+    expect(result.readUInt32LE(4)).toBe(result.length - 8);
+  });
+
+  it.each(['mediarecorder.webm', 'fragmented.mp4', 'without-xing.mp3', 'voice.opus', 'front.mp4'])(
+    'saves what is there of %s broken off at every tenth, or says that nothing can be read',
+    async (name) => {
+      if (name === 'front.mp4') await prepareMedia(samplePath('moov-at-end.mp4'), folder.path(name));
+      const whole = await readFile(name === 'front.mp4' ? folder.path(name) : samplePath(name));
+      const lengths: number[] = [];
+      for (let tenth = 1; tenth <= 9; tenth += 1) {
+        const [src, dst] = [folder.path(`cut-${tenth}-${name}`), folder.path(`saved-${tenth}-${name}`)];
+        await writeFile(src, whole.subarray(0, Math.floor((whole.length * tenth) / 10)));
+        try {
+          lengths.push((await prepareMedia(src, dst)).durationMs);
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'MediaError', code: 'media_unreadable' });
+          expect(lengths).toEqual([]);
+        }
+      }
+      expect(lengths.length).toBeGreaterThanOrEqual(7);
+      expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+      expect(lengths.at(-1)).toBeGreaterThan(9000);
+    },
+  );
+
+  it('leaves nothing behind when the source is no media', async () => {
+    await writeFile(folder.path('text.mp4'), 'Bom dia. '.repeat(1000));
+    const before = await readdir(folder.path('.'));
+    await expect(prepareMedia(folder.path('text.mp4'), folder.path('never.mp4'))).rejects.toMatchObject({
+      code: 'media_unreadable',
+    });
+    expect(await readdir(folder.path('.'))).toEqual(before);
+  });
+
+  it('does not touch what stood at the destination until the new file is whole', async () => {
+    await writeFile(folder.path('old.mp4'), 'what was there');
+    await expect(prepareMedia(folder.path('text.mp4'), folder.path('old.mp4'))).rejects.toThrow('media_unreadable');
+    expect(await readFile(folder.path('old.mp4'), 'utf8')).toBe('what was there');
+  });
+
+  it('tells a fault of the disk as such', async () => {
+    await expect(prepareMedia(samplePath('voice.opus'), folder.path('no/such/folder'))).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
+    await expect(access(folder.path('no'))).rejects.toThrow();
+  });
+});

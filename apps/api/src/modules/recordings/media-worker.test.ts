@@ -1,0 +1,93 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planChunks, readPcm16k } from './media-chunks.ts';
+import { probeMedia } from './media-probe.ts';
+import { samplePath, temporaryFolder, toneWithin, wavOf } from './media-samples.ts';
+import { runMedia } from './media-worker.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+/** The media processes that this one has started. */
+const mediaProcesses = async (): Promise<number[]> => {
+  const found: number[] = [];
+  for (const task of await readdir('/proc/self/task')) {
+    const children = await readFile(`/proc/self/task/${task}/children`, 'utf8');
+    for (const child of children.split(' ').filter(Boolean))
+      if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('media-process')) found.push(Number(child));
+  }
+  return found;
+};
+
+describe('runMedia', () => {
+  it('gives what the operation gives in this process', async () => {
+    const path = samplePath('vp8-opus.webm');
+    expect(await runMedia('probe', [path])).toEqual(await probeMedia(path));
+    expect(await runMedia('planChunks', [path, { targetMs: 4000 }])).toEqual(
+      await planChunks(path, { targetMs: 4000 }),
+    );
+    expect(await runMedia('readPcm16k', [path, 0, 1000])).toEqual(await readPcm16k(path, 0, 1000));
+  });
+
+  it('writes where it is asked to', async () => {
+    const info = await runMedia('prepare', [samplePath('mediarecorder.webm'), folder.path('ready.webm')]);
+    expect(info).toEqual(await probeMedia(folder.path('ready.webm')));
+    const chunk = await runMedia('writeChunk', [
+      folder.path('ready.webm'),
+      { startMs: 0, endMs: 2000 },
+      folder.path('0'),
+    ]);
+    expect(chunk).toMatchObject({ extension: 'ogg' });
+    expect(await readdir(folder.path('.'))).toEqual(['0', 'ready.webm']);
+  });
+
+  it('hands on what is wrong with the media', async () => {
+    await writeFile(folder.path('text.mp4'), 'Bom dia. '.repeat(1000));
+    await expect(runMedia('probe', [folder.path('text.mp4')])).rejects.toMatchObject({
+      name: 'MediaError',
+      code: 'media_unreadable',
+    });
+    await expect(runMedia('planChunks', [samplePath('video-only.mp4')])).rejects.toMatchObject({
+      name: 'MediaError',
+      code: 'media_without_audio',
+    });
+  });
+
+  it('hands on a fault of the disk', async () => {
+    await expect(runMedia('probe', [folder.path('nothing')])).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('ends when its time is up', async () => {
+    await expect(runMedia('probe', [samplePath('voice.opus')], { timeoutMs: 1 })).rejects.toMatchObject({
+      name: 'MediaError',
+      code: 'media_unreadable',
+      detail: 'not done after 0 s',
+    });
+  });
+
+  it('ends when the caller has had enough, and leaves nothing behind', async () => {
+    const before = await readdir(folder.path('.'));
+    const controller = new AbortController();
+    const running = runMedia('prepare', [samplePath('mediarecorder.webm'), folder.path('never.webm')], controller);
+    controller.abort(new Error('enough'));
+    await expect(running).rejects.toThrow('enough');
+    expect(await readdir(folder.path('.'))).toEqual(before);
+    await expect(runMedia('probe', [samplePath('voice.opus')], controller)).rejects.toThrow('enough');
+  });
+
+  it.skipIf(process.platform !== 'linux')('survives the death of the process that it started', async () => {
+    await writeFile(folder.path('long.wav'), wavOf(600, toneWithin(300, [0, 600])));
+    const running = runMedia('planChunks', [folder.path('long.wav')]);
+    const outcome = expect(running).rejects.toMatchObject({
+      name: 'MediaError',
+      code: 'media_unreadable',
+      detail: 'ended with SIGKILL',
+    });
+    await expect.poll(mediaProcesses, { interval: 5, timeout: 20_000 }).toHaveLength(1);
+    for (const pid of await mediaProcesses()) process.kill(pid, 'SIGKILL');
+    await outcome;
+  });
+});
