@@ -105,7 +105,7 @@ export const LongContent: Story = {
   },
 };
 
-export const ReadOnly: Story = { args: { onPlay: undefined } };
+export const ReadOnly: Story = { render: () => <AnswerList answers={answers()} speakers={speakers} /> };
 
 export const English: Story = { globals: { locale: 'en' } };
 export const Dark: Story = { globals: { mode: 'dark' } };

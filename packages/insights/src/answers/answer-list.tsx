@@ -13,7 +13,7 @@ function Value({ answer: { value, question, status } }: { readonly answer: Answe
   const { t, i18n } = useLingui();
   if (value !== null) {
     const words = { locale: i18n.locale, yes: t`Sim`, no: t`Não` };
-    return <span className={styles.value}>{formatAnswer(value, question.type, words)}</span>;
+    return <bdi className={styles.value}>{formatAnswer(value, question.type, words)}</bdi>;
   }
   return (
     <span className={styles.none}>
@@ -76,7 +76,7 @@ export function AnswerItem({ answer, speakers, onPlay }: AnswerItemProps) {
   return (
     <li className={styles.item} aria-labelledby={id}>
       <span id={id} className={styles.question}>
-        {answer.question.text}
+        <bdi>{answer.question.text}</bdi>
       </span>
       <div className={styles.line}>
         <Value answer={answer} />
@@ -103,7 +103,7 @@ export function AnswerList({ answers, ...rest }: AnswerListProps) {
         {template && (
           <>
             <span className={styles.label}>{t`Template`}</span>
-            <span className={styles.template}>{template.name}</span>
+            <bdi className={styles.template}>{template.name}</bdi>
           </>
         )}
         <span className={styles.count}>{t`${answeredCount} de ${total} respondidas`}</span>

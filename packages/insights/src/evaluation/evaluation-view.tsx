@@ -36,7 +36,9 @@ function Judgement({ criterion }: { readonly criterion: Criterion }) {
     return (
       <>
         <Level level={level} />
-        <p className={styles.meaning}>{criterion.levels[level]}</p>
+        <p className={styles.meaning}>
+          <bdi>{criterion.levels[level]}</bdi>
+        </p>
       </>
     );
   }
@@ -85,12 +87,16 @@ export function CriterionItem({ criterion, speakers, onPlay }: CriterionItemProp
     <li className={styles.item} aria-labelledby={id}>
       <div className={styles.titleLine}>
         <span id={id} className={styles.name}>
-          {name}
+          <bdi>{name}</bdi>
         </span>
         <span className={styles.weight}>{t`Peso ${weight}`}</span>
       </div>
       <Judgement criterion={criterion} />
-      {rationale && <p className={styles.meaning}>{rationale}</p>}
+      {rationale && (
+        <p className={styles.meaning}>
+          <bdi>{rationale}</bdi>
+        </p>
+      )}
       <Override criterion={criterion} />
       <div className={styles.quotes}>
         <EvidenceList evidence={evidence} speakers={speakers} onPlay={onPlay} />

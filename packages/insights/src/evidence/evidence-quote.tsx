@@ -23,7 +23,7 @@ export function EvidenceQuote({ evidence, speakers, onPlay }: EvidenceQuoteProps
       {...(speaker && { speaker: speaker.index, speakerName: speaker.name })}
       {...(onPlay && { onPlay: () => onPlay(evidence) })}
     >
-      {quoted(evidence.quote)}
+      <bdi>{quoted(evidence.quote)}</bdi>
     </QuoteBar>
   );
 }

@@ -22,7 +22,7 @@ export function NextSteps({ steps, onPlay }: NextStepsProps) {
               <Icon icon={ArrowRightIcon} mirrored />
             </span>
             <div className={styles.words}>
-              <span className={styles.text}>{text}</span>
+              <bdi className={styles.text}>{text}</bdi>
               <span className={styles.meta}>
                 <span>{owner ?? t`sem responsável`}</span>
                 <span aria-hidden>·</span>

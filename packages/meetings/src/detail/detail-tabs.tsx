@@ -22,9 +22,10 @@ import {
   Text,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MeetingStages } from '../components/meeting-stages.tsx';
 import { evaluateMeetingOptions, retryStageOptions } from '../meeting.queries.ts';
+import * as styles from './meeting-detail.css.ts';
 
 export const tabIds = ['transcript', 'summary', 'answers', 'evaluation', 'people', 'log'] as const;
 export type TabId = (typeof tabIds)[number];
@@ -226,6 +227,13 @@ export type DetailTabsProps = PanelProps & {
 export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evaluation, ...panel }: DetailTabsProps) {
   const { t } = useLingui();
   const { meeting } = panel;
+  const box = useRef<HTMLDivElement>(null);
+  // A narrow list of tabs scrolls, and a tab may be chosen from elsewhere.
+  useEffect(() => {
+    const chosen = box.current?.querySelector(`[role=tab][data-key="${tab}"]`);
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  const showsLog = transcript !== undefined || tab === 'log' || isUnfinished(meeting);
   const padded = (content: ReactNode) => (
     <Box paddingX="x5" paddingY="x4">
       {content}
@@ -242,18 +250,26 @@ export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evalua
       content: padded(<EvaluationPanel {...panel} evaluation={evaluation} />),
     },
     { id: 'people', label: t`Pessoas`, content: padded(<PeoplePanel {...panel} />) },
-    {
-      id: 'log',
-      label: t`Registro`,
-      content: padded(
-        <Stack gap="x3">
-          <MeetingStages meeting={meeting} isRecord />
-          <Text size="caption" tone="muted">
-            {t`Refazer uma etapa refaz também as que vêm depois dela.`}
-          </Text>
-        </Stack>,
-      ),
-    },
+    ...(showsLog
+      ? [
+          {
+            id: 'log' as const,
+            label: t`Registro`,
+            content: padded(
+              <Stack gap="x3">
+                <MeetingStages meeting={meeting} isRecord />
+                <Text size="caption" tone="muted">
+                  {t`Refazer uma etapa refaz também as que vêm depois dela.`}
+                </Text>
+              </Stack>,
+            ),
+          },
+        ]
+      : []),
   ];
-  return <Tabs label={t`Análise da reunião`} items={items} value={tab} onChange={onTab} fill isCompact inset="panel" />;
+  return (
+    <div ref={box} className={styles.tabs}>
+      <Tabs label={t`Análise da reunião`} items={items} value={tab} onChange={onTab} fill isCompact inset="panel" />
+    </div>
+  );
 }

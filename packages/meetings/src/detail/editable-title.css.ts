@@ -5,7 +5,7 @@ const reach = vars.space.x1h;
 
 export const title = style({
   display: 'inline-block',
-  maxInlineSize: '100%',
+  maxInlineSize: `calc(100% + 2 * ${reach})`,
   marginInline: `calc(-1 * ${reach})`,
   paddingInline: reach,
   borderRadius: vars.radius.s,

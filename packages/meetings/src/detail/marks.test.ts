@@ -21,6 +21,14 @@ describe('piecesOf', () => {
     ]);
   });
 
+  it('joins what two ranges of one look cover', () => {
+    const pieces = piecesOf('Eu aprovo até dois mil', [
+      { from: 3, to: 22, look: 'quoted' },
+      { from: 10, to: 22, look: 'quoted' },
+    ]);
+    expect(pieces.map(({ text }) => text)).toEqual(['Eu ', 'aprovo até dois mil']);
+  });
+
   it('never loses or repeats a letter', () => {
     const ranges = [
       { from: -5, to: 3, look: 'found' },

@@ -5,7 +5,7 @@ export type Range = { readonly from: number; readonly to: number; readonly look:
 
 export type Piece = { readonly text: string; readonly looks: readonly Look[] };
 
-/** A text cut at the ends of its ranges, each piece with the looks of the ranges that cover it. */
+/** A text cut where its looks change, each piece with the looks of the ranges that cover it. */
 export const piecesOf = (text: string, ranges: readonly Range[]): readonly Piece[] => {
   const inside = ranges
     .map(({ from, to, look }) => ({ from: Math.max(0, from), to: Math.min(text.length, to), look }))
@@ -13,11 +13,16 @@ export const piecesOf = (text: string, ranges: readonly Range[]): readonly Piece
   const cuts = [...new Set([0, text.length, ...inside.flatMap(({ from, to }) => [from, to])])].toSorted(
     (a, b) => a - b,
   );
-  return cuts.slice(0, -1).map((from, index) => {
-    const to = cuts[index + 1] ?? text.length;
-    const looks = new Set(inside.filter((range) => range.from <= from && range.to >= to).map(({ look }) => look));
-    return { text: text.slice(from, to), looks: [...looks] };
-  });
+  const pieces: Piece[] = [];
+  for (const [index, from] of cuts.slice(0, -1).entries()) {
+    const words = text.slice(from, cuts[index + 1]);
+    const covering = new Set(inside.filter((range) => range.from <= from && range.to > from).map(({ look }) => look));
+    const last = pieces.at(-1);
+    if (last && last.looks.length === covering.size && last.looks.every((look) => covering.has(look))) {
+      pieces[pieces.length - 1] = { text: last.text + words, looks: last.looks };
+    } else pieces.push({ text: words, looks: [...covering] });
+  }
+  return pieces;
 };
 
 /** Where a quote stands in a text; null when the text no longer has it. */

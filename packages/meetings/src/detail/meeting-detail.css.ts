@@ -37,7 +37,20 @@ export const top = style({
     },
   },
 });
+/** As tall as the player beside it, and no taller: what doesn't fit scrolls. */
+export const beside = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x4,
+  alignSelf: 'stretch',
+  blockSize: 0,
+  minBlockSize: '100%',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+});
 export const below = style({ flex: 1, minBlockSize: 0, display: 'flex', borderBlockStart: hairline });
+
+export const tabs = style({ flex: 1, minInlineSize: 0, minBlockSize: 0, display: 'flex', flexDirection: 'column' });
 
 export const transcript = style({
   display: 'flex',

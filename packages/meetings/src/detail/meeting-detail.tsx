@@ -163,7 +163,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       onTab={setTab}
       answers={answers}
       evaluation={evaluation}
-      showsSteps={!isWide}
+      showsSteps={isPhone}
       {...(!isWide && { transcript: <div className={styles.transcript}>{transcript}</div> })}
     />
   );
@@ -196,7 +196,12 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         <div className={styles.stacked}>
           <section className={styles.top} aria-label={t`Gravação`}>
             {player}
-            {!isPhone && timeline}
+            {!isPhone && (
+              <div className={styles.beside}>
+                {timeline}
+                {steps}
+              </div>
+            )}
           </section>
           <div className={styles.below}>{tabs}</div>
         </div>

@@ -17,11 +17,16 @@ import {
 } from '@pauta/testing';
 import { AppFrame, ChartIcon, ChecklistIcon, VideoIcon } from '@pauta/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { RequestHandler } from 'msw';
 import { Outlet } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
-import { longTranscription, silence, trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
+import {
+  longTranscription,
+  silence,
+  trigalAnswers,
+  trigalMeeting,
+  trigalTranscription,
+} from '../testing/padaria-trigal.ts';
 
 function Frame() {
   return (
@@ -53,13 +58,18 @@ const framed = defineFeature({
 const id = trigalMeeting().id;
 const later = () => new Date(Date.now() + 3_600_000).toISOString();
 
-const good = (): RequestHandler[] => [
+const good = (): ReturnType<typeof respond>[] => [
   respond(api.meetings.get, trigalMeeting()),
   respond(api.meetings.transcription, trigalTranscription()),
   respond(api.meetings.answers, trigalAnswers()),
   respond(api.meetings.evaluation, evaluation()),
   respond(api.meetings.voipUrl, () =>
-    mediaUrl({ kind: 'AUDIO', mimeType: 'audio/wav', url: silence(trigalMeeting().durationMs ?? 0), expiresAt: later() }),
+    mediaUrl({
+      kind: 'AUDIO',
+      mimeType: 'audio/wav',
+      url: silence(trigalMeeting().durationMs ?? 0),
+      expiresAt: later(),
+    }),
   ),
   respond(api.companies.features, companyFeatures()),
   respond(api.meetings.evaluate, evaluationStatus({ status: 'queued' })),
@@ -68,7 +78,7 @@ const good = (): RequestHandler[] => [
   respond(api.meetings.remove, undefined),
 ];
 
-const story = (handlers: readonly RequestHandler[] = [], place: Parameters<typeof paths.meeting>[1] = {}) =>
+const story = (handlers: readonly ReturnType<typeof respond>[] = [], place: Parameters<typeof paths.meeting>[1] = {}) =>
   featureStory(framed, { path: paths.meeting(id, place), handlers: [...handlers, ...good()] });
 
 const withMeeting = (overrides: Partial<Meeting>) => respond(api.meetings.get, trigalMeeting(overrides));
@@ -98,7 +108,9 @@ export const Ready: Story = {
   ...story([], { t: 754 }),
   play: async ({ canvas, userEvent }) => {
     const group = await canvas.findByRole('group', { name: 'Falas' });
-    await waitFor(() => expect(group.querySelector('[aria-current=time]')).toHaveTextContent('Durou três, na verdade.'));
+    await waitFor(() =>
+      expect(group.querySelector('[aria-current=time]')).toHaveTextContent('Durou três, na verdade.'),
+    );
     const find = canvas.getByRole('searchbox', { name: 'Buscar na transcrição' });
     await userEvent.type(find, 'orcamento');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ de \d+$/));
@@ -222,10 +234,13 @@ export const NoTemplate: Story = story([
   respond(api.meetings.answers, answers({ template: null, status: 'none', items: [], answeredCount: 0 })),
 ]);
 
-export const AnswersMissing: Story = story([
-  withMeeting({ answersStatus: 'failed', stages: stagesWith({ answers: { state: 'failed', canRetry: true } }) }),
-  respond(api.meetings.answers, answers({ status: 'failed', items: [], answeredCount: 0 })),
-], { tab: 'answers' });
+export const AnswersMissing: Story = story(
+  [
+    withMeeting({ answersStatus: 'failed', stages: stagesWith({ answers: { state: 'failed', canRetry: true } }) }),
+    respond(api.meetings.answers, answers({ status: 'failed', items: [], answeredCount: 0 })),
+  ],
+  { tab: 'answers' },
+);
 
 export const NotEvaluated: Story = story(
   [withMeeting({ score: null, scoreTrend: null, evaluationStatus: 'none' }), noEvaluation],

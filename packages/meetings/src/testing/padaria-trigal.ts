@@ -1,5 +1,16 @@
 import type { Answer, Evidence, Meeting, MeetingAnswers, Transcription } from '@pauta/contract';
-import { answer, answers, cast, evidence, idOf, meeting, nextStep, question, segment, transcription } from '@pauta/testing';
+import {
+  answer,
+  answers,
+  cast,
+  evidence,
+  idOf,
+  meeting,
+  nextStep,
+  question,
+  segment,
+  transcription,
+} from '@pauta/testing';
 
 const { carla, renata, paulo } = cast.speakers;
 const minute = 60_000;
@@ -65,7 +76,11 @@ const proof = (startMs: number, quote: string, speakerId: string): Evidence =>
   evidence({ segmentId: segmentIdAt(startMs), startMs, endMs: startMs + 8000, quote, speakerId });
 
 const answered = (n: number, text: string, overrides: Partial<Answer>): Answer =>
-  answer({ id: idOf('answer', 40 + n), question: question({ id: idOf('question', 40 + n), text, position: n }), ...overrides });
+  answer({
+    id: idOf('answer', 40 + n),
+    question: question({ id: idOf('question', 40 + n), text, position: n }),
+    ...overrides,
+  });
 
 export const trigalTranscription = (overrides: Partial<Transcription> = {}): Transcription =>
   transcription({ segments, ...overrides });
@@ -94,7 +109,12 @@ export const trigalAnswers = (overrides: Partial<MeetingAnswers> = {}): MeetingA
         evidence: [proof(741_000, 'O Paulo tentou uma planilha, mas durou duas semanas.', renata.id)],
       }),
       answered(5, 'Quanto podem investir por mês?', {
-        question: question({ id: idOf('question', 45), text: 'Quanto podem investir por mês?', type: 'money', position: 5 }),
+        question: question({
+          id: idOf('question', 45),
+          text: 'Quanto podem investir por mês?',
+          type: 'money',
+          position: 5,
+        }),
         value: 2000,
         confidence: 'low',
         evidence: [proof(775_000, 'até dois mil por mês', renata.id)],
@@ -144,8 +164,9 @@ export const silence = (durationMs: number): string => {
   const rate = 3000;
   const samples = Math.round((durationMs / 1000) * rate);
   const header = new DataView(new ArrayBuffer(44));
-  const write = (offset: number, text: string) =>
-    [...text].forEach((letter, index) => header.setUint8(offset + index, letter.charCodeAt(0)));
+  const write = (offset: number, text: string) => {
+    for (let index = 0; index < text.length; index++) header.setUint8(offset + index, text.charCodeAt(index));
+  };
   write(0, 'RIFF');
   header.setUint32(4, 36 + samples, true);
   write(8, 'WAVEfmt ');
