@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttp } from './http.ts';
 import { createLiveEvents, type LiveEventsOptions } from './live-events.ts';
 import { loopback, sendProblem } from './testing/loopback.ts';
+import { eventually } from './testing/eventually.ts';
 
 const removed = (n: number): LiveEvent => ({
   topic: 'meeting.removed',
@@ -37,7 +38,7 @@ describe('createLiveEvents', () => {
       send(response, 5, removed(2));
     });
     const { all } = listen(baseUrl);
-    await vi.waitFor(() => expect(all()).toEqual([removed(1), removed(2)]));
+    await eventually(() => expect(all()).toEqual([removed(1), removed(2)]));
     expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer t-1', accept: 'text/event-stream' });
   });
 
@@ -52,7 +53,7 @@ describe('createLiveEvents', () => {
       next();
     });
     const { all } = listen(baseUrl);
-    await vi.waitFor(() => expect(all()).toEqual([removed(3)]));
+    await eventually(() => expect(all()).toEqual([removed(3)]));
   });
 
   it('resumes behind the last event that it saw', async () => {
@@ -62,7 +63,7 @@ describe('createLiveEvents', () => {
       if (last < 3) response.end();
     });
     const { all } = listen(baseUrl);
-    await vi.waitFor(() => expect(all()).toEqual([removed(1), removed(2), removed(3), removed(4)]));
+    await eventually(() => expect(all()).toEqual([removed(1), removed(2), removed(3), removed(4)]));
     expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '1', '2', '3']);
   });
 
@@ -73,7 +74,7 @@ describe('createLiveEvents', () => {
       send(response, 9, removed(9));
     });
     const { all } = listen(baseUrl);
-    await vi.waitFor(() => expect(all()).toEqual([{ topic: 'resync' }, { topic: 'resync' }, removed(9)]));
+    await eventually(() => expect(all()).toEqual([{ topic: 'resync' }, { topic: 'resync' }, removed(9)]));
   });
 
   it('hangs up a silent line and connects again', async () => {
@@ -82,7 +83,7 @@ describe('createLiveEvents', () => {
       else send(response, 2, removed(2));
     });
     const { all } = listen(baseUrl, { silenceMs: 30 });
-    await vi.waitFor(() => expect(all()).toContainEqual(removed(2)));
+    await eventually(() => expect(all()).toContainEqual(removed(2)));
     expect(requests[1]?.headers['last-event-id']).toBe('1');
   });
 
@@ -91,7 +92,7 @@ describe('createLiveEvents', () => {
       for (let n = 1; n <= 50; n++) send(response, n, removed(n));
     });
     const { batches } = listen(baseUrl, { batchMs: 100 });
-    await vi.waitFor(() => expect(batches.flat()).toHaveLength(50));
+    await eventually(() => expect(batches.flat()).toHaveLength(50));
     expect(batches).toHaveLength(1);
   });
 
@@ -101,11 +102,11 @@ describe('createLiveEvents', () => {
       else send(response, 1, removed(1));
     });
     const { stop, live } = listen(baseUrl);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await eventually(() => expect(requests).toHaveLength(1));
     stop();
     const heard: LiveEvent[] = [];
     onTestFinished(live.subscribe((events) => heard.push(...events)));
-    await vi.waitFor(() => expect(heard).toEqual([removed(1)]));
+    await eventually(() => expect(heard).toEqual([removed(1)]));
   });
 
   it('hangs up after the last listener', async () => {
@@ -115,8 +116,8 @@ describe('createLiveEvents', () => {
       send(response, 1, removed(1));
     });
     const { all, stop } = listen(baseUrl);
-    await vi.waitFor(() => expect(all()).toHaveLength(1));
+    await eventually(() => expect(all()).toHaveLength(1));
     stop();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    await eventually(() => expect(closed).toHaveBeenCalled());
   });
 });

@@ -1,8 +1,11 @@
 import type { Feature } from '@pauta/feature-api';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createHarness, type Harness, type HarnessOptions } from './harness.tsx';
+
+// A busy machine takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 15_000 });
 
 export type RenderedFeature = Omit<Harness, 'element' | 'failures'> & { readonly person: UserEvent };
 

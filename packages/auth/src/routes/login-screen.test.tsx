@@ -1,0 +1,142 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type Session, SessionContext, type SignInResult } from '@pauta/feature-api';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { LoginScreen, type LoginScreenProps } from './login-screen.tsx';
+import { eventually } from '../testing/eventually.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': await messages('pt-BR') } });
+
+const page = (signIn: Session['signIn'], props: LoginScreenProps = {}) => {
+  const nothing = async () => undefined;
+  const session: Session = {
+    authenticated: false,
+    user: null,
+    templateId: null,
+    initializing: false,
+    userDataComplete: false,
+    signIn,
+    signUp: async () => ({ success: false, message: '' }),
+    signOut: nothing,
+    setTemplate: () => undefined,
+    refreshUserData: nothing,
+    forceRefreshUserData: nothing,
+  };
+  return (
+    <I18nProvider i18n={i18n}>
+      <SessionContext value={session}>
+        <LoginScreen {...props} />
+      </SessionContext>
+    </I18nProvider>
+  );
+};
+
+const answering = (result: SignInResult) => vi.fn<Session['signIn']>().mockResolvedValue(result);
+const wrong = 'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.';
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Senha');
+const enter = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+
+describe('LoginScreen', () => {
+  it('signs in with what was entered, by the Enter key too', async () => {
+    const signIn = answering({ success: true, message: 'Login realizado com sucesso!' });
+    render(page(signIn));
+    await userEvent.type(email(), 'carla@aurora.example');
+    await userEvent.type(password(), 'Pauta#2026demo{Enter}');
+    expect(signIn).toHaveBeenCalledWith({ email: 'carla@aurora.example', password: 'Pauta#2026demo' });
+    expect(await screen.findByText('Login realizado com sucesso!')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('reads a refusal out, and moves to the field that is to blame', async () => {
+    render(page(answering({ success: false, message: wrong, field: 'password' })));
+    await userEvent.type(email(), 'carla@aurora.example');
+    await userEvent.type(password(), 'errada');
+    await enter();
+    await eventually(() => expect(screen.getByRole('alert').textContent).toBe(wrong));
+    expect(document.activeElement).toBe(password());
+    expect(password().getAttribute('aria-invalid')).toBe('true');
+    expect(password().value).toBe('errada');
+  });
+
+  it('blames no field for a lost connection', async () => {
+    const message = 'Erro de conexão. Verifique sua internet e tente novamente.';
+    render(page(answering({ success: false, message })));
+    await userEvent.type(email(), 'carla@aurora.example');
+    await userEvent.type(password(), 'x');
+    await enter();
+    await eventually(() => expect(screen.getByRole('alert').textContent).toBe(message));
+    expect(password().getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it.each([
+    ['', '', 'Digite seu e-mail.', 'email'],
+    ['carla', 'x', 'Digite um e-mail completo, como nome@empresa.com.', 'email'],
+    ['carla@aurora.example', '', 'Digite sua senha.', 'password'],
+  ])('asks for what is missing in %j and %j', async (givenEmail, givenPassword, message, field) => {
+    const signIn = answering({ success: true, message: '' });
+    render(page(signIn));
+    if (givenEmail) await userEvent.type(email(), givenEmail);
+    if (givenPassword) await userEvent.type(password(), givenPassword);
+    await enter();
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(document.activeElement).toBe(field === 'email' ? email() : password());
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('helps password managers', () => {
+    render(page(answering({ success: true, message: '' })));
+    expect(email().autocomplete).toBe('username');
+    expect(password().autocomplete).toBe('current-password');
+  });
+
+  it('names demo accounts only where there are some, and fills one in', async () => {
+    const { rerender } = render(page(answering({ success: true, message: '' })));
+    expect(screen.queryByText('Contas de demonstração')).toBeNull();
+    const demoAccounts = [{ email: 'ana@aurora.example', name: 'Ana Martins' }];
+    rerender(page(answering({ success: true, message: '' }), { demoAccounts }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ana Martins' }));
+    expect(email().value).toBe('ana@aurora.example');
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('leads to no page that does not exist yet', () => {
+    render(page(answering({ success: true, message: '' })));
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+});
+
+describe('LoginScreen, drawn before its script', () => {
+  it('keeps what was typed, the focus and the very elements; submits nothing until then', async () => {
+    const signIn = answering({ success: true, message: '' });
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page(signIn));
+    expect(container.querySelector('[type=submit]')).toBeNull();
+    expect(container.querySelector('form')?.method).toBe('post');
+
+    const [drawnEmail, drawnPassword] = [email(), password()];
+    drawnEmail.value = 'carla@aurora.example';
+    drawnPassword.value = 'Pauta#';
+    drawnPassword.focus();
+    const errors = vi.fn<(error: unknown) => void>();
+    const root = await act(async (): Promise<Root> =>
+      hydrateRoot(container, page(signIn), { onRecoverableError: errors }),
+    );
+    expect(errors).not.toHaveBeenCalled();
+    expect([email(), password()]).toEqual([drawnEmail, drawnPassword]);
+    expect(document.activeElement).toBe(drawnPassword);
+    await userEvent.type(password(), '2026demo{Enter}');
+    expect(signIn).toHaveBeenCalledWith({ email: 'carla@aurora.example', password: 'Pauta#2026demo' });
+    await act(async () => root.unmount());
+    container.remove();
+  });
+});
