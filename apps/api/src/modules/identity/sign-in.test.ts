@@ -90,6 +90,26 @@ describe('an account that must choose a password', () => {
     expect(await signIn(rig.browser(email), 'Nova#2026senha')).toMatchObject({ kind: 'session' });
   });
 
+  it('can not choose one for another account', async () => {
+    const [mine, other] = [
+      await rig.person({ status: 'FORCE_CHANGE_PASSWORD' }),
+      await rig.person({ status: 'FORCE_CHANGE_PASSWORD' }),
+    ];
+    const { body } = await rig.call('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'web',
+      AuthParameters: { USERNAME: mine, PASSWORD: password },
+    });
+    const answer = await rig.call('RespondToAuthChallenge', {
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      ClientId: 'web',
+      Session: body['Session'],
+      ChallengeResponses: { USERNAME: other, NEW_PASSWORD: 'Nova#2026senha' },
+    });
+    expect(answer.body).toMatchObject({ __type: 'NotAuthorizedException' });
+    expect(await signIn(rig.browser(other), password)).toMatchObject({ kind: 'newPassword' });
+  });
+
   it('may answer with the password that it has, as the product does', async () => {
     const user = rig.browser(await rig.person({ status: 'FORCE_CHANGE_PASSWORD' }));
     await signIn(user, password);
