@@ -30,17 +30,20 @@ import { evaluateMeetingOptions, removeMeetingOptions, retryStageOptions } from 
 import { useNow } from '../use-now.ts';
 import { EditableTitle } from './editable-title.tsx';
 
+const mostNames = 4;
+
 /** "Carla Vieira com Renata Lopes, Paulo Reis": our side with the customer's; all in a row where sides are unknown. */
 const useWho = () => {
   const { t } = useLingui();
-  return (participants: readonly Participant[]): string => {
-    const names = (of: (participant: Participant) => boolean) =>
-      participants
-        .filter(of)
-        .map(({ name }) => name)
-        .join(', ');
-    const us = names(({ side }) => side === 'us');
-    const others = names(({ side }) => side !== 'us');
+  return (participants: readonly Participant[], most: number): string => {
+    const names = (side: 'us' | 'others') => {
+      const people = participants.filter((person) => (person.side === 'us') === (side === 'us'));
+      const shown = people.slice(0, people.length === most + 1 ? most + 1 : most).map(({ name }) => name);
+      const count = people.length - shown.length;
+      const list = shown.join(', ');
+      return count > 0 ? t`${list} e mais ${count}` : list;
+    };
+    const [us, others] = [names('us'), names('others')];
     return us && others ? t`${us} com ${others}` : us || others;
   };
 };
@@ -60,7 +63,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
   const client = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
-  const who = useWho()(meeting.participants);
+  const who = useWho();
   const [isRemoving, setIsRemoving] = useState(false);
   const evaluate = useMutation(evaluateMeetingOptions(client, meeting.id));
   const retry = useMutation(retryStageOptions(client, meeting.id));
@@ -139,7 +142,11 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
             {[when, meeting.durationMs && formatDuration(meeting.durationMs, i18n.locale)].filter(Boolean).join(' · ')}
           </span>
           <MeetingStatusChip {...meeting} />
-          {who && <span>{who}</span>}
+          {meeting.participants.length > 0 && (
+            <span title={who(meeting.participants, Number.POSITIVE_INFINITY)}>
+              {who(meeting.participants, mostNames)}
+            </span>
+          )}
           {meeting.isExample && <Badge tone="info">{t`Exemplo`}</Badge>}
         </>
       }

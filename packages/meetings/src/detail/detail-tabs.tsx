@@ -230,10 +230,10 @@ export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evalua
   const box = useRef<HTMLDivElement>(null);
   // A narrow list of tabs scrolls, and a tab may be chosen from elsewhere.
   useEffect(() => {
-    const chosen = box.current?.querySelector(`[role=tab][data-key="${tab}"]`);
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const chosen = box.current?.querySelector(`[role=tab][aria-selected=true]`);
+    if (tab) chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
-  const showsLog = transcript !== undefined || tab === 'log' || isUnfinished(meeting);
+  const showsLog = transcript !== undefined || tab === 'log';
   const padded = (content: ReactNode) => (
     <Box paddingX="x5" paddingY="x4">
       {content}

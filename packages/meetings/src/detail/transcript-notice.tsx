@@ -6,10 +6,12 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Inline,
   Loading,
   ProgressBar,
   RetryIcon,
   SkeletonText,
+  Stack,
   TranscriptIcon,
   toast,
   UploadIcon,
@@ -90,13 +92,15 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
       <EmptyState
         icon={WarningIcon}
         isCompact
-        detail={
-          <>
-            {stage?.detail && <span>{stage.detail}</span>}
+        detail={stage?.detail}
+        action={
+          <Stack gap="x5" align="center">
             <Settings />
-          </>
+            <Inline wrap justify="center">
+              {actions}
+            </Inline>
+          </Stack>
         }
-        action={actions}
       >
         {cause === 'transcription_unavailable' ? t`Transcrição indisponível` : messageOf(cause)}
       </EmptyState>
@@ -135,18 +139,19 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
       <EmptyState
         icon={TranscriptIcon}
         isCompact
-        detail={
+        action={
           stage?.state === 'running' && (
-            <ProgressBar
-              label={t`Transcrevendo`}
-              hidesLabel
-              {...(progress !== undefined && progress > 0 && { value: progress })}
-            />
+            <div className={styles.progress}>
+              <ProgressBar
+                label={t`Transcrevendo`}
+                {...(progress !== undefined && progress > 0 && { value: progress })}
+              />
+            </div>
           )
         }
       >
         {stage?.state === 'running'
-          ? t`Transcrevendo. Pode sair desta página: o trabalho continua.`
+          ? t`Transcrevendo a gravação.`
           : t`A transcrição começa assim que a gravação estiver pronta.`}
       </EmptyState>
     );
@@ -165,7 +170,7 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
   }
   return (
     <EmptyState icon={TranscriptIcon} isCompact action={importButton}>
-      {t`Ninguém falou nesta gravação.`}
+      {status === 'done' ? t`Ninguém falou nesta gravação.` : t`Ainda não há transcrição.`}
     </EmptyState>
   );
 }

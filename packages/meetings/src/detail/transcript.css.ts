@@ -105,7 +105,16 @@ export const partial = style({
   padding: `${vars.space.x3} ${vars.space.x4}`,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
 });
-export const settings = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1 });
+export const progress = style({ inlineSize: 'min(18rem, 70vw)' });
+export const settings = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.x1h,
+  color: vars.color.ink2,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 export const setting = style({
   fontFamily: vars.font.mono,
   fontSize: vars.text.caption.size,
