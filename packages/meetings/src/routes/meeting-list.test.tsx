@@ -1,19 +1,25 @@
-import { api } from '@pauta/contract';
+import { api, type MeetingFilter, type MeetingSummary } from '@pauta/contract';
 import {
   cast,
   companyFeatures,
+  idOf,
   meetingPage,
   meetingSummary,
+  offline,
+  problem,
   respond,
   tag,
   team,
   teamMember,
   template,
+  waiting,
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import '../components/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
+import './meeting-detail.route.tsx';
 import './meeting-list.route.tsx';
 
 const around = [
@@ -24,11 +30,302 @@ const around = [
   respond(api.companies.features, companyFeatures()),
 ];
 
+const trigal = meetingSummary();
+const vertice = meetingSummary({
+  id: idOf('meeting', 2),
+  title: 'Negociação Construtora Vértice',
+  status: 'processing',
+  stage: 'answers',
+  score: null,
+  nextStep: null,
+});
+
+const answer = (make: (query: MeetingFilter) => MeetingSummary[], total = 312) =>
+  respond(api.meetings.list, ({ query }) => {
+    const items = make(query);
+    return meetingPage(items, { total: items.length === 0 ? 0 : total, page: query.page, limit: query.limit });
+  });
+
+const show = (path = '/meetings', rows: MeetingSummary[] = [trigal, vertice]) =>
+  renderFeature(meetings, { path, handlers: [answer(() => rows), ...around] });
+
+const row = (name: string | RegExp) => screen.findByRole('row', { name });
+
 describe('the meetings list', () => {
-  it('shows each meeting with its facts', async () => {
-    await renderFeature(meetings, {
-      handlers: [respond(api.meetings.list, meetingPage([meetingSummary()])), ...around],
+  it('shows what one needs to know of a meeting', async () => {
+    await show();
+    const cells = within(await row(trigal.title));
+    expect(cells.getByRole('link', { name: trigal.title }).getAttribute('href')).toBe(`/meetings/${trigal.id}`);
+    for (const words of ['Padaria Trigal · Renata, Paulo', '42 min', 'Carla Vieira', 'Pronta', '82', 'Diagnóstico']) {
+      expect(cells.getByText(words)).toBeTruthy();
+    }
+    expect(within(await row(vertice.title)).getByText('Processando · respostas')).toBeTruthy();
+    expect(screen.getByText('1–25 de 312')).toBeTruthy();
+  });
+
+  it('marks the example', async () => {
+    await show('/meetings', [meetingSummary({ isExample: true })]);
+    expect(within(await row(trigal.title)).getByText('Exemplo')).toBeTruthy();
+  });
+
+  it('opens a meeting from anywhere on its row', async () => {
+    const { person, router, use } = await show();
+    const { get, answers, evaluation, evaluationStatus, transcription, videoUrl, voipUrl } = api.meetings;
+    use(...[get, answers, evaluation, evaluationStatus, transcription, videoUrl, voipUrl].map(waiting));
+    await person.click(within(await row(trigal.title)).getByText('42 min'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/meetings/${trigal.id}`));
+  });
+
+  it('moves among rows with J and K, and goes to the search with /', async () => {
+    const { person } = await show();
+    const first = await row(trigal.title);
+    await person.keyboard('j');
+    expect(document.activeElement).toBe(first);
+    await person.keyboard('j');
+    expect(document.activeElement).toBe(await row(vertice.title));
+    await person.keyboard('k/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar no que foi dito' }));
+    await person.keyboard('j');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('j');
+  });
+
+  it('turns pages, in the address too', async () => {
+    const { person, router } = await show();
+    await row(trigal.title);
+    await person.click(screen.getByRole('button', { name: 'Próxima página' }));
+    expect(await screen.findByText('26–50 de 312')).toBeTruthy();
+    expect(router.state.location.search).toBe('?page=2');
+    await person.keyboard('[[');
+    expect(await screen.findByText('1–25 de 312')).toBeTruthy();
+  });
+});
+
+describe('the views of the list', () => {
+  it('are addresses, and say how many meetings wait for one', async () => {
+    const { person, requests } = await show('/meetings?status=ready');
+    await row(trigal.title);
+    const views = within(screen.getByRole('navigation', { name: 'Visões' }));
+    expect(views.getByRole('link', { name: 'Todas' }).getAttribute('aria-current')).toBe('page');
+    expect((await views.findByRole('link', { name: /^Precisam de mim.*312$/ })).getAttribute('href')).toBe(
+      '/meetings?scope=attention&status=ready',
+    );
+    await person.click(views.getByRole('link', { name: 'Minhas' }));
+    await waitFor(() => expect(requests.some((asked) => asked.includes('scope=mine'))).toBe(true));
+  });
+});
+
+describe('the filters of the list', () => {
+  it('come from the address as chips, each of which can be taken away', async () => {
+    const { person, router } = await show(`/meetings?meetingType=EXTERNAL&minRating=60&tagId=${cast.tags.risk.id}`);
+    const filters = within(await screen.findByRole('group', { name: 'Filtros' }));
+    expect(await filters.findByRole('button', { name: 'Risco' })).toBeTruthy();
+    expect(filters.getByRole('button', { name: 'Nota a partir de 60' })).toBeTruthy();
+    await person.click(filters.getByRole('button', { name: 'Retirar o filtro Externas' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?minRating=60&tagId=${cast.tags.risk.id}`));
+  });
+
+  it('are set from menus', async () => {
+    const { person, router } = await show();
+    await row(trigal.title);
+    await person.click(screen.getByRole('button', { name: 'Status' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Falhou' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=failed'));
+    await person.click(screen.getByRole('button', { name: 'Pessoa' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Carla Vieira' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?userId=${cast.carla.id}&status=failed`));
+  });
+
+  it('know ready-made periods', async () => {
+    const { person, router } = await show();
+    await row(trigal.title);
+    await person.click(screen.getByRole('button', { name: 'Período' }));
+    await person.click(await screen.findByRole('button', { name: 'Últimos 30 dias' }));
+    await waitFor(() => expect(router.state.location.search).toMatch(/^\?startDate=\d{4}-\d\d-\d\d$/));
+    expect(await screen.findByRole('button', { name: 'Últimos 30 dias' })).toBeTruthy();
+  });
+
+  it('ask the server for exactly what the address says, and ignore what it cannot mean', async () => {
+    const { requests } = await show('/meetings?status=ready&minRating=abc&cor=azul&page=3');
+    await row(trigal.title);
+    expect(requests.find((asked) => asked.includes('page=3'))).toBe(
+      'GET /api/meetings?limit=25&page=3&status=ready&scope=all',
+    );
+  });
+});
+
+describe('searching', () => {
+  it('shows the sentence that was found and leads to its second', async () => {
+    const found = {
+      segmentId: idOf('segment', 1),
+      startMs: 775_900,
+      text: 'O orçamento que sobra é de dois mil por mês.',
+    };
+    const { person, router } = await renderFeature(meetings, {
+      handlers: [answer(({ query }) => [{ ...trigal, match: query ? found : null }]), ...around],
     });
-    expect(await screen.findByRole('row', { name: 'Diagnóstico com Padaria Trigal' })).toBeTruthy();
+    await row(trigal.title);
+    await person.type(screen.getByRole('searchbox'), 'orcamento');
+    const sentence = await screen.findByRole('link', { name: /12:55/ });
+    expect(sentence.textContent).toContain('12:55 O orçamento que sobra é de dois mil');
+    expect(sentence.getAttribute('href')).toBe(`/meetings/${trigal.id}?t=775`);
+    expect(within(sentence).getByText('orçamento').tagName).toBe('MARK');
+    expect(router.state.location.search).toBe('?query=orcamento');
+  });
+});
+
+describe('a list without rows', () => {
+  it('shows three ways in to somebody who has nothing yet', async () => {
+    const { person } = await show('/meetings', []);
+    expect(await screen.findByRole('button', { name: 'Enviar gravação' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enviar as duas juntas' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Importar transcrição' }));
+    expect(await screen.findByRole('group', { name: 'Solte a transcrição aqui' })).toBeTruthy();
+  });
+
+  it('says which filters to drop, and how much each would bring', async () => {
+    const { person, router } = await renderFeature(meetings, {
+      path: '/meetings?status=failed&meetingType=INTERNAL',
+      handlers: [
+        answer(({ status, meetingType }) => (status && meetingType ? [] : status ? [] : [trigal]), 7),
+        ...around,
+      ],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Retirar Falhou (7)' }));
+    expect(router.state.location.search).toBe('?meetingType=INTERNAL');
+    expect(screen.queryByRole('button', { name: /^Retirar Internas/ })).toBeNull();
+  });
+
+  it('says that nothing waits', async () => {
+    await show('/meetings?scope=attention', []);
+    expect(await screen.findByText('Nada espera por você.')).toBeTruthy();
+  });
+});
+
+describe('a list that cannot be had', () => {
+  it('says why, with the request, and tries again', async () => {
+    const { person, use } = await renderFeature(meetings, {
+      handlers: [problem(api.meetings.list, 'unavailable'), ...around],
+    });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/O serviço está voltando.*Pedido 5b0c6c7e/);
+    use(answer(() => [trigal]));
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await row(trigal.title)).toBeTruthy();
+  });
+
+  it('keeps the rows that were there', async () => {
+    const { person, use } = await show();
+    await row(trigal.title);
+    use(offline(api.meetings.list));
+    await person.click(screen.getByRole('button', { name: 'Próxima página' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Erro de conexão.*O que você vê é de antes/);
+    expect(await row(trigal.title)).toBeTruthy();
+  });
+
+  it('says so to somebody who may not see it', async () => {
+    await renderFeature(meetings, { handlers: [problem(api.meetings.list, 'forbidden'), ...around] });
+    expect(await screen.findByText('Você não tem acesso a isto.')).toBeTruthy();
+  });
+
+  it('says that it is loading while it loads', async () => {
+    await renderFeature(meetings, { handlers: [waiting(api.meetings.list), ...around] });
+    expect((await screen.findByRole('table', { name: 'Reuniões' })).getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('live changes', () => {
+  it('renew a row where it stands', async () => {
+    const { use, emit } = await show();
+    await row(vertice.title);
+    use(answer(() => [trigal, { ...vertice, status: 'ready', stage: null, score: 77 }]));
+    emit({ topic: 'meeting.changed', meetingId: vertice.id, status: 'ready', stage: null, progress: 1 });
+    expect(await within(await row(vertice.title)).findByText('77')).toBeTruthy();
+  });
+
+  it('put no new row under the pointer until it leaves or asks', async () => {
+    const { person, use, emit } = await show();
+    await person.hover(await row(trigal.title));
+    const fresh = meetingSummary({ id: idOf('meeting', 9), title: 'Demonstração Farmavida' });
+    use(answer(() => [fresh, trigal, vertice]));
+    emit({ topic: 'meeting.changed', meetingId: fresh.id, status: 'ready', stage: null, progress: 1 });
+    await person.click(await screen.findByRole('button', { name: 'Mostrar 1 reunião nova' }));
+    const rows = await screen.findAllByRole('row');
+    expect(rows[1]?.getAttribute('aria-label')).toBe('Demonstração Farmavida');
+  });
+
+  it('ask nothing anew for progress within a stage', async () => {
+    const { emit, requests, use } = await show();
+    await row(vertice.title);
+    const before = requests.length;
+    emit({ topic: 'meeting.changed', meetingId: vertice.id, status: 'processing', stage: 'answers', progress: 0.4 });
+    use(answer(() => [vertice]));
+    emit({ topic: 'meeting.removed', meetingId: trigal.id });
+    await waitFor(() => expect(screen.queryByRole('row', { name: trigal.title })).toBeNull());
+    const lists = requests.slice(before).filter((asked) => asked.startsWith('GET /api/meetings?'));
+    expect(lists.filter((asked) => asked.includes('limit=25'))).toHaveLength(1);
+  });
+});
+
+describe('new meetings', () => {
+  const recording = () => new File([new Uint8Array(2048)], 'padaria-trigal.mp4', { type: 'video/mp4' });
+  const captions = () => new File(['WEBVTT'], 'padaria-trigal.vtt', { type: 'text/vtt' });
+
+  it('open from a link', async () => {
+    await show('/meetings?nova=1');
+    expect(await screen.findByRole('dialog', { name: 'Nova reunião' })).toBeTruthy();
+  });
+
+  it('offer a recording and a transcript of one name as one meeting, which can be separated', async () => {
+    const { person } = await show('/meetings?nova=1');
+    await screen.findByRole('dialog');
+    await person.click(screen.getByRole('radio', { name: 'As duas juntas' }));
+    const input = screen.getByLabelText('Solte a gravação e a transcrição aqui', { selector: 'input' });
+    await person.upload(input, [recording(), captions()]);
+    const drafts = within(await screen.findByRole('list', { name: 'Reuniões a criar' }));
+    expect(drafts.getAllByRole('listitem')).toHaveLength(1);
+    expect(drafts.getByRole<HTMLInputElement>('textbox', { name: 'Título' }).value).toBe('Padaria trigal');
+    await person.click(drafts.getByRole('button', { name: 'Separar' }));
+    expect(drafts.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Enviar 2 reuniões' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Juntar' }));
+    expect(drafts.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('say why a file is refused', async () => {
+    await show('/meetings?nova=1');
+    await screen.findByRole('dialog');
+    const input = screen.getByLabelText('Solte a gravação aqui', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File([], 'vazia.mp3'), new File(['x'], 'contrato.pdf')] } });
+    const alert = await screen.findByText('vazia.mp3');
+    expect(alert.parentElement?.textContent).toBe('vazia.mp3: O arquivo está vazio. Escolha outro arquivo.');
+    expect(screen.getByText('contrato.pdf').parentElement?.textContent).toMatch(/não é aceito/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
+  });
+
+  it('open with files that are dropped anywhere on the page', async () => {
+    await show();
+    await row(trigal.title);
+    const dataTransfer = { types: ['Files'], files: [recording()], items: [] };
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(screen.getByText('Solte para criar reuniões')).toBeTruthy();
+    fireEvent.drop(document.body, { dataTransfer });
+    expect(await screen.findByText('padaria-trigal.mp4')).toBeTruthy();
+    expect(screen.queryByText('Solte para criar reuniões')).toBeNull();
+  });
+
+  it('warn when nothing here can transcribe a recording that comes alone', async () => {
+    const { person } = await renderFeature(meetings, {
+      path: '/meetings?nova=1',
+      handlers: [
+        answer(() => [trigal]),
+        respond(
+          api.companies.features,
+          companyFeatures({ transcription: { engine: null, settings: ['PAUTA_WHISPER_MODEL'] } }),
+        ),
+        ...around,
+      ],
+    });
+    await screen.findByRole('dialog');
+    await person.upload(screen.getByLabelText('Solte a gravação aqui', { selector: 'input' }), recording());
+    expect(await screen.findByText(/Nenhum motor de transcrição está configurado/)).toBeTruthy();
   });
 });
