@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineFeature } from '@pauta/feature-api';
+import { messages as insightsMessages } from '@pauta/insights/messages';
 import { VideoIcon } from '@pauta/ui-kit';
 
 /** Meetings: the list, one meeting, and what brings new ones in. */
@@ -11,5 +12,11 @@ export const meetings = defineFeature({
     { path: 'meetings/:meetingId', lazy: () => import('./routes/meeting-detail.route.tsx') },
   ],
   overlay: async () => ({ Component: (await import('./components/upload-tray.tsx')).UploadTray }),
-  messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
+  messages: async (locale) => {
+    const [own, insights] = await Promise.all([
+      locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po'),
+      insightsMessages(locale),
+    ]);
+    return { messages: { ...insights, ...own.messages } };
+  },
 });

@@ -28,6 +28,10 @@ const storeNextSteps = async (tx: Tx, meeting: MeetingRow, steps: readonly Settl
   }
 };
 
+/** The step that a list shows: one that somebody promised for a day, else one with a day, else the first. */
+const headline = (steps: readonly SettledNextStep[]): SettledNextStep | undefined =>
+  steps.find(({ owner, dueDate }) => owner && dueDate) ?? steps.find(({ dueDate }) => dueDate) ?? steps[0];
+
 const describeMeeting = async (
   { db, meeting, signal }: StageJob,
   analyst: Analyst,
@@ -39,7 +43,7 @@ const describeMeeting = async (
     await storeNextSteps(tx, meeting, steps);
     await tx
       .update(meetings)
-      .set({ metrics: { ...metrics, objections }, nextStep: steps[0]?.text ?? null, nextStepCount: steps.length })
+      .set({ metrics: { ...metrics, objections }, nextStep: headline(steps)?.text ?? null, nextStepCount: steps.length })
       .where(eq(meetings.id, meeting.id));
   });
 };
