@@ -404,7 +404,8 @@ function answerDate(index: DialogueIndex, read: ReadQuestion): AnswerDraft {
     for (let at = from; at <= appointment.turn.at + 1; at++) {
       const turn = index.turns[at];
       const distance = Math.max(0, appointment.opened.at - at);
-      if (turn) share = Math.max(share, shareOf(turn) - 0.06 * distance);
+      // The next turn may already be about something else.
+      if (turn) share = Math.max(share, shareOf(turn) * (at > appointment.turn.at ? 0.8 : 1) - 0.06 * distance);
     }
     if (isNext && appointment.isAgreed) share = Math.max(share, 0.55);
     if (share < 0.45 || (!isMeeting && share < 0.6) || !appointment.isMeeting) continue;

@@ -22,7 +22,7 @@ export const concepts: readonly Concept[] = [
     name: 'pain',
     asked:
       /\b(?:dor|dores|problemas?|dificuldades?|desafios?|queixas?|gargalos?|incidentes?|ocorrencias?|insatisf\w+|incomod\w*|atrapalh\w*)\b/g,
-    said: /\b(?:problema|dificuldade|desafio|incomod\w+|atrapalh\w+|perd(?:e|em|emos|endo|i|eu|emo)\b|perco\b|caiu\b|cairam\b|levaram\b|piorou|dor de cabeca|drama|nao (?:da|dou|damos) conta|nao (?:funciona|consigo|consegue)|trav(?:a|am|ando|ou)|demor(?:a|o|am|ando)|reclam\w+|prejuizo|retrabalho|doi\b|doeu|pegando|cai\b|caindo|parad[oa]s?|quebr\w+|esquec\w+|inferno|absurdo|complicad[oa]|sofr\w+|pior|atras\w+|bagunca)/,
+    said: /\b(?:problema|dificuldade|desafio|incomod\w+|atrapalh\w+|perd(?:e|em|emos|endo|i|eu|emo)\b|perco\b|caiu\b|cairam\b|levaram\b|piorou|dor de cabeca|da (?:muito |mais )?trabalho|trabalheira|ninguem (?:sabe|aguenta)|drama|nao (?:da|dou|damos) conta|nao (?:funciona|consigo|consegue)|trav(?:a|am|ando|ou)|demor(?:a|o|am|ando)|reclam\w+|prejuizo|retrabalho|doi\b|doeu|pegando|cai\b|caindo|parad[oa]s?|quebr\w+|esquec\w+|inferno|absurdo|complicad[oa]|sofr\w+|pior|atras\w+|bagunca)/,
     side: 'customer',
   },
   {
@@ -80,8 +80,8 @@ export const concepts: readonly Concept[] = [
   {
     name: 'decision',
     asked:
-      /\b(?:decisor(?:es)?|decide|decidem|decidir|decisao|aprova|aprovar|aprovacao|palavra final|aval|bate o martelo|assina|toma a decisao|responsavel pela (?:compra|decisao)|quem mais (?:\S+ ){0,2}(?:participa|avalia|olha|olhar|decide|opina|envolvid[oa]))\b/g,
-    said: /\b(?:decid\w+|decisao|decisoes|bat[eo]r? o martelo|aprov(?:a|am|ar|o)\b|palavra final|aval|assina|quem manda|manda no dinheiro|convencer|ok d[aeo]|da o ok|(?:ele|ela) liber(?:a|ou)|sobe pr[ao]|passa por|depende d[aeo]|(?:alinhar|conversar|falar|ver|consultar) com (?:o |a )?(?:meu|minha|soci\w+|diret\w+|chefe|esposa|marido)|da a palavra)\b/,
+      /\b(?:decisor(?:es)?|decide|decidem|decidir|decisao|aprova|aprovar|aprovacao|autoriza|autorizacao|palavra final|aval|bate o martelo|assina|toma a decisao|responsavel pela (?:compra|decisao)|quem mais (?:\S+ ){0,2}(?:participa|avalia|olha|olhar|decide|opina|envolvid[oa]))\b/g,
+    said: /\b(?:decid\w+|decisao|decisoes|bat[eo]r? o martelo|aprov(?:a|am|ar|o)\b|autoriz(?:a|am|ar|o)\b|palavra final|aval|assina|quem manda|manda no dinheiro|convencer|ok d[aeo]|da o ok|(?:ele|ela) liber(?:a|ou)|sobe pr[ao]|passa por|depende d[aeo]|(?:alinhar|conversar|falar|ver|consultar) com (?:o |a )?(?:meu|minha|soci\w+|diret\w+|chefe|esposa|marido)|da a palavra)\b/,
     side: 'customer',
   },
   {
@@ -153,8 +153,8 @@ export const concepts: readonly Concept[] = [
   },
   {
     name: 'complains',
-    asked: /\b(?:reclamou|reclamaram|insatisfeit[oa])\b/g,
-    said: /\b(?:reclam\w+|ruim|pessim[oa]|horrivel|demor\w+|nao (?:atende|responde|funciona)|piada|devagar|insatisfeit\w+|decepcion\w+)\b/,
+    asked: /\b(?:reclamou|reclamaram|reclamac\w+|insatisfeit[oa])\b/g,
+    said: /\b(?:reclam\w+|ruim|pessim[oa]|horrivel|demor\w+|nao (?:atende|responde|funciona|presta)|chega (?:fri|atras|errad)\w+|abaixo-assinado|veio errad[oa]|piada|devagar|insatisfeit\w+|decepcion\w+)\b/,
     side: 'customer',
   },
   {
@@ -227,7 +227,7 @@ export const concepts: readonly Concept[] = [
   {
     name: 'agency',
     asked: /\b(?:agencia|escola|corretora|fornecedor)\b/g,
-    said: /\b(?:agencia|escola|corretora|fornecedor|(?:a|o) \S+ (?:me |nos )?(?:deixou|dizia|prometeu|cobra|cobrava|atendia|atrasou|sumiu))\b/,
+    said: /\b(?:quem (?:prepara|fornece|faz|atende|presta|entrega)|agencia|escola|corretora|fornecedor|(?:a|o) \S+ (?:me |nos )?(?:deixou|dizia|prometeu|cobra|cobrava|atendia|atrasou|sumiu))\b/,
     named: true,
   },
   {

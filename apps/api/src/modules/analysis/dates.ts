@@ -379,9 +379,11 @@ function clock(hour: number, minute: number, period: string): string | null {
 export function findTimes(text: string): TimeMention[] {
   const source = fold(text);
   const found: TimeMention[] = [];
+  const taken = new Uint8Array(source.length);
   const add = (time: string | null, start: number, end: number) => {
-    if (time !== null && !found.some((other) => start < other.end && other.start < end))
-      found.push({ time, start, end });
+    if (time === null || taken.subarray(start, end).includes(1)) return;
+    taken.fill(1, start, end);
+    found.push({ time, start, end });
   };
   for (const match of source.matchAll(DIGIT_TIME)) {
     const isDuration =
@@ -454,10 +456,14 @@ export function findDates(text: string, today: Day): DateMention[] {
     else if (candidate.end - candidate.start > previous.end - previous.start) found[found.length - 1] = candidate;
   }
   const times = findTimes(text);
+  let from = 0;
   for (const time of times) {
+    while (from < found.length && (found[from]?.end ?? 0) < time.start - FURTHEST_TIME) from++;
     let nearest: DateMention | null = null;
     let distance = FURTHEST_TIME;
-    for (const date of found) {
+    for (let at = from; at < found.length; at++) {
+      const date = found[at];
+      if (!date || date.start > time.end + FURTHEST_TIME) break;
       const gap = date.start >= time.end ? date.start - time.end : time.start - date.end;
       if (gap < 0 || gap > distance || date.time !== null || date.precision !== 'day') continue;
       const between = source.slice(Math.min(time.end, date.end), Math.max(time.start, date.start));

@@ -59,6 +59,7 @@ function commitmentIn(index: DialogueIndex, passage: Passage): Commitment | null
   if (due) score += 0.5;
   if (turn.at >= index.turns.length * 0.6) score += 0.25;
   if (CLOSING.test(folded)) score += 0.1;
+  if (/^(?:(?:e|ai|entao) )+eu /.test(folded)) score += 0.15;
   if (AHEAD.test(folded)) score += 0.35;
   if (turn.asked && passage.inTurn < 2 && REQUEST.test(turn.asked.folded)) score += 0.5;
   if (HABIT.test(folded)) score -= 0.8;
@@ -84,8 +85,15 @@ function acceptedIn(index: DialogueIndex, passage: Passage): Commitment | null {
   const reply = nextTurnOf(index, turn);
   if (!reply || REFUSES.test(reply.folded) || !ACCEPTS.test(reply.folded)) return null;
   if (isRequest && reply.passages.some((each) => commitmentIn(index, each))) return null;
-  const due = dueIn(index, passage) ?? (reply.passages[0] ? dueIn(index, reply.passages[0]) : null);
-  return { passage, owner: isRequest ? reply.speakerName : turn.speakerName, due, score: 1.1 };
+  const own = dueIn(index, passage);
+  const answered = own ? undefined : reply.passages.find((each) => dueIn(index, each) !== null);
+  return {
+    // The date that is asked for proves more than the asking.
+    passage: answered ?? passage,
+    owner: isRequest ? reply.speakerName : turn.speakerName,
+    due: own ?? (answered ? dueIn(index, answered) : null),
+    score: 1.1,
+  };
 }
 
 const LEAD =

@@ -93,6 +93,7 @@ describe('findNumbers', () => {
       ],
     ],
     ['mil reais e dez centavos', [[1000.1, 'money']]],
+    ['sai a quarenta e dois centavos', [[0.42, 'money']]],
     [
       'de 10 a 15',
       [

@@ -285,6 +285,10 @@ export function findNumbers(text: string): Quantity[] {
             next = cents.next + (isSaid ? 1 : 0);
           }
         }
+      } else if (/^centavos?$/.test(following)) {
+        unit = 'money';
+        value /= 100;
+        next++;
       } else if (following === '%' || following === 'porcento') {
         unit = 'percent';
         next++;

@@ -13,13 +13,13 @@ export interface PersonMention {
   isAddressed: boolean;
 }
 
-const TITLE = /\b(?:seu|dona|doutora?|dr|dra|sra?|professora?|senhora?)\.? $/;
+const TITLE = /\b(?:padre|irma|frei|pastora?|tia|tio|mestre|seu|dona|doutora?|dr|dra|sra?|professora?|senhora?)\.? $/;
 const ROLE =
   /\b(?:soci[oa]|espos[oa]|marido|mulher|mae|pai|filh[oa]|irma|irmao|prim[oa]|chefe|diretora?|gerente|coordenadora?|cfo|ceo|contadora?|advogad[oa]|tecnic[oa]|don[oa]|cunhad[oa]|compadre|comadre|gestora?|responsavel|amig[oa]|supervisora?|analista|recepcao|secretari[oa]|sobrinh[oa]|encarregad[oa])\b/;
 const ROLE_BEFORE = new RegExp(`${ROLE.source}[^.!?]{0,12}$`);
 const ROLE_AFTER = new RegExp(`^,? (?:(?:o|a|que|e|meu|minha|nosso|nossa|ele|ela) )*${ROLE.source}`);
 const PRESENTED = /\b(?:quem|chama|nome)\b[^.,!?]{0,25}\b(?:e|chama) (?:o |a )?$/;
-const TITLE_WORD = /^(?:doutora?|dr|dra|sra?|professora?|dona|seu|senhora?)$/;
+const TITLE_WORD = /^(?:padre|irma|frei|pastora?|tia|tio|mestre|doutora?|dr|dra|sra?|professora?|dona|seu|senhora?)$/;
 const INTRODUCED = /\b(?:o|a|do|da|com|pro|pra|pelo|pela|e|chama|nome e|pra a|ao) $/;
 const JOINER = /^ (?:de|da|do|dos|das) $/;
 const CAPITALISED = /^\p{Lu}\p{Ll}/u;

@@ -42,7 +42,7 @@ const GENERIC = new Set(
   proposto proposta informou dito disse falou relatou relatado relatada total valor valores nome tipo foi seria sera ser quantidade
   numero data existe deseja quer gostaria pretende precisa percentual porcentagem reais real vendedor nos nossa feito feita
   avaliou avaliado avaliando avaliada contratou cotou cotado cotando visitou disputa levantou levantada levantado levantadas fez
-  envolvido envolvida participa geral relacao final inicial media medio medios realmente negociado negociada ajuda achou acharam achar houve houver aconteceu ofertado ofertada quantidade forma tipo atendeu oferecemos pago ficou levantou levantaram aproximadamente cerca compra venda
+  envolvido envolvida participa geral relacao final inicial media medio medios realmente negociado negociada ajuda achou acharam achar houve houver aconteceu ofertado ofertada quantidade forma tipo atendeu oferecemos pago ficou propusemos propomos estimativa anual solucao maior menor levantou levantaram aproximadamente cerca compra venda
   qual quais sistema hoje mensal mes mais vai vao dia dias meses anos minutos horas semanas taxa prazo antes outro outra ja voce voces
   algum alguma citados mencionados quanto quantas quantos quando quem onde como por que porque pessoa pessoas lado dar acordado acordada`.split(
     /\s+/,
@@ -54,7 +54,7 @@ const SOFT = new Set(
   avaliou visitou pretende quer deseja meses anos outro outra proposta contratou`.split(/\s+/),
 );
 const OUR_SIDE =
-  /\b(?:apresentad[oa]s?|oferecid[oa]s?|ofertad[oa]s?|oferecemos|propost[oa]s?|nossa proposta|nos entregamos|entregamos|assumimos|nosso|nossa)\b/;
+  /\b(?:apresentad[oa]s?|oferecid[oa]s?|ofertad[oa]s?|oferecemos|propusemos|propost[oa]s?|nossa proposta|nos entregamos|entregamos|assumimos|nosso|nossa)\b/;
 const THEIR_SIDE =
   /\b(?:d[oae] clientes?|o cliente|a cliente|cliente (?:usa|utiliza|tem|paga|quer|ja)|orcamento|verba|escolhid[oa]|escolheu|prefere|preferid[oa]|desejad[oa]|objec\w+|dor|dores|receio|preocupac\w+)\b/;
 /** Up to the noun that is asked for: "Em qual |cidade", "Qual é a principal |dor". */

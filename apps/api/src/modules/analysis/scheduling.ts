@@ -21,7 +21,7 @@ export interface Appointment {
 const AGREES_AT_ONCE =
   /^(?:\S+[,.]? ){0,2}(?:combinado|fechado|fechou|perfeito|beleza|show|otimo|isso|certo|tranquilo|claro|maravilha|ok|boa|sim|tem|pode|tenho)\b/;
 const AGREES =
-  /\b(?:combinado|fechado|fechou|pode ser|ta bom|ta otimo|ta perfeito|marcado|agendado|pode (?:marcar|vir|ligar)|(?:eu|ela|ele) (?:consigo|consegue|posso|pode|topo|topa)|reservad[oa]|confirmado|por mim|to livre|ta livre|pra mim (?:da|serve)|da certo)\b/;
+  /\b(?:combinado|fechado|fechou|pode ser|ta bom|ta otimo|ta perfeito|marcado|agendado|pode (?:marcar|vir|ligar)|(?:eu|ela|ele) (?:consigo|consegue|posso|pode|topo|topa)|reservad[oa]|na agenda|anotado|marque|confirmado|por mim|to livre|ta livre|pra mim (?:da|serve)|da certo)\b/;
 /** "Até quinta, Sérgio.": a goodbye settles nothing. */
 const GOODBYE = /^(?:\S+ )?ate \S+(?: \S+){0,3}$/;
 const REFUSAL =
@@ -54,10 +54,16 @@ function inWeekOf(monday: string, date: string): string {
 const MEETING =
   /\b(?:reuniao|conversa\w*|demonstra\w+|visita|vistoria|treinamento|apresentac\w+|chamada|encontr\w+|call|se fala|nos falamos|marc(?:ar|amos|ado)|agend\w+|pode vir|vou ai|venha|que tal|pode ser|passo ai|fica para|fica pra|lig(?:o|ar))\b/;
 
+const speaksOfMeeting = new WeakMap<Turn, boolean>();
+
+function mentionsMeeting(turn: Turn): boolean {
+  const known = speaksOfMeeting.get(turn) ?? MEETING.test(turn.folded);
+  speaksOfMeeting.set(turn, known);
+  return known;
+}
+
 const isMeeting = (index: DialogueIndex, appointment: Appointment): boolean =>
-  index.turns
-    .slice(Math.max(0, appointment.opened.at - 1), appointment.turn.at + 1)
-    .some((turn) => MEETING.test(turn.folded));
+  index.turns.slice(Math.max(0, appointment.opened.at - 1), appointment.turn.at + 1).some(mentionsMeeting);
 
 /**
  * Follows proposals and counter-proposals through the talk: a later day replaces an earlier one nearby,
@@ -98,11 +104,12 @@ export function findAppointments(index: DialogueIndex): Appointment[] {
     const usable = mentions.filter((mention) => mention.kind !== 'today' && !isRefused(turn, mention));
     const loose = index.timesOf(turn).filter((time) => !mentions.some((mention) => mention.time === time.time));
     if (state.open && turn.at - state.open.turn.at > WINDOW) close();
+    const isSameTime = SAME_TIME.test(turn.folded);
     const wasRefused = mentions.length > usable.length;
     for (const mention of usable) {
       const before = state.open;
       const loneTime = usable.length === 1 ? (loose.at(-1)?.time ?? null) : null;
-      const keepsTime = before !== null && (before.date === mention.date || SAME_TIME.test(turn.folded));
+      const keepsTime = before !== null && (before.date === mention.date || isSameTime);
       const time = mention.time ?? loneTime ?? (keepsTime ? before.time : null);
       if (before?.date === mention.date) {
         const isVaguer = mention.time === null && loneTime === null && before.mention.time !== null;

@@ -25,7 +25,10 @@ export interface GoldStep {
 /** One invented conversation with everything that an analyst should find in it. */
 export interface GoldDialogue {
   name: string;
-  /** `held-out` dialogues are scored, and never looked at while rules are changed. */
+  /**
+   * `held-out` dialogues are scored, and never looked at while rules are changed. Yet one hand wrote both
+   * halves: ten tuning dialogues scored 52 to 63 % exact match at first sight, which is nearer to fresh talk.
+   */
   set: 'tuning' | 'held-out';
   startAt: string;
   /** Key used in `turns` → name and side. */

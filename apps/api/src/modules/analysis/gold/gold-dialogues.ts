@@ -27,6 +27,8 @@ import { coworking } from './tuning-coworking.ts';
 import { insurance } from './tuning-insurance.ts';
 import { securityService } from './tuning-security.ts';
 import { training } from './tuning-training.ts';
+import { catering } from './tuning-catering.ts';
+import { printing } from './tuning-printing.ts';
 
 export const goldDialogues: readonly GoldDialogue[] = [
   accounting,
@@ -57,4 +59,6 @@ export const goldDialogues: readonly GoldDialogue[] = [
   insurance,
   securityService,
   training,
+  catering,
+  printing,
 ];
