@@ -300,7 +300,9 @@ export function Table<Row extends RowData>({
           Array.from({ length: 10 }, (_, index) => (
             <tr key={index} aria-hidden className={styles.row}>
               {selected && (
-                <td role="cell" className={classNames(styles.cell, styles.density[density], styles.selectCell)} />
+                <td className={classNames(styles.cell, styles.density[density], styles.selectCell)}>
+                  <SkeletonText width="1rem" />
+                </td>
               )}
               {shown.map((column, position) => (
                 <td

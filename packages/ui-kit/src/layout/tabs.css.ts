@@ -69,6 +69,7 @@ export const scrollPanel = style({ flex: 1, minBlockSize: 0, overflow: 'auto', o
 
 export const segments = style({
   display: 'inline-flex',
+  inlineSize: 'fit-content',
   padding: vars.space.half,
   gap: vars.space.half,
   borderRadius: vars.radius.s,

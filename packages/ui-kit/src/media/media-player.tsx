@@ -72,7 +72,7 @@ function RateMenu({ controller }: { readonly controller: MediaController }) {
   return (
     <MenuTrigger>
       <Button className={classNames(styles.control, styles.time)} aria-label={t`Velocidade, ${shown}`}>
-        {shown}
+        <bdi dir="ltr">{shown}</bdi>
       </Button>
       <Popover placement="top end" offset={6} className={popup.popup}>
         <Menu

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../actions/button.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { useMediaController } from './media-controller.ts';
 import { MediaPlayer, type MediaPlayerProps, SpeakerTiles } from './media-player.tsx';
@@ -78,6 +79,35 @@ export const SeeksInStep: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Orçamento' }));
     await expect(canvas.getByRole('button', { name: 'Orçamento' })).toHaveAttribute('aria-current', 'true');
     await expect(position).toHaveAttribute('aria-valuenow', '28');
+  },
+};
+
+function Renewable() {
+  const controller = useMediaController();
+  const [src, setSrc] = useState(() => silence(42));
+  return (
+    <Stack>
+      <Button onPress={() => setSrc(silence(42))}>Renovar o endereço</Button>
+      <MediaPlayer controller={controller} kind="audio" title="Diagnóstico" src={src} />
+    </Stack>
+  );
+}
+
+export const GoesOnAtANewAddress: Story = {
+  render: () => <Renewable />,
+  play: async ({ canvas, userEvent }) => {
+    const position = canvas.getByRole('slider', { name: 'Posição' });
+    await waitFor(() => expect(position).toHaveAttribute('aria-valuemax', '42'));
+    position.focus();
+    await userEvent.keyboard('{End}{PageDown}{PageDown}');
+    const at = position.getAttribute('aria-valuenow');
+    await expect(Number(at)).toBeGreaterThan(30);
+    const audio = document.querySelector('audio');
+    const old = audio?.currentSrc;
+    await userEvent.click(canvas.getByRole('button', { name: 'Renovar o endereço' }));
+    await waitFor(() => expect(audio?.currentSrc).not.toBe(old));
+    await waitFor(() => expect(Math.floor(audio?.currentTime ?? 0)).toBe(Number(at)));
+    await expect(position).toHaveAttribute('aria-valuenow', at ?? '');
   },
 };
 
