@@ -18,8 +18,7 @@ const children = [
     ],
     {
       PORT: apiPort,
-      PAUTA_DEV: '1',
-    },
+      },
   ),
   start('pnpm', ['--filter', '@pauta/web', 'run', 'dev'], { PAUTA_API: `http://127.0.0.1:${apiPort}` }),
 ];
