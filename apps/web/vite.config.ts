@@ -5,6 +5,7 @@ import { drawnPages } from './drawn-pages.ts';
 const api = process.env['PAUTA_API'] ?? 'http://127.0.0.1:3000';
 
 const isEntry = (id: string) => /\/(?:main\.tsx|login\.tsx|\w+\.html)$/.test(id);
+const isLoginAlone = /\/(?:login-screen|login-page|password-field|blank-frame)\./;
 const isAfterLogin = (id: string) =>
   /\/react-router\/|\/web\/src\/(?:start|routes|root|features|unexpected-error)\.|\/(?:redirect-rules|query-client-context)\.|\/packages\/(?!ui-kit|auth|feature-api)/.test(
     id,
@@ -23,14 +24,16 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'login.html'],
       output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           // What every page starts with is one request, what the login does without is another. No entry among
           // them: it would run for whoever shares the chunk.
           groups: [
+            { name: 'login', tags: ['$initial'], test: isLoginAlone },
             { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id) && !isAfterLogin(id) },
             { name: 'app', tags: ['$initial'], test: (id) => !isEntry(id) },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
           ],
         },
       },

@@ -1,7 +1,6 @@
 import { LoginScreen } from '@pauta/auth';
 import { useSession } from '@pauta/feature-api';
 import { LogoLoader, UiProvider } from '@pauta/ui-kit';
-import { useEffect } from 'react';
 import { Providers } from './providers.tsx';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -15,13 +14,7 @@ const fetchNext = () => {
 /** The login; the logo while it is not known whether it is needed. */
 function Login() {
   const { initializing, authenticated } = useSession();
-  const isNeeded = !initializing && !authenticated;
-  useEffect(() => {
-    if (!isNeeded || typeof requestIdleCallback !== 'function') return undefined;
-    const idle = requestIdleCallback(session.preload, { timeout: 4000 });
-    return () => cancelIdleCallback(idle);
-  }, [isNeeded]);
-  if (!isNeeded) return <LogoLoader isWholePage />;
+  if (initializing || authenticated) return <LogoLoader isWholePage />;
   const { demoAccounts, supportUrl } = settings;
   return (
     <LoginScreen onStart={fetchNext} {...(demoAccounts && { demoAccounts })} {...(supportUrl && { supportUrl })} />

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { FeatureNav } from '@pauta/feature-api';
-import { Dialog, Inline, Kbd, PushEnd, Stack, Switch } from '@pauta/ui-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-type Place = { readonly href: string; readonly key: string; readonly nav: FeatureNav };
+export type Place = { readonly href: string; readonly key: string; readonly nav: FeatureNav };
+
+const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
 
 const storageKey = 'pauta.shortcuts';
 const sequenceMs = 1500;
@@ -19,57 +19,46 @@ const isTyping = ({ target, defaultPrevented, ctrlKey, metaKey, altKey, isCompos
   (target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]') !== null);
 
-/** `G` and a letter go somewhere, `?` tells the keys; both can be switched off. */
+/** `G` and a letter go somewhere, `?` tells the keys. Switched off, only `?` is left, to switch them on again. */
 export function Shortcuts({ places }: { readonly places: readonly Place[] }) {
-  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const [isOn, setIsOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
-  const [startedAt, setStartedAt] = useState(0);
+  const [startedAt, setStartedAt] = useState(-sequenceMs);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOn || isTyping(event)) return;
+    if (isTyping(event)) return;
+    if (event.key === '?') setIsOpen(true);
+    if (!isOn) return;
     const key = event.key.toUpperCase();
-    const place =
-      event.timeStamp - startedAt < sequenceMs ? places.find((candidate) => candidate.key === key) : undefined;
-    setStartedAt(key === 'G' && !place ? event.timeStamp : 0);
-    if (key === '?') setIsOpen(true);
+    const isSecond = event.timeStamp - startedAt < sequenceMs;
+    const place = isSecond ? places.find((candidate) => candidate.key === key) : undefined;
+    setStartedAt(key === 'G' && !place ? event.timeStamp : -sequenceMs);
     if (!place) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     void navigate(place.href);
   });
   useEffect(() => {
+    // Ahead of the keys of the page: the letter after `G` is not one of theirs.
     const listener = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
+    addEventListener('keydown', listener, { capture: true });
+    return () => removeEventListener('keydown', listener, { capture: true });
   }, []);
 
+  if (!isOpen) return null;
   return (
-    <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t`Atalhos do teclado`} width="small">
-      <Stack gap="x3">
-        {places.map(({ key, nav }) => (
-          <Inline key={key}>
-            {i18n._(nav.label)}
-            <PushEnd>
-              <Kbd>G</Kbd> <Kbd>{key}</Kbd>
-            </PushEnd>
-          </Inline>
-        ))}
-        <Inline>
-          <Trans>Mostrar os atalhos</Trans>
-          <PushEnd>
-            <Kbd>?</Kbd>
-          </PushEnd>
-        </Inline>
-        <Switch
-          label={t`Usar atalhos de uma tecla`}
-          isSelected={isOn}
-          onChange={(next) => {
-            setIsOn(next);
-            localStorage.setItem(storageKey, next ? 'on' : 'off');
-          }}
-        />
-      </Stack>
-    </Dialog>
+    <Suspense fallback={null}>
+      <ShortcutsHelp
+        places={places}
+        isOn={isOn}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onSwitch={(next) => {
+          setIsOn(next);
+          localStorage.setItem(storageKey, next ? 'on' : 'off');
+        }}
+      />
+    </Suspense>
   );
 }

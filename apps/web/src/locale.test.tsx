@@ -1,0 +1,42 @@
+import { i18n, type Messages } from '@lingui/core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { activateLocale, chooseLocale, readLocale } from './locale.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('readLocale', () => {
+  it.each([
+    [null, 'pt-BR'],
+    ['pt-br', 'pt-BR'],
+    ['en', 'en'],
+    ['EN', 'en'],
+    ['fr', 'pt-BR'],
+  ])('takes %j for %s', (stored, locale) => {
+    if (stored) localStorage.setItem('locale', stored);
+    expect(readLocale()).toBe(locale);
+  });
+});
+
+describe('activateLocale', () => {
+  it('makes the texts of every package the ones in force', async () => {
+    await activateLocale('en', [async () => ({ feature: 'of a feature' })]);
+    expect(i18n.locale).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+    expect(i18n._('feature')).toBe('of a feature');
+  });
+
+  it('tries a catalog again that does not load', async () => {
+    const catalog = vi.fn<() => Promise<Messages>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    catalog.mockResolvedValue({ late: 'late' });
+    await activateLocale('pt-BR', [catalog]);
+    expect(catalog).toHaveBeenCalledTimes(2);
+    expect(i18n._('late')).toBe('late');
+  });
+});
+
+describe('chooseLocale', () => {
+  it('remembers the language', async () => {
+    await chooseLocale('en');
+    expect(readLocale()).toBe('en');
+  });
+});
