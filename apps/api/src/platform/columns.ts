@@ -10,8 +10,8 @@ export const ownRowsOnly = () =>
   pgPolicy('own_rows_only', {
     for: 'all',
     to: companyRole,
-    using: sql`company_id = current_company()`,
-    withCheck: sql`company_id = current_company()`,
+    using: sql`company_id = (select current_company())`,
+    withCheck: sql`company_id = (select current_company())`,
   });
 
 export const newId = (): string => v7();

@@ -35,5 +35,5 @@ export const audit = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_company').on(t.companyId, t.createdAt.desc()), ownRowsOnly()],
+  (t) => [index('audit_company').on(t.companyId, t.createdAt.desc().nullsFirst()), ownRowsOnly()],
 );

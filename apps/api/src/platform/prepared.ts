@@ -17,6 +17,9 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/** What the driver gets of a statement: its text, and the values of `$1` and on. */
+export const toDriverQuery = (statement: SQL): { sql: string; params: unknown[] } => dialect.sqlToQuery(statement);
+
 /**
  * Runs a hot read as a named prepared statement: the database parses and plans it once a connection. Rows come as the
  * driver gives them; instants may be text.

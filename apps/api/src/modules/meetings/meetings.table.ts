@@ -57,9 +57,9 @@ export const meetings = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('meetings_by_start').on(t.companyId, t.startAt.desc(), t.id.desc()),
-    index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc(), t.id.desc()),
-    index('meetings_by_status').on(t.companyId, t.status, t.startAt.desc(), t.id.desc()),
+    index('meetings_by_start').on(t.companyId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('meetings_by_status').on(t.companyId, t.status, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_title').using('gin', sql`pt_vec(coalesce(title, '') || ' ' || coalesce(customer, ''))`),
     ownRowsOnly(),
   ],
@@ -102,7 +102,12 @@ export const meetingTags = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.meetingId, t.tagId] }),
-    index('meeting_tags_by_start').on(t.companyId, t.tagId, t.startAt.desc(), t.meetingId.desc()),
+    index('meeting_tags_by_start').on(
+      t.companyId,
+      t.tagId,
+      t.startAt.desc().nullsFirst(),
+      t.meetingId.desc().nullsFirst(),
+    ),
     ownRowsOnly(),
   ],
 );
