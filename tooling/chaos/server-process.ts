@@ -33,6 +33,11 @@ export class ServerProcess {
     return new ServerProcess(settings, port);
   }
 
+  /** Id of the process that runs now. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Starts it, and waits until it is ready. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [main], {
@@ -40,7 +45,7 @@ export class ServerProcess {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#child = child;
-    for (let attempt = 0; attempt < 600; attempt += 1) {
+    for (let attempt = 0; attempt < 2_400; attempt += 1) {
       if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
       const isReady = await fetch(`${this.address}/readyz`).then(
         (response) => response.ok,
@@ -49,7 +54,7 @@ export class ServerProcess {
       if (isReady) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error('the server was not ready within 30 s');
+    throw new Error('the server was not ready within two minutes');
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
@@ -67,6 +72,23 @@ export class ServerProcess {
   async restart(): Promise<void> {
     await this.kill();
     await this.start();
+  }
+
+  /** Gives an id token of the person. */
+  async signIn(email: string, password: string): Promise<string> {
+    const response = await fetch(`${this.address}/idp/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+      body: JSON.stringify({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: 'web',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    });
+    return ((await response.json()) as { AuthenticationResult: { IdToken: string } }).AuthenticationResult.IdToken;
   }
 
   /** Runs an admin command; gives its JSON. */

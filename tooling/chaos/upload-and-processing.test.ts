@@ -51,22 +51,6 @@ beforeAll(async () => {
 });
 afterAll(() => peer?.close());
 
-const signIn = async (server: ServerProcess): Promise<string> => {
-  const response = await fetch(`${server.address}/idp/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: 'web',
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  });
-  return ((await response.json()) as { AuthenticationResult: { IdToken: string } }).AuthenticationResult.IdToken;
-};
-
 /** Does the main job, killing the server at each of the points, and gives what came of it. */
 const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; calls: number; attempts: number }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
@@ -87,7 +71,7 @@ const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; ca
       '--company',
       company,
     );
-    const token = await signIn(server);
+    const token = await server.signIn(email, password);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
       for (;;) {
