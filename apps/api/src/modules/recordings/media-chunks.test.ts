@@ -103,11 +103,11 @@ describe('planChunks', () => {
   it.each(['vorbis.ogg', 'without-xing.mp3', 'aac-stereo.m4a'])(
     'keeps every written piece of %s in the limit',
     async (name) => {
-      const chunks = await planChunks(samplePath(name), { maxBytes: 16_000 });
-      expect(chunks.length).toBeGreaterThan(2);
+      const chunks = await planChunks(samplePath(name), { maxBytes: 20_000 });
+      expect(chunks.length).toBeGreaterThan(1);
       for (const chunk of chunks) {
         const file = await writeChunk(samplePath(name), chunk, folder.path(`limit-${name}`));
-        expect(file.sizeBytes).toBeLessThanOrEqual(16_000);
+        expect(file.sizeBytes).toBeLessThanOrEqual(20_000);
       }
     },
   );

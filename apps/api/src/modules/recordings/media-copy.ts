@@ -16,8 +16,8 @@ interface CopyOptions {
   /** Seconds. What begins outside is left out; the copy begins at zero. */
   readonly start?: number;
   readonly end?: number;
-  /** Tells the muxer how much room the index needs, which costs one pass over the packets' places. */
-  readonly countPackets?: boolean;
+  /** Tells the muxer how much room the index needs. */
+  readonly packetCounts?: ReadonlyMap<InputTrack, number>;
 }
 
 interface Lane {
@@ -45,9 +45,10 @@ const firstWanted = async (track: InputTrack, start: number): Promise<EncodedPac
 };
 
 const addLane = async (output: Output, track: InputTrack, options: CopyOptions): Promise<Lane> => {
+  const maximumPacketCount = options.packetCounts?.get(track);
   const metadata = {
     languageCode: await track.getLanguageCode(),
-    ...(options.countPackets ? { maximumPacketCount: (await track.computePacketStats()).packetCount } : {}),
+    ...(maximumPacketCount === undefined ? {} : { maximumPacketCount }),
   };
   const packets = new EncodedPacketSink(track).packets(await firstWanted(track, options.start ?? 0));
   if (track.isVideoTrack()) {

@@ -71,9 +71,21 @@ const syncFile = async (path: string): Promise<void> => {
   }
 };
 
-const remux = async (tracks: readonly InputTrack[], format: OutputFormat, partial: string): Promise<void> => {
-  const countPackets = format instanceof Mp4OutputFormat || format instanceof MovOutputFormat;
-  await copyPackets(tracks, { format, target: new FilePathTarget(partial), countPackets });
+/** Packets whose index fits the memory of a media process: 9 hours of video at 30 frames a second with sound. */
+const MAX_INDEXED_PACKETS = 2_500_000;
+
+/** False where the recording is too long to be given an index. */
+const remux = async (tracks: readonly InputTrack[], format: OutputFormat, partial: string): Promise<boolean> => {
+  const target = new FilePathTarget(partial);
+  if (!(format instanceof Mp4OutputFormat || format instanceof MovOutputFormat)) {
+    await copyPackets(tracks, { format, target });
+    return true;
+  }
+  const packetCounts = new Map<InputTrack, number>();
+  for (const track of tracks) packetCounts.set(track, (await track.computePacketStats()).packetCount);
+  if ([...packetCounts.values()].reduce((sum, count) => sum + count, 0) > MAX_INDEXED_PACKETS) return false;
+  await copyPackets(tracks, { format, target, packetCounts });
+  return true;
 };
 
 /** Rewrites into `partial`, and says whether what came out holds all that could be read. */
@@ -89,7 +101,7 @@ const tryRemux = async (path: string, media: OpenMedia, info: MediaInfo, partial
   if (!format) return false;
   try {
     const isMoved = media.container === 'mp4' && (await moveIndexToFront(path, partial));
-    if (!isMoved) await remux(media.tracks, format, partial);
+    if (!isMoved && !(await remux(media.tracks, format, partial))) return false;
     const result = await probeMedia(partial);
     const isWhole = result.durationMs > info.durationMs * 0.95 - 1000;
     return isWhole && result.hasAudio === info.hasAudio && result.kind === info.kind;
