@@ -1,4 +1,12 @@
-import type { AnswerStatus, AnswerValue, Analyst, CriterionLevel, ErrorCode, Question, RunStatus } from '@pauta/contract';
+import type {
+  AnswerStatus,
+  AnswerValue,
+  Analyst,
+  CriterionLevel,
+  ErrorCode,
+  Question,
+  RunStatus,
+} from '@pauta/contract';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
@@ -33,7 +41,11 @@ export const answers = pgTable(
     confirmedAt: instant(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('answers_question').on(t.meetingId, t.questionId), index('answers_company').on(t.companyId), ownRowsOnly()],
+  (t) => [
+    uniqueIndex('answers_question').on(t.meetingId, t.questionId),
+    index('answers_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
 );
 
 export const evaluations = pgTable(
@@ -79,7 +91,11 @@ export const criteria = pgTable(
     overrideBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     overrideAt: instant(),
   },
-  (t) => [uniqueIndex('criteria_evaluation').on(t.evaluationId, t.position), index('criteria_company').on(t.companyId), ownRowsOnly()],
+  (t) => [
+    uniqueIndex('criteria_evaluation').on(t.evaluationId, t.position),
+    index('criteria_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
 );
 
 export const nextSteps = pgTable(
@@ -93,7 +109,11 @@ export const nextSteps = pgTable(
     owner: text(),
     dueDate: text(),
   },
-  (t) => [uniqueIndex('next_steps_meeting').on(t.meetingId, t.position), index('next_steps_company').on(t.companyId), ownRowsOnly()],
+  (t) => [
+    uniqueIndex('next_steps_meeting').on(t.meetingId, t.position),
+    index('next_steps_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
 );
 
 /** A quote and what it proves: exactly one of answer, criterion and next step. */

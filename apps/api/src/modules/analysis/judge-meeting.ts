@@ -56,12 +56,12 @@ const storeJudgement = async (
   meeting: MeetingRow,
   evaluationId: string,
   position: number,
-  { description: _, ...criterion }: CompiledCriterion,
+  { name, weight, levels, example }: CompiledCriterion,
   { evidence, ...judgement }: SettledJudgement,
 ): Promise<void> => {
   const [row] = await tx
     .insert(criteria)
-    .values({ companyId: meeting.companyId, evaluationId, position, ...criterion, ...judgement })
+    .values({ companyId: meeting.companyId, evaluationId, position, name, weight, levels, example, ...judgement })
     .onConflictDoNothing({ target: [criteria.evaluationId, criteria.position] })
     .returning();
   if (row) await storeEvidence(tx, meeting, { criterionId: row.id }, evidence);
@@ -73,7 +73,7 @@ const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<numb
     select percentile_cont(0.5) within group (order by score) as median
     from ${meetings}
     where company_id = ${meeting.companyId} and user_id = ${meeting.userId} and id <> ${meeting.id} and score is not null`);
-  const median = (result as unknown as { rows: { median: number | string | null }[] }).rows[0]?.median;
+  const median = (result as { rows: { median: number | string | null }[] }).rows[0]?.median;
   return median === null || median === undefined ? null : Math.round(score - Number(median));
 };
 
