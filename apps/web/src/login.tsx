@@ -21,7 +21,11 @@ const enter = () => {
   stop();
   void import('./start.tsx').then(({ start }) => {
     root.unmount();
-    return start(element);
+    // Not the same element: what is left of the unmounting would empty it under the product.
+    const place = document.createElement('div');
+    place.id = element.id;
+    element.replaceWith(place);
+    return start(place);
   });
 };
 const stop = session.subscribe(enter);

@@ -40,8 +40,10 @@ export const start = async (element: Element): Promise<void> => {
     if (new URL(to, window.location.origin).pathname === paths.login) window.location.replace(to);
     else void router.navigate(to, { replace: true });
   };
-  router.subscribe(guard);
-  session.subscribe(guard);
+  // Later: a navigation that starts inside another's last step is lost.
+  const guardSoon = () => queueMicrotask(guard);
+  router.subscribe(guardSoon);
+  session.subscribe(guardSoon);
   guard();
   createRoot(element).render(
     <Providers>
