@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { playerAction } from './player-keys.ts';
+
+const press = (key: string, markup = '<main></main>', changes: Partial<KeyboardEventInit> = {}) => {
+  document.body.innerHTML = markup;
+  const target = document.body.querySelector('[data-here]') ?? document.body.firstElementChild;
+  let action: ReturnType<typeof playerAction> = null;
+  const listener = (event: KeyboardEvent) => (action = playerAction(event));
+  document.addEventListener('keydown', listener, { once: true });
+  target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...changes }));
+  return action;
+};
+
+describe('playerAction', () => {
+  it.each([
+    [' ', { kind: 'toggle' }],
+    ['K', { kind: 'toggle' }],
+    ['m', { kind: 'mute' }],
+    ['j', { kind: 'skip', ms: -10_000 }],
+    ['l', { kind: 'skip', ms: 10_000 }],
+    ['ArrowLeft', { kind: 'skip', ms: -5000 }],
+    ['ArrowRight', { kind: 'skip', ms: 5000 }],
+    ['ArrowUp', { kind: 'turn', by: -1 }],
+    ['ArrowDown', { kind: 'turn', by: 1 }],
+    ['x', null],
+  ])('makes of %j %j', (key, action) => {
+    expect(press(key)).toEqual(action);
+  });
+
+  it.each(['<input>', '<textarea></textarea>', '<div contenteditable="true"><b data-here>a</b></div>'])(
+    'leaves typing in %s alone',
+    (field) => {
+      for (const key of [' ', 'k', 'm', 'ArrowLeft']) expect(press(key, field)).toBeNull();
+    },
+  );
+
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey'])('leaves keys with %s alone', (modifier) => {
+    expect(press('k', undefined, { [modifier]: true })).toBeNull();
+  });
+
+  it('leaves space to buttons and links, and arrows to what moves by them', () => {
+    expect(press(' ', '<button>a</button>')).toBeNull();
+    expect(press(' ', '<a href="/">a</a>')).toBeNull();
+    expect(press('k', '<button>a</button>')).toEqual({ kind: 'toggle' });
+    expect(press('ArrowLeft', '<div role="tablist"><span role="tab" data-here></span></div>')).toBeNull();
+    expect(press('ArrowLeft', '<div role="slider"></div>')).toBeNull();
+  });
+});

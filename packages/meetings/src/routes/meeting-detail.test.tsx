@@ -1,0 +1,466 @@
+import { api, type Meeting, type StageState, stages } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import {
+  answers,
+  companyFeatures,
+  evaluation,
+  evaluationStatus,
+  mediaUrl,
+  meetingPage,
+  problem,
+  respond,
+  stage,
+  transcriptionState,
+} from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { meetings } from '../meetings.feature.ts';
+import { giveElementsSize, giveSound, giveWindowWidth } from '../testing/browser-stand-ins.ts';
+import { longTranscription, trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
+import './meeting-detail.route.tsx';
+
+const { id } = trigalMeeting();
+const later = () => new Date(Date.now() + 3_600_000).toISOString();
+
+const good = [
+  respond(api.meetings.get, trigalMeeting()),
+  respond(api.meetings.transcription, trigalTranscription()),
+  respond(api.meetings.answers, trigalAnswers()),
+  respond(api.meetings.evaluation, evaluation()),
+  respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1', expiresAt: later() })),
+  respond(api.companies.features, companyFeatures()),
+];
+
+type Handlers = Parameters<typeof renderFeature>[1] extends { handlers?: infer H } | undefined ? NonNullable<H> : never;
+
+const show = (handlers: Handlers = [], place: Parameters<typeof paths.meeting>[1] = {}) =>
+  renderFeature(meetings, { path: paths.meeting(id, place), handlers: [...handlers, ...good] });
+
+const withMeeting = (overrides: Partial<Meeting>) => respond(api.meetings.get, trigalMeeting(overrides));
+const stagesWith = (name: StageState['stage'], overrides: Partial<StageState>): StageState[] =>
+  stages.map((one) => stage({ stage: one, ...(one === name && overrides) }));
+
+const title = trigalMeeting().title;
+const text = () => screen.findByRole('group', { name: 'Falas' });
+const position = () => screen.getByRole('slider', { name: 'Posição' }).getAttribute('aria-valuetext');
+const marked = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+
+beforeEach(() => {
+  giveWindowWidth(1440);
+  giveElementsSize({ width: 360, height: 700 });
+  giveSound();
+});
+
+describe('a meeting', () => {
+  it('shows what it is, what was said and what was answered', async () => {
+    await show();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    for (const words of ['Pronta', 'Carla Vieira com Renata Lopes, Paulo Reis', /14:30 · 42 min/]) {
+      expect(screen.getByText(words)).toBeTruthy();
+    }
+    expect(within(await text()).getAllByText('Certo, faz sentido para mim.').length).toBeGreaterThan(0);
+    const list = within(await screen.findByRole('list', { name: 'Respostas' }));
+    expect(list.getByRole('listitem', { name: 'Quem decide a compra?' })).toBeTruthy();
+    expect(screen.getByText('6 de 8 respondidas')).toBeTruthy();
+  });
+
+  it('asks for everything once', async () => {
+    const { requests } = await show();
+    await text();
+    await screen.findByRole('list', { name: 'Respostas' });
+    expect(requests.toSorted()).toEqual(
+      [
+        `GET /api/meetings/${id}`,
+        `GET /api/meetings/${id}/transcription`,
+        `GET /api/meeting/answers/${id}`,
+        `GET /api/meetings/${id}/evaluation`,
+        `GET /api/meetings/voipurl/${id}`,
+      ].toSorted(),
+    );
+  });
+
+  it('opens at the second of its address', async () => {
+    await show([], { t: 754 });
+    const spoken = await waitFor(() => {
+      const turn = document.querySelector('[aria-current=time]');
+      expect(turn).not.toBeNull();
+      return turn;
+    });
+    expect(spoken?.textContent).toContain('Durou três, na verdade.');
+    expect(position()).toBe('12:34 de 42:10');
+  });
+
+  it('opens the tab of its address, and keeps the chosen one there', async () => {
+    const { person, router, requests } = await show([], { tab: 'evaluation' });
+    expect(await screen.findByText('Identificou quem decide')).toBeTruthy();
+    const before = requests.length;
+    await person.click(screen.getByRole('tab', { name: 'Pessoas' }));
+    expect(await screen.findByRole('list', { name: 'Tempo de fala' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=people');
+    expect(requests).toHaveLength(before);
+  });
+
+  it('plays what an answer quotes, and marks the words in the text', async () => {
+    const { person } = await show();
+    await person.click(
+      await screen
+        .findByRole('button', { name: 'Ouvir em 12:47' })
+        .then(() => screen.getAllByRole('button', { name: 'Ouvir em 12:47' })[0]!),
+    );
+    await waitFor(() =>
+      expect(document.querySelector('[aria-current=time]')?.textContent).toContain('Teria ajudado muito'),
+    );
+    expect(position()).toBe('12:47 de 42:10');
+    expect(screen.getByRole('button', { name: 'Pausar' })).toBeTruthy();
+    expect(marked().join(' ')).toContain('precisa conversar com o nosso caixa');
+  });
+
+  it('plays from a turn', async () => {
+    const { person } = await show();
+    const turn = within(await text()).getAllByRole('button', { name: /^Ouvir a partir de/ })[2]!;
+    const time = turn.textContent;
+    await person.click(turn);
+    expect(position()).toBe(`${time} de 42:10`);
+    expect(turn.closest('[aria-current=time]')).not.toBeNull();
+  });
+});
+
+describe('the find of a transcript', () => {
+  const found = () => within(screen.getByRole('search')).getByRole('status').textContent;
+
+  it('counts matches whatever the accents, and goes on and back by Enter', async () => {
+    const { person } = await show();
+    await text();
+    await person.type(screen.getByRole('searchbox'), 'ORCAMENTO DESTE');
+    await waitFor(() => expect(found()).toBe('1 de 1'));
+    expect(await screen.findByText('orçamento deste')).toBeInstanceOf(HTMLElement);
+    await person.clear(screen.getByRole('searchbox'));
+    await person.type(screen.getByRole('searchbox'), 'forno');
+    await waitFor(() => expect(found()).toMatch(/^1 de \d\d$/));
+    const total = Number(found()?.split(' ').at(-1));
+    await person.keyboard('{Enter}{Enter}');
+    expect(found()).toBe(`3 de ${total}`);
+    await person.keyboard('{Shift>}{Enter}{Enter}{Enter}{/Shift}');
+    expect(found()).toBe(`${total} de ${total}`);
+  });
+
+  it('says when there is nothing, and leaves the quotes unmarked while it looks', async () => {
+    const { person } = await show([], { t: 754 });
+    await waitFor(() => expect(marked().length).toBeGreaterThan(0));
+    await person.type(screen.getByRole('searchbox'), 'desconto');
+    await waitFor(() => expect(found()).toBe('nenhum'));
+    expect(marked()).toEqual([]);
+  });
+
+  it('takes Ctrl+F from anywhere on the page, once', async () => {
+    await show();
+    await text();
+    expect(fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true })).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'f', ctrlKey: true })).toBe(true);
+  });
+});
+
+describe('a transcript beside its player', () => {
+  it('stops following when the person scrolls, and goes back on demand', async () => {
+    const { person } = await show([], { t: 754 });
+    const scroller = await text();
+    expect(screen.queryByRole('button', { name: 'Voltar ao ponto atual' })).toBeNull();
+    fireEvent.wheel(scroller);
+    await person.click(await screen.findByRole('button', { name: 'Voltar ao ponto atual' }));
+    expect(screen.queryByRole('button', { name: 'Voltar ao ponto atual' })).toBeNull();
+  });
+
+  it('is played with the keys, but not from a field', async () => {
+    const { person } = await show([], { t: 754 });
+    await text();
+    await person.keyboard('k');
+    expect(screen.getByRole('button', { name: 'Pausar' })).toBeTruthy();
+    await person.keyboard('k');
+    expect(screen.getByRole('button', { name: 'Tocar' })).toBeTruthy();
+    await person.keyboard('l');
+    expect(position()).toBe('12:44 de 42:10');
+    await person.keyboard('{ArrowLeft}');
+    expect(position()).toBe('12:39 de 42:10');
+    await person.keyboard('{ArrowDown}');
+    expect(position()).toBe('12:41 de 42:10');
+    await person.keyboard('{ArrowUp}');
+    expect(position()).toBe('12:30 de 42:10');
+    await person.keyboard('m');
+    expect(screen.getByRole('button', { name: 'Sem som' }).getAttribute('aria-pressed')).toBe('true');
+    await person.type(screen.getByRole('searchbox'), 'kjl');
+    expect(position()).toBe('12:30 de 42:10');
+  });
+
+  it('shows at most 600 nodes of 10,000 turns', async () => {
+    await show([respond(api.meetings.transcription, longTranscription(10_000))]);
+    const scroller = await text();
+    expect(scroller.querySelectorAll('[role=listitem]').length).toBeGreaterThan(5);
+    expect(document.body.querySelectorAll('*').length).toBeLessThanOrEqual(600);
+    scroller.scrollTop = 400_000;
+    fireEvent.scroll(scroller);
+    await waitFor(() => expect(scroller.querySelector('[data-index="0"]')).toBeNull());
+    expect(document.body.querySelectorAll('*').length).toBeLessThanOrEqual(600);
+  });
+});
+
+describe('the recording of a meeting', () => {
+  it('gets a new address when the old one fails, at the same second', async () => {
+    let asked = 0;
+    await show(
+      [
+        respond(api.meetings.voipUrl, () => {
+          asked++;
+          return mediaUrl({ kind: 'AUDIO', url: `/media/${asked}`, expiresAt: later() });
+        }),
+      ],
+      { t: 754 },
+    );
+    await text();
+    const audio = () => document.querySelector('audio');
+    await waitFor(() => expect(audio()?.getAttribute('src')).toBe('/media/1'));
+    fireEvent.error(audio()!);
+    await waitFor(() => expect(audio()?.getAttribute('src')).toBe('/media/2'));
+    expect(asked).toBe(2);
+    expect(position()).toBe('12:34 de 42:10');
+    expect(screen.queryByText(/Não foi possível tocar/)).toBeNull();
+  });
+
+  it('is missed without stopping anything when there is only a transcript', async () => {
+    const { person } = await show([withMeeting({ media: null })]);
+    expect(await screen.findByText('Sem gravação')).toBeTruthy();
+    const turn = within(await text()).getAllByRole('button', { name: /^Ir para/ })[1]!;
+    await person.click(turn);
+    expect(turn.closest('[aria-current=time]')).not.toBeNull();
+  });
+
+  it('says why it cannot be played', async () => {
+    await show([
+      withMeeting({
+        status: 'failed',
+        cause: 'media_unreadable',
+        media: {
+          kind: 'AUDIO',
+          state: 'failed',
+          mimeType: null,
+          durationMs: null,
+          bytes: 9,
+          cause: 'media_unreadable',
+        },
+      }),
+    ]);
+    const region = within(await screen.findByRole('region', { name: 'Gravação' }));
+    expect(region.getByText(/Não foi possível ler a gravação/)).toBeTruthy();
+  });
+});
+
+describe('what one does with a meeting', () => {
+  const rename = async (keys: string, handlers: Handlers = []) => {
+    const shown = await show(handlers);
+    await shown.person.click(await screen.findByRole('button', { name: title }));
+    await shown.person.keyboard(keys);
+    return shown;
+  };
+
+  it('changes the title by Enter, and takes it back', async () => {
+    const titles: (string | undefined)[] = [];
+    const { person } = await rename('Outro nome{Enter}', [
+      respond(api.meetings.update, ({ body }) => {
+        titles.push(body.title);
+        return trigalMeeting({ title: body.title ?? '' });
+      }),
+    ]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Outro nome' })).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(titles).toEqual(['Outro nome', title]));
+  });
+
+  it('keeps the title by Escape', async () => {
+    const { requests } = await rename('Outro nome{Escape}');
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(requests.filter((request) => request.startsWith('PATCH'))).toEqual([]);
+  });
+
+  it('keeps what was typed when the title cannot be saved', async () => {
+    const { person } = await rename('Outro nome{Enter}', [problem(api.meetings.update, 'unavailable')]);
+    await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(screen.getByRole('textbox', { name: 'Título da reunião' })).toHaveProperty('value', 'Outro nome');
+  });
+
+  it('evaluates it, and shows that it is being done', async () => {
+    const { person, requests, use } = await show();
+    await text();
+    use(
+      respond(api.meetings.evaluate, evaluationStatus({ status: 'queued' })),
+      withMeeting({ evaluationStatus: 'running' }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Avaliar' }));
+    expect(await screen.findByText('Identificou quem decide')).toBeTruthy();
+    expect(requests).toContain(`POST /api/meetings/${id}/evaluation`);
+    expect(await screen.findByRole('button', { name: /Em andamento/ })).toBeTruthy();
+  });
+
+  it('deletes it after asking, and goes back to the list', async () => {
+    const { person, router, requests } = await show([
+      respond(api.meetings.remove, undefined),
+      respond(api.meetings.list, meetingPage([])),
+      respond(api.teams.list, []),
+      respond(api.tags.list, []),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Excluir reunião' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(requests.some((request) => request.startsWith('DELETE'))).toBe(false);
+    await person.click(dialog.getByRole('button', { name: 'Excluir reunião' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/meetings'));
+    expect(requests).toContain(`DELETE /api/meetings/${id}`);
+  });
+
+  it('offers nothing that the person may not do', async () => {
+    const { person } = await show([withMeeting({ can: { edit: false, remove: false, evaluate: false } })]);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: title })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Avaliar' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Mais ações' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Copiar link deste momento',
+      'Registro do processamento',
+    ]);
+  });
+});
+
+describe('a meeting that is not whole', () => {
+  const unavailable = [
+    withMeeting({
+      status: 'needs_attention',
+      cause: 'transcription_unavailable',
+      transcription: null,
+      metrics: null,
+      answersStatus: 'none',
+      stages: stagesWith('transcription', {
+        state: 'unavailable',
+        cause: 'transcription_unavailable',
+        canRetry: true,
+      }),
+    }),
+    problem(api.meetings.transcription, 'transcript_not_found'),
+    respond(
+      api.companies.features,
+      companyFeatures({ transcription: { engine: null, settings: ['PAUTA_TRANSCRIPTION_URL'] } }),
+    ),
+  ];
+
+  it('says what to configure when nothing can transcribe, and takes a transcript', async () => {
+    let received = '';
+    const { person } = await show([
+      ...unavailable,
+      respond(api.meetings.importTranscription, ({ body }) => {
+        received = `${body.fileName} ${atob(body.content)}`;
+        return transcriptionState();
+      }),
+    ]);
+    expect(await screen.findByText('PAUTA_TRANSCRIPTION_URL')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Importar transcrição' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importar transcrição' }));
+    await person.upload(
+      dialog.getByLabelText('Solte a transcrição aqui', { selector: 'input' }),
+      new File(['Carla: oi'], 'a.txt'),
+    );
+    await waitFor(() => expect(received).toBe('a.txt Carla: oi'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps the dialog open for another file when one is refused', async () => {
+    const { person } = await show([...unavailable, problem(api.meetings.importTranscription, 'transcript_unreadable')]);
+    await person.click(await screen.findByRole('button', { name: 'Importar transcrição' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importar transcrição' }));
+    await person.upload(
+      dialog.getByLabelText('Solte a transcrição aqui', { selector: 'input' }),
+      new File(['?'], 'a.txt'),
+    );
+    expect(await dialog.findByText(/Não foi possível ler a transcrição/)).toBeTruthy();
+  });
+
+  it('tries transcription again', async () => {
+    const { person, requests } = await show([...unavailable, respond(api.meetings.retryStage, trigalMeeting())]);
+    const region = within(await screen.findByRole('main'));
+    await person.click((await region.findAllByRole('button', { name: 'Tentar de novo' }))[0]!);
+    await waitFor(() => expect(requests).toContain(`POST /api/meetings/${id}/stages/transcription/retry`));
+  });
+
+  it('says which stage it is at, and follows it live', async () => {
+    const { emit, use } = await show([
+      withMeeting({
+        status: 'processing',
+        stage: 'transcription',
+        transcription: transcriptionState({ status: 'running', progress: 0.4 }),
+        metrics: null,
+        answersStatus: 'none',
+        stages: stagesWith('transcription', { state: 'running', progress: 0.4 }),
+      }),
+      respond(api.meetings.transcription, trigalTranscription({ status: 'running', segments: [] })),
+    ]);
+    expect(await screen.findByText(/Processando: transcrição. Pode sair/)).toBeTruthy();
+    expect(await screen.findByText('Transcrevendo a gravação.')).toBeTruthy();
+    use(withMeeting({}), respond(api.meetings.transcription, trigalTranscription()));
+    emit({ topic: 'meeting.changed', meetingId: id, status: 'ready', stage: null, progress: 1 });
+    expect(await text()).toBeTruthy();
+    expect(screen.queryByText(/Processando:/)).toBeNull();
+  });
+
+  it('tells missing answers, a missing template and a missing evaluation apart', async () => {
+    const { person } = await show(
+      [
+        withMeeting({ score: null, scoreTrend: null, evaluationStatus: 'none' }),
+        respond(api.meetings.answers, answers({ template: null, status: 'none', items: [], answeredCount: 0 })),
+      ],
+      { tab: 'answers' },
+    );
+    expect(await screen.findByText(/Esta reunião não tem template/)).toBeTruthy();
+    await person.click(screen.getByRole('tab', { name: 'Avaliação' }));
+    expect(await screen.findByText('Esta reunião ainda não foi avaliada.')).toBeTruthy();
+  });
+
+  it.each([
+    ['is not there', 'meeting_not_found', /Reunião não encontrada/],
+    ['may not be seen', 'forbidden', /Você não tem permissão/],
+  ] as const)('says that it %s, with a way back', async (_, code, words) => {
+    await show([
+      problem(api.meetings.get, code),
+      problem(api.meetings.transcription, code),
+      problem(api.meetings.answers, code),
+    ]);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver reuniões' }).getAttribute('href')).toBe('/meetings');
+  });
+
+  it('is asked for again after a failure, whose request is named', async () => {
+    const { person, use } = await show([problem(api.meetings.get, 'internal')]);
+    expect(await screen.findByText(/^Pedido 5b0c6c7e/)).toBeTruthy();
+    use(withMeeting({}));
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  });
+
+  it('keeps the rest when the text fails', async () => {
+    await show([problem(api.meetings.transcription, 'unavailable')]);
+    expect(await screen.findByText(/O serviço está voltando/)).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'Respostas' })).toBeTruthy();
+  });
+});
+
+describe('a meeting on a phone', () => {
+  it('has the text as its first tab and plays on under the others', async () => {
+    giveWindowWidth(360);
+    const { person } = await show([], { t: 754 });
+    expect(await text()).toBeTruthy();
+    await person.click(screen.getByRole('tab', { name: 'Resumo' }));
+    expect(await screen.findByRole('list', { name: 'Próximos passos' })).toBeTruthy();
+    await person.click(screen.getAllByRole('button', { name: 'Ouvir em 12:47' })[0]!);
+    expect(position()).toBe('12:47 de 42:10');
+    await person.click(screen.getByRole('tab', { name: 'Transcrição' }));
+    await text();
+    expect(marked().join(' ')).toContain('Teria ajudado muito.');
+  });
+});
