@@ -20,9 +20,15 @@ const nameOf = (text: string): string | undefined => {
 /** What the driver gets of a statement: its text, and the values of `$1` and on. */
 export const toDriverQuery = (statement: SQL): { sql: string; params: unknown[] } => dialect.sqlToQuery(statement);
 
+/** An instant in such a row: text in JSON and from some drivers. */
+export type RawInstant = string | Date;
+
+/** As the contract has it: ISO 8601 in UTC. */
+export const toInstant = (instant: RawInstant): string => new Date(instant).toISOString();
+
 /**
  * Runs a hot read as a named prepared statement: the database parses and plans it once a connection. Rows come as the
- * driver gives them; instants may be text.
+ * driver gives them.
  */
 export const runPrepared = async <Row>(tx: Tx, statement: SQL): Promise<Row[]> => {
   const query = dialect.sqlToQuery(statement);

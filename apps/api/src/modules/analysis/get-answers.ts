@@ -21,12 +21,16 @@ const runStatus: Record<StageState, RunStatus> = {
   failed: 'failed',
 };
 
+/** What a run is, from the stage that does it. */
+export const runStatusOf = (stage: { state: StageState } | undefined): RunStatus =>
+  stage ? runStatus[stage.state] : 'none';
+
 export const readStageStatus = async (tx: Tx, meetingId: string, stage: 'answers' | 'evaluation') => {
   const [row] = await tx
     .select()
     .from(meetingStages)
     .where(and(eq(meetingStages.meetingId, meetingId), eq(meetingStages.stage, stage)));
-  return { status: row ? runStatus[row.state] : ('none' as const), cause: row?.cause ?? null };
+  return { status: runStatusOf(row), cause: row?.cause ?? null };
 };
 
 export const readAnswersStatus = async (tx: Tx, meetingId: string): Promise<RunStatus> =>

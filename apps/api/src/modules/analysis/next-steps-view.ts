@@ -1,21 +1,9 @@
-import type { NextStep } from '@pauta/contract';
-import { asc, eq } from 'drizzle-orm';
-import type { Tx } from '../../platform/database.ts';
-import { nextSteps } from './analysis.table.ts';
-import { readEvidence } from './evidence-store.ts';
+import { type SQL, sql } from 'drizzle-orm';
 
-export const readNextSteps = async (tx: Tx, meetingId: string): Promise<NextStep[]> => {
-  const rows = await tx
-    .select()
-    .from(nextSteps)
-    .where(eq(nextSteps.meetingId, meetingId))
-    .orderBy(asc(nextSteps.position));
-  const proofs = rows.length ? await readEvidence(tx, meetingId) : new Map();
-  return rows.map(({ id, text, owner, dueDate }) => ({
-    id,
-    text,
-    owner,
-    dueDate,
-    evidence: proofs.get(id)?.[0] ?? null,
-  }));
-};
+/** The next steps of that meeting in their order, each with the first of its quotes, as JSON; null when it has none. */
+export const nextStepsOf = (meetingId: SQL): SQL => sql`
+  (select json_agg(json_build_object('id', step.id, 'text', step.text, 'owner', step.owner, 'dueDate', step.due_date,
+      'evidence', (select json_build_object('meetingId', e.meeting_id, 'segmentId', e.segment_id,
+          'revision', e.revision, 'quote', e.quote, 'speakerId', e.speaker_id, 'startMs', e.start_ms, 'endMs', e.end_ms)
+        from evidence e where e.next_step_id = step.id order by e.position limit 1)) order by step.position)
+    from next_steps step where step.meeting_id = ${meetingId})`;

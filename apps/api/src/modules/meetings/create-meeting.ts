@@ -72,5 +72,5 @@ export const createMeeting = (ctx: Ctx, { body }: { body: z.output<typeof NewMee
   ctx.db.transaction(async (tx) => {
     const meeting = await insertMeeting(tx, ctx, body);
     await recordAudit(tx, ctx, 'meeting.create', meeting.id, { title: meeting.title });
-    return viewMeeting(tx, meeting);
+    return viewMeeting(tx, ctx, meeting.id);
   });

@@ -1,7 +1,6 @@
 import type { Meeting } from '@pauta/contract';
 import type { Ctx } from '../../platform/context.ts';
-import { readMeeting } from './meeting-access.ts';
 import { viewMeeting } from './meeting-view.ts';
 
 export const getMeeting = (ctx: Ctx, { params }: { params: { id: string } }): Promise<Meeting> =>
-  ctx.db.read(async (tx) => viewMeeting(tx, await readMeeting(tx, ctx, params.id)));
+  ctx.db.read((tx) => viewMeeting(tx, ctx, params.id));

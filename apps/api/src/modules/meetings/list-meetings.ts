@@ -3,9 +3,8 @@ import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import { companies } from '../companies/companies.table.ts';
-import type { users } from '../users/users.table.ts';
-import { type MeetingRow, membersOf, visibleMeetings } from './meeting-access.ts';
-import { toSummary } from './meeting-view.ts';
+import { membersOf, visibleMeetings } from './meeting-access.ts';
+import { type SummaryRow, summaryColumns, toSummary } from './meeting-view.ts';
 import { meetings } from './meetings.table.ts';
 
 /** Counting stops here: an exact count over a million rows costs more than the page itself. */
@@ -65,16 +64,7 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
     with ${filter.query ? sql`hits as materialized (select * from search_meetings(${filter.query})),` : sql``}
     page as (select ${meetings}.* from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
     counted as (select count(*)::int as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped)
-    select counted.total, page.id, page.title, page.customer, page.start_at as "startAt", page.duration_ms as "durationMs",
-      page.meeting_type as "meetingType", page.meeting_format as "meetingFormat", page.status, page.cause, page.stage,
-      page.score, page.score_trend as "scoreTrend", page.is_reviewed as "isReviewed", page.next_step as "nextStep",
-      page.next_step_count as "nextStepCount", page.is_enabled as "isEnabled", page.is_example as "isExample",
-      page.updated_at as "updatedAt", owner.id as "ownerId", owner.first_name as "firstName",
-      owner.last_name as "lastName", owner.email_address as "emailAddress",
-      (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
-        from participants p where p.meeting_id = page.id) as participants,
-      (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
-        from meeting_tags link join tags t on t.id = link.tag_id where link.meeting_id = page.id) as tags,
+    select counted.total, ${summaryColumns(sql`page`)},
       ${filter.query ? sql`hits.segment_id as "segmentId", hits.start_ms as "startMs", hits.text` : sql`null as "segmentId"`}
     from counted
     left join page on true
@@ -83,29 +73,17 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
     order by page.start_at desc, page.id desc`;
 };
 
-type Columns = Omit<MeetingRow, 'startAt' | 'updatedAt'>;
-type Owner = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'emailAddress'>;
-
-interface ListRow extends Columns, Owner {
+interface ListRow extends SummaryRow {
   /** Null on the only row of an empty page. */
   id: string;
   total: number;
-  startAt: string | Date;
-  updatedAt: string | Date;
-  ownerId: string;
-  participants: MeetingSummary['participants'] | null;
-  tags: MeetingSummary['tags'] | null;
   segmentId: string | null;
   startMs?: number;
   text?: string;
 }
 
 const toItem = (row: ListRow): MeetingSummary => ({
-  ...toSummary(
-    { ...row, startAt: new Date(row.startAt), updatedAt: new Date(row.updatedAt) },
-    { id: row.ownerId, firstName: row.firstName, lastName: row.lastName, emailAddress: row.emailAddress },
-    { participants: row.participants ?? [], tags: row.tags ?? [] },
-  ),
+  ...toSummary(row),
   match:
     row.segmentId && row.startMs !== undefined && row.text !== undefined
       ? { segmentId: row.segmentId, startMs: row.startMs, text: row.text }

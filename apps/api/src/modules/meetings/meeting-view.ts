@@ -1,33 +1,60 @@
-import { displayName, type Meeting, type MeetingSummary } from '@pauta/contract';
-import { eq, inArray } from 'drizzle-orm';
+import {
+  displayName,
+  type Meeting,
+  type MeetingSummary,
+  type NextStep,
+  type TranscriptionState,
+} from '@pauta/contract';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
 import { found } from '../../platform/problem-error.ts';
-import { readEvaluationStatus } from '../analysis/get-evaluation-status.ts';
-import { readNextSteps } from '../analysis/next-steps-view.ts';
-import { readAnswersStatus } from '../analysis/get-answers.ts';
-import { recordings } from '../recordings/recordings.table.ts';
-import { toTranscriptionState } from '../transcripts/transcription-view.ts';
-import { transcripts } from '../transcripts/transcripts.table.ts';
-import { users } from '../users/users.table.ts';
-import type { MeetingRow } from './meeting-access.ts';
-import { meetingTags, participants, tags } from './meetings.table.ts';
-import { readStages, toStageState } from './stages.ts';
+import { runStatusOf } from '../analysis/get-answers.ts';
+import { nextStepsOf } from '../analysis/next-steps-view.ts';
+import type { recordings } from '../recordings/recordings.table.ts';
+import type { users } from '../users/users.table.ts';
+import { type MeetingRow, visibleMeetings } from './meeting-access.ts';
+import { meetings } from './meetings.table.ts';
+import { inOrder, type RawStage, toStageState } from './stages.ts';
 
-type Owner = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'emailAddress'>;
+type SummaryColumns = Omit<
+  MeetingRow,
+  'companyId' | 'userId' | 'templateId' | 'metrics' | 'startAt' | 'createdAt' | 'updatedAt'
+>;
+type Owner = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'emailAddress'>;
 
-/** A row of the list without its relations. */
-export const toSummary = (
-  row: MeetingRow,
-  owner: Owner,
-  relations: Pick<MeetingSummary, 'participants' | 'tags'>,
-): Omit<MeetingSummary, 'match'> => ({
+/** What `summaryColumns` select. */
+export interface SummaryRow extends SummaryColumns, Owner {
+  startAt: RawInstant;
+  updatedAt: RawInstant;
+  ownerId: string;
+  participants: MeetingSummary['participants'] | null;
+  tags: MeetingSummary['tags'] | null;
+}
+
+/** Columns of a row of the list, of that relation of meetings beside its `owner`. */
+export const summaryColumns = (of: SQL): SQL => sql`
+  ${of}.id, ${of}.title, ${of}.customer, ${of}.start_at as "startAt", ${of}.duration_ms as "durationMs",
+  ${of}.meeting_type as "meetingType", ${of}.meeting_format as "meetingFormat", ${of}.status, ${of}.cause, ${of}.stage,
+  ${of}.score, ${of}.score_trend as "scoreTrend", ${of}.is_reviewed as "isReviewed", ${of}.next_step as "nextStep",
+  ${of}.next_step_count as "nextStepCount", ${of}.is_enabled as "isEnabled", ${of}.is_example as "isExample",
+  ${of}.updated_at as "updatedAt", owner.id as "ownerId", owner.first_name as "firstName",
+  owner.last_name as "lastName", owner.email_address as "emailAddress",
+  (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
+    from participants p where p.meeting_id = ${of}.id) as participants,
+  (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+    from meeting_tags link join tags t on t.id = link.tag_id where link.meeting_id = ${of}.id) as tags`;
+
+/** A row of the list, without what a search found in it. */
+export const toSummary = (row: SummaryRow): Omit<MeetingSummary, 'match'> => ({
   id: row.id,
   title: row.title,
   customer: row.customer,
-  participants: relations.participants,
-  startAt: row.startAt.toISOString(),
+  participants: row.participants ?? [],
+  startAt: toInstant(row.startAt),
   durationMs: row.durationMs,
-  owner: { id: owner.id, displayName: displayName(owner) },
+  owner: { id: row.ownerId, displayName: displayName(row) },
   meetingType: row.meetingType,
   meetingFormat: row.meetingFormat,
   status: row.status,
@@ -37,66 +64,55 @@ export const toSummary = (
   scoreTrend: row.scoreTrend,
   isReviewed: row.isReviewed,
   nextStep: row.nextStep === null ? null : { text: row.nextStep, more: Math.max(0, row.nextStepCount - 1) },
-  tags: relations.tags,
+  tags: row.tags ?? [],
   isEnabled: row.isEnabled,
   isExample: row.isExample,
-  updatedAt: row.updatedAt.toISOString(),
+  updatedAt: toInstant(row.updatedAt),
 });
 
-/** Participants and tags of several meetings, by meeting. */
-export const readRelations = async (
-  tx: Tx,
-  meetingIds: readonly string[],
-): Promise<Map<string, Pick<MeetingSummary, 'participants' | 'tags'>>> => {
-  const relations = new Map(
-    meetingIds.map((id) => [id, { participants: [], tags: [] } as Pick<MeetingSummary, 'participants' | 'tags'>]),
-  );
-  if (!meetingIds.length) return relations;
-  const people = await tx
-    .select()
-    .from(participants)
-    .where(inArray(participants.meetingId, [...meetingIds]))
-    .orderBy(participants.position);
-  for (const { id, meetingId, name, side } of people) relations.get(meetingId)?.participants.push({ id, name, side });
-  const links = await tx
-    .select({ meetingId: meetingTags.meetingId, id: tags.id, name: tags.name })
-    .from(meetingTags)
-    .innerJoin(tags, eq(tags.id, meetingTags.tagId))
-    .where(inArray(meetingTags.meetingId, [...meetingIds]))
-    .orderBy(tags.name);
-  for (const { meetingId, id, name } of links) relations.get(meetingId)?.tags.push({ id, name });
-  return relations;
-};
+type Media = Pick<typeof recordings.$inferSelect, 'kind' | 'state' | 'mimeType' | 'durationMs' | 'bytes' | 'cause'>;
+interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics'> {
+  media: Media | null;
+  transcription: (Omit<TranscriptionState, 'updatedAt'> & { updatedAt: RawInstant }) | null;
+  stages: RawStage[] | null;
+  nextSteps: NextStep[] | null;
+}
+
+const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
+  select ${summaryColumns(sql`meetings`)}, meetings.template_id as "templateId", meetings.metrics,
+    (select json_build_object('kind', r.kind, 'state', r.state, 'mimeType', r.mime_type, 'durationMs', r.duration_ms,
+        'bytes', r.bytes, 'cause', r.cause)
+      from recordings r where r.meeting_id = meetings.id) as media,
+    (select json_build_object('id', t.id, 'meetingId', t.meeting_id, 'status', t.status, 'source', t.source,
+        'revision', t.revision, 'progress', t.progress, 'cause', t.cause, 'updatedAt', t.updated_at)
+      from transcripts t where t.meeting_id = meetings.id) as transcription,
+    (select json_agg(json_build_object('stage', s.stage, 'state', s.state, 'progress', s.progress, 'cause', s.cause,
+        'detail', s.detail, 'attempts', s.attempts, 'startedAt', s.started_at, 'finishedAt', s.finished_at))
+      from meeting_stages s where s.meeting_id = meetings.id) as stages,
+    ${nextStepsOf(sql`meetings.id`)} as "nextSteps"
+  from meetings left join users owner on owner.id = meetings.user_id
+  where ${and(eq(meetings.id, id), visibleMeetings(ctx))}`;
 
 /** Everything that the detail screen shows of a meeting but its transcript and answers. */
-export const viewMeeting = async (tx: Tx, row: MeetingRow): Promise<Meeting> => {
-  const [owner] = await tx.select().from(users).where(eq(users.id, row.userId));
-  const relations = found((await readRelations(tx, [row.id])).get(row.id), 'internal');
-  const [recording] = await tx.select().from(recordings).where(eq(recordings.meetingId, row.id));
-  const [transcript] = await tx.select().from(transcripts).where(eq(transcripts.meetingId, row.id));
-  const stageRows = await readStages(tx, row.id);
-  const isBusy = stageRows.some(({ state }) => state === 'running');
-  const canRunMedia = recording !== undefined && recording.state !== 'uploading';
+export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<Meeting> => {
+  const [first] = await runPrepared<ViewRow>(tx, viewStatement(ctx, id));
+  const row = found(first, 'meeting_not_found');
+  const { media, transcription } = row;
+  const stages = inOrder(row.stages ?? []);
+  const isBusy = stages.some(({ state }) => state === 'running');
+  const canRunMedia = media !== null && media.state !== 'uploading';
+  const summary = toSummary(row);
   return {
-    ...toSummary(row, found(owner, 'internal'), relations),
-    tagIds: relations.tags.map(({ id }) => id),
+    ...summary,
+    tagIds: summary.tags.map(({ id }) => id),
     templateId: row.templateId,
-    media: recording
-      ? {
-          kind: recording.kind,
-          state: recording.state,
-          mimeType: recording.mimeType,
-          durationMs: recording.durationMs,
-          bytes: recording.bytes,
-          cause: recording.cause,
-        }
-      : null,
-    transcription: transcript ? toTranscriptionState(transcript) : null,
-    answersStatus: await readAnswersStatus(tx, row.id),
-    evaluationStatus: (await readEvaluationStatus(tx, row.id)).status,
-    stages: stageRows.map((stage) => toStageState(stage, isBusy, canRunMedia)),
+    media,
+    transcription: transcription && { ...transcription, updatedAt: toInstant(transcription.updatedAt) },
+    answersStatus: runStatusOf(stages.find(({ stage }) => stage === 'answers')),
+    evaluationStatus: runStatusOf(stages.find(({ stage }) => stage === 'evaluation')),
+    stages: stages.map((stage) => toStageState(stage, isBusy, canRunMedia)),
     metrics: row.metrics,
-    nextSteps: await readNextSteps(tx, row.id),
-    can: { edit: true, remove: !isBusy, evaluate: !isBusy && transcript?.status === 'done' },
+    nextSteps: row.nextSteps ?? [],
+    can: { edit: true, remove: !isBusy, evaluate: !isBusy && transcription?.status === 'done' },
   };
 };

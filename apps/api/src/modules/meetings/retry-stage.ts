@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
 import { recordings } from '../recordings/recordings.table.ts';
-import { lockMeeting, readMeeting, refuseWhileBusy } from './meeting-access.ts';
+import { lockMeeting, refuseWhileBusy } from './meeting-access.ts';
 import { viewMeeting } from './meeting-view.ts';
 import { requestProcessing } from './meetings.jobs.ts';
 import { fromStage, isRetryable, readStages, resetStages, settleMeeting } from './stages.ts';
@@ -23,5 +23,5 @@ export const retryStage = async (ctx: Ctx, { params }: { params: { id: string; s
     await recordAudit(tx, ctx, 'meeting.retry', meeting.id, { stage: row.stage });
   });
   await requestProcessing(ctx.platform, ctx.actor.companyId, params.id);
-  return ctx.db.read(async (tx) => viewMeeting(tx, await readMeeting(tx, ctx, params.id)));
+  return ctx.db.read((tx) => viewMeeting(tx, ctx, params.id));
 };

@@ -2,6 +2,7 @@ import { type LiveEvent, type MeetingStatus, type Stage, stages, type StageState
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
+import { type RawInstant, toInstant } from '../../platform/prepared.ts';
 import { audienceOf, type MeetingRow } from './meeting-access.ts';
 import { meetingStages, meetings } from './meetings.table.ts';
 
@@ -9,10 +10,13 @@ export type StageRow = typeof meetingStages.$inferSelect;
 
 const order = (stage: Stage): number => stages.indexOf(stage);
 
+export const inOrder = <T extends { stage: Stage }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => order(a.stage) - order(b.stage));
+
 /** Stages of a meeting in their order. */
 export const readStages = async (tx: Tx, meetingId: string): Promise<StageRow[]> => {
   const rows = await tx.select().from(meetingStages).where(eq(meetingStages.meetingId, meetingId));
-  return rows.toSorted((a, b) => order(a.stage) - order(b.stage));
+  return inOrder(rows);
 };
 
 /** Rows for a meeting that waits for its recording or transcript. */
@@ -97,7 +101,13 @@ export const tellMeeting = async (
 /** Stages that come after the named one, and itself. */
 export const fromStage = (stage: Stage): Stage[] => stages.slice(order(stage));
 
-export const toStageState = (row: StageRow, isBusy: boolean, canRunMedia: boolean): StageState => ({
+/** A stage as a prepared read gives it. */
+export interface RawStage extends Pick<StageRow, 'stage' | 'state' | 'progress' | 'cause' | 'detail' | 'attempts'> {
+  startedAt: RawInstant | null;
+  finishedAt: RawInstant | null;
+}
+
+export const toStageState = (row: RawStage, isBusy: boolean, canRunMedia: boolean): StageState => ({
   stage: row.stage,
   state: row.state,
   progress: row.progress,
@@ -105,8 +115,8 @@ export const toStageState = (row: StageRow, isBusy: boolean, canRunMedia: boolea
   detail: row.detail,
   attempts: row.attempts,
   canRetry: !isBusy && isRetryable(row, canRunMedia),
-  startedAt: row.startedAt?.toISOString() ?? null,
-  finishedAt: row.finishedAt?.toISOString() ?? null,
+  startedAt: row.startedAt && toInstant(row.startedAt),
+  finishedAt: row.finishedAt && toInstant(row.finishedAt),
 });
 
 /** Whether running the stage again can change anything. */

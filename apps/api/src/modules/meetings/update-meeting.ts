@@ -27,7 +27,7 @@ export const updateMeeting = (
     }
     await recordAudit(tx, ctx, 'meeting.update', row.id, { fields: Object.keys(body) });
     await tellMeeting(tx, row, { status: row.status, stage: row.stage, progress: 0 });
-    return viewMeeting(tx, row);
+    return viewMeeting(tx, ctx, row.id);
   });
 
 const definedOnly = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>

@@ -1,30 +1,43 @@
 import type { Transcription, TranscriptionState } from '@pauta/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { runPrepared } from '../../platform/prepared.ts';
 import { found } from '../../platform/problem-error.ts';
-import { readMeeting, visibleMeetings } from '../meetings/meeting-access.ts';
+import { visibleMeetings } from '../meetings/meeting-access.ts';
 import { meetings } from '../meetings/meetings.table.ts';
-import { toTranscriptionState, viewTranscription } from './transcription-view.ts';
+import {
+  toTranscriptionState,
+  transcriptColumns,
+  type TranscriptRow,
+  viewTranscription,
+} from './transcription-view.ts';
 import { transcripts } from './transcripts.table.ts';
 
 type ById = { params: { id: string } };
 
-export const getMeetingTranscription = (ctx: Ctx, { params }: ById): Promise<Transcription> =>
-  ctx.db.read(async (tx) => {
-    const meeting = await readMeeting(tx, ctx, params.id);
-    const [row] = await tx.select().from(transcripts).where(eq(transcripts.meetingId, meeting.id));
-    return viewTranscription(tx, found(row, 'transcript_not_found'));
-  });
-
-const readTranscript = async (tx: Tx, ctx: Ctx, id: string) => {
-  const [row] = await tx
-    .select({ transcript: transcripts })
-    .from(transcripts)
-    .innerJoin(meetings, eq(meetings.id, transcripts.meetingId))
-    .where(and(ofCompany(transcripts, ctx, id), visibleMeetings(ctx)));
-  return found(row, 'transcript_not_found').transcript;
+/** The transcript of a meeting; `meeting_not_found` or `transcript_not_found` without one. */
+const readOfMeeting = async (tx: Tx, ctx: Ctx, meetingId: string): Promise<TranscriptRow> => {
+  const [row] = await runPrepared<TranscriptRow | { id: null }>(
+    tx,
+    sql`select ${transcriptColumns} from meetings left join transcripts on transcripts.meeting_id = meetings.id
+      where ${and(eq(meetings.id, meetingId), visibleMeetings(ctx))}`,
+  );
+  const known = found(row, 'meeting_not_found');
+  return found(known.id === null ? undefined : known, 'transcript_not_found');
 };
+
+const readTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<TranscriptRow> => {
+  const [row] = await runPrepared<TranscriptRow>(
+    tx,
+    sql`select ${transcriptColumns} from transcripts join meetings on meetings.id = transcripts.meeting_id
+      where ${and(ofCompany(transcripts, ctx, id), visibleMeetings(ctx))}`,
+  );
+  return found(row, 'transcript_not_found');
+};
+
+export const getMeetingTranscription = (ctx: Ctx, { params }: ById): Promise<Transcription> =>
+  ctx.db.read(async (tx) => viewTranscription(tx, await readOfMeeting(tx, ctx, params.id)));
 
 export const getTranscription = (ctx: Ctx, { params }: ById): Promise<Transcription> =>
   ctx.db.read(async (tx) => viewTranscription(tx, await readTranscript(tx, ctx, params.id)));

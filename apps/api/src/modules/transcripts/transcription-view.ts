@@ -1,12 +1,23 @@
-import type { Transcription, TranscriptionState } from '@pauta/contract';
-import { asc, eq } from 'drizzle-orm';
+import type { Segment, Transcription, TranscriptionState } from '@pauta/contract';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { participants } from '../meetings/meetings.table.ts';
-import { segments, transcripts } from './transcripts.table.ts';
+import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
+import type { transcripts } from './transcripts.table.ts';
 
-type Row = typeof transcripts.$inferSelect;
+/** What `transcriptColumns` select. */
+export interface TranscriptRow extends Omit<typeof transcripts.$inferSelect, 'companyId' | 'createdAt' | 'updatedAt'> {
+  updatedAt: RawInstant;
+  speakers: Transcription['speakers'] | null;
+}
 
-export const toTranscriptionState = (row: Row): TranscriptionState => ({
+/** Columns of `transcripts`, and the people of its meeting. */
+export const transcriptColumns: SQL = sql`
+  transcripts.id, transcripts.meeting_id as "meetingId", transcripts.status, transcripts.source, transcripts.language,
+  transcripts.revision, transcripts.progress, transcripts.cause, transcripts.updated_at as "updatedAt",
+  (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
+    from participants p where p.meeting_id = transcripts.meeting_id) as speakers`;
+
+export const toTranscriptionState = (row: Omit<TranscriptRow, 'speakers'>): TranscriptionState => ({
   id: row.id,
   meetingId: row.meetingId,
   status: row.status,
@@ -14,27 +25,17 @@ export const toTranscriptionState = (row: Row): TranscriptionState => ({
   revision: row.revision,
   progress: row.progress,
   cause: row.cause,
-  updatedAt: row.updatedAt.toISOString(),
+  updatedAt: toInstant(row.updatedAt),
 });
 
+const segmentsStatement = (meetingId: string): SQL => sql`
+  select id, speaker_id as "speakerId", start_ms as "startMs", end_ms as "endMs", text, is_edited as "isEdited"
+  from segments where meeting_id = ${meetingId} order by position`;
+
 /** The transcript with all its turns, in order. */
-export const viewTranscription = async (tx: Tx, row: Row): Promise<Transcription> => {
-  const people = await tx
-    .select({ id: participants.id, name: participants.name, side: participants.side })
-    .from(participants)
-    .where(eq(participants.meetingId, row.meetingId))
-    .orderBy(asc(participants.position));
-  const turns = await tx
-    .select({
-      id: segments.id,
-      speakerId: segments.speakerId,
-      startMs: segments.startMs,
-      endMs: segments.endMs,
-      text: segments.text,
-      isEdited: segments.isEdited,
-    })
-    .from(segments)
-    .where(eq(segments.meetingId, row.meetingId))
-    .orderBy(asc(segments.position));
-  return { ...toTranscriptionState(row), language: row.language, speakers: people, segments: turns };
-};
+export const viewTranscription = async (tx: Tx, row: TranscriptRow): Promise<Transcription> => ({
+  ...toTranscriptionState(row),
+  language: row.language,
+  speakers: row.speakers ?? [],
+  segments: await runPrepared<Segment>(tx, segmentsStatement(row.meetingId)),
+});
