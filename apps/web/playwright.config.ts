@@ -11,9 +11,16 @@ const home = process.env['PAUTA_E2E_HOME'] ?? mkdtempSync(join(tmpdir(), 'pauta-
 process.env['PAUTA_E2E_HOME'] = home;
 
 // What the speech service hears in every recording: the words of the one that the tests send.
-const recording = readFileSync(join(import.meta.dirname, 'e2e/media/clinica-sorriso.json'), 'utf8');
+interface Recording {
+  speakers: { key: string; name: string }[];
+  segments: { speaker: string; startMs: number; endMs: number; text: string }[];
+}
+const recording = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'e2e/media/clinica-sorriso.json'), 'utf8'),
+) as Recording;
+const nameOf = (key: string) => recording.speakers.find((speaker) => speaker.key === key)?.name;
 const script = join(home, 'speech.json');
-writeFileSync(script, JSON.stringify((JSON.parse(recording) as { segments: unknown }).segments));
+writeFileSync(script, JSON.stringify(recording.segments.map((turn) => ({ ...turn, speaker: nameOf(turn.speaker) }))));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,7 +36,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
-    launchOptions,
+    launchOptions: launchOptions(),
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
   webServer: [
@@ -49,6 +56,7 @@ export default defineConfig({
         PAUTA_DATA_DIR: join(home, 'data'),
         PAUTA_LOG: 'error',
         PAUTA_TRANSCRIPTION_URL: `http://127.0.0.1:${speechPort}`,
+        PAUTA_TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize',
         PAUTA_RATE_LIMIT_PER_MINUTE: '100000',
         PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
         PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000',

@@ -9,12 +9,10 @@ const open = async (page: Page, title: string) => {
   await expect(page.getByText('Pronta', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
 };
 
-/** Every quote shown as evidence, as text without its quotation marks and dots. */
+/** Every quote shown as evidence on the open tab, without its quotation marks. */
 const quotes = async (page: Page): Promise<string[]> => {
-  const texts = await page.getByRole('button', { name: /Ouvir/ }).allInnerTexts();
-  return texts.flatMap((text) =>
-    [...text.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote.replaceAll('…', '').trim()),
-  );
+  const text = await page.getByRole('tabpanel').innerText();
+  return [...text.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote.replaceAll('…', '').trim());
 };
 
 test.describe('the main job', () => {
@@ -28,6 +26,8 @@ test.describe('the main job', () => {
 
     const transcript = page.getByRole('region', { name: 'Transcrição' });
     await expect(transcript.getByText(spoken[0]?.text ?? '').first()).toBeVisible();
+    for (const name of ['Diego', 'Helena', 'Otávio'])
+      await expect(transcript.getByText(name, { exact: true }).first()).toBeVisible();
     await page.getByRole('tab', { name: /Respostas/ }).click();
     const said = spoken.map(({ text }) => text).join(' ');
     await expect.poll(async () => (await quotes(page)).length).toBeGreaterThan(1);
@@ -36,7 +36,7 @@ test.describe('the main job', () => {
     await expect.poll(async () => (await quotes(page)).length).toBeGreaterThan(1);
     for (const quote of await quotes(page)) expect(said).toContain(quote);
 
-    await page.getByRole('button', { name: /Ouvir/ }).first().click();
+    await page.getByRole('tabpanel').getByRole('button', { name: /Ouvir/ }).first().click();
     await expect
       .poll(() => page.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.currentTime ?? 0))
       .toBeGreaterThan(0.5);

@@ -17,9 +17,9 @@ test.describe('signing in', () => {
     await page.getByLabel('E-mail').fill('carla@aurora.example');
     await page.getByLabel('Senha', { exact: true }).fill('Errada#2026');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(
-      page.getByText('Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.'),
-    ).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(
+      'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.',
+    );
   });
 
   test('goes on where one wanted to go, with query', async ({ page }) => {

@@ -65,7 +65,7 @@ export const openHttp = (platform: Platform): FastifyInstance => {
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    trustProxy: platform.config.PAUTA_TRUST_PROXY || false,
+    trustProxy: (_address, hop) => hop < platform.config.PAUTA_TRUST_PROXY,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { meetingFolder } from '../../platform/storage.ts';
 import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
 import { meetings } from '../meetings/meetings.table.ts';
+import { MediaError } from './media-error.ts';
 import { runMedia } from './media-worker.ts';
 import { recordings, uploads } from './recordings.table.ts';
 
@@ -45,11 +46,12 @@ export const prepareRecording = async ({ platform, db, meeting, signal }: StageJ
     return { state: 'done' };
   } catch (error) {
     await rm(draft, { force: true });
-    if (signal.aborted) throw error;
+    // Only what the file itself is at fault for condemns it: a full disk does not.
+    if (signal.aborted || !(error instanceof MediaError)) throw error;
     await db.transaction((tx) =>
       tx
         .update(recordings)
-        .set({ state: 'failed', cause: 'media_unreadable', updatedAt: platform.now() })
+        .set({ state: 'failed', cause: error.code, updatedAt: platform.now() })
         .where(eq(recordings.id, recording.id)),
     );
     throw error;

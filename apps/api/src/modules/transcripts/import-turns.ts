@@ -58,6 +58,8 @@ export const toTurns = (cues: readonly TranscriptCue[], options: TurnOptions = {
     if (
       last &&
       last.speaker === cue.speaker &&
+      // Where nobody is told apart, question and answer would run together.
+      (cue.speaker !== null || !/[.!?…]["”’)]*$/.test(last.text)) &&
       cue.startMs - last.endMs < gapMs &&
       endMs - last.startMs <= maxMs &&
       last.text.length + 1 + cue.text.length <= maxChars

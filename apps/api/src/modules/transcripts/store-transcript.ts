@@ -81,15 +81,13 @@ export const storeTranscript = async (
     })
     .returning();
   const transcript = found(row, 'internal');
-  await tx
-    .insert(transcriptRevisions)
-    .values({
-      companyId: meeting.companyId,
-      transcriptId: transcript.id,
-      revision: transcript.revision,
-      source,
-      userId,
-    });
+  await tx.insert(transcriptRevisions).values({
+    companyId: meeting.companyId,
+    transcriptId: transcript.id,
+    revision: transcript.revision,
+    source,
+    userId,
+  });
   await forgetAnalysis(tx, meeting.id);
   await tx.delete(segments).where(eq(segments.meetingId, meeting.id));
   const names = [...new Set(turns.flatMap(({ speaker }) => (speaker === null ? [] : [speaker])))];
