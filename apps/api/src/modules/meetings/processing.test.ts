@@ -73,10 +73,12 @@ describe('a meeting with an imported transcript', () => {
       ['Carla Vieira', 'us'],
       ['Renata Lopes', 'customer'],
     ]);
-    expect(meeting.nextSteps[0]).toMatchObject({ owner: 'Carla Vieira', dueDate: '2026-11-20' });
 
     const transcription = (await server.call(api.meetings.transcription, seller, { params: { id } })).body;
     const textOf = new Map(transcription.segments.map((segment) => [segment.id, segment.text]));
+    const [step] = meeting.nextSteps;
+    expect(step).toMatchObject({ owner: 'Carla Vieira', dueDate: '2026-11-20', evidence: { meetingId: id } });
+    expect(textOf.get(step?.evidence?.segmentId ?? '')).toContain(step?.evidence?.quote);
     const { body } = await server.call(api.meetings.answers, seller, { params: { id } });
     const [cost, , start] = body.items;
     expect(cost).toMatchObject({ status: 'ok', value: 8000, analyst: 'local' });

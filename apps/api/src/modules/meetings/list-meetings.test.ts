@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { MeetingFilter, type MeetingFilterInput } from '@pauta/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { listStatement } from './list-meetings.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await openTestPlatform({}, { isWorker: false });
+});
+afterAll(() => platform.close());
+
+const companyId = randomUUID();
+const actor = { companyId, userId: randomUUID(), isAdmin: true, teams: [], resetPassword: false };
+
+/** The plan on tables so large that reading them whole is out of the question. */
+const planOf = (filter: MeetingFilterInput): Promise<PlanNode> =>
+  platform.database.company(companyId).transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+    );
+    const statement = listStatement({ actor }, MeetingFilter.parse(filter));
+    const result = (await tx.execute(sql`explain (format json) ${statement}`)) as unknown as {
+      rows: [{ 'QUERY PLAN': [{ Plan: PlanNode }] }];
+    };
+    return result.rows[0]['QUERY PLAN'][0].Plan;
+  });
+
+describe('a page of the list', () => {
+  it.each<[string, MeetingFilterInput]>([
+    ['all meetings', {}],
+    ['one person', { userId: randomUUID() }],
+    ['one person and a month', { userId: randomUUID(), startDate: '2026-11-01', endDate: '2026-11-30' }],
+    ['one status', { status: 'ready' }],
+    ['one tag', { tagId: randomUUID() }],
+  ])('of %s comes in the order of an index, without sorting the rest', async (_, filter) => {
+    const limits = nodesOf(await planOf(filter)).filter((node) => node['Node Type'] === 'Limit');
+    expect(limits).toHaveLength(2);
+    const below = limits.flatMap(nodesOf).map((node) => node['Node Type']);
+    expect(below.filter((type) => type.includes('Sort'))).toEqual([]);
+    expect(below.some((type) => type.startsWith('Index'))).toBe(true);
+  });
+});
