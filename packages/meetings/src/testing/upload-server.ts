@@ -40,9 +40,11 @@ export const createUploadServer = async () => {
   const byKey = new Map<string, string>();
   const transcripts = new Map<string, string>();
   const requests: string[] = [];
+  const offsets: number[] = [];
   let signature = 1;
   let port = 0;
   let cutAfter = Number.POSITIVE_INFINITY;
+  let expiresNext = false;
   let isHeld = false;
   let corrupted = false;
   let wrong: Wrong = {};
@@ -106,20 +108,30 @@ export const createUploadServer = async () => {
     return send(response, 200, await stateOf(held));
   };
 
+  /** Cuts the line at the byte that was asked for, without a reader of its own, which would take bytes away. */
+  const countBytes = (request: IncomingMessage) => {
+    const push = request.push.bind(request);
+    let seen = 0;
+    request.push = (part: Buffer | null, encoding?: BufferEncoding) => {
+      seen += part?.length ?? 0;
+      if (seen > cutAfter) {
+        cutAfter = Number.POSITIVE_INFINITY;
+        setImmediate(() => request.socket.destroy());
+      }
+      return push(part, encoding);
+    };
+  };
+
   const patchBytes = (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.endsWith(`signature=${signature}`) && request.method !== 'OPTIONS') {
       request.resume();
       return refuse(response, 'upload_link_expired');
     }
-    if (request.method === 'PATCH' && cutAfter < Number.POSITIVE_INFINITY) {
-      let seen = 0;
-      request.on('data', (part: Buffer) => {
-        seen += part.length;
-        if (seen > cutAfter) {
-          cutAfter = Number.POSITIVE_INFINITY;
-          request.socket.destroy();
-        }
-      });
+    if (request.method === 'PATCH') {
+      offsets.push(Number(request.headers['upload-offset']));
+      countBytes(request);
+      if (expiresNext) response.once('finish', () => (signature += 1));
+      expiresNext = false;
     }
     return tus.handle(request, response);
   };
@@ -163,6 +175,8 @@ export const createUploadServer = async () => {
 
   return {
     requests,
+    /** Where each transfer began. */
+    offsets,
     /** Listens; on the same port after a stop. Gives the address of the api. */
     start: () =>
       new Promise<string>((resolve) => {
@@ -179,8 +193,8 @@ export const createUploadServer = async () => {
         server.closeAllConnections();
       }),
     remove: () => rm(folder, { recursive: true, force: true }),
-    /** From now on the addresses that were given out are refused. */
-    expireAddresses: () => (signature += 1),
+    /** Once the next piece has arrived, requests to addresses that were given out are refused. */
+    expireAfterPiece: () => (expiresNext = true),
     /** Breaks the next transfer after about this many bytes. */
     cutAfter: (bytes: number) => (cutAfter = bytes),
     /** Leaves transfers without an answer, or lets them go on. */
