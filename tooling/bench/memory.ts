@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+const kibibytesInMiB = 1024;
+
+/** Resident memory of a process in MiB; undefined where the system does not tell. */
+export const residentMiB = (pid: number | undefined): number | undefined => {
+  try {
+    const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kibibytes === undefined ? undefined : Number(kibibytes) / kibibytesInMiB;
+  } catch {
+    return undefined;
+  }
+};
