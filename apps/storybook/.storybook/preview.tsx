@@ -11,6 +11,10 @@ import {
   UiProvider,
 } from '@pauta/ui-kit';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
+
+// The first story of a file loads its chunks, which on a busy machine takes longer than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const locales = ['pt-BR', 'en'] as const;
 const catalogs = import.meta.glob<{ messages: Messages }>('../../../packages/*/src/locales/*.po');
@@ -68,7 +72,9 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Theme', 'Layout', 'Actions', 'Forms', 'Data', 'Feedback', 'Overlays', 'Media', 'Frame'] } },
+    options: {
+      storySort: { order: ['Theme', 'Layout', 'Actions', 'Forms', 'Data', 'Feedback', 'Overlays', 'Media', 'Frame'] },
+    },
     a11y: {
       test: 'error',
       options: { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },

@@ -41,6 +41,7 @@ export { Badge, type BadgeProps, Tag } from './data/tag.tsx';
 export { VirtualList, type VirtualListHandle, type VirtualListProps } from './data/virtual-list.tsx';
 
 export { Banner, type BannerProps } from './feedback/banner.tsx';
+export { OfflineBanner } from './feedback/offline-banner.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
 export {
   Loading,
@@ -95,8 +96,10 @@ export {
   type PageHeaderProps,
   PageSection,
 } from './frame/page.tsx';
+export { type ShortcutPlace, Shortcuts, type ShortcutsProps } from './frame/shortcuts.tsx';
 export { SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
 export { UiProvider, type UiProviderProps } from './frame/ui-provider.tsx';
+export { usePreferencesMenu } from './frame/use-preferences-menu.ts';
 
 export {
   AlertIcon,

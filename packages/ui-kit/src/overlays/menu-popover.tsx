@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, SVGProps } from 'react';
 import {
   Header,
   Keyboard,
@@ -8,12 +8,30 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components';
+import { CheckIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import type { MenuAction, MenuGroup, MenuPlacement } from './menu.tsx';
 import * as styles from './popup.css.ts';
 
-function Action({ label, description, icon, keys, tone, href, isDisabled = false, onAction, id }: MenuAction) {
+/** Keeps the place of a mark that is not set. */
+const NoIcon = (props: SVGProps<SVGSVGElement>) => <svg {...props} />;
+
+type ActionProps = MenuAction & { readonly selectedId: string | undefined };
+
+function Action({
+  label,
+  description,
+  icon,
+  keys,
+  tone,
+  href,
+  isDisabled = false,
+  onAction,
+  id,
+  selectedId,
+}: ActionProps) {
+  const isChoice = selectedId !== undefined;
   return (
     <AriaMenuItem
       id={id}
@@ -23,9 +41,9 @@ function Action({ label, description, icon, keys, tone, href, isDisabled = false
       {...(onAction && { onAction })}
       className={classNames(styles.option, tone === 'critical' && styles.critical)}
     >
-      {icon && (
+      {(icon || isChoice) && (
         <span className={styles.optionIcon}>
-          <Icon icon={icon} />
+          {isChoice ? <Icon icon={selectedId === id ? CheckIcon : NoIcon} /> : icon && <Icon icon={icon} />}
         </span>
       )}
       <span className={styles.words}>
@@ -83,11 +101,16 @@ export function MenuPopover({
           ...(index > 0 ? [<Separator key={`before-${group.id}`} className={styles.separator} />] : []),
           <MenuSection
             key={group.id}
+            {...(group.selectedId !== undefined && {
+              selectionMode: 'single' as const,
+              disallowEmptySelection: true,
+              selectedKeys: [group.selectedId],
+            })}
             aria-label={group.title ?? group.actions.map((action) => action.label).join(', ')}
           >
             {group.title && <Header className={styles.sectionTitle}>{group.title}</Header>}
             {group.actions.map((action) => (
-              <Action key={action.id} {...action} />
+              <Action key={action.id} {...action} selectedId={group.selectedId} />
             ))}
           </MenuSection>,
         ])}

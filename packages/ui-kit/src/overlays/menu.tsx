@@ -16,7 +16,13 @@ export type MenuAction = {
 };
 
 /** Actions between separators, with a title or without. */
-export type MenuGroup = { readonly id: string; readonly title?: string; readonly actions: readonly MenuAction[] };
+export type MenuGroup = {
+  readonly id: string;
+  readonly title?: string;
+  readonly actions: readonly MenuAction[];
+  /** The action that is in force, where the group is a choice of one. */
+  readonly selectedId?: string;
+};
 
 export type MenuPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end';
 

@@ -1,0 +1,54 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Shortcuts } from './shortcuts.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
+const places = [{ key: 'R', label: 'Reuniões', href: '/meetings' }];
+
+const show = () => {
+  const navigate = vi.fn<(href: string) => void>();
+  render(
+    <I18nProvider i18n={i18n}>
+      <input aria-label="Busca" />
+      <Shortcuts places={places} navigate={navigate} />
+    </I18nProvider>,
+  );
+  return navigate;
+};
+
+describe('Shortcuts', () => {
+  it('goes to a place by G and its letter', async () => {
+    const navigate = show();
+    await userEvent.keyboard('r');
+    expect(navigate).not.toHaveBeenCalled();
+    await userEvent.keyboard('gr');
+    expect(navigate).toHaveBeenCalledWith('/meetings');
+  });
+
+  it('leaves keys to fields, and to the browser', async () => {
+    const navigate = show();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Busca' }), 'gr?');
+    await act(async () => screen.getByRole('textbox').blur());
+    await userEvent.keyboard('{Control>}g{/Control}r');
+    expect(navigate).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells the keys, and can be switched off', async () => {
+    const navigate = show();
+    await userEvent.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
+    await userEvent.click(screen.getByRole('switch', { name: 'Usar atalhos de uma tecla' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('gr');
+    expect(navigate).not.toHaveBeenCalled();
+    expect(localStorage.getItem('pauta.shortcuts')).toBe('off');
+  }, 30_000);
+});

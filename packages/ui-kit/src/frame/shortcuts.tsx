@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+
+/** Where a letter after `G` leads. */
+export type ShortcutPlace = { readonly key: string; readonly label: string; readonly href: string };
+
+export type ShortcutsProps = {
+  readonly places: readonly ShortcutPlace[];
+  readonly navigate: (href: string) => void;
+};
+
+const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
+
+const storageKey = 'pauta.shortcuts';
+const sequenceMs = 1500;
+
+/** Whether a key press belongs to a field, a menu or a dialog rather than to the page. */
+const isTyping = ({ target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
+  defaultPrevented ||
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  isComposing ||
+  (target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]') !== null);
+
+/** `G` and a letter go somewhere, `?` tells the keys. Switched off, only `?` is left, to switch them on again. */
+export function Shortcuts({ places, navigate }: ShortcutsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const [startedAt, setStartedAt] = useState(-sequenceMs);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event)) return;
+    if (event.key === '?') setIsOpen(true);
+    if (!isOn) return;
+    const key = event.key.toUpperCase();
+    const isSecond = event.timeStamp - startedAt < sequenceMs;
+    const place = isSecond ? places.find((candidate) => candidate.key === key) : undefined;
+    setStartedAt(key === 'G' && !place ? event.timeStamp : -sequenceMs);
+    if (!place) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    navigate(place.href);
+  });
+  useEffect(() => {
+    // Ahead of the keys of the page: the letter after `G` is not one of theirs.
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listener, { capture: true });
+    return () => removeEventListener('keydown', listener, { capture: true });
+  }, []);
+
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ShortcutsHelp
+        places={places}
+        isOn={isOn}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onSwitch={(next) => {
+          setIsOn(next);
+          localStorage.setItem(storageKey, next ? 'on' : 'off');
+        }}
+      />
+    </Suspense>
+  );
+}
