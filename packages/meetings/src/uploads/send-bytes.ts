@@ -53,14 +53,15 @@ export const sendBytes = (file: File, address: string, { signal, onSent, retryDe
         );
       },
       onSuccess: () => settle(resolve),
-      onError: (error) =>
-        settle(() => {
-          const status = statusOf(error);
-          const body = error instanceof DetailedError ? (error.originalResponse?.getBody() ?? '') : '';
-          reject(
-            isExpiry(status) ? new AddressExpired('expired', { cause: error }) : transferFailure(status, body, error),
-          );
-        }),
+      onError: (error) => {
+        // Read now: ending the upload aborts its last request, which forgets its answer.
+        const status = statusOf(error);
+        const body = error instanceof DetailedError ? (error.originalResponse?.getBody() ?? '') : '';
+        const failure = isExpiry(status)
+          ? new AddressExpired('expired', { cause: error })
+          : transferFailure(status, body, error);
+        settle(() => reject(failure));
+      },
     });
     signal.throwIfAborted();
     signal.addEventListener('abort', onAbort, { once: true });
