@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client';
-import { transferFailure } from './upload-failure.ts';
+import { isPassing, transferFailure } from './upload-failure.ts';
 
 const chunkBytes = 8 * 1024 * 1024;
 
@@ -42,16 +42,14 @@ export const sendBytes = (file: File, address: string, { signal, onSent, retryDe
       chunkSize: chunkBytes,
       retryDelays: [...retryDelays],
       storeFingerprintForResuming: false,
+      // An upload that is aborted while it gets ready starts all the same.
+      onBeforeRequest: () => signal.throwIfAborted(),
       onProgress: (bytes) => {
+        if (signal.aborted) return;
         heard();
         onSent(bytes);
       },
-      onShouldRetry: (error) => {
-        const status = statusOf(error);
-        return (
-          navigator.onLine && (status === 0 || status === 409 || status === 423 || status >= 500) && status !== 507
-        );
-      },
+      onShouldRetry: (error) => navigator.onLine && isPassing(statusOf(error)),
       onSuccess: () => settle(resolve),
       onError: (error) => {
         // Read now: ending the upload aborts its last request, which forgets its answer.

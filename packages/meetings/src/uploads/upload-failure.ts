@@ -67,16 +67,19 @@ export const asked = async <T>(call: Promise<T>, texts: AnswerTexts): Promise<T>
   }
 };
 
+/** Answers that a later attempt changes: nobody there, another request at work on the same bytes, too many at once. */
+export const isPassing = (status: number): boolean =>
+  status === 0 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507);
+
 /** The failure that the address of the bytes answered with. */
 export const transferFailure = (status: number, body: string, cause: unknown): UploadFailure | ConnectionLost => {
+  if (isPassing(status)) return new ConnectionLost(cause);
   let problem: Problem | undefined;
   try {
     problem = Problem.safeParse(JSON.parse(body)).data;
   } catch {
     problem = undefined;
   }
-  if (status === 0 || status === 423 || status === 429 || (status >= 500 && status !== 507))
-    return new ConnectionLost(cause);
   const code = problem?.code ?? (status === 404 || status === 410 ? 'upload_not_found' : 'unexpected');
   const remedy = code === 'unexpected' ? 'retry' : (remedies[code] ?? 'retry');
   return new UploadFailure(code, problem?.message ?? '', remedy, cause);
