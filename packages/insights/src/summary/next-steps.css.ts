@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const item = style({
@@ -31,5 +31,6 @@ export const moment = style({
   color: vars.color.primary,
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
+  '@media': { [media.touch]: { minBlockSize: '2.75rem', minInlineSize: '2.75rem' } },
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 });

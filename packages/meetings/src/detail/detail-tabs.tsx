@@ -230,8 +230,11 @@ export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evalua
   const box = useRef<HTMLDivElement>(null);
   // A narrow list of tabs scrolls, and a tab may be chosen from elsewhere.
   useEffect(() => {
-    const chosen = box.current?.querySelector(`[role=tab][aria-selected=true]`);
-    if (tab) chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const frame = requestAnimationFrame(() => {
+      const chosen = tab && box.current?.querySelector('[role=tab][aria-selected=true]');
+      if (chosen) chosen.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [tab]);
   const showsLog = transcript !== undefined || tab === 'log';
   const padded = (content: ReactNode) => (

@@ -26,12 +26,14 @@ export const top = style({
   flex: 'none',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
+  gridAutoRows: 'minmax(13rem, auto)',
   alignItems: 'start',
   gap: vars.space.x5,
   padding: `${vars.space.x4} ${vars.space.x5}`,
   '@media': {
     [media.phone]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
+      gridAutoRows: 'auto',
       gap: vars.space.x2,
       padding: vars.space.x2,
     },

@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const panel = style({
@@ -57,6 +57,7 @@ export const time = style({
     '&:hover': { color: vars.color.ink, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     [`${now} &`]: { color: vars.color.ink2 },
   },
+  '@media': { [media.touch]: { minBlockSize: '2.75rem', minInlineSize: '2.75rem' } },
 });
 export const words = style({
   gridColumn: '1 / -1',
