@@ -27,11 +27,11 @@ const draw = async ({ root }: ResolvedConfig): Promise<Drawing> => {
     logLevel: 'warn',
     plugins: browserPlugins(),
     ssr: { noExternal: true },
-    build: { ssr: 'src/drawing.tsx', outDir, emptyOutDir: true, minify: false },
+    build: { ssr: 'drawing.tsx', outDir, emptyOutDir: true, minify: false },
   });
   const module: unknown = await import(`${pathToFileURL(join(outDir, 'drawing.js')).href}?${Date.now()}`);
   await rm(outDir, { recursive: true });
-  if (!isDrawing(module)) throw new Error('src/drawing.tsx does not export the drawn pages');
+  if (!isDrawing(module)) throw new Error('drawing.tsx does not export the drawn pages');
   return module;
 };
 
@@ -96,7 +96,7 @@ export const drawnPages = (): Plugin => {
       order: 'post',
       handler: async (html, { server }) => {
         if (!server) return html;
-        const drawing: unknown = await server.ssrLoadModule('/src/before-paint.ts');
+        const drawing: unknown = await server.ssrLoadModule('/before-paint.ts');
         const source: unknown = Reflect.get(Object(drawing), 'beforePaint');
         return withScript(html, String(source));
       },

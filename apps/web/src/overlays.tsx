@@ -1,24 +1,24 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { Feature } from '@pauta/feature-api';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { features } from './features.ts';
 
-type Overlay = { readonly id: string; readonly Component: ComponentType };
+const nothing: { default: ComponentType } = { default: () => null };
+
+// What cannot be fetched now comes with the next visit: nothing on the screen waits for it.
+const lazily = (overlay: NonNullable<Feature['overlay']>) =>
+  lazy(async () =>
+    overlay()
+      .then(({ Component }) => ({ default: Component }))
+      .catch(() => nothing),
+  );
+
+const overlays = features.flatMap(({ id, overlay }) => (overlay ? [{ id, Overlay: lazily(overlay) }] : []));
 
 /** What features float over every screen, fetched once the first screen is there. */
-export function Overlays() {
-  const [overlays, setOverlays] = useState<readonly Overlay[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    const load = async () => {
-      const loaded = await Promise.all(
-        features.map(async ({ id, overlay }) => (overlay ? [{ id, ...(await overlay()) }] : [])),
-      );
-      if (isShown) setOverlays(loaded.flat());
-    };
-    // What cannot be fetched now comes with the next visit: nothing on the screen waits for it.
-    load().catch(() => undefined);
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return overlays.map(({ id, Component }) => <Component key={id} />);
-}
+export const Overlays = () => (
+  <Suspense fallback={null}>
+    {overlays.map(({ id, Overlay }) => (
+      <Overlay key={id} />
+    ))}
+  </Suspense>
+);

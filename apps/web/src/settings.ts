@@ -8,23 +8,20 @@ export type Settings = AuthSettings & {
 };
 
 const env = import.meta.env;
+const supportUrl = env['VITE_SUPPORT_URL'];
 
-/** Build-time settings; without them the pool that the api carries. */
+/** Settings of the build; without any, the pool that the api carries. */
 const built: Settings = {
-  userPoolId: env['VITE_USER_POOL_ID'] ?? 'local_pauta',
-  clientId: env['VITE_USER_POOL_CLIENT_ID'] ?? 'web',
-  ...(env['VITE_USER_POOL_ID'] ? {} : { endpoint: '/idp/' }),
-  ...(env['VITE_SUPPORT_URL'] && { supportUrl: env['VITE_SUPPORT_URL'] }),
+  ...(env['VITE_USER_POOL_ID']
+    ? { userPoolId: env['VITE_USER_POOL_ID'], clientId: env['VITE_USER_POOL_CLIENT_ID'] ?? '' }
+    : { userPoolId: 'local_pauta', clientId: 'web', endpoint: '/idp/' }),
+  ...(supportUrl && { supportUrl }),
 };
 
-const read = (): Settings => {
-  if (typeof document === 'undefined') return built;
-  // Written by the server that served this page: `{}` or fields of these settings.
-  const served: Partial<Settings> = JSON.parse(document.getElementById('pauta-settings')?.textContent || '{}');
-  return served.userPoolId
-    ? { ...served, userPoolId: served.userPoolId, clientId: served.clientId ?? built.clientId }
-    : { ...built, ...served };
-};
+/** Written by the server that served this page: `{}`, or all of it. */
+const served: Settings | null = JSON.parse(
+  globalThis.document?.getElementById('pauta-settings')?.textContent || 'null',
+);
 
-/** Settings of this installation: the server's override those of the build. */
-export const settings: Settings = read();
+/** Settings of this installation: the server's stand in place of the build's. */
+export const settings: Settings = served?.userPoolId ? served : built;

@@ -1,82 +1,51 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useLiveEvents } from '@pauta/api-client';
-import { useSessionFailure } from '@pauta/auth';
+import { SessionGate } from '@pauta/auth';
 import { displayName, hasPermission } from '@pauta/contract';
 import { type Locale, navPath, paths, useSession } from '@pauta/feature-api';
 import {
   AppFrame,
-  Banner,
-  Button,
-  CheckIcon,
-  ErrorState,
-  LogoLoader,
   type MenuGroup,
-  OfflineIcon,
+  OfflineBanner,
   setPreferences,
   SignOutIcon,
+  toast,
   ToastRegion,
+  Shortcuts,
   usePreferences,
+  usePreferencesMenu,
 } from '@pauta/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { queryClient } from './connect.ts';
 import { features } from './features.ts';
 import { chooseLocale } from './locale.ts';
 import { Overlays } from './overlays.tsx';
 import { settings } from './settings.ts';
-import { Shortcuts } from './shortcuts.tsx';
 
-const followNetwork = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
 const year = new Date().getFullYear();
-
-const useIsOnline = () => useSyncExternalStore(followNetwork, () => navigator.onLine);
 
 /** Language, looks and the way out. */
 const useUserMenu = (): MenuGroup[] => {
   const { t, i18n } = useLingui();
   const { signOut } = useSession();
-  const { mode, themeSchema } = usePreferences();
-  const choice = (id: string, label: string, isChosen: boolean, onAction: () => void) => ({
-    id,
-    label,
-    onAction,
-    ...(isChosen && { icon: CheckIcon }),
-  });
-  const language = (locale: Locale, label: string) =>
-    choice(locale, label, i18n.locale === locale, () => void chooseLocale(locale));
-  const schemas = [
-    ['pauta', 'Pauta'],
-    ['default', t`Neutro`],
-    ['dark', t`Grafite`],
-    ['green', t`Verde`],
-    ['purple', t`Roxo`],
-    ['orange', t`Laranja`],
-  ] as const;
+  const preferences = usePreferencesMenu();
+  const languages: readonly (readonly [Locale, string])[] = [
+    ['pt-BR', 'Português'],
+    ['en', 'English'],
+  ];
   return [
-    { id: 'language', title: t`Idioma`, actions: [language('pt-BR', 'Português'), language('en', 'English')] },
     {
-      id: 'mode',
-      title: t`Aparência`,
-      actions: [
-        choice('light', t`Clara`, mode === 'light', () => setPreferences({ mode: 'light' })),
-        choice('dark-mode', t`Escura`, mode === 'dark', () => setPreferences({ mode: 'dark' })),
-      ],
+      id: 'language',
+      title: t`Idioma`,
+      selectedId: i18n.locale,
+      actions: languages.map(([locale, label]) => ({
+        id: locale,
+        label,
+        onAction: () => void chooseLocale(locale).catch(() => toast({ title: t`Sem conexão`, tone: 'critical' })),
+      })),
     },
-    {
-      id: 'schema',
-      title: t`Cores`,
-      actions: schemas.map(([schema, label]) =>
-        choice(schema, label, themeSchema === schema, () => setPreferences({ themeSchema: schema })),
-      ),
-    },
+    ...preferences,
     { id: 'session', actions: [{ id: 'out', label: t`Sair`, icon: SignOutIcon, onAction: () => void signOut() }] },
   ];
 };
@@ -86,8 +55,8 @@ function Frame() {
   const { user } = useSession();
   const { layout } = usePreferences();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const userMenu = useUserMenu();
-  const isOnline = useIsOnline();
   const allowed = features.filter(({ permission }) => user && hasPermission(user, permission ?? ''));
   const entries = allowed
     .flatMap((feature) => (feature.nav ? [{ id: feature.id, href: navPath(feature), nav: feature.nav }] : []))
@@ -119,40 +88,25 @@ function Frame() {
       footer={t`© ${year} Pauta`}
       {...(settings.supportUrl && { supportHref: settings.supportUrl })}
     >
-      {!isOnline && (
-        <Banner tone="caution" icon={OfflineIcon} isFlush>
-          <Trans>Você está sem conexão. O que aparece aqui pode estar desatualizado.</Trans>
-        </Banner>
-      )}
+      <OfflineBanner />
       <Outlet />
       <Overlays />
       <Shortcuts
-        places={entries.flatMap(({ href, nav }) => (nav.shortcut ? [{ href, nav, key: nav.shortcut }] : []))}
+        navigate={(href) => void navigate(href)}
+        places={entries.flatMap(({ href, nav }) =>
+          nav.shortcut ? [{ href, key: nav.shortcut, label: i18n._(nav.label) }] : [],
+        )}
       />
     </AppFrame>
   );
 }
 
-function WhileIncomplete() {
-  const { t } = useLingui();
-  const { signOut } = useSession();
-  const failure = useSessionFailure();
-  const leave = <Button onPress={() => void signOut()}>{t`Sair`}</Button>;
-  if (!failure) return <LogoLoader isWholePage slowHint={leave} />;
-  return (
-    <ErrorState onRetry={failure.retry} action={leave} advice={<Trans>Verifique sua internet e tente de novo.</Trans>}>
-      <Trans>Não foi possível carregar seus dados.</Trans>
-    </ErrorState>
-  );
-}
-
 /** The frame of the signed-in product; the logo until it is known for whom. */
-export function Component() {
-  const { userDataComplete } = useSession();
-  return (
-    <QueryClientProvider client={queryClient}>
-      {userDataComplete ? <Frame /> : <WhileIncomplete />}
-      <ToastRegion />
-    </QueryClientProvider>
-  );
-}
+export const Component = () => (
+  <QueryClientProvider client={queryClient}>
+    <SessionGate>
+      <Frame />
+    </SessionGate>
+    <ToastRegion />
+  </QueryClientProvider>
+);

@@ -3,7 +3,8 @@ export { type DemoAccount, LoginScreen, type LoginScreenProps } from './routes/l
 export type { AuthSettings } from './session/auth-settings.ts';
 export { fetchUser } from './session/fetch-user.ts';
 export { isPublic, redirectFor, redirectRules, type Visit, wantedPath } from './session/redirect-rules.ts';
-export { SessionProvider, useSessionFailure } from './session/session-provider.tsx';
+export { SessionGate } from './session/session-gate.tsx';
+export { SessionProvider } from './session/session-provider.tsx';
 export { createSessionStore, sessionRefreshMs, type SessionStore, validityCheckMs } from './session/session-store.ts';
 
 /** The route module of /access-denied. */

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { LogoLoader } from '@pauta/ui-kit';
 import { renderToString } from 'react-dom/server';
-import { activateLocale } from './locale.ts';
-import { LoginPage } from './login-page.tsx';
+import { activateLocale } from './src/locale.ts';
+import { LoginPage } from './src/login-page.tsx';
 
 export { beforePaint } from './before-paint.ts';
 
