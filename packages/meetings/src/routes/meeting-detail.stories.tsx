@@ -28,6 +28,11 @@ import {
   trigalTranscription,
 } from '../testing/padaria-trigal.ts';
 
+const meta = { title: 'Meetings/Detail' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
 function Frame() {
   return (
     <AppFrame
@@ -78,8 +83,16 @@ const good = (): ReturnType<typeof respond>[] => [
   respond(api.meetings.remove, undefined),
 ];
 
-const story = (handlers: readonly ReturnType<typeof respond>[] = [], place: Parameters<typeof paths.meeting>[1] = {}) =>
-  featureStory(framed, { path: paths.meeting(id, place), handlers: [...handlers, ...good()] });
+const story = (
+  handlers: readonly ReturnType<typeof respond>[] = [],
+  place: Parameters<typeof paths.meeting>[1] = {},
+): Story => ({
+  ...featureStory(framed, { path: paths.meeting(id, place), handlers: [...handlers, ...good()] }),
+  // What axe looks at must be there.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+  },
+});
 
 const withMeeting = (overrides: Partial<Meeting>) => respond(api.meetings.get, trigalMeeting(overrides));
 
@@ -98,11 +111,6 @@ const unanalysed = {
 const noText = problem(api.meetings.transcription, 'transcript_not_found');
 const noAnswers = respond(api.meetings.answers, answers({ status: 'none', items: [], answeredCount: 0 }));
 const noEvaluation = problem(api.meetings.evaluation, 'evaluation_not_found');
-
-const meta = { title: 'Meetings/Detail' } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   ...story([], { t: 754 }),
