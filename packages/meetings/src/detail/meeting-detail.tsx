@@ -142,7 +142,14 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     );
 
   const player = (
-    <PlayerPanel meeting={meeting} people={people} turns={turns} controller={controller} isMini={isPhone} />
+    <PlayerPanel
+      meeting={meeting}
+      people={people}
+      turns={turns}
+      language={text?.language ?? 'pt-BR'}
+      controller={controller}
+      isMini={isPhone}
+    />
   );
   const timeline = lanes.length > 0 && durationMs > 0 && (
     <SpeakerLanes controller={controller} durationMs={Math.max(durationMs, lastMs)} lanes={lanes} />

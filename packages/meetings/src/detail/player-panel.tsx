@@ -16,6 +16,7 @@ import {
   VideoIcon,
 } from '@pauta/ui-kit';
 import { type ReactNode, useState } from 'react';
+import { useCaptions } from './captions.ts';
 import { useMediaSource } from './media-source.ts';
 import * as styles from './player-panel.css.ts';
 import { turnAt, type Turn } from './turns.ts';
@@ -61,16 +62,19 @@ export type PlayerPanelProps = {
   readonly meeting: Meeting;
   readonly people: readonly Participant[];
   readonly turns: readonly Turn[];
+  /** Of the text. */
+  readonly language: string;
   readonly controller: MediaController;
   /** Only the controls, as on a phone; a video can be unfolded. */
   readonly isMini: boolean;
 };
 
-function Recording({ meeting, people, turns, controller, isMini }: PlayerPanelProps) {
+function Recording({ meeting, people, turns, language, controller, isMini }: PlayerPanelProps) {
   const { t } = useLingui();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { src, onFailure, error, retry } = useMediaSource(meeting, controller);
   const isVideo = meeting.media?.kind === 'VIDEO';
+  const captions = useCaptions(turns, { isVideo, language, label: t`Transcrição` });
   const showsPicture = !isMini || isUnfolded;
   const message = error instanceof ApiError ? error.message : t`Não foi possível abrir a gravação.`;
   return (
@@ -81,6 +85,7 @@ function Recording({ meeting, people, turns, controller, isMini }: PlayerPanelPr
         title={meeting.title}
         src={src}
         onSourceFailure={onFailure}
+        {...(captions && { captions })}
         {...(!isVideo &&
           showsPicture &&
           people.length > 0 && { visual: <Tiles people={people} turns={turns} controller={controller} /> })}

@@ -236,6 +236,14 @@ export const TranscriptOnly: Story = story([
   withMeeting({ media: null, stages: stagesWith({ media: { state: 'skipped' } }) }),
 ]);
 
+export const Video: Story = story([
+  withMeeting({
+    meetingFormat: 'VIDEO',
+    media: { kind: 'VIDEO', state: 'ready', mimeType: 'video/mp4', durationMs: 2_530_000, bytes: 1, cause: null },
+  }),
+  respond(api.meetings.videoUrl, () => mediaUrl({ url: silence(2_530_000), expiresAt: later() })),
+]);
+
 export const AddressUnavailable: Story = story([offline(api.meetings.voipUrl)]);
 
 export const NoTemplate: Story = story([

@@ -1,0 +1,48 @@
+import type { MediaCaptions } from '@pauta/ui-kit';
+import { useEffect, useState } from 'react';
+import type { Turn } from './turns.ts';
+
+const clock = (ms: number): string => {
+  const part = (value: number, digits: number) => String(value).padStart(digits, '0');
+  const seconds = Math.floor(ms / 1000);
+  return `${part(Math.floor(seconds / 3600), 2)}:${part(Math.floor(seconds / 60) % 60, 2)}:${part(seconds % 60, 2)}.${part(ms % 1000, 3)}`;
+};
+
+const plain = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/\s*\n\s*/g, ' ');
+
+/** Turns as WebVTT, each with its speaker's name. Turns without words or length are left out. */
+export const webVtt = (turns: readonly Turn[]): string =>
+  [
+    'WEBVTT',
+    ...turns
+      .filter(({ text, startMs, endMs }) => text.trim() !== '' && endMs > startMs)
+      .map(({ text, startMs, endMs, speaker }) => {
+        const words = speaker ? `${plain(speaker.name)}: ${plain(text)}` : plain(text);
+        return `${clock(startMs)} --> ${clock(endMs)}\n${words}`;
+      }),
+  ].join('\n\n');
+
+/** The text as captions of a video; undefined without one of both. */
+export const useCaptions = (
+  turns: readonly Turn[],
+  { isVideo, language, label }: { readonly isVideo: boolean; readonly language: string; readonly label: string },
+): MediaCaptions | undefined => {
+  const [src, setSrc] = useState<string>();
+  const isWanted = isVideo && turns.length > 0;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const url = URL.createObjectURL(new Blob([webVtt(turns)], { type: 'text/vtt' }));
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and given back with the effect
+    setSrc(url);
+    return () => {
+      URL.revokeObjectURL(url);
+      setSrc(undefined);
+    };
+  }, [turns, isWanted]);
+  return isWanted && src ? { src, language, label } : undefined;
+};
