@@ -19,7 +19,7 @@ files.forEach((file, index) => {
 });
 const missing = (before[1] ?? '')
   .split('\n\n')
-  .filter((entry) => /^msgid "(?!"$)|^msgid ""\n"/m.test(entry) && /\nmsgstr ""$/.test(entry));
+  .filter((entry) => /^msgid "(?!"$)|^msgid ""\n"/m.test(entry) && entry.endsWith('\nmsgstr ""'));
 for (const entry of missing) problems.push(`${files[1]} lacks a translation:\n${entry}`);
 if (problems.length) {
   process.stderr.write(`${problems.join('\n\n')}\n`);

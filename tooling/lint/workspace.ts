@@ -43,7 +43,7 @@ export const brokenImports = (packages: readonly WorkspacePackage[], directory =
     .flatMap((from) =>
       globSync(`${from.directory}/**/*.{ts,tsx}`, {
         cwd: directory,
-        exclude: (path) => /node_modules|dist/.test(String(path)),
+        exclude: (path) => /node_modules|dist/.test(path),
       }).flatMap((file) => {
         const source = readFileSync(join(directory, file), 'utf8');
         return [...source.matchAll(importPattern)].flatMap(([, specifier = '']) => {

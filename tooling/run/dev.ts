@@ -18,7 +18,7 @@ const children = [
     ],
     {
       PORT: apiPort,
-      },
+    },
   ),
   start('pnpm', ['--filter', '@pauta/web', 'run', 'dev'], { PAUTA_API: `http://127.0.0.1:${apiPort}` }),
 ];

@@ -3,10 +3,10 @@ import { requireNode } from './node-version.ts';
 
 requireNode();
 const build = await run('turbo', ['run', 'build', '--filter=@pauta/web', '--output-logs=errors-only'], {
-  quiet: process.stdout.isTTY !== true,
+  quiet: !process.stdout.isTTY,
 });
 if (!build.ok) {
   process.stderr.write(`${build.output}\nA interface não pôde ser construída. Rode "npm start" de novo.\n`);
   process.exit(1);
 }
-await import('../../apps/api/src/main.ts');
+await import(new URL('../../apps/api/src/main.ts', import.meta.url).href);

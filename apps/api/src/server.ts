@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
-import { loadExample } from './example/load-example.ts';
 import { localAnalyst } from './modules/analysis/local-analyst.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
 import { registerMeetingJobs } from './modules/meetings/meetings.jobs.ts';
@@ -47,7 +46,7 @@ const listen = async (app: FastifyInstance, { HOST, PORT }: Config): Promise<str
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const release of undo.splice(0).reverse()) await release();
+    for (const release of undo.splice(0).toReversed()) await release();
   };
   try {
     undo.push(await lockDataDirectory(config.dataDir, { isShared: config.DATABASE_URL !== undefined }));
@@ -70,7 +69,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const speech = openSpeech(platform);
     undo.push(() => speech.close());
     const works = stageWorks(localAnalyst, speech.choose);
-    if (config.demo) await loadExample(platform, works);
+    if (config.demo) {
+      // Only a demo holds the example's texts in memory.
+      const { loadExample } = await import('./example/load-example.ts');
+      await loadExample(platform, works);
+    }
     await registerMeetingJobs(platform, works);
     if (isWorker) {
       await sweepUploads(platform);

@@ -236,7 +236,14 @@ const uploads = {
     body: NewUpload,
     response: Upload,
     status: 201,
-    errors: ['upload_empty', 'upload_too_large', 'upload_type_unsupported', 'meeting_not_found', 'template_not_found', 'storage_full'],
+    errors: [
+      'upload_empty',
+      'upload_too_large',
+      'upload_type_unsupported',
+      'meeting_not_found',
+      'template_not_found',
+      'storage_full',
+    ],
   }),
   refreshUrl: endpoint({
     method: 'GET',
@@ -275,7 +282,16 @@ const uploads = {
 };
 
 /** Every call of the api. `:id` of an upload is its meeting's. */
-export const api = { users, companies, teams, tags, templates, meetings, transcriptions, uploads } as const satisfies EndpointMap;
+export const api = {
+  users,
+  companies,
+  teams,
+  tags,
+  templates,
+  meetings,
+  transcriptions,
+  uploads,
+} as const satisfies EndpointMap;
 export type Api = typeof api;
 
 /** Path parameters that are not plain ids. */

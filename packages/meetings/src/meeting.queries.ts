@@ -143,7 +143,9 @@ export const retryStageOptions = (client: QueryClient, id: string) =>
 const base64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    );
     reader.addEventListener('error', () => reject(reader.error));
     reader.readAsDataURL(file);
   });

@@ -84,7 +84,7 @@ async function openPglite(directory: string): Promise<Database> {
     execute: async (text, values) => {
       if (values?.length) return client.query<Record<string, unknown>>(text, values);
       const results = await client.exec(text);
-      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+      return { rows: results.at(-1)?.rows ?? [] };
     },
     listen: (channel, onNotification) => client.listen(channel, onNotification),
     ping: async () => void (await client.query('select 1')),

@@ -182,7 +182,7 @@ export const mountGroup = <G extends EndpointGroup>(
           params: request.params as never,
           query: request.query,
           body: request.body,
-        } as Received<Endpoint>);
+        });
         return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
       },
     });

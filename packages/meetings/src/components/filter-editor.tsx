@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
-import { Button, ComboBox, Inline, Menu, NumberField, Popover, Stack, TextField } from '@pauta/ui-kit';
-import { type ReactElement, useState } from 'react';
+import { Button, Inline, Menu, Popover, Stack } from '@pauta/ui-kit';
+import { lazy, type ReactElement, Suspense } from 'react';
 import type { FilterChange, FilterName } from '../meeting-filter.ts';
 import { periods, rangeOf } from '../period.ts';
 import { type FilterChoices, filterLabels, periodLabels, typeLabels } from './filter-words.ts';
@@ -15,6 +15,10 @@ export type FilterEditorProps = {
   /** The chip's button. */
   readonly trigger: ReactElement;
 };
+
+const Days = lazy(async () => ({ default: (await import('./filter-fields.tsx')).Days }));
+const Ratings = lazy(async () => ({ default: (await import('./filter-fields.tsx')).Ratings }));
+const OneOfMany = lazy(async () => ({ default: (await import('./filter-fields.tsx')).OneOfMany }));
 
 type Choice = { readonly id: string; readonly label: string };
 
@@ -31,73 +35,31 @@ type OneOfProps = {
 function OneOf({ label, choices, value, onChoose, trigger }: OneOfProps) {
   if (choices.length <= menuLength) {
     const actions = choices.map((choice) => ({ ...choice, onAction: () => onChoose(choice.id) }));
-    return <Menu trigger={trigger} label={label} placement="bottom start" groups={[{ id: 'choices', actions }]} />;
+    return (
+      <Menu
+        trigger={trigger}
+        label={label}
+        placement="bottom start"
+        groups={[{ id: 'choices', actions, ...(value && { selectedId: value }) }]}
+      />
+    );
   }
   return (
     <Popover trigger={trigger} label={label}>
       {(close) => (
-        <ComboBox
-          label={label}
-          options={choices}
-          value={value ?? null}
-          onChange={(id) => {
-            if (!id) return;
-            onChoose(id);
-            close();
-          }}
-        />
+        <Suspense>
+          <OneOfMany
+            label={label}
+            choices={choices}
+            value={value}
+            onChoose={(id) => {
+              onChoose(id);
+              close();
+            }}
+          />
+        </Suspense>
       )}
     </Popover>
-  );
-}
-
-type PartProps = Pick<FilterEditorProps, 'filter' | 'onChange'> & { readonly onDone: () => void };
-
-/** Two days, either of which may be open. */
-function Days({ filter, onChange, onDone }: PartProps) {
-  const { t } = useLingui();
-  const [from, setFrom] = useState(filter.startDate ?? '');
-  const [to, setTo] = useState(filter.endDate ?? '');
-  return (
-    <Stack as="form" gap="x3">
-      <Inline align="end">
-        <TextField label={t`De`} type="date" value={from} onChange={setFrom} />
-        <TextField label={t`Até`} type="date" value={to} onChange={setTo} />
-      </Inline>
-      <Button
-        variant="primary"
-        onPress={() => {
-          onChange({ startDate: from || undefined, endDate: to || undefined });
-          onDone();
-        }}
-      >
-        {t`Aplicar`}
-      </Button>
-    </Stack>
-  );
-}
-
-function Ratings({ filter, onChange, onDone }: PartProps) {
-  const { t } = useLingui();
-  const [least, setLeast] = useState(filter.minRating ?? Number.NaN);
-  const [most, setMost] = useState(filter.maxRating ?? Number.NaN);
-  const known = (value: number) => (Number.isNaN(value) ? undefined : value);
-  return (
-    <Stack gap="x3">
-      <Inline align="end">
-        <NumberField label={t`Nota mínima`} minValue={0} maxValue={100} value={least} onChange={setLeast} />
-        <NumberField label={t`Nota máxima`} minValue={0} maxValue={100} value={most} onChange={setMost} />
-      </Inline>
-      <Button
-        variant="primary"
-        onPress={() => {
-          onChange({ minRating: known(least), maxRating: known(most) });
-          onDone();
-        }}
-      >
-        {t`Aplicar`}
-      </Button>
-    </Stack>
   );
 }
 
@@ -125,7 +87,9 @@ export function FilterEditor({ name, filter, choices, onChange, trigger }: Filte
                 </Button>
               ))}
             </Inline>
-            <Days filter={filter} onChange={onChange} onDone={close} />
+            <Suspense>
+              <Days filter={filter} onChange={onChange} onDone={close} />
+            </Suspense>
           </Stack>
         )}
       </Popover>
@@ -134,7 +98,11 @@ export function FilterEditor({ name, filter, choices, onChange, trigger }: Filte
   if (name === 'rating') {
     return (
       <Popover trigger={trigger} label={label}>
-        {(close) => <Ratings filter={filter} onChange={onChange} onDone={close} />}
+        {(close) => (
+          <Suspense>
+            <Ratings filter={filter} onChange={onChange} onDone={close} />
+          </Suspense>
+        )}
       </Popover>
     );
   }

@@ -76,17 +76,18 @@ function Match({ meeting, query }: { readonly meeting: MeetingSummary; readonly 
 function Title({ meeting, query }: { readonly meeting: MeetingSummary; readonly query: string | undefined }) {
   const { t } = useLingui();
   const { title, isExample, isEnabled, match } = meeting;
+  const second = (
+    <Inline>
+      <Text truncate>{match && query ? <Match meeting={meeting} query={query} /> : <Who {...meeting} />}</Text>
+      {isExample && <Badge>{t`Exemplo`}</Badge>}
+      {!isEnabled && <Badge>{t`Desativada`}</Badge>}
+    </Inline>
+  );
   return (
-    <TwoLines isTitle second={match && query ? <Match meeting={meeting} query={query} /> : <Who {...meeting} />}>
-      <Inline>
-        <Text truncate title={title}>
-          <Link href={meetingHref(meeting)} tone="inherit">
-            {title}
-          </Link>
-        </Text>
-        {isExample && <Badge>{t`Exemplo`}</Badge>}
-        {!isEnabled && <Badge>{t`Desativada`}</Badge>}
-      </Inline>
+    <TwoLines isTitle second={second}>
+      <Link href={meetingHref(meeting)} tone="inherit">
+        {title}
+      </Link>
     </TwoLines>
   );
 }

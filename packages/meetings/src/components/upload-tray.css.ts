@@ -6,7 +6,8 @@ const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 export const tray = style({
   vars: { [vars.control.density]: '0.75' },
   position: 'fixed',
-  insetBlockEnd: vars.space.x6,
+  // Above the foot of a page, whose controls stay in reach.
+  insetBlockEnd: `calc(${vars.space.x16} + ${vars.space.x4})`,
   insetInlineEnd: vars.space.x6,
   zIndex: vars.layer.nav,
   display: 'flex',
@@ -19,7 +20,7 @@ export const tray = style({
   borderRadius: vars.radius.l,
   boxShadow: vars.shadow.overlay,
   overflow: 'hidden',
-  '@media': { [media.phone]: { insetBlockEnd: vars.space.x4, insetInlineEnd: vars.space.x4 } },
+  '@media': { [media.phone]: { insetInlineEnd: vars.space.x4 } },
 });
 
 export const head = style({

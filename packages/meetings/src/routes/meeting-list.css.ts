@@ -12,8 +12,13 @@ export const views = style({ marginBlockStart: vars.space.x3 });
 
 export const rows = style({ display: 'contents' });
 
+// Over the table's head, so that it moves no row.
 export const fresh = style({
+  position: 'relative',
+  zIndex: vars.layer.nav,
+  flex: 'none',
+  blockSize: 0,
   display: 'flex',
+  alignItems: 'flex-start',
   justifyContent: 'center',
-  paddingBlockEnd: vars.space.x2,
 });

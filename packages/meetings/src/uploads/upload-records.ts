@@ -29,7 +29,10 @@ const UploadRecord = z.object({
 export type UploadRecord = z.infer<typeof UploadRecord>;
 
 const prefix = 'pauta.upload.';
-const keptForMs = 14 * 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const keptForMs = 14 * 24 * hour;
+/** What was handed over is the meeting's business soon after. */
+const shownForMs = 12 * hour;
 
 /** Keeps a record; a full or forbidden storage only costs the resumption after a reload. */
 export const keepRecord = (storage: Storage, record: UploadRecord): void => {
@@ -42,14 +45,15 @@ export const keepRecord = (storage: Storage, record: UploadRecord): void => {
 
 export const forgetRecord = (storage: Storage, id: string): void => storage.removeItem(prefix + id);
 
-/** The records of a person, oldest first. What can't be read, and what is older than two weeks, is dropped. */
+/** The records of a person, oldest first. What can't be read, and what is too old to matter, is dropped. */
 export const readRecords = (storage: Storage, userId: string, now: number): UploadRecord[] => {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   return keys
     .filter((key) => key?.startsWith(prefix) ?? false)
     .flatMap((key) => {
       const record = parsed(storage.getItem(key ?? ''));
-      if (record && now - record.createdAt < keptForMs) return record.userId === userId ? [record] : [];
+      const least = now - (record?.state === 'handed_over' ? shownForMs : keptForMs);
+      if (record && record.createdAt > least) return record.userId === userId ? [record] : [];
       storage.removeItem(key ?? '');
       return [];
     })

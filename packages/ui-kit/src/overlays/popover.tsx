@@ -1,37 +1,72 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
-import { padding } from '../layout/layout.css.ts';
+import { type ContextType, lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { ButtonContext } from 'react-aria-components';
 import type { Space } from '../layout/stack.tsx';
-import * as styles from './popup.css.ts';
+
+export type PopoverPlacement = 'bottom start' | 'bottom end' | 'bottom' | 'top' | 'end' | 'start';
 
 export type PopoverProps = {
   /** The button that opens it. */
   readonly trigger: ReactElement;
   readonly label: string;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  readonly placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top' | 'end' | 'start';
+  readonly placement?: PopoverPlacement;
   readonly padding?: Space;
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** A small surface that opens from a button and stays beside it. */
+const loadSurface = () => import('./popover-surface.tsx');
+const PopoverSurface = lazy(async () => ({ default: (await loadSurface()).PopoverSurface }));
+
+/** A small surface that opens from a button and stays beside it. It is loaded as one nears the button. */
 export function Popover({
   trigger,
   label,
   children,
   placement = 'bottom start',
-  padding: inset = 'x4',
-  ...rest
+  padding = 'x4',
+  isOpen: isOpenOutside,
+  onOpenChange,
 }: PopoverProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [hasOpened, setHasOpened] = useState(false);
+  const [isOpenInside, setIsOpenInside] = useState(false);
+  const isOpen = isOpenOutside ?? isOpenInside;
+  const setOpen = (next: boolean) => {
+    setIsOpenInside(next);
+    onOpenChange?.(next);
+  };
+  if (isOpen && !hasOpened) setHasOpened(true);
+
+  const button: ContextType<typeof ButtonContext> = {
+    ref: triggerRef,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    ...(isOpen && { 'aria-controls': id }),
+    onHoverStart: () => void loadSurface(),
+    onFocus: () => void loadSurface(),
+    onPress: () => setOpen(!isOpen),
+  };
+
   return (
-    <DialogTrigger {...rest}>
-      {trigger}
-      <AriaPopover placement={placement} offset={6} className={styles.popup}>
-        <Dialog aria-label={label} className={padding[inset]}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <>
+      <ButtonContext value={button}>{trigger}</ButtonContext>
+      {hasOpened && (
+        <Suspense>
+          <PopoverSurface
+            triggerRef={triggerRef}
+            id={id}
+            label={label}
+            placement={placement}
+            padding={padding}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          >
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          </PopoverSurface>
+        </Suspense>
+      )}
+    </>
   );
 }

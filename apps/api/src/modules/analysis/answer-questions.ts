@@ -43,7 +43,11 @@ const describeMeeting = async (
     await storeNextSteps(tx, meeting, steps);
     await tx
       .update(meetings)
-      .set({ metrics: { ...metrics, objections }, nextStep: headline(steps)?.text ?? null, nextStepCount: steps.length })
+      .set({
+        metrics: { ...metrics, objections },
+        nextStep: headline(steps)?.text ?? null,
+        nextStepCount: steps.length,
+      })
       .where(eq(meetings.id, meeting.id));
   });
 };

@@ -1,4 +1,4 @@
-import { type Meeting, NewMeeting } from '@pauta/contract';
+import type { Meeting, NewMeeting } from '@pauta/contract';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';

@@ -29,7 +29,7 @@ const planOf = (filter: MeetingFilterInput): Promise<PlanNode> =>
       sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
     );
     const statement = listStatement({ actor }, MeetingFilter.parse(filter));
-    const result = (await tx.execute(sql`explain (format json) ${statement}`)) as unknown as {
+    const result = (await tx.execute(sql`explain (format json) ${statement}`)) as {
       rows: [{ 'QUERY PLAN': [{ Plan: PlanNode }] }];
     };
     return result.rows[0]['QUERY PLAN'][0].Plan;

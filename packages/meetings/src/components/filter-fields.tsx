@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MeetingFilter } from '@pauta/contract';
+import { Button, ComboBox, Inline, NumberField, Stack, TextField } from '@pauta/ui-kit';
+import { useState } from 'react';
+import type { FilterChange } from '../meeting-filter.ts';
+
+export type FilterFieldsProps = {
+  readonly filter: MeetingFilter;
+  readonly onChange: (change: FilterChange) => void;
+  readonly onDone: () => void;
+};
+
+/** Two days, either of which may be open. */
+export function Days({ filter, onChange, onDone }: FilterFieldsProps) {
+  const { t } = useLingui();
+  const [from, setFrom] = useState(filter.startDate ?? '');
+  const [to, setTo] = useState(filter.endDate ?? '');
+  return (
+    <Stack gap="x3">
+      <Inline align="end">
+        <TextField label={t`De`} type="date" value={from} onChange={setFrom} />
+        <TextField label={t`Até`} type="date" value={to} onChange={setTo} />
+      </Inline>
+      <Button
+        variant="primary"
+        onPress={() => {
+          onChange({ startDate: from || undefined, endDate: to || undefined });
+          onDone();
+        }}
+      >
+        {t`Aplicar`}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Two scores, either of which may be open. */
+export function Ratings({ filter, onChange, onDone }: FilterFieldsProps) {
+  const { t } = useLingui();
+  const [least, setLeast] = useState(filter.minRating ?? Number.NaN);
+  const [most, setMost] = useState(filter.maxRating ?? Number.NaN);
+  const known = (value: number) => (Number.isNaN(value) ? undefined : value);
+  return (
+    <Stack gap="x3">
+      <Inline align="end">
+        <NumberField label={t`Nota mínima`} minValue={0} maxValue={100} value={least} onChange={setLeast} />
+        <NumberField label={t`Nota máxima`} minValue={0} maxValue={100} value={most} onChange={setMost} />
+      </Inline>
+      <Button
+        variant="primary"
+        onPress={() => {
+          onChange({ minRating: known(least), maxRating: known(most) });
+          onDone();
+        }}
+      >
+        {t`Aplicar`}
+      </Button>
+    </Stack>
+  );
+}
+
+export type OneOfManyProps = {
+  readonly label: string;
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  readonly value: string | undefined;
+  readonly onChoose: (id: string) => void;
+};
+
+/** One of more than a menu holds, found by typing. */
+export function OneOfMany({ label, choices, value, onChoose }: OneOfManyProps) {
+  return (
+    <ComboBox label={label} options={choices} value={value ?? null} onChange={(id) => id !== null && onChoose(id)} />
+  );
+}
