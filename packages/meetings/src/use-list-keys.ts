@@ -1,14 +1,16 @@
+import { areShortcutsOn } from '@pauta/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Single keys that act on the page: never in a field, with a modifier, or under an open dialog. */
+/** Single keys that act on the page: never in a field, with a modifier, under an open dialog, or switched off. */
 export const useListKeys = (actions: Readonly<Record<string, () => void>>): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
+    if (!areShortcutsOn()) return;
     event.preventDefault();
     action();
   });

@@ -96,7 +96,7 @@ export {
   type PageHeaderProps,
   PageSection,
 } from './frame/page.tsx';
-export { type ShortcutPlace, Shortcuts, type ShortcutsProps } from './frame/shortcuts.tsx';
+export { areShortcutsOn, type ShortcutPlace, Shortcuts, type ShortcutsProps } from './frame/shortcuts.tsx';
 export { SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
 export { UiProvider, type UiProviderProps } from './frame/ui-provider.tsx';
 export { usePreferencesMenu } from './frame/use-preferences-menu.ts';

@@ -16,7 +16,7 @@ import {
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import '../components/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
 import './meeting-detail.route.tsx';
@@ -87,6 +87,16 @@ describe('the meetings list', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Buscar no que foi dito' }));
     await person.keyboard('j');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('j');
+  });
+
+  it('leaves single keys alone where the person has switched them off', async () => {
+    localStorage.setItem('pauta.shortcuts', 'off');
+    onTestFinished(() => localStorage.removeItem('pauta.shortcuts'));
+    const { person } = await show();
+    const first = await row(trigal.title);
+    await person.keyboard('j/');
+    expect(document.activeElement).not.toBe(first);
+    expect(document.activeElement).not.toBe(screen.getByRole('searchbox'));
   });
 
   it('turns pages, in the address too', async () => {

@@ -13,6 +13,9 @@ const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-he
 const storageKey = 'pauta.shortcuts';
 const sequenceMs = 1500;
 
+/** Whether the person wants single keys to act on the page. */
+export const areShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off';
+
 /** Whether a key press belongs to a field, a menu or a dialog rather than to the page. */
 const isTyping = ({ target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   defaultPrevented ||
@@ -26,7 +29,7 @@ const isTyping = ({ target, defaultPrevented, ctrlKey, metaKey, altKey, isCompos
 /** `G` and a letter go somewhere, `?` tells the keys. Switched off, only `?` is left, to switch them on again. */
 export function Shortcuts({ places, navigate }: ShortcutsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isOn, setIsOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const [isOn, setIsOn] = useState(areShortcutsOn);
   const [startedAt, setStartedAt] = useState(-sequenceMs);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
