@@ -25,7 +25,7 @@ const emptyCatalog = (locale: string, texts: Readonly<Record<string, string>>): 
 
 const tsconfig = json({
   extends: '../../tsconfig.base.json',
-  compilerOptions: { types: ['vite/client'] },
+  compilerOptions: { types: ['vite/client', 'node'] },
   include: ['src', '*.ts'],
 });
 
@@ -54,7 +54,15 @@ const feature = (name: string): Generated => {
           ...workspace('feature-api', 'ui-kit'),
         },
         devDependencies: {
-          ...catalogs('@lingui/cli', '@testing-library/react', '@types/react', 'jsdom', 'typescript', 'vitest'),
+          ...catalogs(
+            '@lingui/cli',
+            '@testing-library/react',
+            '@types/node',
+            '@types/react',
+            'jsdom',
+            'typescript',
+            'vitest',
+          ),
           ...workspace('lingui', 'testing', 'vite'),
         },
         pauta: { role: 'feature' },
@@ -67,13 +75,13 @@ const feature = (name: string): Generated => {
       [`${directory}/src/catalog.d.ts`]: `declare module '*.po' {\n  import type { Messages } from '@lingui/core';\n\n  export const messages: Messages;\n}\n`,
       [`${directory}/src/${name}.feature.ts`]: `import { msg } from '@lingui/core/macro';
 import { defineFeature } from '@pauta/feature-api';
-import { ListIcon } from '@pauta/ui-kit';
+import { ChecklistIcon } from '@pauta/ui-kit';
 
 export const ${camel(name)} = defineFeature({
   id: '${name}',
-  nav: { label: msg\`${title}\`, icon: ListIcon, order: 90, path: '/${name}' },
+  nav: { label: msg\`${title}\`, icon: ChecklistIcon, order: 90 },
   routes: [{ path: '${name}', lazy: () => import('./routes/${name}.route.tsx') }],
-  messages: (locale) => import(\`./locales/\${locale}.po\`),
+  messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });
 `,
       [`${directory}/src/routes/${name}.route.tsx`]: `import { Trans } from '@lingui/react/macro';
@@ -87,14 +95,14 @@ export function Component() {
   );
 }
 `,
-      [`${directory}/src/routes/${name}.route.test.tsx`]: `import { renderFeature } from '@pauta/testing';
+      [`${directory}/src/routes/${name}.route.test.tsx`]: `import { renderFeature } from '@pauta/testing/render';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ${camel(name)} } from '../${name}.feature.ts';
 
 describe('/${name}', () => {
   it('names the screen', async () => {
-    renderFeature(${camel(name)}, { path: '/${name}' });
+    await renderFeature(${camel(name)}, { path: '/${name}' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', '${title}');
   });
 });
@@ -127,7 +135,7 @@ export function ${title}({ children }: ${title}Props) {
 }
 `,
       [`${path}.css.ts`]: `import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css.ts';
+import { vars } from '../theme/vars.css.ts';
 
 export const root = style({ color: vars.color.ink });
 `,
@@ -191,7 +199,7 @@ const plainPackage = (name: string): Generated => {
         type: 'module',
         exports: { '.': './src/index.ts' },
         scripts: { typecheck: 'tsc --noEmit', test: 'vitest run' },
-        devDependencies: { ...catalogs('typescript', 'vitest'), ...workspace('vite') },
+        devDependencies: { ...catalogs('@types/node', 'typescript', 'vite', 'vitest'), ...workspace('vite') },
         pauta: { role: 'kit' },
       }),
       [`${directory}/tsconfig.json`]: tsconfig,

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generate, type Kind, kinds } from './generate.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const name = 'sample-thing';
+
+/** Where each kind lands, and whose installed packages it can borrow there. */
+const places: Readonly<Record<Kind, { directory: string; lender: string }>> = {
+  feature: { directory: `packages/${name}`, lender: 'packages/meetings' },
+  package: { directory: `packages/${name}`, lender: 'packages/meetings' },
+  component: { directory: 'packages/ui-kit', lender: 'packages/ui-kit' },
+  module: { directory: 'apps/api', lender: 'apps/api' },
+};
+
+const run = (directory: string, command: string, ...args: string[]): string =>
+  execFileSync(join(root, 'node_modules/.bin', command), args, { cwd: directory, encoding: 'utf8' });
+
+describe.each(kinds)('a generated %s', (kind) => {
+  let copy: string;
+  let home: string;
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'pauta-new-'));
+    const { directory, lender } = places[kind];
+    home = join(copy, directory);
+    mkdirSync(home, { recursive: true });
+    for (const file of ['tsconfig.base.json', 'package.json']) cpSync(join(root, file), join(copy, file));
+    if (directory === lender) {
+      cpSync(join(root, directory), home, {
+        recursive: true,
+        filter: (path) => !/node_modules|\.results|dist/.test(path),
+      });
+    }
+    symlinkSync(join(root, lender, 'node_modules'), join(home, 'node_modules'));
+    for (const [path, content] of Object.entries(generate(kind, name).files)) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), content);
+    }
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('passes the type check', () => {
+    expect(run(home, 'tsc', '--noEmit')).toBe('');
+  });
+
+  // A screen's test needs the build of a whole workspace, which the copy is not.
+  it.runIf(kind === 'package')('passes its own tests', () => {
+    const vitest = join(home, 'node_modules/.bin/vitest');
+    const output = execFileSync(vitest, ['run'], {
+      cwd: home,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    expect(output).toMatch(/Tests\s+1 passed/);
+  });
+
+  it('says what is left to do', () => {
+    expect(generate(kind, name).next.length).toBeGreaterThan(0);
+  });
+});
