@@ -49,15 +49,16 @@ describe.each(kinds)('a generated %s', (kind) => {
   });
 
   // A screen's test needs the build of a whole workspace, which the copy is not.
-  it.runIf(kind === 'package')('passes its own tests', () => {
-    const vitest = join(home, 'node_modules/.bin/vitest');
-    const output = execFileSync(vitest, ['run'], {
-      cwd: home,
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
+  if (kind === 'package')
+    it('passes its own tests', () => {
+      const vitest = join(home, 'node_modules/.bin/vitest');
+      const output = execFileSync(vitest, ['run'], {
+        cwd: home,
+        encoding: 'utf8',
+        env: { ...process.env, NO_COLOR: '1' },
+      });
+      expect(output).toMatch(/Tests\s+1 passed/);
     });
-    expect(output).toMatch(/Tests\s+1 passed/);
-  });
 
   it('says what is left to do', () => {
     expect(generate(kind, name).next.length).toBeGreaterThan(0);
