@@ -1,7 +1,9 @@
 import { run } from './command.ts';
+import { followParents } from './follow-parents.ts';
 import { requireNode } from './node-version.ts';
 
 requireNode();
+followParents();
 const build = await run('turbo', ['run', 'build', '--filter=@pauta/web', '--output-logs=errors-only'], {
   quiet: !process.stdout.isTTY,
 });

@@ -17,7 +17,7 @@ const Environment = z.object({
   PAUTA_DEMO: flag.optional(),
   PAUTA_ORIGIN: z.url().optional(),
   PAUTA_ROLE: z.enum(['all', 'http', 'worker']).default('all'),
-  PAUTA_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PAUTA_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   PAUTA_TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PAUTA_SECRET: optional,
   PAUTA_UPLOAD_MAX_BYTES: z.coerce

@@ -57,7 +57,9 @@ const isErrorCode = (code: unknown): code is ErrorCode => errorCodes.some((known
 const failure = (platform: Platform, stage: Stage, error: unknown): StageResult => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const cause = isErrorCode(code) ? code : code === 'ENOSPC' ? 'storage_full' : 'internal';
-  platform.log.warn({ err: error, stage, cause }, 'stage failed');
+  // What the file or the service is at fault for is the person's to know, and no news to the operator.
+  if (cause === 'internal') platform.log.error({ err: error, stage }, 'stage failed');
+  else platform.log.info({ stage, cause }, 'stage failed');
   const state = cause === 'transcription_unavailable' ? 'unavailable' : 'failed';
   return { state, cause, ...(error instanceof SpeechError ? { detail: error.detail } : {}) };
 };
