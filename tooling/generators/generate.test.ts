@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate, type Kind, kinds } from './generate.ts';
@@ -55,11 +55,14 @@ describe.each(kinds)('a generated %s', (kind) => {
 
 describe('a generated package', () => {
   it('passes its own tests', () => {
-    const home = mkdtempSync(join(tmpdir(), 'pauta-new-'));
+    const copy = mkdtempSync(join(tmpdir(), 'pauta-new-'));
+    const home = join(copy, 'packages', name);
     try {
+      mkdirSync(home, { recursive: true });
+      cpSync(join(root, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
       symlinkSync(join(root, 'packages/contract/node_modules'), join(home, 'node_modules'));
       for (const [path, content] of Object.entries(generate('package', name).files)) {
-        const file = join(home, relative(`packages/${name}`, path));
+        const file = join(copy, path);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, content);
       }
@@ -71,7 +74,7 @@ describe('a generated package', () => {
       });
       expect(output).toMatch(/Tests\s+1 passed/);
     } finally {
-      rmSync(home, { recursive: true, force: true });
+      rmSync(copy, { recursive: true, force: true });
     }
   });
 });
