@@ -213,7 +213,8 @@ export { Grid, type GridProps } from './layout/grid.tsx';
 export { Inline, type InlineProps, PushEnd } from './layout/inline.tsx';
 export { Sheet, type SheetProps } from './layout/sheet.tsx';
 export { type LayoutProps, type Space, Stack, type StackProps } from './layout/stack.tsx';
-export { type TabItem, TabLinks, type TabLinksProps, Tabs, type TabsProps } from './layout/tabs.tsx';
+export { TabLinks, type TabLinksProps } from './layout/tab-links.tsx';
+export { type TabItem, Tabs, type TabsProps } from './layout/tabs.tsx';
 export { Heading, type HeadingProps, Text, type TextProps, type TextTone } from './layout/text.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 

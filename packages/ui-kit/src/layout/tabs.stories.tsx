@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Text } from './text.tsx';
-import { TabLinks, Tabs } from './tabs.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { Tabs } from './tabs.tsx';
 
 const words = (text: string) => (
   <div style={{ paddingBlock: '1rem' }}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { classNames } from './class-names.ts';
+import { listClasses, type TabListLook } from './tab-links.tsx';
 import * as styles from './tabs.css.ts';
 
 export type TabItem<Id extends string = string> = {
@@ -11,21 +12,6 @@ export type TabItem<Id extends string = string> = {
   readonly isDisabled?: boolean;
   readonly content: ReactNode;
 };
-
-type TabListLook = {
-  /** Smaller, for panels. */
-  readonly isCompact?: boolean;
-  /** Room at both ends of the list, the hairline reaching over it: `panel` 20, `page` 28. */
-  readonly inset?: 'none' | 'panel' | 'page';
-};
-
-const listClasses = ({ isCompact, inset }: { readonly [Key in keyof TabListLook]: TabListLook[Key] | undefined }) =>
-  classNames(
-    styles.list,
-    isCompact && styles.compact,
-    inset === 'panel' && styles.inset,
-    inset === 'page' && styles.wideInset,
-  );
 
 export type TabsProps<Id extends string = string> = TabListLook & {
   readonly label: string;
@@ -72,34 +58,5 @@ export function Tabs<Id extends string>({
         </TabPanel>
       ))}
     </AriaTabs>
-  );
-}
-
-export type TabLinksProps = TabListLook & {
-  readonly label: string;
-  readonly items: readonly {
-    readonly href: string;
-    readonly label: ReactNode;
-    readonly count?: ReactNode;
-    readonly isCurrent?: boolean;
-  }[];
-};
-
-/** Views of a page as links, looking like tabs. */
-export function TabLinks({ label, items, isCompact, inset }: TabLinksProps) {
-  return (
-    <nav aria-label={label} className={listClasses({ isCompact, inset })}>
-      {items.map((item) => (
-        <Link
-          key={item.href}
-          href={item.href}
-          className={styles.tab}
-          {...(item.isCurrent && { 'aria-current': 'page' as const })}
-        >
-          {item.label}
-          {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import * as styles from './tabs.css.ts';
+
+export type TabListLook = {
+  /** Smaller, for panels. */
+  readonly isCompact?: boolean;
+  /** Room at both ends of the list, the hairline reaching over it: `panel` 20, `page` 28. */
+  readonly inset?: 'none' | 'panel' | 'page';
+};
+
+/** Classes of the list that the tabs stand in. */
+export const listClasses = ({
+  isCompact,
+  inset,
+}: { readonly [Key in keyof TabListLook]: TabListLook[Key] | undefined }) =>
+  classNames(
+    styles.list,
+    isCompact && styles.compact,
+    inset === 'panel' && styles.inset,
+    inset === 'page' && styles.wideInset,
+  );
+
+export type TabLinksProps = TabListLook & {
+  readonly label: string;
+  readonly items: readonly {
+    readonly href: string;
+    readonly label: ReactNode;
+    readonly count?: ReactNode;
+    readonly isCurrent?: boolean;
+  }[];
+};
+
+/** Views of a page as links, looking like tabs. */
+export function TabLinks({ label, items, isCompact, inset }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={listClasses({ isCompact, inset })}>
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          className={styles.tab}
+          {...(item.isCurrent && { 'aria-current': 'page' as const })}
+        >
+          {item.label}
+          {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
