@@ -1,0 +1,45 @@
+import { demoAccounts } from './example/demo-accounts.ts';
+import { readConfig } from './platform/config.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { startServer } from './server.ts';
+
+const patienceMs = 9_000;
+
+const greet = async (address: string, isDemo: boolean): Promise<void> => {
+  const lines = [``, `  Pauta em ${address}`, ``];
+  if (isDemo) {
+    const { examplePassword } = await import('./example/content.ts');
+    lines.push(`  Contas de exemplo, senha ${examplePassword}:`);
+    for (const { email, role } of demoAccounts) lines.push(`    ${email.padEnd(22)} ${role}`);
+    lines.push('');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Runs the server until it is told to stop. Ends the process with one sentence where it can't start. */
+export const runServer = async (): Promise<void> => {
+  try {
+    const config = readConfig(process.env);
+    const server = await startServer(config);
+    let isStopping = false;
+    const stop = () => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => process.exit(0), patienceMs).unref();
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          server.platform.log.error({ err: error }, 'stopping');
+          process.exit(1);
+        },
+      );
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    await greet(server.address.replace('127.0.0.1', 'localhost'), config.demo);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+};
