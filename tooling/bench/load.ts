@@ -26,6 +26,7 @@ const readAnswer = (socket: Socket): Promise<void> =>
     const settle = (error?: Error) => {
       socket.off('data', onData);
       socket.off('close', onClose);
+      socket.off('error', settle);
       if (error) reject(error);
       else resolve();
     };
@@ -49,6 +50,7 @@ const readAnswer = (socket: Socket): Promise<void> =>
     };
     socket.on('data', onData);
     socket.once('close', onClose);
+    socket.once('error', settle);
   });
 
 /**
