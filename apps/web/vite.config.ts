@@ -33,7 +33,7 @@ export default defineConfig({
             { name: 'login', tags: ['$initial'], test: isLoginAlone },
             { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id) && !isAfterLogin(id) },
             { name: 'app', tags: ['$initial'], test: (id) => !isEntry(id) },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],
         },
       },
