@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MeetingMetrics, NextStep, RunStatus } from './analysis.ts';
 import { errorCodes } from './problem.ts';
-import { Id, Instant, line, Offset, pageOf, paging } from './primitives.ts';
+import { Day, Id, Instant, line, Offset, pageOf, paging } from './primitives.ts';
 import { Tag } from './template.ts';
 import { Participant, TranscriptionState } from './transcript.ts';
 import { Person } from './user.ts';
@@ -111,9 +111,9 @@ export const MeetingFilter = z.strictObject({
   userId: Id.optional(),
   teamId: Id.optional(),
   /** From this day on, inclusive, in the company's zone. */
-  startDate: z.iso.date().optional(),
+  startDate: Day.optional(),
   /** Up to this day, inclusive. */
-  endDate: z.iso.date().optional(),
+  endDate: Day.optional(),
   minRating: rating,
   maxRating: rating,
   tagId: Id.optional(),
@@ -135,6 +135,8 @@ export const NewMeeting = z.strictObject({
   templateId: Id.optional(),
   participants: z.array(participantInput).max(100).default([]),
   tagIds: z.array(Id).max(50).default([]),
+  /** The same key twice gives the same meeting: a request that was sent again makes one. */
+  idempotencyKey: Id.optional(),
 });
 export type NewMeeting = z.input<typeof NewMeeting>;
 

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 
-export const Id = z.uuid();
-/** ISO 8601 instant in UTC. */
-export const Instant = z.iso.datetime();
+/** Lower case whatever was sent: the same thing has one spelling as a key of files and jobs. */
+export const Id = z.uuid().toLowerCase();
+
+/** Years that the database and the clocks of the browsers agree on. */
+const isPlausibleYear = (text: string) => /^(?:19|2[0-8])/.test(text);
+
+/** ISO 8601 instant in UTC, from 1900 to 2899. */
+export const Instant = z.iso.datetime().refine(isPlausibleYear, 'Data fora do intervalo');
+/** ISO 8601 calendar date in which a list is read, from 1900 to 2899. */
+export const Day = z.iso.date().refine(isPlausibleYear, 'Data fora do intervalo');
 /** ISO 8601 calendar date. */
 export const CalendarDate = z.iso.date();
 /** Milliseconds from the start of the recording. */
