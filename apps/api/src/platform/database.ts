@@ -31,6 +31,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const isDuplicate = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return (cause as { code?: string }).code === '23505';
+};
+
+/** Runs the work, and once more when another made the same row meanwhile: the second run finds it. */
+export const againOnDuplicate = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDuplicate(error)) return work();
+    throw error;
+  }
+};
+
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 const casing = 'snake_case';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -2,7 +2,7 @@ import type { Meeting, NewMeeting } from '@pauta/contract';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import { againOnDuplicate, type Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
 import { templates } from '../templates/templates.table.ts';
 import { viewMeeting } from './meeting-view.ts';
@@ -37,6 +37,7 @@ export const insertMeeting = async (
     .values({
       companyId,
       userId,
+      idempotencyKey: input.idempotencyKey ?? null,
       title: input.title,
       customer: input.customer ?? null,
       startAt: input.startAt ? new Date(input.startAt) : ctx.now(),
@@ -68,9 +69,24 @@ export const insertMeeting = async (
   return row;
 };
 
-export const createMeeting = (ctx: Ctx, { body }: { body: z.output<typeof NewMeeting> }): Promise<Meeting> =>
-  ctx.db.transaction(async (tx) => {
-    const meeting = await insertMeeting(tx, ctx, body);
-    await recordAudit(tx, ctx, 'meeting.create', meeting.id, { title: meeting.title });
-    return viewMeeting(tx, ctx, meeting.id);
-  });
+const earlierMeeting = async (tx: Tx, ctx: Ctx, key: string): Promise<{ id: string } | undefined> => {
+  const [row] = await tx
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(and(ofCompany(meetings, ctx), eq(meetings.userId, ctx.actor.userId), eq(meetings.idempotencyKey, key)));
+  return row;
+};
+
+/** Makes a meeting without a recording; the same key of the same person gives the meeting that it made before. */
+export const createMeeting = async (ctx: Ctx, { body }: { body: z.output<typeof NewMeeting> }): Promise<Meeting> => {
+  const { idempotencyKey } = body;
+  const create = () =>
+    ctx.db.transaction(async (tx) => {
+      const earlier = idempotencyKey && (await earlierMeeting(tx, ctx, idempotencyKey));
+      if (earlier) return viewMeeting(tx, ctx, earlier.id);
+      const meeting = await insertMeeting(tx, ctx, body);
+      await recordAudit(tx, ctx, 'meeting.create', meeting.id, { title: meeting.title });
+      return viewMeeting(tx, ctx, meeting.id);
+    });
+  return idempotencyKey ? againOnDuplicate(create) : create();
+};

@@ -34,6 +34,7 @@ export const meetings = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    idempotencyKey: uuid(),
     title: text().notNull(),
     customer: text(),
     startAt: instant().notNull(),
@@ -57,6 +58,7 @@ export const meetings = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    uniqueIndex('meetings_idempotency').on(t.userId, t.idempotencyKey),
     index('meetings_by_start').on(t.companyId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_status').on(t.companyId, t.status, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -48,6 +48,28 @@ describe('meetings', () => {
     });
   });
 
+  it('are made once for a key of the same person, however often it is sent', async () => {
+    const idempotencyKey = crypto.randomUUID();
+    const made = await Promise.all(Array.from({ length: 6 }, () => create(member, 'Uma', { idempotencyKey })));
+    made.push(await create(member, 'Uma', { idempotencyKey: idempotencyKey.toUpperCase() }));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect((await create(master, 'Outra', { idempotencyKey })).id).not.toBe(made[0]?.id);
+  });
+
+  it('are the same under an id in upper case', async () => {
+    const { id } = await create(member, 'Maiúscula');
+    const { body } = await server.call(api.meetings.get, member, { params: { id: id.toUpperCase() } });
+    expect(body.id).toBe(id);
+  });
+
+  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'refuse to start at %s',
+    async (startAt) => {
+      const { status, problem } = await server.call(api.meetings.create, member, { body: { title: 'x', startAt } });
+      expect([status, problem.code]).toEqual([400, 'validation_failed']);
+    },
+  );
+
   it('are seen by their owner, by who leads the team and by admins, and by nobody else', async () => {
     const { id } = await create(member, 'Visível');
     const read = async (user: TestUser | null) =>
@@ -151,6 +173,7 @@ describe('the list of meetings', () => {
     { status: 'nope' },
     { userId: '1' },
     { startDate: '2026-02-30' },
+    { startDate: '0000-01-01' },
     { minRating: 101 },
     { query: 'x'.repeat(201) },
     { query: 'a\u0000b' },

@@ -1,7 +1,7 @@
 import { mediaExtensions, type NewUpload, type Upload } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import { againOnDuplicate, type Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
 import { insertMeeting } from '../meetings/create-meeting.ts';
 import { lockMeeting, type MeetingRow, refuseWhileBusy } from '../meetings/meeting-access.ts';
@@ -55,11 +55,6 @@ const earlierUpload = async (tx: Tx, ctx: Ctx, key: string): Promise<UploadRow |
   return row;
 };
 
-const isDuplicate = (error: unknown): boolean => {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return (cause as { code?: string }).code === '23505';
-};
-
 /** Opens a resumable upload, for a new meeting or for one that has no recording yet. */
 export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Promise<Upload> => {
   checkFile(ctx, body);
@@ -89,11 +84,9 @@ export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Pro
     await recordAudit(tx, ctx, 'upload.create', meeting.id, { fileName: body.fileName, fileSize: body.fileSize });
     return upload;
   };
-  try {
-    return toUpload(ctx, await ctx.db.transaction(create));
-  } catch (error) {
-    // A double click: the other request made it.
-    if (body.idempotencyKey && isDuplicate(error)) return toUpload(ctx, await ctx.db.transaction(create));
-    throw error;
-  }
+  // A double click: the other request made it.
+  const row = await (body.idempotencyKey
+    ? againOnDuplicate(() => ctx.db.transaction(create))
+    : ctx.db.transaction(create));
+  return toUpload(ctx, row);
 };
