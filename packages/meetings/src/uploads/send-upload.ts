@@ -184,7 +184,10 @@ const sendMedia = async (
 const open = async ({ key, details, media, meetingId, isOpen }: UploadJob, signal: AbortSignal): Promise<Going> => {
   if (meetingId && (isOpen || !media)) return { id: meetingId, opened: null };
   if (!media) {
-    const { id } = await asked(api.meetings.create({ body: details, signal }), texts.create);
+    const { id } = await asked(
+      api.meetings.create({ body: { ...details, idempotencyKey: key }, signal }),
+      texts.create,
+    );
     return { id, opened: null };
   }
   if (media === 'missing') throw fileMissing();
