@@ -7,15 +7,16 @@ import { meetings } from './meetings.table.ts';
 
 /** Deletes the meeting, all that hangs on it, and then its files: a crash in between leaves files for the sweep. */
 export const deleteMeeting = async (ctx: Ctx, { params }: { params: { id: string } }): Promise<undefined> => {
-  await ctx.db.transaction(async (tx) => {
+  const id = await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, params.id);
     await refuseWhileBusy(tx, meeting.id);
     const audience = await audienceOf(tx, meeting.userId);
     await tx.delete(meetings).where(ofCompany(meetings, ctx, meeting.id));
     await recordAudit(tx, ctx, 'meeting.delete', meeting.id, { title: meeting.title });
     await publish(tx, ctx.actor.companyId, audience, { topic: 'meeting.removed', meetingId: meeting.id });
+    return meeting.id;
   });
-  await removeUploadFile(ctx.platform, params.id);
-  await ctx.platform.storage.remove(meetingFolder(ctx.actor.companyId, params.id));
+  await removeUploadFile(ctx.platform, id);
+  await ctx.platform.storage.remove(meetingFolder(ctx.actor.companyId, id));
   return undefined;
 };

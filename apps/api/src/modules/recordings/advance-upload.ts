@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Upload, UploadState, UploadStatusUpdate } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
@@ -52,7 +52,10 @@ const completed = async (ctx: Ctx, row: UploadRow, claimed: string | undefined):
   if ((await receivedBytes(ctx.platform, row.meetingId)) !== row.fileSize) throw new ProblemError('upload_incomplete');
   const sha256 = await digestOf(uploadPath(ctx.platform, row.meetingId));
   if (claimed && claimed !== sha256) {
-    await ctx.db.transaction((tx) => change(tx, row, { status: 'failed', cause: 'upload_checksum_mismatch' }));
+    await ctx.db.transaction(async (tx) => {
+      if (!takesBytes(await readUpload(tx, ctx, row.meetingId))) throw new ProblemError('upload_state_invalid');
+      await change(tx, row, { status: 'failed', cause: 'upload_checksum_mismatch' });
+    });
     await removeUploadFile(ctx.platform, row.meetingId);
     throw new ProblemError('upload_checksum_mismatch');
   }
@@ -67,6 +70,8 @@ export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { bo
   const sha256 = body.status === 'uploaded' ? await completed(ctx, row, body.sha256) : null;
   const after = await ctx.db.transaction(async (tx) => {
     const current = await readUpload(tx, ctx, params.id);
+    // A request that was sent again while the first one read the file.
+    if (sha256 !== null && current.status === 'uploaded' && current.sha256 === sha256) return current;
     if (!takesBytes(current)) throw new ProblemError('upload_state_invalid');
     await recordAudit(tx, ctx, 'upload.status', current.meetingId, { status: body.status });
     return change(tx, current, { status: body.status, sha256 });
@@ -86,22 +91,41 @@ export const processUpload = async (ctx: Ctx, { params }: ById): Promise<UploadS
   return toUploadState(ctx, after);
 };
 
+/** Moves the file into the storage. Of two calls one moves it, and the other finds it there. */
+const takeOver = async (platform: Platform, key: string, row: UploadRow): Promise<void> => {
+  const isThere = async () => (await platform.storage.size(key)) === row.fileSize;
+  if (await isThere()) return;
+  try {
+    await platform.storage.adopt(key, uploadPath(platform, row.meetingId));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !(await isThere())) throw error;
+  }
+};
+
 /**
  * Moves the file into the storage and writes the recording. Killed in between, the next call finds the file in
  * either place and goes on.
  */
 export const adoptUpload = async (platform: Platform, row: UploadRow): Promise<UploadRow> => {
-  const key = `${meetingFolder(row.companyId, row.meetingId)}/original`;
-  if ((await platform.storage.size(key)) !== row.fileSize) {
-    await platform.storage.adopt(key, uploadPath(platform, row.meetingId));
-  }
+  const folder = meetingFolder(row.companyId, row.meetingId);
+  const key = `${folder}/original`;
+  await takeOver(platform, key, row);
   const after = await platform.database.company(row.companyId).transaction(async (tx) => {
     const [meeting] = await tx
       .select()
       .from(meetings)
-      .where(ofCompany(meetings, { actor: { companyId: row.companyId } as Ctx['actor'] }, row.meetingId))
+      .where(and(eq(meetings.companyId, row.companyId), eq(meetings.id, row.meetingId)))
       .for('update');
-    const { id, companyId, userId } = found(meeting, 'meeting_not_found');
+    if (!meeting) return undefined;
+    const [current] = await tx
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.companyId, row.companyId), eq(uploads.id, row.id)))
+      .for('update');
+    const upload = found(current, 'upload_not_found');
+    if (upload.status === 'processing' || upload.status === 'done') return upload;
+    if (upload.status !== 'uploaded') throw new ProblemError('upload_state_invalid');
+    const { id, companyId } = meeting;
     await tx
       .insert(recordings)
       .values({
@@ -110,15 +134,20 @@ export const adoptUpload = async (platform: Platform, row: UploadRow): Promise<U
         kind: 'AUDIO',
         state: 'preparing',
         originalKey: key,
-        bytes: row.fileSize,
-        sha256: row.sha256,
+        bytes: upload.fileSize,
+        sha256: upload.sha256,
       })
       .onConflictDoNothing({ target: recordings.meetingId });
-    const next = await change(tx, row, { status: 'processing' });
+    const next = await change(tx, upload, { status: 'processing' });
     await resetStages(tx, id, ['media']);
-    await settleMeeting(tx, { id, companyId, userId });
+    await settleMeeting(tx, meeting);
     return next;
   });
+  if (!after) {
+    // Deleted meanwhile: nothing of it stays behind.
+    await platform.storage.remove(folder);
+    throw new ProblemError('meeting_not_found');
+  }
   await rm(`${uploadPath(platform, row.meetingId)}.json`, { force: true });
   await requestProcessing(platform, row.companyId, row.meetingId);
   return after;

@@ -75,6 +75,33 @@ describe('an upload', () => {
     expect(meeting.stages[0]).toMatchObject({ stage: 'media', state: 'done', attempts: 1 });
   });
 
+  it('is taken over once when it is told and asked for many times at once', async () => {
+    const bytes = await sample('voice.opus');
+    const { body } = await open('juntas.opus', bytes.length);
+    const params = { id: body.meetingId };
+    await sendBytes(server, body.uploadUrl, 0, bytes);
+    const status = { status: 'uploaded' as const, sha256: sha256(bytes) };
+    const fiveTimes = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, work));
+    const told = await fiveTimes(() => server.call(api.uploads.updateStatus, seller, { params, body: status }));
+    expect(told.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+    const asked = await fiveTimes(() => server.call(api.uploads.process, seller, { params }));
+    expect(asked.map((answer) => answer.status)).toEqual([202, 202, 202, 202, 202]);
+    const meeting = await settledMeeting(server, seller, body.meetingId);
+    expect(meeting.stages[0]).toMatchObject({ stage: 'media', state: 'done', attempts: 1 });
+    expect((await server.call(api.uploads.status, seller, { params })).body.uploadStatus).toBe('done');
+  });
+
+  it('leaves no file behind when its meeting is deleted, in whatever case the id comes', async () => {
+    const bytes = await sample('voice.opus');
+    const { meetingId } = await uploadFile(server, seller, 'apagada.opus', bytes);
+    await settledMeeting(server, seller, meetingId);
+    const key = `${seller.companyId}/${meetingId}/media`;
+    expect(await server.platform.storage.size(key)).toBeGreaterThan(0);
+    const params = { id: meetingId.toUpperCase() };
+    expect((await server.call(api.meetings.remove, seller, { params })).status).toBe(204);
+    expect(await server.platform.storage.size(key)).toBeUndefined();
+  });
+
   it('is refused when its bytes are not those of the original, and can start again', async () => {
     const bytes = await sample('voice.flac');
     const { body } = await open('trocada.flac', bytes.length);
