@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes, type Stage, stages } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { SpeechError } from '../transcripts/engine.ts';
 import type { MeetingRow } from './meeting-access.ts';
@@ -81,22 +81,19 @@ export const processMeeting = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const db = platform.database.company(companyId);
-  const read = () =>
-    db.read(async (tx) => {
-      const [meeting] = await tx
-        .select()
-        .from(meetings)
-        .where(and(eq(meetings.companyId, companyId), eq(meetings.id, meetingId)));
-      return { meeting, rows: meeting ? await readStages(tx, meeting.id) : [] };
-    });
+  // The meeting is locked before its stages, as requests do it: one that deletes or imports comes before or after.
+  const lock = async (tx: Tx): Promise<MeetingRow | undefined> => {
+    const own = and(eq(meetings.companyId, companyId), eq(meetings.id, meetingId));
+    return (await tx.select().from(meetings).where(own).for('update'))[0];
+  };
 
   for (const name of stages) {
-    const { meeting, rows } = await read();
-    const row = rows.find(({ stage }) => stage === name);
-    if (!meeting || !row) return;
-    if (!mayRun(row, rows)) continue;
-
     const begun = await db.transaction(async (tx) => {
+      const meeting = await lock(tx);
+      if (!meeting) return undefined;
+      const rows = await readStages(tx, meeting.id);
+      const row = rows.find(({ stage }) => stage === name);
+      if (!row || !mayRun(row, rows)) return { meeting, stage: undefined };
       const change = {
         state: 'running' as const,
         attempts: row.attempts + 1,
@@ -104,8 +101,11 @@ export const processMeeting = async (
       };
       await changeStage(tx, meeting.id, name, { ...change, cause: null, detail: null, finishedAt: null });
       await settleMeeting(tx, meeting);
-      return { ...row, ...change };
+      return { meeting, stage: { ...row, ...change } };
     });
+    if (!begun) return;
+    const { meeting, stage } = begun;
+    if (!stage) continue;
     const progress = (share: number) =>
       db.transaction(async (tx) => {
         await changeStage(tx, meeting.id, name, { progress: share });
@@ -114,17 +114,18 @@ export const processMeeting = async (
 
     let result: StageResult;
     try {
-      result = await works[name]({ platform, db, meeting, stage: begun, signal, progress });
+      result = await works[name]({ platform, db, meeting, stage, signal, progress });
     } catch (error) {
       if (signal.aborted || isDatabaseAway(error)) throw error;
       result = failure(platform, name, error);
     }
     await db.transaction(async (tx) => {
+      if (!(await lock(tx))) return;
       await changeStage(tx, meeting.id, name, {
         state: result.state,
         cause: result.cause ?? null,
         detail: result.detail ?? null,
-        progress: result.state === 'done' || result.state === 'skipped' ? 1 : row.progress,
+        progress: result.state === 'done' || result.state === 'skipped' ? 1 : stage.progress,
         finishedAt: result.state === 'waiting' ? null : platform.now(),
       });
       await settleMeeting(tx, meeting);
