@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@pauta/contract';
-import { and, eq, gt, lt, max, min, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, max, min, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from './database.ts';
 import { type Audience, outbox } from './platform.table.ts';
 
@@ -15,13 +15,16 @@ type Listener = (event: OutboxEvent) => void;
 /** Live events: written with the change itself, told to every process by NOTIFY, kept for a day. */
 export interface Events {
   subscribe(listener: Listener): () => void;
-  /** Events of a company after `id`; null when some of them are no longer kept. */
+  /** Events of a company after `id`; null when some of them are no longer kept, or they are too many. */
   since(companyId: string, id: number): Promise<OutboxEvent[] | null>;
   newestId(companyId: string): Promise<number>;
   close(): Promise<void>;
 }
 
 const channel = 'pauta_outbox';
+const skippedForMs = 60_000;
+const skippedLimit = 100;
+const missedLimit = 1_000;
 const keptFor = sql`interval '24 hours'`;
 
 /** Adds an event to the transaction: it is told when, and only if, the transaction commits. */
@@ -35,6 +38,8 @@ export const openEvents = async (database: Database): Promise<Events> => {
   let last = await database.system.read(
     async (tx) => (await tx.select({ id: max(outbox.id) }).from(outbox))[0]?.id ?? 0,
   );
+  /** Ids that were skipped, with the time: their transactions may still be on the way, or were undone. */
+  const skipped = new Map<number, number>();
   let reading: Promise<void> | undefined;
   let again = false;
 
@@ -42,11 +47,20 @@ export const openEvents = async (database: Database): Promise<Events> => {
     do {
       again = false;
       // Ids are given before commit, so a slower transaction may still be on its way below the newest id.
+      const now = Date.now();
+      for (const [id, since] of skipped) if (now - since > skippedForMs) skipped.delete(id);
       const rows = await database.system.read((tx) =>
-        tx.select().from(outbox).where(gt(outbox.id, last)).orderBy(outbox.id).limit(1_000),
+        tx
+          .select()
+          .from(outbox)
+          .where(or(gt(outbox.id, last), inArray(outbox.id, [...skipped.keys()])))
+          .orderBy(outbox.id)
+          .limit(1_000),
       );
       for (const row of rows) {
-        last = row.id;
+        skipped.delete(row.id);
+        for (let id = Math.max(last + 1, row.id - skippedLimit); id < row.id; id += 1) skipped.set(id, now);
+        last = Math.max(last, row.id);
         for (const listener of listeners) listener(row);
       }
       if (rows.length === 1_000) again = true;
@@ -79,12 +93,13 @@ export const openEvents = async (database: Database): Promise<Events> => {
       database.system.read(async (tx) => {
         const oldest = (await tx.select({ id: min(outbox.id) }).from(outbox))[0]?.id;
         if (oldest === null || oldest === undefined || id < oldest - 1) return null;
-        return tx
+        const missed = await tx
           .select()
           .from(outbox)
           .where(and(eq(outbox.companyId, companyId), gt(outbox.id, id)))
           .orderBy(outbox.id)
-          .limit(1_000);
+          .limit(missedLimit + 1);
+        return missed.length > missedLimit ? null : missed;
       }),
     newestId: (companyId) =>
       database.system.read(

@@ -37,9 +37,11 @@ export const mountLive = (app: FastifyInstance, platform: Platform, authenticate
     for (const stream of streams) stream.end();
   });
 
-  app.get('/api/events', async (request, reply) => {
+  app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
     const actor = await authenticate(request.headers.authorization, request);
     if (!actor) throw new ProblemError('unauthenticated');
+    // Who left meanwhile closes nothing any more.
+    if (reply.raw.destroyed) return reply.hijack();
     const count = open.get(actor.userId) ?? 0;
     if (count >= streamsPerUser) throw new ProblemError('too_many_requests', { retryAfterS: 10 });
     open.set(actor.userId, count + 1);

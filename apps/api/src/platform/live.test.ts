@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
 import { api, type LiveEvent } from '@pauta/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { outbox } from './platform.table.ts';
 
 interface Stream {
   events: { id: number; event: LiveEvent }[];
@@ -94,6 +97,65 @@ describe('live events', () => {
     await server.until(async () => stream.events.length);
     expect(stream.events[0]?.event).toEqual({ topic: 'resync' });
     stream.close();
+  });
+
+  it('tell of a change that commits after a later one', async () => {
+    const { body } = await server.call(api.meetings.create, seller, { body: { title: 'Atrasada' } });
+    const { system } = server.platform.database;
+    const publishAs = (id: number, progress: number) =>
+      system.transaction(async (tx) => {
+        const event: LiveEvent = {
+          topic: 'meeting.changed',
+          meetingId: body.id,
+          status: 'processing',
+          stage: 'media',
+          progress,
+        };
+        const audience = { userIds: [seller.id], teamIds: [] };
+        await tx.insert(outbox).values({ id, companyId: seller.companyId, audience, event });
+        await tx.execute(sql`select pg_notify('pauta_outbox', '')`);
+      });
+    const stream = await listen(seller);
+    const progressOf = () =>
+      stream.events.map(({ event }) => (event.topic === 'meeting.changed' ? event.progress : undefined));
+    const next = (await server.platform.events.newestId(seller.companyId)) + 1;
+    await publishAs(next + 1, 0.5);
+    await server.until(async () => progressOf().includes(0.5));
+    await publishAs(next, 0.25);
+    await server.until(async () => progressOf().includes(0.25));
+    expect(progressOf()).toEqual([0.5, 0.25]);
+    await system.transaction((tx) => tx.execute(sql`select setval('outbox_id_seq', ${next + 1})`));
+    stream.close();
+  });
+
+  it('leave nothing open for readers who hang up at once', async () => {
+    const { hostname, port } = new URL(server.address);
+    const hangUp = (authorization: string) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(port), hostname, () => {
+          socket.write(`GET /api/events HTTP/1.1\r\nhost: pauta\r\nauthorization: ${authorization}\r\n\r\n`);
+          setImmediate(() => socket.destroy());
+        });
+        socket.on('close', () => resolve());
+      });
+    for (let reader = 0; reader < 30; reader += 1) await hangUp(`Bearer ${colleague.token}`);
+    await server.until(async () => {
+      const abort = new AbortController();
+      const { status } = await fetch(`${server.address}/api/events`, {
+        headers: { authorization: `Bearer ${colleague.token}` },
+        signal: abort.signal,
+      });
+      abort.abort();
+      return status === 200;
+    });
+  });
+
+  it('are no stream for who asks for the head alone', async () => {
+    const response = await fetch(`${server.address}/api/events`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${colleague.token}` },
+    });
+    expect(response.status).toBe(404);
   });
 
   it('need a signed-in caller, without a token in the address', async () => {
