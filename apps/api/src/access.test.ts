@@ -158,6 +158,15 @@ describe('access', () => {
     expect((await fetch(`${server.address}/api/nada`, { headers })).status).toBe(404);
   });
 
+  it('answers an address that cannot be decoded with a problem', async () => {
+    for (const path of ['/api/meetings/%zz', '/%ff']) {
+      const response = await fetch(`${server.address}${path}`);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+      expect(((await response.json()) as { code: string }).code).toBe('malformed_request');
+    }
+  });
+
   it('is described in an OpenAPI document with every endpoint', async () => {
     const document = (await (await fetch(`${server.address}/api/openapi.json`)).json()) as {
       openapi: string;

@@ -10,7 +10,13 @@ import {
   type Received,
   type Reply,
 } from '@pauta/contract';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from './context.ts';
 import type { Platform } from './platform.ts';
@@ -69,6 +75,8 @@ export const openHttp = (platform: Platform): FastifyInstance => {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,
+    // An address that can't be decoded reaches no route.
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   void app.register(compress, {
@@ -85,13 +93,7 @@ export const openHttp = (platform: Platform): FastifyInstance => {
     const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error) };
   });
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = asProblemError(error);
-    if (problem.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'request failed');
-    if (problem.retryAfterS !== undefined) void reply.header('retry-after', String(problem.retryAfterS));
-    const document = toProblem(problem, request.id);
-    return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
-  });
+  app.setErrorHandler<FastifyError>(sendProblem);
   app.server.headersTimeout = 10_000;
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/upload/files/')) endWhenSlow(request);
@@ -127,6 +129,14 @@ function asProblemError(error: FastifyError): ProblemError {
     return new ProblemError('malformed_request');
   return new ProblemError('internal', { cause: error });
 }
+
+const sendProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = asProblemError(error);
+  if (problem.code === 'internal') request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (problem.retryAfterS !== undefined) void reply.header('retry-after', String(problem.retryAfterS));
+  const document = toProblem(problem, request.id);
+  return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
+};
 
 /** Makes the context of a request. Throws `unauthenticated` or `forbidden`. */
 export const makeCtx = (platform: Platform, actor: Actor, request: FastifyRequest): Ctx => ({
