@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { api, type Meeting } from '@pauta/contract';
-import { eq } from 'drizzle-orm';
+import { api, type Meeting, type Stage } from '@pauta/contract';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outbox } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { evidence } from '../analysis/analysis.table.ts';
 import { templates, questions } from '../templates/templates.table.ts';
 import { type Peer, startPeer } from '../transcripts/engine-openai.peer.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
+import { processMeeting, type StageWorks } from './meetings.jobs.ts';
+import { meetings } from './meetings.table.ts';
 
 const dialogue = `[00:00:05] Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
 [00:00:10] Renata Lopes: O problema é o desperdício: a gente perde oito mil reais por mês com pão que sobra.
@@ -136,6 +139,34 @@ describe('a meeting with an imported transcript', () => {
     const { problem } = await importText(server, seller, id, base64(lines));
     expect([problem.status, problem.code]).toEqual([422, 'transcript_too_long']);
     expect(problem.message).toContain('50.000');
+  });
+
+  it('says nothing more once the meeting is gone', async () => {
+    const { id } = await newMeeting(server, seller);
+    const { platform } = server;
+    const gone: StageWorks[Stage] = async ({ db }) => {
+      await db.transaction((tx) => tx.delete(meetings).where(eq(meetings.id, id)));
+      return { state: 'done' };
+    };
+    const works = { media: gone, transcription: gone, speakers: gone, answers: gone, evaluation: gone };
+    const key = { companyId: seller.companyId, meetingId: id };
+    await processMeeting(platform, works, key, new AbortController().signal);
+    const told = await platform.database.system.read((tx) =>
+      tx
+        .select()
+        .from(outbox)
+        .where(sql`${outbox.event}->>'meetingId' = ${id}`),
+    );
+    expect(told.map(({ event }) => event)).toEqual([expect.objectContaining({ status: 'processing', stage: 'media' })]);
+  });
+
+  it('takes a transcript in which thousands speak', async () => {
+    const { id } = await newMeeting(server, seller);
+    const cues = Array.from({ length: 10_000 }, (_, n) => ({ speaker: `Pessoa ${n}`, startMs: n * 1000, text: 'oi' }));
+    expect((await importText(server, seller, id, base64(JSON.stringify(cues)))).status).toBe(201);
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+    expect([body.speakers.length, body.segments.length]).toEqual([10_000, 10_000]);
+    expect(body.speakers.at(-1)?.id).toBe(body.segments.at(-1)?.speakerId);
   });
 
   it('answers who has no access as if it were not there', async () => {

@@ -28,28 +28,32 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
     .from(participants)
     .where(eq(participants.meetingId, meeting.id))
     .orderBy(asc(participants.position));
-  const ids = new Map<string, string>();
-  let position = (known.at(-1)?.position ?? -1) + 1;
-  for (const name of names) {
+  const byName = new Map<string, string>();
+  const byFirstName = new Map<string, string>();
+  const remember = (name: string, id: string): void => {
     const folded = fold(name);
-    const match =
-      known.find((person) => fold(person.name) === folded) ??
-      known.find((person) => fold(person.name).split(/\s+/)[0] === folded);
-    const id = match?.id ?? newId();
+    const first = folded.split(/\s+/)[0] ?? '';
+    if (!byName.has(folded)) byName.set(folded, id);
+    if (!byFirstName.has(first)) byFirstName.set(first, id);
+  };
+  for (const { name, id } of known) remember(name, id);
+  const ids = new Map<string, string>();
+  const added: (typeof participants.$inferInsert)[] = [];
+  const next = (known.at(-1)?.position ?? -1) + 1;
+  for (const spoken of names) {
+    const folded = fold(spoken);
+    const match = byName.get(folded) ?? byFirstName.get(folded);
+    const id = match ?? newId();
     if (!match) {
-      const person = {
-        id,
-        companyId: meeting.companyId,
-        meetingId: meeting.id,
-        name: name.slice(0, 120),
-        side: 'unknown' as const,
-        position,
-      };
-      await tx.insert(participants).values(person);
-      known.push(person);
-      position += 1;
+      const name = spoken.slice(0, 120);
+      const { companyId } = meeting;
+      added.push({ id, companyId, meetingId: meeting.id, name, side: 'unknown', position: next + added.length });
+      remember(name, id);
     }
-    ids.set(name, id);
+    ids.set(spoken, id);
+  }
+  for (let from = 0; from < added.length; from += rowsPerInsert) {
+    await tx.insert(participants).values(added.slice(from, from + rowsPerInsert));
   }
   return ids;
 };
