@@ -40,7 +40,7 @@ export class ServerProcess {
 
   /** Starts it, and waits until it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
