@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
+import { keptLocales } from './kept-locales.ts';
 
 // The plugin itself rather than its name, which would be looked up from the package that is being built.
 const linguiPreset = {
@@ -11,11 +12,12 @@ const linguiPreset = {
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
 };
 
-/** Plugins for everything that runs in a browser: React with its compiler, vanilla-extract, Lingui. */
+/** Plugins for everything that runs in a browser: React with its compiler, vanilla-extract, Lingui, two languages. */
 export const browserPlugins = (): PluginOption[] => [
   react(),
   vanillaExtractPlugin(),
   catalogs(),
+  keptLocales(),
   // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
   babel({ presets: [reactCompilerPreset(), linguiPreset] }),
 ];
