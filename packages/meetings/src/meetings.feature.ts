@@ -11,7 +11,7 @@ export const meetings = defineFeature({
     { path: 'meetings', lazy: () => import('./routes/meeting-list.route.tsx') },
     { path: 'meetings/:meetingId', lazy: () => import('./routes/meeting-detail.route.tsx') },
   ],
-  overlay: async () => ({ Component: (await import('./components/upload-tray.tsx')).UploadTray }),
+  overlay: async () => ({ Component: (await import('./components/uploads-overlay.tsx')).UploadsOverlay }),
   messages: async (locale) => {
     const [own, insights] = await Promise.all([
       locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po'),

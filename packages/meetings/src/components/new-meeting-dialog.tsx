@@ -21,7 +21,7 @@ import {
   TextField,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatBytes } from '../duration.ts';
 import { companyFeaturesOptions, templatesOptions } from '../meeting.queries.ts';
 import {
@@ -217,6 +217,10 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
   const { drafts, refused } = state;
   const take = (more: readonly File[]) => setState((before) => addFiles({ ...before, refused: [] }, more, maxBytes));
   const detailsFor = (draft: MeetingDraft): Details => details[draft.id] ?? detailsOf(draft);
+  useEffect(() => {
+    // Shown as soon as something is sent.
+    void import('./upload-tray.tsx').catch(() => undefined);
+  }, []);
   const needsEngine =
     features?.transcription.engine === null && drafts.some(({ media, transcript }) => media && !transcript);
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { messageOf } from '@pauta/contract';
-import { paths, useUser } from '@pauta/feature-api';
+import { paths } from '@pauta/feature-api';
 import {
   Button,
   ChevronDownIcon,
@@ -21,11 +21,11 @@ import {
   VisuallyHidden,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { formatBytes, formatDuration } from '../duration.ts';
 import { meetingOptions, useMeetingEvents } from '../meeting.queries.ts';
 import type { UploadFailure } from '../uploads/upload-failure.ts';
-import { type UploadItem, uploads, type UploadStore } from '../uploads/upload.store.ts';
+import type { UploadItem, UploadStore } from '../uploads/upload.store.ts';
 import { MeetingStages } from './meeting-stages.tsx';
 import { MeetingStatusChip } from './meeting-status.tsx';
 import * as styles from './upload-tray.css.ts';
@@ -261,15 +261,4 @@ export function UploadList({ items, store }: UploadListProps) {
       )}
     </section>
   );
-}
-
-/** Uploads of this page, over every screen; takes up what the person left unfinished. */
-export function UploadTray() {
-  const user = useUser();
-  const store = uploads();
-  const items = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  useEffect(() => {
-    void store.open(user.id);
-  }, [store, user.id]);
-  return items.length > 0 ? <UploadList items={items} store={store} /> : null;
 }
