@@ -921,3 +921,11 @@ describe('parseTranscript on anything', () => {
     );
   });
 });
+
+describe('parseTranscript on endless words', () => {
+  it('gives no time beyond what an offset can hold', () => {
+    const cues = [{ startMs: 604_800_000, text: 'a '.repeat(4_000_000) }];
+    const [only] = parse(JSON.stringify(cues), 'a.json').segments;
+    expect(only).toMatchObject({ startMs: 604_800_000, endMs: 2 ** 31 - 1 });
+  });
+});

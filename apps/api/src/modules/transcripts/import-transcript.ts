@@ -36,6 +36,8 @@ const readers: Readonly<Record<TranscriptFormat, (text: string) => RawCue[]>> = 
 
 const week = 7 * 24 * 3_600_000;
 const hour = 3_600_000;
+// Estimated times of endless words may pass what an offset can hold.
+const latestMs = 2 ** 31 - 1;
 // A file that begins later than this tells the time of day: few meetings are that long, or that early.
 const earliestHour = 6;
 const maxNameLength = 120;
@@ -158,6 +160,10 @@ const settle = (raw: readonly RawCue[], format: TranscriptFormat, warnings: stri
   const settled = groups.flatMap((group, index) => timeGroup(group, groups[index + 1]?.startMs));
   // Squeezed groups may round past the next start.
   settled.sort((a, b) => a.startMs - b.startMs);
+  for (const cue of settled) {
+    cue.startMs = Math.min(cue.startMs, latestMs);
+    cue.endMs = Math.min(cue.endMs, latestMs);
+  }
 
   const overlapping = settled.filter((cue, index) => {
     const previous = settled[index - 1];
