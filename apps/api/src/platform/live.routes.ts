@@ -41,7 +41,10 @@ export const mountLive = (app: FastifyInstance, platform: Platform, authenticate
     const actor = await authenticate(request.headers.authorization, request);
     if (!actor) throw new ProblemError('unauthenticated');
     // Who left meanwhile closes nothing any more.
-    if (reply.raw.destroyed) return reply.hijack();
+    if (reply.raw.destroyed) {
+      reply.hijack();
+      return;
+    }
     const count = open.get(actor.userId) ?? 0;
     if (count >= streamsPerUser) throw new ProblemError('too_many_requests', { retryAfterS: 10 });
     open.set(actor.userId, count + 1);
