@@ -1,7 +1,28 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 
 export type Logger = FastifyBaseLogger;
+
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: unknown;
+  frames: string[];
+  cause?: LoggedError;
+}
+
+/** An error without the values of its statement: they are what customers said, and hashes of passwords. */
+export const loggedError = (error: unknown): LoggedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), frames: [] };
+  return {
+    type: error.name,
+    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
+    ...('code' in error ? { code: error.code } : {}),
+    frames: (error.stack ?? '').split('\n').flatMap((line) => /^\s+at (.*)/.exec(line)?.[1] ?? []),
+    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+  };
+};
 
 /** JSON lines on standard output, without anything that opens a door. */
 export const openLogger = (level: string): Logger =>
@@ -9,5 +30,6 @@ export const openLogger = (level: string): Logger =>
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggedError },
     redact: { paths: ['req.headers', '*.password', '*.token', '*.authorization'], remove: true },
   });

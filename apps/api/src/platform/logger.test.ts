@@ -1,0 +1,22 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { loggedError } from './logger.ts';
+
+describe('a logged error', () => {
+  const cause = Object.assign(new Error('value is out of range'), { code: '22003', detail: 'Failing row: segredo' });
+
+  it('tells the statement and what was wrong with it, and none of its values', () => {
+    const error = new DrizzleQueryError('insert into segments values ($1)', ['o que o cliente disse'], cause);
+    const logged = loggedError(error);
+    expect(logged).toMatchObject({
+      message: 'Failed query: insert into segments values ($1)',
+      cause: { message: 'value is out of range', code: '22003' },
+    });
+    expect(logged.frames.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logged)).not.toMatch(/cliente|segredo/);
+  });
+
+  it('is told although it is no error', () => {
+    expect(loggedError('parou')).toMatchObject({ type: 'string', message: 'parou' });
+  });
+});
