@@ -5,7 +5,6 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
 import { keptLocales } from './kept-locales.ts';
-import { withoutJsonSchema } from './without-json-schema.ts';
 
 // The plugin itself rather than its name, which would be looked up from the package that is being built.
 const linguiPreset = {
@@ -19,7 +18,6 @@ export const browserPlugins = (): PluginOption[] => [
   vanillaExtractPlugin(),
   catalogs(),
   keptLocales(),
-  withoutJsonSchema(),
   // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
   babel({ presets: [reactCompilerPreset(), linguiPreset] }),
 ];
