@@ -64,8 +64,10 @@ export const mountLive = (app: FastifyInstance, platform: Platform, authenticate
       raw.write(text);
       if (raw.writableLength > bufferLimit) raw.destroy();
     };
+    // What a resumed stream has read itself may still be announced.
+    const resumed = new Set<number>();
     const tell = (event: OutboxEvent) => {
-      if (concerns(actor, event)) send(frameOf(event));
+      if (concerns(actor, event) && !resumed.has(event.id)) send(frameOf(event));
     };
     const unsubscribe = platform.events.subscribe((event) => (isResumed ? tell(event) : waiting.push(event)));
     const ping = setInterval(() => send(': ping\n\n'), pingMs);
@@ -90,7 +92,10 @@ export const mountLive = (app: FastifyInstance, platform: Platform, authenticate
       let newest = 0;
       if (Number.isSafeInteger(lastId) && lastId > 0) {
         const missed = await platform.events.since(actor.companyId, lastId);
-        if (missed) for (const event of missed) tell(event);
+        for (const event of missed ?? []) {
+          tell(event);
+          resumed.add(event.id);
+        }
         newest = missed?.at(-1)?.id ?? lastId;
         if (!missed) {
           newest = await platform.events.newestId(actor.companyId);
