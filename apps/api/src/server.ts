@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
 import { localAnalyst } from './modules/analysis/local-analyst.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
-import { registerMeetingJobs } from './modules/meetings/meetings.jobs.ts';
+import { registerMeetingJobs, requestUnfinished } from './modules/meetings/meetings.jobs.ts';
 import { sweepUploads } from './modules/recordings/sweep-uploads.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
 import type { Config } from './platform/config.ts';
@@ -42,6 +42,8 @@ const listen = async (app: FastifyInstance, { HOST, PORT }: Config): Promise<str
   }
 };
 
+const tidyMs = 600_000;
+
 /** Starts everything in order. What fails before the end lets go of what was taken. Throws `StartupError`. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const undo: (() => Promise<unknown>)[] = [];
@@ -76,12 +78,16 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     }
     await registerMeetingJobs(platform, works);
     if (isWorker) {
-      await sweepUploads(platform);
-      const sweep = setInterval(
-        () => void sweepUploads(platform).catch((error: unknown) => log.error({ err: error })),
-        3_600_000,
+      const tidy = async () => {
+        await sweepUploads(platform);
+        await requestUnfinished(platform);
+      };
+      await tidy();
+      const timer = setInterval(
+        () => void tidy().catch((error: unknown) => log.error({ err: error }, 'tidying')),
+        tidyMs,
       );
-      undo.push(async () => clearInterval(sweep));
+      undo.push(async () => clearInterval(timer));
     }
 
     undo.push(await openAdminSocket(platform));

@@ -5,7 +5,7 @@ import { removeUploadFile } from '../recordings/upload-files.ts';
 import { audienceOf, lockMeeting, refuseWhileBusy } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
-/** Deletes the meeting, all that hangs on it, and then its files: a crash in between leaves files for the sweep. */
+/** Deletes the meeting and all that hangs on it, then its files: what is gone from the database is gone for everybody. */
 export const deleteMeeting = async (ctx: Ctx, { params }: { params: { id: string } }): Promise<undefined> => {
   const id = await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, params.id);

@@ -133,7 +133,7 @@ export const processMeeting = async (
   }
 };
 
-/** Works on meetings, and finds those whose request was lost by a process that died between two steps. */
+/** Works on meetings, where this process is a worker. */
 export const registerMeetingJobs = async (platform: Platform, works: StageWorks): Promise<void> => {
   await platform.jobs.register<MeetingKey>({
     name: queue,
@@ -141,6 +141,10 @@ export const registerMeetingJobs = async (platform: Platform, works: StageWorks)
     attempts: 30,
     work: (key, signal) => processMeeting(platform, works, key, signal),
   });
+};
+
+/** Asks again for meetings in the middle of processing: a process may have died between a change and its request. */
+export const requestUnfinished = async (platform: Platform): Promise<void> => {
   const unfinished = await platform.database.system.read((tx) =>
     tx
       .select({ companyId: meetings.companyId, meetingId: meetings.id })
