@@ -7,7 +7,10 @@ import { errorCodes, messageOf, statusOf } from './problem.ts';
 import { displayName } from './user.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(api).flatMap(([group, list]) =>
-  Object.entries(list as Record<string, Endpoint>).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
+  Object.entries(list as Record<string, Endpoint>).map(([name, endpoint]): [string, Endpoint] => [
+    `${group}.${name}`,
+    endpoint,
+  ]),
 );
 
 describe('endpoints', () => {
