@@ -19,11 +19,11 @@ const benches: Readonly<Record<string, () => Promise<Section[]>>> = {
   api: () =>
     benchApi(
       quick
-        ? { meetings: 2_000, fewMeetings: 500, rounds: 3, ms: 100 }
+        ? { meetings: 2_000, fewMeetings: 500, rounds: 1, ms: 100 }
         : { meetings: Number(values.meetings), fewMeetings: 10_000, rounds: 6, ms: 2_000 },
     ),
-  upload: () => benchUpload(quick ? { mebibytes: 32, rounds: 2 } : { mebibytes: 256, rounds: 6 }),
-  web: () => benchWeb({ rounds: quick ? 2 : 6 }),
+  upload: () => benchUpload(quick ? { mebibytes: 32, rounds: 1 } : { mebibytes: 256, rounds: 6 }),
+  web: () => benchWeb({ rounds: quick ? 1 : 6 }),
 };
 
 const unknown = positionals.filter((name) => !(name in benches));

@@ -13,7 +13,7 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 /**
  * Runs each of the subjects once a round, in turns, so that whatever else the machine does hits all alike. Drops the
- * first round; gives the others by subject.
+ * first round, unless it is the only one; gives the others by subject.
  */
 export const inRounds = async <K extends string, T>(
   count: number,
@@ -24,7 +24,7 @@ export const inRounds = async <K extends string, T>(
   for (let round = 0; round < count; round += 1) {
     for (const name of round % 2 ? names.toReversed() : names) {
       const result = await subjects[name]();
-      if (round > 0) results[name].push(result);
+      if (round > 0 || count === 1) results[name].push(result);
     }
   }
   return results;
