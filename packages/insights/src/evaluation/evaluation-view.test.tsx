@@ -31,6 +31,11 @@ describe('EvaluationView', () => {
     expect(shown.getByText(/Eu só consigo aprovar/)).toBeInstanceOf(HTMLElement);
   });
 
+  it('says once what level and reason say alike', async () => {
+    const list = await showCriteria([criterion({ level: 1, rationale: 'Perguntou sem aprofundar.' })]);
+    expect(item(list, 'Identificou quem decide').getAllByText(/sem aprofundar/)).toHaveLength(1);
+  });
+
   it('leaves silence out of the score, and says so', async () => {
     const list = await showCriteria([criterion({ status: 'no_evidence', level: null })], null);
     expect(item(list, 'Identificou quem decide').getByText('Sem evidência; não conta na nota')).toBeInstanceOf(

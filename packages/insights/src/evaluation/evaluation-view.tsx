@@ -78,11 +78,19 @@ export type CriterionItemProps = {
   readonly onPlay?: PlayEvidence | undefined;
 };
 
+/** Without punctuation: a reason that repeats what the level means needs no second line. */
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** One criterion: its weight, the level in words, why, and the quotes. A revised one keeps the machine's beside it. */
 export function CriterionItem({ criterion, speakers, onPlay }: CriterionItemProps) {
   const { t } = useLingui();
   const id = useId();
-  const { name, weight, rationale, evidence } = criterion;
+  const { name, weight, rationale, evidence, level, levels } = criterion;
+  const saysMore = rationale !== null && (level === null || wordsOf(rationale) !== wordsOf(levels[level]));
   return (
     <li className={styles.item} aria-labelledby={id}>
       <div className={styles.titleLine}>
@@ -92,7 +100,7 @@ export function CriterionItem({ criterion, speakers, onPlay }: CriterionItemProp
         <span className={styles.weight}>{t`Peso ${weight}`}</span>
       </div>
       <Judgement criterion={criterion} />
-      {rationale && (
+      {saysMore && (
         <p className={styles.meaning}>
           <bdi>{rationale}</bdi>
         </p>

@@ -13,7 +13,7 @@ async function piece<Result>(signal: AbortSignal | undefined, work: () => Result
 /** The analyst that is always there: rules for Brazilian Portuguese, the same result every time. */
 export const localAnalyst: Analyst = {
   kind: 'local',
-  version: '1',
+  version: '2',
   metrics: (dialogue, signal) => piece(signal, () => measure(dialogue)),
   nextSteps: (dialogue, signal) => piece(signal, () => findNextSteps(dialogue)),
   answer: (dialogue, question, signal) => piece(signal, () => answerQuestion(dialogue, question)),

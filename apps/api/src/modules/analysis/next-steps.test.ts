@@ -12,6 +12,11 @@ describe('findNextSteps', () => {
     ]);
   });
 
+  it('takes a month that names a thing for no date', () => {
+    expect(steps('C: Eu te envio a exportação das vendas de outubro.')).toMatchObject([{ dueDate: null }]);
+    expect(steps('C: Eu te envio a exportação até outubro.')).toMatchObject([{ dueDate: '2026-10-01' }]);
+  });
+
   it('takes the customer’s promises too', () => {
     expect(steps('C: Vou conversar com meu sócio e te dou um retorno na segunda.')).toMatchObject([
       { owner: 'Bento Lima', dueDate: '2026-03-16' },

@@ -32,13 +32,21 @@ interface Commitment {
   score: number;
 }
 
+/** "As vendas de outubro": the month says which, not until when. */
+const namesAThing = ({ turn }: Passage, { precision, start }: DateMention): boolean =>
+  precision === 'month' && /^d[eoa]\s/.test(turn.folded.slice(start, start + 3));
+
 /** The deadline of what is promised at `at`: the date after it that is nearest, else the nearest before. */
 function dueIn(index: DialogueIndex, passage: Passage, at = 0): DateMention | null {
   const dates = index
     .datesOf(passage.turn)
     .filter(
       (mention) =>
-        !mention.isPast && !mention.isSuperseded && mention.precision !== 'year' && !isRefused(passage.turn, mention),
+        !mention.isPast &&
+        !mention.isSuperseded &&
+        mention.precision !== 'year' &&
+        !namesAThing(passage, mention) &&
+        !isRefused(passage.turn, mention),
     );
   const own = dates.filter((mention) => mention.start >= passage.start && mention.start < passage.end);
   const until = own.find((mention) =>
