@@ -50,6 +50,6 @@ describe('row-level security', () => {
 
   it('shows nothing of the identity schema to a company', async () => {
     const read = platform.database.company(ours).read((tx) => tx.execute('select * from identity.pool_users'));
-    await expect(read).rejects.toThrow();
+    await expect(read).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } });
   });
 });

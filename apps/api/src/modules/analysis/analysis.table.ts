@@ -10,15 +10,10 @@ import type {
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
-import { meetings } from '../meetings/meetings.table.ts';
+import { meetingId } from '../meetings/meetings.table.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { questions } from '../templates/templates.table.ts';
 import { users } from '../users/users.table.ts';
-
-const meetingId = () =>
-  uuid()
-    .notNull()
-    .references(() => meetings.id, { onDelete: 'cascade' });
 
 export const answers = pgTable(
   'answers',

@@ -67,7 +67,8 @@ export const meetings = pgTable(
   ],
 );
 
-const meetingId = () =>
+/** Column of what belongs to a meeting and goes with it. */
+export const meetingId = () =>
   uuid()
     .notNull()
     .references(() => meetings.id, { onDelete: 'cascade' });

@@ -2,13 +2,8 @@ import type { ErrorCode, MeetingFormat, UploadStatus } from '@pauta/contract';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
-import { meetings } from '../meetings/meetings.table.ts';
+import { meetingId } from '../meetings/meetings.table.ts';
 import { users } from '../users/users.table.ts';
-
-const meetingId = () =>
-  uuid()
-    .notNull()
-    .references(() => meetings.id, { onDelete: 'cascade' });
 
 /** One a meeting: the file as it arrives. */
 export const uploads = pgTable(

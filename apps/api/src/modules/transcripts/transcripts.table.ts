@@ -15,14 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
-import { meetings, participants } from '../meetings/meetings.table.ts';
+import { meetingId, participants } from '../meetings/meetings.table.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-const meetingId = () =>
-  uuid()
-    .notNull()
-    .references(() => meetings.id, { onDelete: 'cascade' });
 
 export const transcripts = pgTable(
   'transcripts',
