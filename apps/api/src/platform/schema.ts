@@ -1,6 +1,7 @@
 import * as analysis from '../modules/analysis/analysis.table.ts';
 import * as companies from '../modules/companies/companies.table.ts';
 import * as identity from '../modules/identity/identity.table.ts';
+import * as mail from '../modules/mail/mail.table.ts';
 import * as meetings from '../modules/meetings/meetings.table.ts';
 import * as recordings from '../modules/recordings/recordings.table.ts';
 import * as teams from '../modules/teams/teams.table.ts';
@@ -14,6 +15,7 @@ export const schema = {
   ...users,
   ...teams,
   ...identity,
+  ...mail,
   ...templates,
   ...meetings,
   ...recordings,

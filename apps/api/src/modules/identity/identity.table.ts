@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { createdAt, id, instant, updatedAt } from '../../platform/columns.ts';
 import { users } from '../users/users.table.ts';
@@ -6,7 +6,15 @@ import { users } from '../users/users.table.ts';
 /** A schema of its own: the role of a company's requests has no access to anything in it. */
 export const identity = pgSchema('identity');
 
-export type PoolUserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED' | 'RESET_REQUIRED';
+/** `EXTERNAL_PROVIDER`: signs in at an upstream issuer and has no password here. */
+export type PoolUserStatus =
+  | 'CONFIRMED'
+  | 'FORCE_CHANGE_PASSWORD'
+  | 'UNCONFIRMED'
+  | 'RESET_REQUIRED'
+  | 'EXTERNAL_PROVIDER';
+
+export type ClientFlow = 'srp' | 'password' | 'refresh' | 'code';
 
 /** Attributes as the pool tells them: all values are text, as in Cognito. */
 export interface PoolAttributes {
@@ -31,6 +39,8 @@ export const poolUsers = identity.table('pool_users', {
   verifier: text().notNull(),
   status: text().$type<PoolUserStatus>().notNull(),
   enabled: boolean().notNull().default(true),
+  /** When a temporary password stops to count; null for one that the user chose. */
+  passwordExpiresAt: instant(),
   attributes: jsonb().$type<PoolAttributes>().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -44,7 +54,17 @@ const sub = () =>
 /** One a sign-in. Its id is `origin_jti` of every token that it gives. */
 export const sessions = identity.table(
   'sessions',
-  { id: id(), sub: sub(), clientId: text().notNull(), authTime: instant().notNull(), revokedAt: instant() },
+  {
+    id: id(),
+    sub: sub(),
+    clientId: text().notNull(),
+    /** Of the access tokens, separated by spaces. */
+    scope: text().notNull().default('aws.cognito.signin.user.admin'),
+    /** Upstream provider that said who it is; null for a password. */
+    provider: text(),
+    authTime: instant().notNull(),
+    revokedAt: instant(),
+  },
   (t) => [index('sessions_sub').on(t.sub)],
 );
 
@@ -83,6 +103,96 @@ export const failures = identity.table(
   { username: text().primaryKey(), count: integer().notNull(), lastAt: instant().notNull(), lockedUntil: instant() },
   (t) => [index('failures_last').on(t.lastAt)],
 );
+
+/** Clients besides the product's own, which follows from the settings. */
+export const clients = identity.table('clients', {
+  id: text().primaryKey(),
+  accessTtlS: integer().notNull(),
+  refreshTtlS: integer().notNull(),
+  redirectUris: jsonb().$type<string[]>().notNull(),
+  logoutUris: jsonb().$type<string[]>().notNull(),
+  flows: jsonb().$type<ClientFlow[]>().notNull(),
+  /** `legacy` tells that nobody has a name. */
+  userErrors: text({ enum: ['hidden', 'legacy'] }).notNull(),
+  createdAt: createdAt(),
+});
+
+/** One a name, known or not: the newest reset code, and what was asked for in the hour. */
+export const resetCodes = identity.table(
+  'reset_codes',
+  {
+    username: text().primaryKey(),
+    /** HMAC of the code; null when it was used or never sent. */
+    code: text(),
+    expiresAt: instant(),
+    guesses: integer().notNull().default(0),
+    requests: integer().notNull().default(0),
+    requestsSince: instant().notNull(),
+  },
+  (t) => [index('reset_codes_since').on(t.requestsSince)],
+);
+
+/** A sign-in at the hosted pages that somebody has begun. */
+export const authorizations = identity.table(
+  'authorizations',
+  {
+    /** SHA-256 of the state that the form or the upstream issuer gives back, hex. */
+    hash: text().primaryKey(),
+    /** SHA-256 of the cookie that ties it to one browser, hex. */
+    browser: text().notNull(),
+    clientId: text().notNull(),
+    redirectUri: text().notNull(),
+    state: text(),
+    nonce: text(),
+    /** PKCE, S256. */
+    codeChallenge: text(),
+    scope: text().notNull(),
+    provider: text(),
+    /** PKCE verifier and nonce towards the upstream issuer, sealed for this authorization. */
+    secret: text(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('authorizations_expiry').on(t.expiresAt)],
+);
+
+export const authorizationCodes = identity.table(
+  'authorization_codes',
+  {
+    /** SHA-256 of the code, hex. */
+    hash: text().primaryKey(),
+    sub: sub(),
+    clientId: text().notNull(),
+    redirectUri: text().notNull(),
+    nonce: text(),
+    codeChallenge: text(),
+    scope: text().notNull(),
+    provider: text(),
+    authTime: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** What it gave: a code that comes again ends it. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
+    usedAt: instant(),
+  },
+  (t) => [index('authorization_codes_expiry').on(t.expiresAt), index('authorization_codes_sub').on(t.sub)],
+);
+
+/** Who somebody is at an upstream issuer. */
+export const federatedIdentities = identity.table(
+  'federated_identities',
+  { provider: text().notNull(), subject: text().notNull(), sub: sub(), createdAt: createdAt() },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('federated_identities_sub').on(t.sub)],
+);
+
+/** Passwords of accounts from before the pool, which sign in by Basic credentials until they move. */
+export const basicCredentials = identity.table('basic_credentials', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Hex. */
+  salt: text().notNull(),
+  /** scrypt, hex. */
+  hash: text().notNull(),
+});
 
 export const signingKeys = identity.table('signing_keys', {
   kid: text().primaryKey(),
