@@ -16,6 +16,9 @@ export const completeSignIn = async (pool: Pool, user: PoolUser, clientId: strin
   if (user.status === 'CONFIRMED') {
     return { ChallengeParameters: {}, AuthenticationResult: await startSession(pool, user, clientId) };
   }
+  if (user.passwordExpiresAt && user.passwordExpiresAt <= pool.now()) {
+    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+  }
   const { name, email } = user.attributes;
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { type PoolAttributes, poolUsers, type PoolUserStatus } from './identity.table.ts';
@@ -65,16 +66,54 @@ export const isPasswordOf = ({ username, salt, verifier, user }: Account, passwo
   return given.length === expected.length && timingSafeEqual(given, expected) && user !== undefined;
 };
 
-/** Sets a password and the status that goes with it. */
+/** Whom an entry of the pool is made for. */
+export interface NewPoolUser {
+  userId: string;
+  username: string;
+  name: string;
+  password: string;
+  status?: PoolUserStatus;
+  enabled?: boolean;
+  /** Until when a temporary password counts; none for one that stays. */
+  passwordExpiresAt?: Date | null;
+}
+
+/** Makes a user's entry in the pool and gives its `sub`. The password is the caller's to check against the policy. */
+export const addToPool = async (
+  tx: Tx,
+  secrets: Secrets,
+  { userId, username, name, password, status = 'CONFIRMED', enabled = true, passwordExpiresAt = null }: NewPoolUser,
+): Promise<string> => {
+  const sub = newId();
+  await tx.insert(poolUsers).values({
+    sub,
+    username,
+    userId,
+    ...credentialsOf(secrets, sub, username, password),
+    status,
+    enabled,
+    passwordExpiresAt,
+    attributes: {
+      name,
+      email: username,
+      email_verified: 'true',
+      'custom:user_id': userId,
+      'custom:should_reset_password': 'false',
+    },
+  });
+  return sub;
+};
+
+/** Sets a password, the status that goes with it, and until when it counts where it is a temporary one. */
 export const setPassword = async (
   tx: Tx,
   secrets: Secrets,
   { sub, username }: Pick<PoolUser, 'sub' | 'username'>,
   password: string,
-  status: PoolUserStatus = 'CONFIRMED',
+  { status = 'CONFIRMED', expiresAt = null }: { status?: PoolUserStatus; expiresAt?: Date | null } = {},
 ): Promise<void> => {
   await tx
     .update(poolUsers)
-    .set({ ...credentialsOf(secrets, sub, username, password), status })
+    .set({ ...credentialsOf(secrets, sub, username, password), status, passwordExpiresAt: expiresAt })
     .where(eq(poolUsers.sub, sub));
 };

@@ -1,11 +1,12 @@
 import type { TeamRole } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import { audit } from '../../platform/platform.table.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { poolUsers, type PoolUserStatus } from '../identity/identity.table.ts';
+import type { PoolUserStatus } from '../identity/identity.table.ts';
 import { requirePolicy } from '../identity/password-policy.ts';
-import { credentialsOf, toUsername } from '../identity/pool-user.ts';
+import { addToPool, toUsername } from '../identity/pool-user.ts';
 import { addMember } from '../teams/add-member.ts';
 import { users } from './users.table.ts';
 
@@ -15,6 +16,8 @@ export interface NewUser {
   name: string;
   /** None where users sign in at a pool elsewhere: then no entry in the embedded one is made. */
   password?: string | undefined;
+  /** Until when a temporary password counts. */
+  passwordExpiresAt?: Date;
   companyId: string;
   isAdmin?: boolean;
   teams?: readonly { teamId: string; role: TeamRole }[];
@@ -29,11 +32,10 @@ export interface NewUser {
 export const createUser = async (
   tx: Tx,
   { secrets }: { secrets: Secrets },
-  { email, name, password, companyId, isAdmin = false, teams = [], status = 'CONFIRMED' }: NewUser,
+  { email, name, password, companyId, passwordExpiresAt, isAdmin = false, teams = [], status = 'CONFIRMED' }: NewUser,
 ): Promise<{ id: string; sub: string | null }> => {
   if (password !== undefined) requirePolicy(password);
   const id = newId();
-  const sub = password === undefined ? null : newId();
   const emailAddress = toUsername(email);
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   const isDisabled = status === 'DISABLED';
@@ -44,26 +46,21 @@ export const createUser = async (
     firstName,
     lastName: rest.join(' ') || null,
     isAdmin,
-    cognitoId: sub,
     disabledAt: isDisabled ? new Date() : null,
   });
   for (const { teamId, role } of teams) await addMember(tx, { companyId, teamId, userId: id, role });
-  if (sub && password !== undefined) {
-    await tx.insert(poolUsers).values({
-      sub,
-      username: emailAddress,
+  let sub: string | null = null;
+  if (password !== undefined) {
+    sub = await addToPool(tx, secrets, {
       userId: id,
-      ...credentialsOf(secrets, sub, emailAddress, password),
+      username: emailAddress,
+      name: name.trim(),
+      password,
       status: isDisabled ? 'CONFIRMED' : status,
       enabled: !isDisabled,
-      attributes: {
-        name: name.trim(),
-        email: emailAddress,
-        email_verified: 'true',
-        'custom:user_id': id,
-        'custom:should_reset_password': 'false',
-      },
+      ...(passwordExpiresAt ? { passwordExpiresAt } : {}),
     });
+    await tx.update(users).set({ cognitoId: sub }).where(eq(users.id, id));
   }
   await tx.insert(audit).values({ companyId, action: 'user.create', subjectId: id, detail: { isAdmin, teams } });
   return { id, sub };

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { audit } from '../../platform/platform.table.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { users } from '../users/users.table.ts';
+import { basicCredentials } from './identity.table.ts';
+import { requirePolicy } from './password-policy.ts';
+import { addToPool } from './pool-user.ts';
+
+type Person = Pick<typeof users.$inferSelect, 'id' | 'companyId' | 'emailAddress' | 'firstName' | 'lastName'>;
+
+/**
+ * Gives a person from before the pool an entry in it with this password, and takes away their Basic credentials.
+ * Gives the `sub`. Takes a system transaction. Throws `PoolError` `InvalidPasswordException` for a password against
+ * the policy, and the database's unique violation (23505) when the person has an entry.
+ */
+export const moveToPool = async (tx: Tx, secrets: Secrets, user: Person, password: string): Promise<string> => {
+  requirePolicy(password);
+  const sub = await addToPool(tx, secrets, {
+    userId: user.id,
+    username: user.emailAddress,
+    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.emailAddress,
+    password,
+  });
+  await tx.update(users).set({ cognitoId: sub, authType: 'cognito' }).where(eq(users.id, user.id));
+  await tx.delete(basicCredentials).where(eq(basicCredentials.userId, user.id));
+  await tx
+    .insert(audit)
+    .values({ companyId: user.companyId, action: 'user.move_to_pool', subjectId: user.id, detail: {} });
+  return sub;
+};
