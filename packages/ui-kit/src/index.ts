@@ -64,6 +64,7 @@ export {
 export { clearToasts, toast, type ToastMessage, ToastRegion } from './feedback/toast.tsx';
 
 export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './forms/code-field.tsx';
 export { ComboBox, type ComboBoxProps } from './forms/combo-box.tsx';
 export type { FieldWords } from './forms/field.tsx';
 export {
@@ -78,6 +79,7 @@ export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
 export type { Option } from './forms/option.tsx';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx';
 export { RadioGroup, type RadioGroupProps } from './forms/radio-group.tsx';
+export { type Requirement, RequirementList, type RequirementListProps } from './forms/requirement-list.tsx';
 export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './forms/segmented-control.tsx';
 export { InlineSelect, type InlineSelectProps, Select, type SelectProps } from './forms/select.tsx';

@@ -58,7 +58,7 @@ export function PasswordField({
       </div>
       <FieldNotes description={description} errorMessage={errorMessage} />
       <div role="status" className={capsLock ? styles.description : undefined}>
-        {capsLock && t`Caps Lock está ligado.`}
+        {capsLock && t`Caps Lock está ativado`}
       </div>
     </AriaTextField>
   );

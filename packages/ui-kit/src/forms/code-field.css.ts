@@ -1,0 +1,59 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { height } from '../actions/control.css.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const length = createVar();
+const cellWidth = createVar();
+const gap = vars.space.x2;
+
+export const place = style({ containerType: 'inline-size' });
+
+/** Digits run from left to right in every language. */
+export const box = style({
+  vars: { [cellWidth]: `min(calc(${height} * 0.9), calc((100cqi - (${length} - 1) * ${gap}) / ${length}))` },
+  position: 'relative',
+  inlineSize: `calc(${length} * ${cellWidth} + (${length} - 1) * ${gap})`,
+  blockSize: height,
+  overflow: 'clip',
+  overflowClipMargin: vars.size.focus,
+});
+
+export const cells = style({ position: 'absolute', inset: 0, display: 'flex', gap });
+
+export const cell = style({
+  inlineSize: cellWidth,
+  flex: 'none',
+  borderRadius: vars.radius.s,
+  border: `${vars.size.hairline} solid ${vars.color.control}`,
+  background: vars.color.sheet,
+  transition: `border-color ${vars.motion.fast}`,
+  selectors: {
+    [`${box}:hover &`]: { borderColor: vars.color.ink3 },
+    '[data-invalid] &': { borderColor: vars.color.critical },
+    '[data-disabled] &': { opacity: 0.55 },
+  },
+});
+
+export const current = style({
+  selectors: {
+    [`${box}:focus-within &`]: {
+      borderColor: vars.color.primary,
+      outline: `${vars.size.hairline} solid ${vars.color.primary}`,
+    },
+    [`[data-invalid] ${box}:focus-within &`]: { borderColor: vars.color.critical, outlineColor: vars.color.critical },
+  },
+});
+
+/** One real input over the cells, its letters spaced so that each falls into one. */
+export const input = style({
+  position: 'relative',
+  blockSize: '100%',
+  // Wider than the box by the space after the last digit, so that the browser never scrolls it.
+  inlineSize: `calc(100% + ${cellWidth} + ${gap})`,
+  paddingInlineStart: `calc((${cellWidth} - 1ch) / 2)`,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.heading.size,
+  fontWeight: vars.weight.medium,
+  letterSpacing: `calc(${cellWidth} + ${gap} - 1ch)`,
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});

@@ -1,0 +1,97 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type ClipboardEvent, type Ref, useState } from 'react';
+import { Input, TextField as AriaTextField } from 'react-aria-components';
+import { control, controlSize } from '../actions/control.css.ts';
+import { classNames } from '../layout/class-names.ts';
+import type { ControlSize } from '../theme/tokens.ts';
+import * as styles from './code-field.css.ts';
+import * as field from './field.css.ts';
+import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
+
+export type CodeFieldProps = FieldWords & {
+  /** How many digits; 6 by default. */
+  readonly length?: number;
+  readonly value?: string;
+  readonly defaultValue?: string;
+  /** The digits so far; spaces and dashes never get here. */
+  readonly onChange?: (code: string) => void;
+  /** The last digit is in: typed, pasted, or filled in by the browser. */
+  readonly onComplete?: (code: string) => void;
+  readonly name?: string;
+  readonly autoFocus?: boolean;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly size?: ControlSize;
+  readonly inputRef?: Ref<HTMLInputElement>;
+};
+
+const digitsOf = (text: string, length: number) => text.replaceAll(/\D/gu, '').slice(0, length);
+
+/** A code of a few digits, as one real input: it can be pasted, and the browser can fill it in. */
+export function CodeField({
+  label,
+  labelEnd,
+  description,
+  errorMessage,
+  isOptional,
+  length = 6,
+  value,
+  defaultValue = '',
+  onChange,
+  onComplete,
+  size,
+  inputRef,
+  ...rest
+}: CodeFieldProps) {
+  const [typed, setTyped] = useState(() => digitsOf(defaultValue, length));
+  const code = value === undefined ? typed : digitsOf(value, length);
+
+  const take = (text: string) => {
+    const next = digitsOf(text, length);
+    setTyped(next);
+    if (next === code) return;
+    onChange?.(next);
+    if (next.length === length) onComplete?.(next);
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = digitsOf(event.clipboardData.getData('text'), length);
+    if (pasted.length < length) return;
+    event.preventDefault();
+    take(pasted);
+  };
+
+  return (
+    <AriaTextField
+      {...rest}
+      {...validity(errorMessage)}
+      value={code}
+      onChange={take}
+      onPaste={onPaste}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className={field.field}
+    >
+      <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
+      <div className={styles.place}>
+        <div
+          dir="ltr"
+          className={classNames(control, size && controlSize[size], styles.box)}
+          style={assignInlineVars({ [styles.length]: String(length) })}
+        >
+          <div className={styles.cells} aria-hidden>
+            {Array.from({ length }, (_, index) => (
+              <span
+                key={index}
+                className={classNames(styles.cell, index === Math.min(code.length, length - 1) && styles.current)}
+              />
+            ))}
+          </div>
+          <Input className={styles.input} spellCheck="false" {...(inputRef && { ref: inputRef })} />
+        </div>
+      </div>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}
