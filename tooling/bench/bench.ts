@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchApi } from './api.ts';
 import { type Section, toTable } from './report.ts';
+import { benchSignIn } from './sign-in.ts';
 import { benchUpload } from './upload.ts';
 import { benchWeb } from './web.ts';
 
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Section[]>>> = {
         ? { meetings: 2_000, fewMeetings: 500, rounds: 1, ms: 100 }
         : { meetings: Number(values.meetings), fewMeetings: 10_000, rounds: 6, ms: 2_000 },
     ),
+  'sign-in': () => benchSignIn(quick ? { rounds: 1, ms: 500 } : { rounds: 6, ms: 3_000 }),
   upload: () => benchUpload(quick ? { mebibytes: 32, rounds: 1 } : { mebibytes: 256, rounds: 6 }),
   web: () => benchWeb({ rounds: quick ? 1 : 6 }),
 };
