@@ -85,7 +85,8 @@ async function openPglite(directory: string): Promise<Database> {
         await setUp?.(tx);
         return work(tx);
       });
-    return { read: run, transaction: run };
+    // Without a role to set, reads need no transaction around them.
+    return { read: setUp ? run : (work) => work(db), transaction: run };
   };
   return {
     kind: 'pglite',
