@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, ComboBox as AriaComboBox, Input, Popover } from 'react-aria-components';
+import { Button, ComboBox as AriaComboBox, Input } from 'react-aria-components';
 import { control, controlSize } from '../actions/control.css.ts';
 import { ChevronDownIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
-import * as popup from '../overlays/popup.css.ts';
 import type { ControlSize } from '../theme/tokens.ts';
 import * as field from './field.css.ts';
 import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
-import { type Option, OptionList } from './option.tsx';
+import { type Option, OptionPopover } from './option.tsx';
 
 export type ComboBoxProps<Id extends string = string> = FieldWords & {
   readonly options: readonly Option<Id>[];
@@ -57,9 +56,7 @@ export function ComboBox<Id extends string>({
         </Button>
       </div>
       <FieldNotes description={description} errorMessage={errorMessage} />
-      <Popover className={classNames(popup.popup, popup.asWideAsTrigger)} offset={4}>
-        <OptionList<Id> empty={t`Nada com essas letras.`} />
-      </Popover>
+      <OptionPopover<Id> empty={t`Nada com essas letras.`} />
     </AriaComboBox>
   );
 }

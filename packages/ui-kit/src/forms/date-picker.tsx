@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import {
   Button,
   Calendar,
@@ -89,6 +90,41 @@ function Segments({ slot }: { readonly slot?: 'start' | 'end' }) {
   );
 }
 
+type BodyProps = FieldWords & {
+  readonly size: ControlSize | undefined;
+  readonly inputs: ReactNode;
+  readonly calendar: ReactNode;
+};
+
+/** What a date field is made of, whatever it holds: label, typed parts, notes, and the month it opens. */
+function DateBody({ label, labelEnd, description, errorMessage, isOptional, size, inputs, calendar }: BodyProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
+      <Group className={classNames(control, size && controlSize[size], field.box, field.trailing)}>
+        <span className={styles.inputs}>{inputs}</span>
+        <Button className={field.innerButton} aria-label={t`Abrir o calendário`}>
+          <Icon icon={CalendarIcon} />
+        </Button>
+      </Group>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+      <Popover className={popup.popup} offset={4}>
+        <Dialog className={styles.popover}>{calendar}</Dialog>
+      </Popover>
+    </>
+  );
+}
+
+const ariaProps = ({ errorMessage, min, max, isRequired, isDisabled }: DateBase) => ({
+  ...validity(errorMessage),
+  ...limits(min, max),
+  ...(isRequired && { isRequired }),
+  ...(isDisabled && { isDisabled }),
+  shouldForceLeadingZeros: true,
+  className: field.field,
+});
+
 export type DatePickerProps = DateBase & {
   /** A day, as `2026-11-27`; `null` is none. */
   readonly value?: string | null;
@@ -97,50 +133,25 @@ export type DatePickerProps = DateBase & {
 };
 
 /** A day: typed part by part, or picked in a month. */
-export function DatePicker({
-  label,
-  labelEnd,
-  description,
-  errorMessage,
-  isOptional,
-  value,
-  defaultValue,
-  onChange,
-  min,
-  max,
-  size,
-  ...rest
-}: DatePickerProps) {
-  const { t } = useLingui();
+export function DatePicker({ value, defaultValue, onChange, ...base }: DatePickerProps) {
   return (
     <AriaDatePicker
-      {...rest}
-      {...validity(errorMessage)}
-      {...limits(min, max)}
+      {...ariaProps(base)}
       {...(value !== undefined && { value: parsed(value) })}
       {...(defaultValue !== undefined && { defaultValue: parsed(defaultValue) })}
       onChange={(day) => onChange?.(day?.toString() ?? null)}
-      shouldForceLeadingZeros
-      className={field.field}
     >
-      <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
-      <Group className={classNames(control, size && controlSize[size], field.box, field.trailing)}>
-        <span className={styles.inputs}>
-          <Segments />
-        </span>
-        <Button className={field.innerButton} aria-label={t`Abrir o calendário`}>
-          <Icon icon={CalendarIcon} />
-        </Button>
-      </Group>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-      <Popover className={popup.popup} offset={4}>
-        <Dialog className={styles.popover}>
+      <DateBody
+        {...base}
+        size={base.size}
+        inputs={<Segments />}
+        calendar={
           <Calendar>
             <MonthHead />
             <MonthGrid isRange={false} />
           </Calendar>
-        </Dialog>
-      </Popover>
+        }
+      />
     </AriaDatePicker>
   );
 }
@@ -160,52 +171,31 @@ const parsedRange = (range: DayRange | null) => {
 };
 
 /** From a day to a day. */
-export function DateRangePicker({
-  label,
-  labelEnd,
-  description,
-  errorMessage,
-  isOptional,
-  value,
-  defaultValue,
-  onChange,
-  min,
-  max,
-  size,
-  ...rest
-}: DateRangePickerProps) {
-  const { t } = useLingui();
+export function DateRangePicker({ value, defaultValue, onChange, ...base }: DateRangePickerProps) {
   return (
     <AriaDateRangePicker
-      {...rest}
-      {...validity(errorMessage)}
-      {...limits(min, max)}
+      {...ariaProps(base)}
       {...(value !== undefined && { value: parsedRange(value) })}
       {...(defaultValue !== undefined && { defaultValue: parsedRange(defaultValue) })}
       onChange={(range) => onChange?.(range && { start: range.start.toString(), end: range.end.toString() })}
-      shouldForceLeadingZeros
-      className={field.field}
     >
-      <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
-      <Group className={classNames(control, size && controlSize[size], field.box, field.trailing)}>
-        <span className={styles.inputs}>
-          <Segments slot="start" />
-          <span aria-hidden>–</span>
-          <Segments slot="end" />
-        </span>
-        <Button className={field.innerButton} aria-label={t`Abrir o calendário`}>
-          <Icon icon={CalendarIcon} />
-        </Button>
-      </Group>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-      <Popover className={popup.popup} offset={4}>
-        <Dialog className={styles.popover}>
+      <DateBody
+        {...base}
+        size={base.size}
+        inputs={
+          <>
+            <Segments slot="start" />
+            <span aria-hidden>–</span>
+            <Segments slot="end" />
+          </>
+        }
+        calendar={
           <RangeCalendar>
             <MonthHead />
             <MonthGrid isRange />
           </RangeCalendar>
-        </Dialog>
-      </Popover>
+        }
+      />
     </AriaDateRangePicker>
   );
 }

@@ -1,6 +1,7 @@
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { CheckIcon } from '../icons/glyphs.ts';
 import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
 import * as styles from '../overlays/popup.css.ts';
 
 /** Something that can be chosen. */
@@ -12,14 +13,23 @@ export type Option<Id extends string = string> = {
   readonly isDisabled?: boolean;
 };
 
-/** The list that a select or a combo box opens. */
-export function OptionList<Id extends string>({
-  options,
-  empty,
-}: {
+type OptionListProps<Id extends string> = {
+  /** Without them: those of the combo box around it. */
   readonly options?: readonly Option<Id>[];
+  /** What is said when there are none. */
   readonly empty?: string;
-}) {
+};
+
+/** What a select or a combo box opens. */
+export function OptionPopover<Id extends string>(props: OptionListProps<Id>) {
+  return (
+    <Popover className={classNames(styles.popup, styles.asWideAsTrigger)} offset={4}>
+      <OptionList {...props} />
+    </Popover>
+  );
+}
+
+function OptionList<Id extends string>({ options, empty }: OptionListProps<Id>) {
   return (
     <ListBox<Option<Id>>
       className={styles.list}

@@ -1,14 +1,13 @@
-import { Button, Label, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { Button, Label, Select as AriaSelect, SelectValue } from 'react-aria-components';
 import { useLingui } from '@lingui/react/macro';
 import { control, controlSize } from '../actions/control.css.ts';
 import { ChevronDownIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
-import * as popup from '../overlays/popup.css.ts';
 import type { ControlSize } from '../theme/tokens.ts';
 import * as field from './field.css.ts';
 import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
-import { type Option, OptionList } from './option.tsx';
+import { type Option, OptionPopover } from './option.tsx';
 import * as styles from './select.css.ts';
 
 type SelectBase<Id extends string> = {
@@ -24,11 +23,12 @@ type SelectBase<Id extends string> = {
 export type SelectProps<Id extends string = string> = FieldWords &
   SelectBase<Id> & { readonly isRequired?: boolean; readonly size?: ControlSize };
 
-function SelectPopover<Id extends string>({ options }: { readonly options: readonly Option<Id>[] }) {
+/** The option in force, in words. */
+function ChosenOption() {
   return (
-    <Popover className={classNames(popup.popup, popup.asWideAsTrigger)} offset={4}>
-      <OptionList options={options} />
-    </Popover>
+    <SelectValue className={styles.value}>
+      {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+    </SelectValue>
   );
 }
 
@@ -63,15 +63,13 @@ export function Select<Id extends string>({
     >
       <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
       <Button className={classNames(control, size && controlSize[size], field.box, styles.trigger)}>
-        <SelectValue className={styles.value}>
-          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
-        </SelectValue>
+        <ChosenOption />
         <span className={field.adornment}>
           <Icon icon={ChevronDownIcon} />
         </span>
       </Button>
       <FieldNotes description={description} errorMessage={errorMessage} />
-      <SelectPopover options={options} />
+      <OptionPopover options={options} />
     </AriaSelect>
   );
 }
@@ -96,12 +94,10 @@ export function InlineSelect<Id extends string>({
     >
       <Label className={styles.inlineLabel}>{label}</Label>
       <Button className={classNames(control, controlSize.xs, field.box, styles.trigger, styles.plain, styles.small)}>
-        <SelectValue className={styles.value}>
-          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
-        </SelectValue>
+        <ChosenOption />
         <Icon icon={ChevronDownIcon} size="small" />
       </Button>
-      <SelectPopover options={options} />
+      <OptionPopover options={options} />
     </AriaSelect>
   );
 }

@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog as AriaDialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../layout/class-names.ts';
-import { heading } from '../layout/text.css.ts';
 import * as styles from './dialog.css.ts';
+import { Modal, type ModalOpening } from './modal.tsx';
 
-export type ConfirmDialogProps = {
-  readonly trigger?: ReactElement;
-  readonly isOpen?: boolean;
-  readonly onOpenChange?: (isOpen: boolean) => void;
+export type ConfirmDialogProps = ModalOpening & {
   /** The question. */
   readonly title: string;
   /** What will happen, and what depends on it. */
@@ -25,8 +21,6 @@ export type ConfirmDialogProps = {
 
 /** Asks before what can't be undone. Where undo is possible, a toast with undo instead. */
 export function ConfirmDialog({
-  trigger,
-  title,
   children,
   confirmLabel,
   cancelLabel,
@@ -36,54 +30,38 @@ export function ConfirmDialog({
   ...rest
 }: ConfirmDialogProps) {
   const { t } = useLingui();
-  const overlay = (
-    <ModalOverlay
-      className={classNames(styles.scrim, styles.centred)}
-      isKeyboardDismissDisabled={isPending}
-      {...(!trigger && rest)}
-    >
-      <Modal className={classNames(styles.modal, styles.width.small)}>
-        <AriaDialog role="alertdialog" className={styles.dialog}>
-          {({ close }) => (
-            <>
-              <header className={styles.header}>
-                <Heading slot="title" level={2} className={heading.heading}>
-                  {title}
-                </Heading>
-              </header>
-              <div className={styles.body}>
-                <div className={styles.description}>{children}</div>
-              </div>
-              <footer className={classNames(styles.footer, styles.bareFooter)}>
-                {/* oxlint-disable jsx-a11y/no-autofocus -- a dialog takes the focus, and on what destroys least */}
-                <Button onPress={close} isDisabled={isPending} autoFocus={tone === 'critical'}>
-                  {cancelLabel ?? t`Cancelar`}
-                </Button>
-                <Button
-                  variant="primary"
-                  tone={tone}
-                  isPending={isPending}
-                  autoFocus={tone !== 'critical'}
-                  onPress={async () => {
-                    if ((await onConfirm()) !== false) close();
-                  }}
-                >
-                  {confirmLabel}
-                </Button>
-                {/* oxlint-enable jsx-a11y/no-autofocus */}
-              </footer>
-            </>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+  const buttons = (close: () => void) => (
+    <>
+      {/* oxlint-disable jsx-a11y/no-autofocus -- a dialog takes the focus, and on what destroys least */}
+      <Button onPress={close} isDisabled={isPending} autoFocus={tone === 'critical'}>
+        {cancelLabel ?? t`Cancelar`}
+      </Button>
+      <Button
+        variant="primary"
+        tone={tone}
+        isPending={isPending}
+        autoFocus={tone !== 'critical'}
+        onPress={async () => {
+          if ((await onConfirm()) !== false) close();
+        }}
+      >
+        {confirmLabel}
+      </Button>
+      {/* oxlint-enable jsx-a11y/no-autofocus */}
+    </>
   );
-  return trigger ? (
-    <DialogTrigger {...rest}>
-      {trigger}
-      {overlay}
-    </DialogTrigger>
-  ) : (
-    overlay
+  return (
+    <Modal
+      {...rest}
+      role="alertdialog"
+      place={styles.centred}
+      surface={classNames(styles.modal, styles.width.small)}
+      footerLook={styles.bareFooter}
+      isDismissable={false}
+      isKeyboardDismissDisabled={isPending}
+      footer={buttons}
+    >
+      <div className={styles.description}>{children}</div>
+    </Modal>
   );
 }
