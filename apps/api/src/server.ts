@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
 import { localAnalyst } from './modules/analysis/local-analyst.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
+import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { registerMeetingJobs, requestUnfinished } from './modules/meetings/meetings.jobs.ts';
 import { sweepUploads } from './modules/recordings/sweep-uploads.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
@@ -66,7 +67,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const isWorker = config.PAUTA_ROLE !== 'http';
     const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 1 });
     undo.push(() => jobs.close());
-    const platform: Platform = { config, database, events, jobs, log, secrets, storage, now: () => new Date() };
+    const parts = { config, database, events, jobs, log, secrets, storage, now: () => new Date() };
+    const platform: Platform = { ...parts, mail: await openMail(parts) };
 
     const speech = openSpeech(platform);
     undo.push(() => speech.close());
@@ -80,6 +82,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     if (isWorker) {
       const tidy = async () => {
         await sweepUploads(platform);
+        await sweepMail(platform);
         await requestUnfinished(platform);
       };
       await tidy();

@@ -48,6 +48,13 @@ const Environment = z.object({
     .max(200)
     .default(Math.max(10, availableParallelism() * 4)),
   PAUTA_WEB_DIR: optional,
+  PAUTA_SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
+  PAUTA_MAIL_FROM: z
+    .string()
+    .regex(/^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)?$/)
+    .transform((text) => text || undefined)
+    .optional(),
+  NODE_ENV: optional,
   DATABASE_URL: optional,
   COGNITO_USER_POOL_ID: z
     .string()
@@ -75,6 +82,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.data;
   if (Boolean(values.COGNITO_USER_POOL_ID) !== Boolean(values.COGNITO_CLIENT_ID)) {
     throw new StartupError('COGNITO_USER_POOL_ID e COGNITO_CLIENT_ID só valem juntas: defina as duas, ou nenhuma.');
+  }
+  if (values.PAUTA_SMTP_URL && !values.PAUTA_MAIL_FROM) {
+    throw new StartupError('PAUTA_SMTP_URL precisa de um remetente: defina PAUTA_MAIL_FROM.');
   }
   // Known passwords must never wait behind an address that others can reach.
   const mayDemo = loopback.has(values.HOST) && !values.DATABASE_URL;

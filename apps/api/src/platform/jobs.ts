@@ -1,5 +1,6 @@
-import { PgBoss } from 'pg-boss';
-import type { Database } from './database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Tx } from './database.ts';
 import type { Logger } from './logger.ts';
 
 /** A kind of background work. `data` is stored as JSON; `key` makes a second request for the same work none. */
@@ -8,6 +9,8 @@ export interface Queue<T extends object> {
   /** Work on at most this many at once in one process. */
   readonly concurrency: number;
   readonly attempts: number;
+  /** Longest pause between two attempts, in seconds. */
+  readonly retryDelayMaxS?: number;
   readonly work: (data: T, signal: AbortSignal) => Promise<void>;
 }
 
@@ -17,10 +20,16 @@ export interface Jobs {
   register<T extends object>(queue: Queue<T>): Promise<void>;
   /** Asks for work. With a `key` already waiting, nothing is added. */
   send(queue: string, data: object, key?: string): Promise<void>;
+  /** Asks for work in a system transaction: there is none before it is committed, and none when it is not. */
+  sendIn(tx: Tx, queue: string, data: object, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const heartbeatSeconds = 10;
+
+/** A transaction as the job queue wants it: both drivers answer with `rows`. */
+const queueDatabase = (tx: Tx) =>
+  fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as { rows: unknown[] } }, sql);
 
 export const openJobs = async (
   database: Database,
@@ -51,10 +60,12 @@ export const openJobs = async (
         retryLimit: queue.attempts - 1,
         retryDelay: 2,
         retryBackoff: true,
-        retryDelayMax: 30,
+        retryDelayMax: queue.retryDelayMaxS ?? 30,
         expireInSeconds: 24 * 3600 - 1,
         heartbeatSeconds,
       });
+      // The queue's settings are read now: inside a transaction that would wait for the transaction to end.
+      await boss.getQueueStats(queue.name);
       if (!options.isWorker) return;
       for (let worker = 0; worker < queue.concurrency; worker += 1) {
         await boss.work(
@@ -69,6 +80,9 @@ export const openJobs = async (
     },
     send: async (queue, data, key) => {
       await boss.send(queue, data, key ? { singletonKey: key } : {});
+    },
+    sendIn: async (tx, queue, data, key) => {
+      await boss.send(queue, data, { singletonKey: key, db: queueDatabase(tx) });
     },
     close: async () => {
       stop.abort();

@@ -1,3 +1,4 @@
+import type { Mail } from '../modules/mail/mail.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Events } from './events.ts';
@@ -13,6 +14,7 @@ export interface Platform {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly log: Logger;
+  readonly mail: Mail;
   readonly secrets: Secrets;
   readonly storage: Storage;
   readonly now: () => Date;

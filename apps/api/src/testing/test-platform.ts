@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import pg from 'pg';
+import { openMail } from '../modules/mail/mail.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
 import { openEvents } from '../platform/events.ts';
@@ -56,15 +57,12 @@ export const openTestPlatform = async (
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir, poolSize: config.PAUTA_POOL_SIZE });
   const events = await openEvents(database);
   const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 0.5 });
+  const secrets = await openSecrets({ secret: undefined, dataDir });
+  const storage = await openStorage(join(dataDir, 'media'));
+  const parts = { config, database, events, jobs, log, secrets, storage, now };
   return {
-    config,
-    database,
-    events,
-    jobs,
-    log,
-    secrets: await openSecrets({ secret: undefined, dataDir }),
-    storage: await openStorage(join(dataDir, 'media')),
-    now,
+    ...parts,
+    mail: await openMail(parts),
     close: async () => {
       await jobs.close();
       await events.close();

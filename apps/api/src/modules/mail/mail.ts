@@ -1,0 +1,62 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { newId } from '../../platform/columns.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deliverMail } from './deliver-mail.ts';
+import type { Letter } from './letter.ts';
+import { mailMessages } from './mail.table.ts';
+import { sealLetter } from './outbox.ts';
+import { openSmtp } from './smtp.ts';
+
+export interface OutgoingMail {
+  kind: (typeof mailMessages.$inferInsert)['kind'];
+  to: string;
+  letter: Letter;
+  /** Does the work of any other message and leaves none: nobody is to get it. */
+  isDecoy?: boolean;
+}
+
+export interface Mail {
+  /** Puts a message into the outbox, in the caller's system transaction; a job hands it over where SMTP is configured. */
+  send(tx: Tx, mail: OutgoingMail): Promise<void>;
+}
+
+/** Whether messages leave for a mail server. Otherwise they stay in the outbox. */
+export const sendsMail = ({ PAUTA_SMTP_URL }: Pick<Config, 'PAUTA_SMTP_URL'>): boolean => PAUTA_SMTP_URL !== undefined;
+
+const queue = 'deliver-mail';
+const keptMs = 7 * 86_400_000;
+
+export const openMail = async (
+  platform: Pick<Platform, 'config' | 'database' | 'secrets' | 'jobs' | 'log' | 'now'>,
+): Promise<Mail> => {
+  const { config, secrets, jobs, now } = platform;
+  const isSent = sendsMail(config);
+  if (isSent) {
+    const smtp = openSmtp(config);
+    await jobs.register<{ id: string }>({
+      name: queue,
+      concurrency: 2,
+      // About three hours: 2 s, 4 s, 8 s, …, then every 15 minutes.
+      attempts: 20,
+      retryDelayMaxS: 900,
+      work: ({ id }) => deliverMail(platform, smtp, id),
+    });
+  }
+  return {
+    send: async (tx, { kind, to, letter, isDecoy = false }) => {
+      const id = newId();
+      const content = sealLetter(secrets, id, letter);
+      await tx.insert(mailMessages).values({ id, kind, recipient: to, content, createdAt: now() });
+      if (isSent) await jobs.sendIn(tx, queue, { id }, id);
+      await tx.delete(mailMessages).where(and(eq(mailMessages.id, id), sql`${isDecoy}::boolean`));
+    },
+  };
+};
+
+/** Deletes messages older than 7 days, sent or not. */
+export const sweepMail = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
+  const oldest = new Date(now().getTime() - keptMs);
+  await database.system.read((tx) => tx.delete(mailMessages).where(lt(mailMessages.createdAt, oldest)));
+};

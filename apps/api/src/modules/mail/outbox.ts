@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Letter } from './letter.ts';
+import { mailMessages } from './mail.table.ts';
+
+export type MailMessage = typeof mailMessages.$inferSelect;
+
+const aad = (id: string): string => `mail/${id}`;
+
+export const sealLetter = (secrets: Secrets, id: string, letter: Letter): string =>
+  secrets.seal(Buffer.from(JSON.stringify(letter)), aad(id));
+
+/** What a message says; undefined once it was handed to a mail server, or can't be any more. */
+export const openLetter = (secrets: Secrets, { id, content }: MailMessage): Letter | undefined =>
+  content === null ? undefined : (JSON.parse(secrets.unseal(content, aad(id)).toString()) as Letter);
+
+/** The newest messages, to one address where it is given. */
+export const listMail = (tx: Tx, { to, limit = 100 }: { to?: string | undefined; limit?: number } = {}) =>
+  tx
+    .select()
+    .from(mailMessages)
+    .where(to === undefined ? undefined : eq(mailMessages.recipient, to))
+    .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
+    .limit(limit);
+
+export const findMail = async (tx: Tx, id: string): Promise<MailMessage | undefined> =>
+  (await tx.select().from(mailMessages).where(eq(mailMessages.id, id)))[0];
