@@ -4,6 +4,7 @@ import { companies } from '../companies/companies.table.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { createTeam } from '../teams/create-team.ts';
 import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './admin-command.ts';
+import { clientCommands } from './admin-client-commands.ts';
 import { userCommands } from './admin-user-commands.ts';
 import { rotateSigningKey } from './signing-keys.ts';
 
@@ -45,6 +46,7 @@ export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
     'company create': companyCreate,
     'team create': teamCreate,
     ...userCommands,
+    ...clientCommands,
     'key rotate': keyRotate,
   }),
 );

@@ -17,7 +17,8 @@ const cacheSize = 10_000;
 /** A pool whose id tokens are accepted. */
 export interface TrustedPool {
   readonly issuer: string;
-  readonly clientId: string;
+  /** The only audience; undefined where `findUser` judges it. */
+  readonly clientId: string | undefined;
   readonly keys: JWTVerifyGetKey;
   /** Id of the user that the token is of, when they may sign in; undefined otherwise. */
   findUser(tx: Tx, claims: IdClaims): Promise<string | undefined>;
@@ -26,6 +27,7 @@ export interface TrustedPool {
 const IdClaims = z.object({
   token_use: z.literal('id'),
   sub: z.string().min(1),
+  aud: z.string(),
   origin_jti: z.string().optional(),
   email: z.string().optional(),
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
@@ -71,7 +73,7 @@ export const openAuthenticate = (platform: Platform, pool: TrustedPool): Authent
     try {
       const { payload } = await jwtVerify(token, pool.keys, {
         issuer: pool.issuer,
-        audience: pool.clientId,
+        ...(pool.clientId === undefined ? {} : { audience: pool.clientId }),
         algorithms: ['RS256'],
         requiredClaims: ['exp', 'sub', 'token_use'],
         currentDate: platform.now(),

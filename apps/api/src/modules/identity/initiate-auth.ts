@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { openChallenge } from './challenge.ts';
+import { findClient, type PoolClient, requireFlow } from './client.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { countAttempt, refuseLocked } from './lockout.ts';
-import { ClientId, limitSignIn, operation, Password, requireClient, Token, Username } from './operation.ts';
+import { ClientId, limitSignIn, operation, Password, Token, Username } from './operation.ts';
 import type { Pool } from './pool.ts';
 import { PoolError, wrongCredentials } from './pool-error.ts';
-import { findAccount, isPasswordOf } from './pool-user.ts';
+import { type Account, findAccount, isPasswordOf } from './pool-user.ts';
 import { parsePublicValue, serverHalf } from './srp.ts';
 import { refreshSession } from './tokens.ts';
 
@@ -27,44 +28,53 @@ const Request = z.discriminatedUnion('AuthFlow', [
   }),
 ]);
 
-const startSrp = async (pool: Pool, clientId: string, username: string, publicValue: string) => {
+/** Only a client that is set to tell learns that nobody has the name. */
+const findAccountFor = async (pool: Pool, client: PoolClient, username: string): Promise<Account> => {
+  const account = await findAccount(pool, username);
+  if (account.user || client.userErrors === 'hidden') return account;
+  throw new PoolError('UserNotFoundException', 'User does not exist.');
+};
+
+const startSrp = async (pool: Pool, client: PoolClient, username: string, publicValue: string) => {
   const A = parsePublicValue(publicValue);
   if (A === undefined) throw new PoolError('InvalidParameterException', 'SRP_A is not valid.');
   await refuseLocked(pool, username);
-  const account = await findAccount(pool, username);
+  const account = await findAccountFor(pool, client, username);
   const half = serverHalf(A, account.verifier);
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
       SALT: account.salt,
       SRP_B: half.B,
-      SECRET_BLOCK: await openChallenge(pool, { kind: 'srp', clientId, username }, half),
+      SECRET_BLOCK: await openChallenge(pool, { kind: 'srp', clientId: client.id, username }, half),
       USERNAME: username,
       USER_ID_FOR_SRP: username,
     },
   };
 };
 
-const checkPassword = async (pool: Pool, clientId: string, username: string, password: string) => {
+const checkPassword = async (pool: Pool, client: PoolClient, username: string, password: string) => {
   await countAttempt(pool, username);
-  const account = await findAccount(pool, username);
+  const account = await findAccountFor(pool, client, username);
   if (!isPasswordOf(account, password) || !account.user) throw wrongCredentials();
-  return completeSignIn(pool, account.user, clientId);
+  return completeSignIn(pool, account.user, client.id);
 };
 
 export const initiateAuth = operation(Request, async (pool, request, address) => {
-  const { ClientId: clientId } = request;
-  requireClient(clientId);
+  const client = await findClient(pool, request.ClientId);
   if (request.AuthFlow === 'USER_SRP_AUTH') {
     const { USERNAME, SRP_A } = request.AuthParameters;
+    requireFlow(client, 'srp');
     limitSignIn(pool, address, USERNAME);
-    return startSrp(pool, clientId, USERNAME, SRP_A);
+    return startSrp(pool, client, USERNAME, SRP_A);
   }
   if (request.AuthFlow === 'USER_PASSWORD_AUTH') {
     const { USERNAME, PASSWORD } = request.AuthParameters;
+    requireFlow(client, 'password');
     limitSignIn(pool, address, USERNAME);
-    return checkPassword(pool, clientId, USERNAME, PASSWORD);
+    return checkPassword(pool, client, USERNAME, PASSWORD);
   }
-  const tokens = await refreshSession(pool, request.AuthParameters.REFRESH_TOKEN, clientId);
+  requireFlow(client, 'refresh');
+  const tokens = await refreshSession(pool, client, request.AuthParameters.REFRESH_TOKEN);
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 });

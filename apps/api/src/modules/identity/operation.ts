@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Pool } from './pool.ts';
 import { PoolError } from './pool-error.ts';
-import { embeddedPool } from './pool-settings.ts';
 import { toUsername } from './pool-user.ts';
 
 /** One operation of the protocol: reads the request's JSON and gives the answer's. Throws `PoolError`. */
@@ -39,11 +38,7 @@ export const AttributeValue = z
   .max(2048)
   .refine((text) => text.isWellFormed() && !text.includes('\0'));
 
-export const requireClient = (clientId: string): void => {
-  if (clientId === embeddedPool.clientId) return;
-  throw new PoolError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
-};
-export const ClientId = z.string().min(1).max(128);
+export const ClientId = z.string().regex(/^[\w+.-]{1,128}$/);
 
 /** Counts a sign-in against the limits of its address and its name. */
 export const limitSignIn = (pool: Pool, address: string, username: string): void => {

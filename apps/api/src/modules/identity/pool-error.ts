@@ -1,5 +1,6 @@
 export type PoolErrorType =
   | 'NotAuthorizedException'
+  | 'UserNotFoundException'
   | 'UserNotConfirmedException'
   | 'PasswordResetRequiredException'
   | 'ExpiredCodeException'

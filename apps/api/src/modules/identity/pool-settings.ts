@@ -4,6 +4,8 @@ import type { Config } from '../../platform/config.ts';
 export const embeddedPool = { id: 'local_pauta', name: 'pauta', clientId: 'web' } as const;
 
 export const accessTtlS = 3600;
+/** The longest that a client's access tokens may live. */
+export const maxAccessTtlS = 24 * 3600;
 export const refreshTtlS = 30 * 24 * 3600;
 export const challengeTtlS = 180;
 /** What a token may be late by, for clocks that differ a little. */
@@ -33,6 +35,21 @@ export const remotePoolOf = (config: Config): RemotePoolSettings | undefined => 
 /** Address under which this installation is known: the configured one, else this machine's own. */
 export const originOf = (config: Config): string =>
   config.PAUTA_ORIGIN ? new URL(config.PAUTA_ORIGIN).origin : `http://localhost:${config.PORT}`;
+
+const loopbackHosts = ['localhost', '127.0.0.1'];
+
+export const isLoopbackHost = (hostname: string): boolean => [...loopbackHosts, '[::1]'].includes(hostname);
+
+/** The addresses of this installation: on this machine's own, both spellings of it. */
+export const originsOf = (config: Config): string[] => {
+  const origin = new URL(originOf(config));
+  if (!loopbackHosts.includes(origin.hostname)) return [origin.origin];
+  return [origin.hostname, ...loopbackHosts.filter((host) => host !== origin.hostname)].map((host) => {
+    const spelling = new URL(origin);
+    spelling.hostname = host;
+    return spelling.origin;
+  });
+};
 
 /** `iss` of the embedded pool's tokens. */
 export const issuerOf = (config: Config): string => `${originOf(config)}/${embeddedPool.id}`;

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { type Clients, openClients } from './client.ts';
 import { issuerOf } from './pool-settings.ts';
 import { openRateLimit, type RateLimit } from './rate-limit.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
@@ -7,6 +8,7 @@ import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 export interface Pool extends Pick<Platform, 'database' | 'secrets' | 'now'> {
   readonly issuer: string;
   readonly keys: SigningKeys;
+  readonly clients: Clients;
   readonly limits: {
     /** Sign-ins by address. */
     readonly signIn: RateLimit;
@@ -23,6 +25,7 @@ export const openPool = ({ config, database, secrets, now }: Platform): Pool => 
   now,
   issuer: issuerOf(config),
   keys: openSigningKeys({ database, secrets, now }),
+  clients: openClients({ config, database, now }),
   limits: {
     signIn: openRateLimit(config.PAUTA_SIGN_IN_LIMIT_PER_MINUTE, now),
     request: openRateLimit(config.PAUTA_RATE_LIMIT_PER_MINUTE, now),

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { takeChallenge } from './challenge.ts';
+import { findClient } from './client.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { countAttempt } from './lockout.ts';
-import { AttributeValue, ClientId, operation, Password, requireClient, Token, Username } from './operation.ts';
+import { AttributeValue, ClientId, operation, Password, Token, Username } from './operation.ts';
 import { requirePolicy } from './password-policy.ts';
 import type { Pool } from './pool.ts';
 import { notAuthorized, wrongCredentials } from './pool-error.ts';
@@ -85,7 +86,7 @@ const takeNewPassword = async (
 
 export const respondToAuthChallenge = operation(Request, async (pool, request) => {
   const { ClientId: clientId } = request;
-  requireClient(clientId);
+  await findClient(pool, clientId);
   return request.ChallengeName === 'PASSWORD_VERIFIER'
     ? checkProof(pool, clientId, request.ChallengeResponses)
     : takeNewPassword(pool, clientId, request.Session, request.ChallengeResponses);

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { hashOf } from './challenge.ts';
+import { findClient } from './client.ts';
 import { refreshTokens, sessions } from './identity.table.ts';
-import { ClientId, operation, requireClient, Token } from './operation.ts';
+import { ClientId, operation, Token } from './operation.ts';
 import { PoolError } from './pool-error.ts';
 import { revokeSessions } from './session.ts';
 import { verifyAccessToken } from './tokens.ts';
@@ -17,7 +18,7 @@ export const globalSignOut = operation(z.object({ AccessToken: Token }), async (
 export const revokeToken = operation(
   z.object({ Token, ClientId }),
   async (pool, { Token: token, ClientId: clientId }) => {
-    requireClient(clientId);
+    await findClient(pool, clientId);
     await pool.database.system.transaction(async (tx) => {
       const [session] = await tx
         .select({ id: sessions.id, clientId: sessions.clientId })

@@ -13,14 +13,14 @@ import {
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { signingKeys } from './identity.table.ts';
-import { accessTtlS } from './pool-settings.ts';
+import { maxAccessTtlS } from './pool-settings.ts';
 
 const algorithm = 'RS256';
 const reloadAfterMs = 60_000;
 /** Unknown key ids make it look again, but no more often than this. */
 const missCooldownMs = 5_000;
 /** A process may sign with a retired key until it looks again, and what it signed lives an access token's life. */
-const publishedAfterRetirementMs = accessTtlS * 1_000 + 2 * reloadAfterMs;
+const publishedAfterRetirementMs = maxAccessTtlS * 1_000 + 2 * reloadAfterMs;
 
 type Installation = Pick<Platform, 'database' | 'secrets' | 'now'>;
 

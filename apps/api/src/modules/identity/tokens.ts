@@ -1,18 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { newId } from '../../platform/columns.ts';
+import type { Tx } from '../../platform/database.ts';
 import { hashOf } from './challenge.ts';
-import { poolUsers, refreshTokens, sessions } from './identity.table.ts';
+import { findClient, type PoolClient } from './client.ts';
+import { federatedIdentities, poolUsers, refreshTokens, sessions } from './identity.table.ts';
 import type { Pool } from './pool.ts';
 import { notAuthorized, wrongCredentials } from './pool-error.ts';
-import { accessTtlS, clockToleranceS, refreshTtlS, selfScope } from './pool-settings.ts';
+import { clockToleranceS, selfScope } from './pool-settings.ts';
 import type { PoolUser } from './pool-user.ts';
 
 export interface AuthenticationResult {
   AccessToken: string;
-  IdToken: string;
+  /** None where the scope lacks `openid`. */
+  IdToken?: string;
   ExpiresIn: number;
   TokenType: 'Bearer';
   RefreshToken?: string;
@@ -20,13 +23,42 @@ export interface AuthenticationResult {
 
 interface Session {
   id: string;
-  clientId: string;
+  scope: string;
+  provider: string | null;
   authTime: Date;
 }
 
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
 
-const signTokens = async (pool: Pool, user: PoolUser, session: Session): Promise<AuthenticationResult> => {
+/** Who the user is upstream, as Cognito tells it. */
+const readIdentities = (pool: Pool, sub: string, provider: string) =>
+  pool.database.system.read(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(federatedIdentities)
+      .where(and(eq(federatedIdentities.sub, sub), eq(federatedIdentities.provider, provider)));
+    return rows.map(({ subject, createdAt }) => ({
+      userId: subject,
+      providerName: provider,
+      providerType: 'OIDC',
+      primary: 'true',
+      dateCreated: String(createdAt.getTime()),
+    }));
+  });
+
+/** Attributes that a scope shows: with `profile`, or with `openid` alone, all of them; with `email` only the address. */
+export const visibleAttributes = (user: PoolUser, { scope, provider }: Pick<Session, 'scope' | 'provider'>) => {
+  const scopes = scope.split(' ');
+  const { email, email_verified } = user.attributes;
+  if (scopes.includes('email') && !scopes.includes('profile')) return { email, email_verified };
+  // Who signs in elsewhere has no password to change here.
+  return provider === null ? user.attributes : { ...user.attributes, 'custom:should_reset_password': 'false' };
+};
+
+const accessTokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
+
+const openSigner = async (pool: Pool, client: PoolClient, user: PoolUser, session: Session) => {
   const { kid, key } = await pool.keys.current();
   const issuedAt = toSeconds(pool.now());
   const sign = (claims: Record<string, unknown>) =>
@@ -38,61 +70,111 @@ const signTokens = async (pool: Pool, user: PoolUser, session: Session): Promise
       event_id: randomUUID(),
       auth_time: toSeconds(session.authTime),
       iat: issuedAt,
-      exp: issuedAt + accessTtlS,
+      exp: issuedAt + client.accessTtlS,
       jti: randomUUID(),
     })
       .setProtectedHeader({ alg: 'RS256', kid })
       .sign(key);
-  const [AccessToken, IdToken] = await Promise.all([
-    sign({
-      token_use: 'access',
-      client_id: session.clientId,
-      username: user.username,
-      scope: selfScope,
-      version: 2,
-    }),
-    sign({
-      ...user.attributes,
-      email_verified: user.attributes.email_verified === 'true',
-      token_use: 'id',
-      aud: session.clientId,
-      'cognito:username': user.username,
-    }),
-  ]);
-  return { AccessToken, IdToken, ExpiresIn: accessTtlS, TokenType: 'Bearer' };
+  return {
+    access: () =>
+      sign({
+        token_use: 'access',
+        client_id: client.id,
+        username: user.username,
+        scope: session.scope,
+        version: 2,
+      }),
+    id: async (others: Record<string, unknown> = {}) =>
+      sign({
+        ...visibleAttributes(user, session),
+        email_verified: user.attributes.email_verified === 'true',
+        token_use: 'id',
+        aud: client.id,
+        'cognito:username': user.username,
+        ...(session.provider === null ? {} : { identities: await readIdentities(pool, user.sub, session.provider) }),
+        ...others,
+      }),
+  };
+};
+
+const life = (client: PoolClient) => ({ ExpiresIn: client.accessTtlS, TokenType: 'Bearer' }) as const;
+
+/** Signs the tokens of a session. `nonce` is what the client sent when it asked for the sign-in. */
+export const signTokens = async (
+  pool: Pool,
+  client: PoolClient,
+  user: PoolUser,
+  session: Session,
+  nonce: string | null = null,
+): Promise<AuthenticationResult> => {
+  const signer = await openSigner(pool, client, user, session);
+  if (session.scope === selfScope) {
+    const [AccessToken, IdToken] = await Promise.all([signer.access(), signer.id()]);
+    return { AccessToken, IdToken, ...life(client) };
+  }
+  const AccessToken = await signer.access();
+  const tokens = { AccessToken, ...life(client) };
+  if (!session.scope.split(' ').includes('openid')) return tokens;
+  const at_hash = accessTokenHash(AccessToken);
+  return { ...tokens, IdToken: await signer.id({ at_hash, ...(nonce === null ? {} : { nonce }) }) };
+};
+
+/**
+ * Whether the user is still as when the password was checked: enabled, and with the same password. Holds them so until
+ * the transaction ends.
+ */
+export const holdUnchanged = async (
+  tx: Tx,
+  { sub, verifier }: Pick<PoolUser, 'sub' | 'verifier'>,
+): Promise<boolean> => {
+  const unchanged = and(eq(poolUsers.sub, sub), eq(poolUsers.verifier, verifier), eq(poolUsers.enabled, true));
+  const [current] = await tx.select({ sub: poolUsers.sub }).from(poolUsers).where(unchanged).for('share');
+  return current !== undefined;
+};
+
+/** Stores a new session of a client. Gives its refresh token. */
+export const insertSession = async (
+  tx: Tx,
+  client: PoolClient,
+  sub: string,
+  session: Session,
+  now: Date,
+): Promise<string> => {
+  const refreshToken = randomBytes(48).toString('base64url');
+  await tx.insert(sessions).values({ ...session, clientId: client.id, sub });
+  await tx.insert(refreshTokens).values({
+    hash: hashOf(refreshToken),
+    sessionId: session.id,
+    expiresAt: new Date(now.getTime() + client.refreshTtlS * 1_000),
+  });
+  return refreshToken;
 };
 
 /**
  * Opens a session and gives its tokens. `user` is as it was when the password was checked: when it has been disabled
  * or got another password since, this throws `NotAuthorizedException`.
  */
-export const startSession = async (pool: Pool, user: PoolUser, clientId: string): Promise<AuthenticationResult> => {
-  const session = { id: newId(), clientId, authTime: pool.now() };
-  const RefreshToken = randomBytes(48).toString('base64url');
-  const tokens = await signTokens(pool, user, session);
-  await pool.database.system.transaction(async (tx) => {
-    const unchanged = and(
-      eq(poolUsers.sub, user.sub),
-      eq(poolUsers.verifier, user.verifier),
-      eq(poolUsers.enabled, true),
-    );
-    const [current] = await tx.select({ sub: poolUsers.sub }).from(poolUsers).where(unchanged).for('share');
-    if (!current) throw wrongCredentials();
-    await tx.insert(sessions).values({ ...session, sub: user.sub });
-    await tx.insert(refreshTokens).values({
-      hash: hashOf(RefreshToken),
-      sessionId: session.id,
-      expiresAt: new Date(session.authTime.getTime() + refreshTtlS * 1_000),
-    });
+export const startSession = async (
+  pool: Pool,
+  user: PoolUser,
+  clientId: string,
+): Promise<Required<AuthenticationResult>> => {
+  const client = await findClient(pool, clientId);
+  const session = { id: newId(), scope: selfScope, provider: null, authTime: pool.now() };
+  const signer = await openSigner(pool, client, user, session);
+  const [AccessToken, IdToken] = await Promise.all([signer.access(), signer.id()]);
+  const RefreshToken = await pool.database.system.transaction(async (tx) => {
+    if (!(await holdUnchanged(tx, user))) throw wrongCredentials();
+    return insertSession(tx, client, user.sub, session, session.authTime);
   });
-  return { ...tokens, RefreshToken };
+  return { AccessToken, IdToken, RefreshToken, ...life(client) };
 };
 
 /** Fresh access and id tokens of a session that still stands, with the attributes of now. */
 export const refreshSession = async (
   pool: Pool,
+  client: PoolClient,
   refreshToken: string,
-  clientId: string,
 ): Promise<AuthenticationResult> => {
   const [row] = await pool.database.system.read((tx) =>
     tx
@@ -102,11 +184,11 @@ export const refreshSession = async (
       .innerJoin(poolUsers, eq(poolUsers.sub, sessions.sub))
       .where(eq(refreshTokens.hash, hashOf(refreshToken))),
   );
-  if (!row || row.session.clientId !== clientId) throw notAuthorized('Invalid Refresh Token');
+  if (!row || row.session.clientId !== client.id) throw notAuthorized('Invalid Refresh Token');
   if (row.session.revokedAt) throw notAuthorized('Refresh Token has been revoked');
   if (row.expiresAt <= pool.now()) throw notAuthorized('Refresh Token has expired');
   if (!row.user.enabled) throw notAuthorized('User is disabled.');
-  return signTokens(pool, row.user, row.session);
+  return signTokens(pool, client, row.user, row.session);
 };
 
 const AccessClaims = z.object({
@@ -120,10 +202,16 @@ const AccessClaims = z.object({
 export interface Caller {
   user: PoolUser;
   sessionId: string;
+  /** What the session was opened with. */
+  scope: string;
+  provider: string | null;
 }
 
-/** Whose access token this is. Throws `NotAuthorizedException` unless it is sound and its session stands. */
-export const verifyAccessToken = async (pool: Pool, token: string): Promise<Caller> => {
+/**
+ * Whose access token this is. Throws `NotAuthorizedException` unless it is sound, has the scope, and its session
+ * stands.
+ */
+export const verifyAccessToken = async (pool: Pool, token: string, scope: string = selfScope): Promise<Caller> => {
   const claims = await jwtVerify(token, pool.keys.resolve, {
     issuer: pool.issuer,
     algorithms: ['RS256'],
@@ -139,17 +227,17 @@ export const verifyAccessToken = async (pool: Pool, token: string): Promise<Call
     },
   );
   if (!claims) throw notAuthorized('Invalid Access Token');
-  if (!claims.scope.split(' ').includes(selfScope)) {
+  if (!claims.scope.split(' ').includes(scope)) {
     throw notAuthorized('Access Token does not have required scopes');
   }
   const [row] = await pool.database.system.read((tx) =>
     tx
-      .select({ user: poolUsers, revokedAt: sessions.revokedAt })
+      .select({ user: poolUsers, revokedAt: sessions.revokedAt, provider: sessions.provider })
       .from(sessions)
       .innerJoin(poolUsers, eq(poolUsers.sub, sessions.sub))
       .where(eq(sessions.id, claims.origin_jti)),
   );
   if (!row || row.revokedAt || row.user.sub !== claims.sub) throw notAuthorized('Access Token has been revoked');
   if (!row.user.enabled) throw notAuthorized('User is disabled.');
-  return { user: row.user, sessionId: claims.origin_jti };
+  return { user: row.user, sessionId: claims.origin_jti, scope: claims.scope, provider: row.provider };
 };

@@ -6,16 +6,16 @@ import { users } from '../users/users.table.ts';
 import type { IdClaims, TrustedPool } from './authenticate.ts';
 import { poolUsers, sessions } from './identity.table.ts';
 import type { Pool } from './pool.ts';
-import { embeddedPool, type RemotePoolSettings } from './pool-settings.ts';
+import type { RemotePoolSettings } from './pool-settings.ts';
 
 const isUuid = (text: string | undefined): text is string => z.uuid().safeParse(text).success;
 
 /** The embedded pool: the token's session must still stand, and its user be enabled. */
 export const embeddedTrust = (pool: Pool): TrustedPool => ({
   issuer: pool.issuer,
-  clientId: embeddedPool.clientId,
+  clientId: undefined,
   keys: pool.keys.resolve,
-  findUser: async (tx, { sub, origin_jti }) => {
+  findUser: async (tx, { sub, origin_jti, aud }) => {
     if (!isUuid(sub) || !isUuid(origin_jti)) return undefined;
     const [row] = await tx
       .select({ userId: poolUsers.userId })
@@ -24,6 +24,8 @@ export const embeddedTrust = (pool: Pool): TrustedPool => ({
       .where(
         and(
           eq(sessions.id, origin_jti),
+          // Of any client of this pool, and of the one that signed in.
+          eq(sessions.clientId, aud),
           eq(poolUsers.sub, sub),
           isNull(sessions.revokedAt),
           eq(poolUsers.enabled, true),

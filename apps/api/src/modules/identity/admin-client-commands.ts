@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './admin-command.ts';
+import { clients } from './identity.table.ts';
+import { ClientId } from './operation.ts';
+import { accessTtlS, embeddedPool, isLoopbackHost, maxAccessTtlS, refreshTtlS } from './pool-settings.ts';
+
+const isReturnAddress = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || text.includes('#') || url.username || url.password) return false;
+  if (url.protocol === 'https:') return true;
+  if (url.protocol === 'http:') return isLoopbackHost(url.hostname);
+  // An application's own scheme is named after a domain (RFC 8252): that leaves out `javascript:` and its like.
+  return url.protocol.includes('.');
+};
+
+const ReturnAddress = z
+  .string()
+  .max(1024)
+  .refine(isReturnAddress, 'deve ser https, http em loopback ou o esquema de um aplicativo, sem fragmento');
+
+const Flows = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(['srp', 'password', 'refresh', 'code'])).min(1))
+  .transform((flows) => [...new Set(flows)]);
+
+const create = adminCommand({
+  usage:
+    '--id X [--access-ttl SECONDS] [--redirect URL]… [--logout URL]… [--flows srp,password,refresh,code] [--user-errors hidden|legacy]',
+  options: {
+    id: { type: 'string' },
+    'access-ttl': { type: 'string' },
+    redirect: { type: 'string', multiple: true },
+    logout: { type: 'string', multiple: true },
+    flows: { type: 'string' },
+    'user-errors': { type: 'string' },
+  },
+  input: z.strictObject({
+    id: ClientId,
+    'access-ttl': z.coerce.number().int().min(1).max(maxAccessTtlS).default(accessTtlS),
+    redirect: z.array(ReturnAddress).default([]),
+    logout: z.array(ReturnAddress).default([]),
+    flows: Flows.default(['srp', 'password', 'refresh', 'code']),
+    'user-errors': z.enum(['hidden', 'legacy']).default('hidden'),
+  }),
+  run: async (installation, { id, redirect, logout, flows, ...others }) => {
+    requireEmbeddedPool(installation);
+    const client = {
+      id,
+      accessTtlS: others['access-ttl'],
+      refreshTtlS,
+      redirectUris: redirect,
+      logoutUris: logout,
+      flows,
+      userErrors: others['user-errors'],
+    };
+    const [made] =
+      id === embeddedPool.clientId
+        ? []
+        : await installation.database.system.transaction((tx) =>
+            tx.insert(clients).values(client).onConflictDoNothing().returning({ id: clients.id }),
+          );
+    if (!made) throw new AdminRefusal('client_exists', 'Já existe um cliente com este id.');
+    return client;
+  },
+});
+
+export const clientCommands = { 'client create': create } as const satisfies Record<string, AdminCommand>;
