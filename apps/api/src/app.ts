@@ -25,9 +25,10 @@ const webSettings = (platform: Platform): object => ({
 
 /** Where the page may sign in besides here: a user pool elsewhere has an address of its own. */
 const poolAddresses = (platform: Platform): string[] => {
-  const { endpoint, region } = clientSettings(platform);
+  const { endpoint, region, oauthUrl } = clientSettings(platform);
   if (endpoint?.startsWith('/')) return [];
-  return [endpoint ? new URL(endpoint).origin : `https://cognito-idp.${region}.amazonaws.com`];
+  const pool = endpoint ? new URL(endpoint).origin : `https://cognito-idp.${region}.amazonaws.com`;
+  return oauthUrl ? [pool, oauthUrl] : [pool];
 };
 
 /** The server, module by module. Nothing loads itself. */

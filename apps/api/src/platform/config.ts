@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isSafeAddress, SsoProviders } from './sso-providers.ts';
 import { StartupError } from './startup-error.ts';
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -64,6 +65,13 @@ const Environment = z.object({
   COGNITO_CLIENT_ID: optional,
   COGNITO_REGION: optional,
   COGNITO_ENDPOINT: z.url().optional(),
+  COGNITO_DOMAIN: z
+    .string()
+    .transform((text) => (!text || text.includes('://') ? text : `https://${text}`))
+    .refine((url) => !url || isSafeAddress(url), 'deve ser um domínio, como empresa.auth.sa-east-1.amazoncognito.com')
+    .transform((url) => (url ? new URL(url).origin : undefined))
+    .optional(),
+  PAUTA_SSO_PROVIDERS: SsoProviders.default([]),
 });
 
 /** All settings, parsed once. Each is described in `.env.example`. */

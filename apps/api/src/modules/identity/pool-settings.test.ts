@@ -12,6 +12,8 @@ describe('the embedded pool', () => {
       clientId: 'web',
       endpoint: '/idp/',
       region: 'local',
+      oauthUrl: '',
+      providers: ['vaas', 'pauta', 'neoway'],
     });
   });
 
@@ -44,7 +46,48 @@ describe('a pool elsewhere', () => {
     },
   );
 
+  it('has its hosted pages at a domain', () => {
+    expect(clientSettings({ config: settings(pool) }).oauthUrl).toBeUndefined();
+    for (const domain of ['x.auth.sa-east-1.amazoncognito.com', 'https://x.auth.sa-east-1.amazoncognito.com/']) {
+      const { oauthUrl } = clientSettings({ config: settings({ ...pool, COGNITO_DOMAIN: domain }) });
+      expect(oauthUrl).toBe('https://x.auth.sa-east-1.amazoncognito.com');
+    }
+    expect(() => settings({ ...pool, COGNITO_DOMAIN: 'http://x.example' })).toThrow(/COGNITO_DOMAIN/);
+  });
+
   it('needs an id that the library takes', () => {
     expect(() => settings({ ...pool, COGNITO_USER_POOL_ID: 'a_b_c!' })).toThrow(/COGNITO_USER_POOL_ID/);
+  });
+});
+
+describe('providers of federated sign-in', () => {
+  const vaas = {
+    name: 'vaas',
+    issuer: 'https://sso.vaas.example',
+    clientId: 'pauta',
+    companyId: '0198c6c8-0000-7000-8000-000000000000',
+    domains: ['Vaas.example'],
+  };
+  const provided = (...list: object[]) => settings({ PAUTA_SSO_PROVIDERS: JSON.stringify(list) });
+
+  it('are the product’s own and those configured, each once', () => {
+    const config = provided(vaas, { ...vaas, name: 'outra', issuer: 'http://127.0.0.1:4000' });
+    expect(clientSettings({ config }).providers).toEqual(['vaas', 'pauta', 'neoway', 'outra']);
+    expect(config.PAUTA_SSO_PROVIDERS[0]?.domains).toEqual(['vaas.example']);
+  });
+
+  it.each<[string, object[]]>([
+    ['an issuer without https', [{ ...vaas, issuer: 'http://sso.vaas.example' }]],
+    ['no company', [{ ...vaas, companyId: undefined }]],
+    ['no domain', [{ ...vaas, domains: [] }]],
+    ['an address for a domain', [{ ...vaas, domains: ['@vaas.example'] }]],
+    ['a name twice', [vaas, vaas]],
+    ['an unknown field', [{ ...vaas, secret: 'x' }]],
+  ])('are refused at the start: %s', (_name, list) => {
+    expect(() => provided(...list)).toThrow(/PAUTA_SSO_PROVIDERS/);
+  });
+
+  it('must be JSON', () => {
+    expect(() => settings({ PAUTA_SSO_PROVIDERS: 'vaas' })).toThrow('PAUTA_SSO_PROVIDERS não vale: não é JSON');
   });
 });
