@@ -40,6 +40,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/idp', '/oauth2', '/logout', '/local_pauta', '/uploads', '/media'].map((path) => [path, api])),
+    proxy: Object.fromEntries(
+      ['/api', '/idp', '/oauth2', '/logout', '/local_pauta', '/uploads', '/media'].map((path) => [path, api]),
+    ),
   },
 });
