@@ -16,6 +16,8 @@ type Person = Pick<typeof users.$inferSelect, 'id' | 'companyId' | 'emailAddress
  */
 export const moveToPool = async (tx: Tx, secrets: Secrets, user: Person, password: string): Promise<string> => {
   requirePolicy(password);
+  // Two moves at once take turns: the second finds that there is an entry.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
   const sub = await addToPool(tx, secrets, {
     userId: user.id,
     username: user.emailAddress,

@@ -3,6 +3,7 @@ export type PoolErrorType =
   | 'UserNotFoundException'
   | 'UserNotConfirmedException'
   | 'PasswordResetRequiredException'
+  | 'CodeMismatchException'
   | 'ExpiredCodeException'
   | 'InvalidPasswordException'
   | 'InvalidParameterException'

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../platform/http.ts';
+import { confirmForgotPassword } from './confirm-forgot-password.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { initiateAuth } from './initiate-auth.ts';
 import { type Operation, tooManyRequests } from './operation.ts';
 import { changePassword, getUser, updateUserAttributes } from './own-user.ts';
 import type { Pool } from './pool.ts';
 import { PoolError } from './pool-error.ts';
 import { embeddedPool } from './pool-settings.ts';
-import { confirmForgotPassword, forgotPassword, signUp } from './refused-operations.ts';
+import { signUp } from './refused-operations.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { globalSignOut, revokeToken } from './sign-out.ts';
 

@@ -5,7 +5,7 @@ import { openRateLimit, type RateLimit } from './rate-limit.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /** The embedded user pool: what its operations stand on. */
-export interface Pool extends Pick<Platform, 'database' | 'secrets' | 'now'> {
+export interface Pool extends Pick<Platform, 'database' | 'mail' | 'secrets' | 'now'> {
   readonly issuer: string;
   readonly keys: SigningKeys;
   readonly clients: Clients;
@@ -19,8 +19,9 @@ export interface Pool extends Pick<Platform, 'database' | 'secrets' | 'now'> {
   };
 }
 
-export const openPool = ({ config, database, secrets, now }: Platform): Pool => ({
+export const openPool = ({ config, database, mail, secrets, now }: Platform): Pool => ({
   database,
+  mail,
   secrets,
   now,
   issuer: issuerOf(config),

@@ -1,15 +1,24 @@
 import { lt, lte, notExists, sql, eq, and } from 'drizzle-orm';
-import { challenges, failures, refreshTokens, sessions } from './identity.table.ts';
+import { challenges, failures, refreshTokens, resetCodes, sessions } from './identity.table.ts';
 import { idleS } from './lockout.ts';
 import type { Pool } from './pool.ts';
 import { accessTtlS } from './pool-settings.ts';
+import { requestWindowS } from './reset-code.ts';
 
-/** Deletes what has expired: challenges, idle failures, refresh tokens, and sessions of which nothing is left. */
+/** Deletes what has expired: challenges, idle failures, reset codes, refresh tokens, and sessions of which nothing is left. */
 export const sweep = async ({ database, now }: Pick<Pool, 'database' | 'now'>): Promise<void> => {
   const at = now();
   await database.system.transaction(async (tx) => {
     await tx.delete(challenges).where(lte(challenges.expiresAt, at));
     await tx.delete(failures).where(lt(failures.lastAt, new Date(at.getTime() - idleS * 1_000)));
+    await tx
+      .delete(resetCodes)
+      .where(
+        and(
+          lte(resetCodes.expiresAt, at),
+          lte(resetCodes.requestsSince, new Date(at.getTime() - requestWindowS * 1_000)),
+        ),
+      );
     await tx.delete(refreshTokens).where(lte(refreshTokens.expiresAt, new Date(at.getTime() - accessTtlS * 1_000)));
     const ofSession = tx
       .select({ one: sql`1` })

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Secrets } from '../../platform/secrets.ts';
+import { findClient } from './client.ts';
+import { ClientId, limitSignIn, operation, Username } from './operation.ts';
+import type { Pool } from './pool.ts';
+import { notAuthorized, PoolError } from './pool-error.ts';
+import { findRecovery, mayReset, type Recovery } from './recovery.ts';
+import { newCode, storeCode } from './reset-code.ts';
+import { resetLetter } from './reset-letter.ts';
+
+const Request = z.object({ ClientId, Username });
+
+/** No user has a name that is no e-mail address: such a name gets a destination that stays. */
+const destinationOf = (secrets: Secrets, username: string): string => {
+  const [, local, domain] = /^([^@])[^@]*@([^@])[^@]*$/u.exec(username) ?? [];
+  if (local && domain) return `${local}***@${domain}***`;
+  const letters = [...Buffer.from(secrets.sign('decoy-destination', username), 'base64url')].map((byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  );
+  return `${letters[0]}***@${letters[1]}***`;
+};
+
+export const userNotFound = () => new PoolError('UserNotFoundException', 'Username/client id combination not found.');
+
+const tell = (state: Recovery['state']): void => {
+  if (state === 'unknown') throw userNotFound();
+  if (state === 'disabled') throw notAuthorized('User is disabled.');
+  if (state === 'unconfirmed') {
+    throw new PoolError(
+      'InvalidParameterException',
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
+  }
+};
+
+/** Does the same statements for every name: who has none to be told gets a code that nobody is sent. */
+const requestCode = (pool: Pool, username: string): Promise<Recovery['state']> =>
+  pool.database.system.transaction(async (tx) => {
+    const recovery = await findRecovery(tx, username);
+    const isDecoy = !mayReset(recovery);
+    const code = newCode();
+    await storeCode(tx, pool, { username, code, isDecoy });
+    const letter = resetLetter(new URL(pool.issuer).origin, username, code);
+    await pool.mail.send(tx, { kind: 'reset_code', to: username, letter, isDecoy });
+    return recovery.state;
+  });
+
+/** Sends a code by mail, and answers the same for every name unless the client is set to be told. */
+export const forgotPassword = operation(Request, async (pool, { ClientId: clientId, Username: username }, address) => {
+  const { userErrors } = await findClient(pool, clientId);
+  limitSignIn(pool, address, username);
+  const state = await requestCode(pool, username);
+  if (userErrors === 'legacy') tell(state);
+  return {
+    CodeDeliveryDetails: {
+      AttributeName: 'email',
+      DeliveryMedium: 'EMAIL',
+      Destination: destinationOf(pool.secrets, username),
+    },
+  };
+});
