@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { openChallenge } from './challenge.ts';
+import { checkPassword, findAccountFor } from './check-password.ts';
 import { findClient, type PoolClient, requireFlow } from './client.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { countAttempt, refuseLocked } from './lockout.ts';
+import { refuseLocked } from './lockout.ts';
 import { ClientId, limitSignIn, operation, Password, Token, Username } from './operation.ts';
 import type { Pool } from './pool.ts';
-import { PoolError, wrongCredentials } from './pool-error.ts';
-import { type Account, findAccount, isPasswordOf } from './pool-user.ts';
+import { PoolError } from './pool-error.ts';
 import { parsePublicValue, serverHalf } from './srp.ts';
 import { refreshSession } from './tokens.ts';
 
@@ -28,13 +28,6 @@ const Request = z.discriminatedUnion('AuthFlow', [
   }),
 ]);
 
-/** Only a client that is set to tell learns that nobody has the name. */
-const findAccountFor = async (pool: Pool, client: PoolClient, username: string): Promise<Account> => {
-  const account = await findAccount(pool, username);
-  if (account.user || client.userErrors === 'hidden') return account;
-  throw new PoolError('UserNotFoundException', 'User does not exist.');
-};
-
 const startSrp = async (pool: Pool, client: PoolClient, username: string, publicValue: string) => {
   const A = parsePublicValue(publicValue);
   if (A === undefined) throw new PoolError('InvalidParameterException', 'SRP_A is not valid.');
@@ -53,13 +46,6 @@ const startSrp = async (pool: Pool, client: PoolClient, username: string, public
   };
 };
 
-const checkPassword = async (pool: Pool, client: PoolClient, username: string, password: string) => {
-  await countAttempt(pool, username);
-  const account = await findAccountFor(pool, client, username);
-  if (!isPasswordOf(account, password) || !account.user) throw wrongCredentials();
-  return completeSignIn(pool, account.user, client.id);
-};
-
 export const initiateAuth = operation(Request, async (pool, request, address) => {
   const client = await findClient(pool, request.ClientId);
   if (request.AuthFlow === 'USER_SRP_AUTH') {
@@ -72,7 +58,7 @@ export const initiateAuth = operation(Request, async (pool, request, address) =>
     const { USERNAME, PASSWORD } = request.AuthParameters;
     requireFlow(client, 'password');
     limitSignIn(pool, address, USERNAME);
-    return checkPassword(pool, client, USERNAME, PASSWORD);
+    return completeSignIn(pool, await checkPassword(pool, client, USERNAME, PASSWORD), client.id);
   }
   requireFlow(client, 'refresh');
   const tokens = await refreshSession(pool, client, request.AuthParameters.REFRESH_TOKEN);

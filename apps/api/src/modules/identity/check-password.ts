@@ -1,0 +1,25 @@
+import type { PoolClient } from './client.ts';
+import { countAttempt } from './lockout.ts';
+import type { Pool } from './pool.ts';
+import { PoolError, wrongCredentials } from './pool-error.ts';
+import { type Account, findAccount, isPasswordOf, type PoolUser } from './pool-user.ts';
+
+/** Only a client that is set to tell learns that nobody has the name: `UserNotFoundException`. */
+export const findAccountFor = async (pool: Pool, client: PoolClient, username: string): Promise<Account> => {
+  const account = await findAccount(pool, username);
+  if (account.user || client.userErrors === 'hidden') return account;
+  throw new PoolError('UserNotFoundException', 'User does not exist.');
+};
+
+/** Whose name and password these are. Counts the attempt. Throws `PoolError`. */
+export const checkPassword = async (
+  pool: Pool,
+  client: PoolClient,
+  username: string,
+  password: string,
+): Promise<PoolUser> => {
+  await countAttempt(pool, username);
+  const account = await findAccountFor(pool, client, username);
+  if (!isPasswordOf(account, password) || !account.user) throw wrongCredentials();
+  return account.user;
+};
