@@ -75,6 +75,8 @@ export {
   type DayRange,
 } from './forms/date-picker.tsx';
 export { FileDrop, type FileDropProps } from './forms/file-drop.tsx';
+export { Form, type FormProps } from './forms/form.tsx';
+export { MultiSelect, type MultiSelectProps } from './forms/multi-select.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
 export type { Option } from './forms/option.tsx';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx';
@@ -83,13 +85,15 @@ export { type Requirement, RequirementList, type RequirementListProps } from './
 export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './forms/segmented-control.tsx';
 export { InlineSelect, type InlineSelectProps, Select, type SelectProps } from './forms/select.tsx';
+export { type NumberRange, RangeSlider, type RangeSliderProps, Slider, type SliderProps } from './forms/slider.tsx';
 export { Switch, type SwitchProps } from './forms/switch.tsx';
 export { TextArea, type TextAreaProps } from './forms/text-area.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 
-export { AppFrame, type AppFrameProps, type NavItem, type NavSection } from './frame/app-frame.tsx';
+export { AppFrame, type AppFrameProps } from './frame/app-frame.tsx';
 export { ArtAnswer, ArtQuote, type ArtQuoteProps, BlankFrame, type BlankFrameProps } from './frame/blank-frame.tsx';
 export { Logo, LogoLoader, type LogoLoaderProps, LogoMark } from './frame/logo.tsx';
+export type { NavItem, NavSection } from './frame/nav-entry.tsx';
 export {
   PageBody,
   type PageBodyProps,
@@ -254,6 +258,7 @@ export {
   directions,
   type Direction,
   getPreferences,
+  type LayoutPreference,
   layoutTypes,
   type LayoutType,
   parsePreferences,
@@ -261,6 +266,7 @@ export {
   preferencesKey,
   setPreferences,
   usePreferences,
+  withLayoutType,
 } from './theme/preferences.ts';
 export { speakerColor } from './theme/speaker.ts';
 export {

@@ -29,7 +29,8 @@ export function OptionPopover<Id extends string>(props: OptionListProps<Id>) {
   );
 }
 
-function OptionList<Id extends string>({ options, empty }: OptionListProps<Id>) {
+/** The options themselves, inside whatever opens. */
+export function OptionList<Id extends string>({ options, empty }: OptionListProps<Id>) {
   return (
     <ListBox<Option<Id>>
       className={styles.list}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../actions/button.tsx';
+import { Form } from './form.tsx';
+import { Select } from './select.tsx';
+import { TextField } from './text-field.tsx';
+
+const meta = {
+  title: 'Forms/Form',
+  component: Form,
+  args: { onSubmit: fn(), children: null },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Fields that are sent together, with what is wrong said at each field and the focus on the first of them.\n\n' +
+          '**Do** keep what was typed after a refusal. **Don’t** wrap settings that save themselves.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Form>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onSend = fn<(data: Record<string, FormDataEntryValue>) => void>();
+
+function NewTemplate({ failure }: { readonly failure?: string }) {
+  const [title, setTitle] = useState('');
+  const [refusals, setRefusals] = useState(0);
+  const send = (data: FormData) => {
+    if (title.trim() === '') setRefusals(refusals + 1);
+    else onSend(Object.fromEntries(data));
+  };
+  return (
+    <Form
+      aria-label="Novo template"
+      onSubmit={send}
+      refusals={refusals}
+      {...(failure && { errorMessage: failure })}
+      actions={
+        <>
+          <Button type="submit" variant="primary">
+            Criar template
+          </Button>
+          <Button variant="ghost">Cancelar</Button>
+        </>
+      }
+    >
+      <Select
+        label="Partir de"
+        name="base"
+        defaultValue="spin"
+        options={[
+          { id: 'blank', label: 'Em branco' },
+          { id: 'spin', label: 'SPIN' },
+        ]}
+      />
+      <TextField
+        label="Nome"
+        name="title"
+        value={title}
+        onChange={setTitle}
+        isRequired
+        {...(refusals > 0 && title === '' && { errorMessage: 'Dê um nome ao template.' })}
+      />
+    </Form>
+  );
+}
+
+export const Refused: Story = {
+  render: () => <NewTemplate />,
+  play: async ({ canvas, userEvent }) => {
+    onSend.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar template' }));
+    const name = canvas.getByRole('textbox', { name: 'Nome' });
+    await expect(name).toHaveFocus();
+    await expect(name).toHaveAccessibleDescription('Dê um nome ao template.');
+    await userEvent.type(name, 'Diagnóstico{Enter}');
+    await expect(onSend).toHaveBeenCalledWith({ base: 'spin', title: 'Diagnóstico' });
+  },
+};
+
+export const Failed: Story = { render: () => <NewTemplate failure="Já existe um template com este nome." /> };
+export const FailedDark: Story = { ...Failed, globals: { mode: 'dark' } };

@@ -1,0 +1,47 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Banner } from '../feedback/banner.tsx';
+import { Stack } from '../layout/stack.tsx';
+import * as styles from './form.css.ts';
+
+export type FormProps = {
+  readonly id?: string;
+  readonly 'aria-label'?: string;
+  readonly onSubmit: (data: FormData) => void;
+  /** What is wrong with the whole of it, rather than with a field. */
+  readonly errorMessage?: string | undefined;
+  /** Counts the sendings that were refused: with each, the focus goes to the first field that is wrong. */
+  readonly refusals?: number;
+  /** Its buttons, the main one first. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/**
+ * Fields that are sent together. Each field says what is wrong with it by its `errorMessage`;
+ * the browser's own bubbles stay out of it.
+ */
+export function Form({ onSubmit, errorMessage, refusals = 0, actions, children, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')?.focus();
+  }, [refusals]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+
+  return (
+    <form {...rest} ref={form} noValidate onSubmit={submit} className={styles.form}>
+      {errorMessage && (
+        <Banner tone="critical" isUrgent>
+          {errorMessage}
+        </Banner>
+      )}
+      <Stack gap="x5">{children}</Stack>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </form>
+  );
+}
