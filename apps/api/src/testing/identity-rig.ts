@@ -9,6 +9,8 @@ import { openHttp } from '../platform/http.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { registerCompanies } from '../modules/companies/companies.routes.ts';
 import { registerIdentity } from '../modules/identity/identity.routes.ts';
+import type { Letter } from '../modules/mail/letter.ts';
+import { listMail, openLetter } from '../modules/mail/outbox.ts';
 import { registerTeams } from '../modules/teams/teams.routes.ts';
 import { createUser, type NewUser } from '../modules/users/create-user.ts';
 import { registerUsers } from '../modules/users/users.routes.ts';
@@ -49,6 +51,8 @@ export interface IdentityRig {
   call(operation: string, body: unknown): Promise<RawAnswer>;
   /** Signs in with the password itself; fails the test when that does not give tokens. */
   tokens(username: string, password?: string): Promise<AuthenticationResult>;
+  /** What is in the outbox for an address, newest first. */
+  letters(to: string): Promise<Letter[]>;
   api(path: string, idToken: string): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 }
@@ -85,6 +89,13 @@ export const answerNewPassword = (user: CognitoUser, given: string): Promise<Out
 export const sessionOf = (outcome: Outcome): CognitoUserSession => {
   if (outcome.kind !== 'session') throw new Error(`Expected a session: ${JSON.stringify(outcome)}`);
   return outcome.session;
+};
+
+/** What a letter says to type elsewhere. */
+export const codeIn = (letter: Letter | undefined): string => {
+  const part = letter?.parts.find(({ kind }) => kind === 'code');
+  if (part?.kind !== 'code') throw new Error(`Expected a letter with a code: ${JSON.stringify(letter)}`);
+  return part.text;
 };
 
 export const openIdentityRig = async (env: Readonly<Record<string, string>> = {}): Promise<IdentityRig> => {
@@ -146,6 +157,10 @@ export const openIdentityRig = async (env: Readonly<Record<string, string>> = {}
       if (!body['AuthenticationResult']) throw new Error(`Expected tokens: ${JSON.stringify(body)}`);
       return body['AuthenticationResult'] as AuthenticationResult;
     },
+    letters: (to) =>
+      platform.database.system.read(async (tx) =>
+        (await listMail(tx, { to })).flatMap((message) => openLetter(platform.secrets, message) ?? []),
+      ),
     api: async (path, idToken) => {
       const response = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${idToken}` } });
       return { status: response.status, body: await response.json() };
