@@ -10,6 +10,7 @@ interface Things {
   transcriptId: string;
   templateId: string;
   teamId: string;
+  userId: string;
 }
 
 interface Case {
@@ -20,14 +21,35 @@ interface Case {
 
 const ofMeeting = ({ meetingId }: Things) => ({ id: meetingId });
 const ofTemplate = ({ templateId }: Things) => ({ id: templateId });
+const ofTeam = ({ teamId }: Things) => ({ id: teamId });
+const ofUser = ({ userId }: Things) => ({ id: userId });
+const ofMember = ({ teamId, userId }: Things) => ({ id: teamId, userId });
 const ofTranscript = ({ transcriptId }: Things) => ({ id: transcriptId });
 
 /** How each endpoint is asked for something of another company. An endpoint without an entry fails the test below. */
 const cases: Record<string, Omit<Case, 'endpoint'>> = {
   'users.me': {},
+  'users.updatePassword': { body: { password: 'Outra#2026senha', oldPassword: 'x' } },
+  'users.updateSettings': { body: { importMeeting: 1 } },
+  'users.setDefaultTemplate': {
+    params: ({ templateId }) => ({ templateId }),
+    body: { isDefaultTemplate: true },
+  },
+  'users.list': {},
+  'users.invite': { body: { email: 'nova@aurora.example', firstName: 'Nova' } },
+  'users.inviteAgain': { params: ofUser },
+  'users.update': { params: ofUser, body: { firstName: 'Minha' } },
+  'users.disable': { params: ofUser },
+  'users.enable': { params: ofUser },
   'companies.features': {},
   'teams.list': {},
-  'teams.members': { params: ({ teamId }) => ({ id: teamId }) },
+  'teams.listAll': {},
+  'teams.create': { body: { name: 'Minha' } },
+  'teams.update': { params: ofTeam, body: { name: 'Minha' } },
+  'teams.remove': { params: ofTeam },
+  'teams.members': { params: ofTeam },
+  'teams.putMember': { params: ofMember, body: { role: 'master' } },
+  'teams.removeMember': { params: ofMember },
   'tags.list': {},
   'templates.list': {},
   'templates.get': { params: ofTemplate },
@@ -65,6 +87,7 @@ describe('access', () => {
   let things: Things;
   let owner: TestUser;
   let colleague: TestUser;
+  let admin: TestUser;
   let stranger: TestUser;
 
   beforeAll(async () => {
@@ -72,6 +95,7 @@ describe('access', () => {
     const companyId = await server.company();
     owner = await server.user(companyId);
     colleague = await server.user(companyId);
+    admin = await server.user(companyId, { isAdmin: true });
     stranger = await server.user(await server.company('Outra'), { isAdmin: true });
     const upload = await server.call(api.uploads.create, owner, { body: { fileName: 'a.mp3', fileSize: 9 } });
     const { meetingId } = upload.body;
@@ -79,7 +103,13 @@ describe('access', () => {
     things = await server.platform.database.system.transaction(async (tx) => {
       const [template] = await tx.insert(templates).values({ companyId, ownerId: owner.id, name: 'Meu' }).returning();
       const [transcript] = await tx.insert(transcripts).values({ companyId, meetingId, status: 'done' }).returning();
-      return { meetingId, teamId, templateId: template?.id ?? '', transcriptId: transcript?.id ?? '' };
+      return {
+        meetingId,
+        teamId,
+        userId: owner.id,
+        templateId: template?.id ?? '',
+        transcriptId: transcript?.id ?? '',
+      };
     });
   });
   afterAll(() => server.close());
@@ -103,6 +133,7 @@ describe('access', () => {
       const nowhere = {
         meetingId: randomUUID(),
         teamId: randomUUID(),
+        userId: randomUUID(),
         templateId: randomUUID(),
         transcriptId: randomUUID(),
       };
@@ -114,10 +145,18 @@ describe('access', () => {
     },
   );
 
-  it.each(endpoints.filter(([name]) => cases[name]?.params && name !== 'teams.members'))(
+  it.each(endpoints.filter(([name, { access }]) => access === 'user' && cases[name]?.params))(
     'of %s to what a colleague keeps for themselves is refused',
     async (name, endpoint) => {
       expect((await ask(endpoint, colleague, things, cases[name] ?? {})).status).toBe(404);
+    },
+  );
+
+  it.each(endpoints.filter(([, { access }]) => access === 'admin'))(
+    'of %s is for admins alone',
+    async (name, endpoint) => {
+      const { status, problem } = await ask(endpoint, colleague, things, cases[name] ?? {});
+      expect([status, problem.code]).toEqual([403, 'forbidden']);
     },
   );
 
@@ -126,7 +165,7 @@ describe('access', () => {
     async (name, endpoint) => {
       if (!endpoint.body) return;
       const body = { ...(cases[name]?.body as object), companyId: stranger.companyId, isAdmin: true };
-      const { status, problem } = await ask(endpoint, owner, things, { ...cases[name], body });
+      const { status, problem } = await ask(endpoint, admin, things, { ...cases[name], body });
       expect([status, problem.code]).toEqual([400, 'validation_failed']);
     },
   );

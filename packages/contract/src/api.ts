@@ -3,14 +3,12 @@ import { Evaluation, EvaluationStatus, MeetingAnswers } from './analysis.ts';
 import { endpoint, type EndpointMap } from './endpoint.ts';
 import { MediaUrl, Meeting, MeetingFilter, MeetingPage, MeetingPatch, NewMeeting, Stage } from './meeting.ts';
 import { Id, Nothing } from './primitives.ts';
+import { teams } from './team-endpoints.ts';
 import { Question, Tag, Template, TemplateWithQuestions } from './template.ts';
 import { Transcription, TranscriptionState } from './transcript.ts';
 import { NewUpload, TranscriptImport, Upload, UploadState, UploadStatusUpdate } from './upload.ts';
-import { CompanyFeatures, Team, TeamMember, User } from './user.ts';
-
-const users = {
-  me: endpoint({ method: 'GET', path: '/api/users/me', access: 'user', summary: 'The signed-in user', response: User }),
-};
+import { CompanyFeatures } from './user.ts';
+import { users } from './user-endpoints.ts';
 
 const companies = {
   features: endpoint({
@@ -19,24 +17,6 @@ const companies = {
     access: 'user',
     summary: 'What this installation can do for the company',
     response: CompanyFeatures,
-  }),
-};
-
-const teams = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/teams',
-    access: 'user',
-    summary: 'Teams of the caller; of the company for an admin',
-    response: z.array(Team),
-  }),
-  members: endpoint({
-    method: 'GET',
-    path: '/api/teams/:id/members',
-    access: 'user',
-    summary: 'Members of one team',
-    response: z.array(TeamMember),
-    errors: ['team_not_found'],
   }),
 };
 
@@ -295,4 +275,9 @@ export const api = {
 export type Api = typeof api;
 
 /** Path parameters that are not plain ids. */
-export const paramSchemas: Readonly<Record<string, z.ZodType>> = { id: Id, stage: Stage };
+export const paramSchemas: Readonly<Record<string, z.ZodType>> = {
+  id: Id,
+  userId: Id,
+  templateId: Id,
+  stage: Stage,
+};

@@ -8,11 +8,17 @@ export interface Actor {
   readonly teams: readonly { readonly teamId: string; readonly role: TeamRole }[];
   /** Whether the token says that the password must change first. */
   readonly resetPassword?: boolean;
+  /** The sign-in that the token is of; none for Basic credentials and for a pool that tells none. */
+  readonly sessionId?: string | undefined;
 }
 
 /** Teams whose members' meetings the actor may see and change. */
 export const ledTeams = (actor: Actor): string[] =>
   actor.teams.filter(({ role }) => role !== 'member').map(({ teamId }) => teamId);
+
+/** Who may say who is in a team: the company's admins and the team's masters. */
+export const mayManageMembers = (actor: Actor, teamId: string): boolean =>
+  actor.isAdmin || actor.teams.some((team) => team.teamId === teamId && team.role === 'master');
 
 /** The spec's rule: 'admin' needs isAdmin, every other permission name is allowed to everyone. */
 export const hasPermission = (user: { isAdmin: boolean }, permission: string): boolean =>

@@ -56,8 +56,21 @@ export const problems = {
   // templates and tags
   template_not_found: [404, 'Template não encontrado.'],
   tag_not_found: [404, 'Tag não encontrada.'],
+  // people and teams
   user_not_found: [404, 'Pessoa não encontrada.'],
+  user_exists: [409, 'Já existe uma conta com este e-mail. Use outro e-mail.'],
+  user_not_invited: [409, 'Esta pessoa já entrou, ou está desativada. Não há convite a enviar.'],
+  own_access: [409, 'Você não pode desativar a si mesmo nem deixar de ser administrador. Peça a outro administrador.'],
+  last_admin: [409, 'A empresa precisa de pelo menos um administrador ativo. Nomeie outro antes.'],
   team_not_found: [404, 'Equipe não encontrada.'],
+  // passwords
+  wrong_password: [422, 'A senha atual não está certa. Digite-a de novo.'],
+  weak_password: [422, 'A senha não atende aos critérios de segurança. Verifique os requisitos de senha.'],
+  password_elsewhere: [409, 'Sua senha não fica aqui. Mude-a onde você faz login.'],
+  too_many_attempts: [
+    429,
+    'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.',
+  ],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof problems;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { Id } from './primitives.ts';
+import { Id, line, pageOf, paging } from './primitives.ts';
 
+/** `basic` is a person from before the user pool, who sends Basic credentials until they change their password. */
 export const AuthType = z.enum(['cognito', 'basic']);
+
+export const TeamRole = z.enum(['master', 'admin', 'member']);
+export type TeamRole = z.infer<typeof TeamRole>;
+
+export const Membership = z.object({ teamId: Id, role: TeamRole });
+export type Membership = z.infer<typeof Membership>;
 
 export const User = z.object({
   id: Id,
@@ -21,8 +28,60 @@ export const User = z.object({
   isOutlookLegacy: z.boolean(),
   cognitoId: z.string().nullable(),
   authType: AuthType,
+  teams: z.array(Membership),
 });
 export type User = z.infer<typeof User>;
+
+export const PasswordUpdate = z.strictObject({ password: z.string().max(1024), oldPassword: z.string().max(1024) });
+
+const something = (patch: object) => Object.keys(patch).length > 0;
+
+export const GeneralSettings = z
+  .strictObject({ importMeeting: z.int32().nonnegative(), emailMeeting: z.int32().nonnegative(), templateId: Id.nullable() })
+  .partial()
+  .refine(something, 'Nada para mudar');
+
+export const DefaultTemplate = z.strictObject({ isDefaultTemplate: z.boolean() });
+
+/** `invited` until the person has signed in for the first time. */
+export const UserStatus = z.enum(['active', 'invited', 'disabled']);
+export type UserStatus = z.infer<typeof UserStatus>;
+
+/** A user as the company's admins see them. */
+export const CompanyUser = z.object({
+  id: Id,
+  emailAddress: z.email(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  isAdmin: z.boolean(),
+  status: UserStatus,
+  authType: AuthType,
+  teams: z.array(Membership.extend({ name: z.string() })),
+});
+export type CompanyUser = z.infer<typeof CompanyUser>;
+
+export const UserFilter = z.strictObject({ ...paging, query: line(200).optional(), status: UserStatus.optional() });
+export type UserFilter = z.output<typeof UserFilter>;
+
+export const UserPage = pageOf(CompanyUser);
+export type UserPage = z.infer<typeof UserPage>;
+
+export const Invitation = z.strictObject({
+  email: z.email().max(128).toLowerCase(),
+  firstName: line(100),
+  lastName: line(100).optional(),
+  isAdmin: z.boolean().default(false),
+  teams: z
+    .array(z.strictObject(Membership.shape))
+    .max(100)
+    .refine((teams) => new Set(teams.map(({ teamId }) => teamId)).size === teams.length, 'Equipe repetida')
+    .default([]),
+});
+
+export const UserPatch = z
+  .strictObject({ firstName: line(100), lastName: line(100).nullable(), isAdmin: z.boolean() })
+  .partial()
+  .refine(something, 'Nada para mudar');
 
 /** A person as others see them. */
 export const Person = z.object({ id: Id, displayName: z.string() });
@@ -41,8 +100,8 @@ export const displayName = ({ firstName, lastName, emailAddress }: Named): strin
   return emailAddress?.split('@')[0] || 'Usuário';
 };
 
-export const TeamRole = z.enum(['master', 'admin', 'member']);
-export type TeamRole = z.infer<typeof TeamRole>;
+export const TeamName = z.strictObject({ name: line(100) });
+export const TeamMemberRole = z.strictObject({ role: TeamRole });
 
 export const Team = z.object({
   id: Id,

@@ -31,7 +31,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const isDuplicate = (error: unknown): boolean => {
+/** Whether the database refused a row because another has what is unique. */
+export const isDuplicate = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return (cause as { code?: string }).code === '23505';
 };

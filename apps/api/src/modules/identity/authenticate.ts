@@ -1,18 +1,12 @@
-import type { Actor } from '@pauta/contract';
-import { eq, type SQL } from 'drizzle-orm';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
 import type { Authenticate } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
-import { teamMemberships } from '../teams/teams.table.ts';
-import { users } from '../users/users.table.ts';
+import { openActorCache } from './actor-cache.ts';
+import { loadActor } from './load-actor.ts';
 import { clockToleranceS } from './pool-settings.ts';
-
-/** How long a sign-out, a disabled user or a changed role may go unnoticed. */
-const cacheMs = 10_000;
-const cacheSize = 10_000;
 
 /** A pool whose id tokens are accepted. */
 export interface TrustedPool {
@@ -41,33 +35,9 @@ const isTokensFault = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === 'ERR_JOSE_GENERIC');
 
-const loadActor = async (tx: Tx, condition: SQL, resetPassword: boolean): Promise<Actor | undefined> => {
-  const rows = await tx
-    .select({
-      userId: users.id,
-      companyId: users.companyId,
-      isAdmin: users.isAdmin,
-      disabledAt: users.disabledAt,
-      teamId: teamMemberships.teamId,
-      role: teamMemberships.role,
-    })
-    .from(users)
-    .leftJoin(teamMemberships, eq(teamMemberships.userId, users.id))
-    .where(condition);
-  const [first] = rows;
-  if (!first || first.disabledAt) return undefined;
-  return {
-    userId: first.userId,
-    companyId: first.companyId,
-    isAdmin: first.isAdmin,
-    teams: rows.flatMap(({ teamId, role }) => (teamId && role ? [{ teamId, role }] : [])),
-    resetPassword,
-  };
-};
-
 /** Reads `Authorization: Bearer <id token>` and gives the actor, or undefined when nobody may act with it. */
 export const openAuthenticate = (platform: Platform, pool: TrustedPool): Authenticate => {
-  const known = new Map<string, { until: number; actor: Promise<Actor | undefined> }>();
+  const cache = openActorCache(platform.now);
 
   const verify = async (token: string): Promise<JWTPayload | undefined> => {
     try {
@@ -86,42 +56,25 @@ export const openAuthenticate = (platform: Platform, pool: TrustedPool): Authent
     }
   };
 
-  const remember = (token: string, until: number, actor: Promise<Actor | undefined>) => {
-    if (known.size >= cacheSize) {
-      const now = platform.now().getTime();
-      for (const [key, entry] of known) if (entry.until <= now) known.delete(key);
-      if (known.size >= cacheSize) known.clear();
-    }
-    const entry = { until, actor };
-    known.set(token, entry);
-    const forget = () => {
-      if (known.get(token) === entry) known.delete(token);
-    };
-    actor.then((found) => found ?? forget(), forget);
-  };
-
-  const recall = (token: string): Promise<Actor | undefined> | undefined => {
-    const entry = known.get(token);
-    return entry && entry.until > platform.now().getTime() ? entry.actor : undefined;
-  };
-
   return async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token || token.length > 8_192) return undefined;
-    const recent = recall(token);
+    const recent = cache.recall(token);
     if (recent) return recent;
     const payload = await verify(token);
     const claims = IdClaims.safeParse(payload).data;
     if (!payload?.exp || !claims) return undefined;
-    const sharing = recall(token);
+    const sharing = cache.recall(token);
     if (sharing) return sharing;
     const actor = platform.database.system.read(async (tx) => {
       const userId = await pool.findUser(tx, claims);
       if (!userId) return undefined;
-      return loadActor(tx, eq(users.id, userId), claims['custom:should_reset_password'] === 'true');
+      return loadActor(tx, userId, {
+        resetPassword: claims['custom:should_reset_password'] === 'true',
+        sessionId: claims.origin_jti,
+      });
     });
-    const expiresAt = (payload.exp + clockToleranceS) * 1_000;
-    remember(token, Math.min(platform.now().getTime() + cacheMs, expiresAt), actor);
+    cache.remember(token, actor, (payload.exp + clockToleranceS) * 1_000);
     return actor;
   };
 };

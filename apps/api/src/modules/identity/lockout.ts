@@ -3,13 +3,15 @@ import { failures } from './identity.table.ts';
 import { notAuthorized } from './pool-error.ts';
 import type { Pool } from './pool.ts';
 
+type Attempts = Pick<Pool, 'database' | 'now'>;
+
 /** After this long without an attempt earlier failures are forgotten. Also the longest lock. */
 export const idleS = 900;
 
 const locked = () => notAuthorized('Password attempts exceeded');
 
 /** Refuses a locked name before work is done for it. Counts nothing. */
-export const refuseLocked = async (pool: Pool, username: string): Promise<void> => {
+export const refuseLocked = async (pool: Attempts, username: string): Promise<void> => {
   const row = await pool.database.system.read(async (tx) =>
     tx
       .select({ username: failures.username })
@@ -22,9 +24,9 @@ export const refuseLocked = async (pool: Pool, username: string): Promise<void> 
 /**
  * Counts an attempt as failed before the password is looked at, in one statement, so that guesses sent side by
  * side gain nothing. From the 5th on the name is locked for 2^(n-5) seconds. Attempts while locked don't count.
- * Throws `NotAuthorizedException` when the name is locked.
+ * False when the name is locked.
  */
-export const countAttempt = async (pool: Pool, username: string): Promise<void> => {
+export const takeAttempt = async (pool: Attempts, username: string): Promise<boolean> => {
   const now = pool.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const count = sql`(case when ${failures.lastAt} <= ${at} - ${idleS} * interval '1 second' then 1 else ${failures.count} + 1 end)`;
@@ -40,10 +42,15 @@ export const countAttempt = async (pool: Pool, username: string): Promise<void> 
       })
       .returning({ count: failures.count }),
   );
-  if (!counted.length) throw locked();
+  return counted.length > 0;
+};
+
+/** `takeAttempt` for the protocol: throws `NotAuthorizedException` when the name is locked. */
+export const countAttempt = async (pool: Attempts, username: string): Promise<void> => {
+  if (!(await takeAttempt(pool, username))) throw locked();
 };
 
 /** The password was right: what was counted is forgotten. */
-export const forgetFailures = async (pool: Pool, username: string): Promise<void> => {
+export const forgetFailures = async (pool: Attempts, username: string): Promise<void> => {
   await pool.database.system.read((tx) => tx.delete(failures).where(eq(failures.username, username)));
 };

@@ -40,7 +40,7 @@ export interface Account {
   user: PoolUser | undefined;
 }
 
-export const findAccount = async (pool: Pool, username: string): Promise<Account> => {
+export const findAccount = async (pool: Pick<Pool, 'database' | 'secrets'>, username: string): Promise<Account> => {
   const user = await pool.database.system.read((tx) => findPoolUser(tx, username));
   // The decoy is made for everybody, so that time tells nothing.
   const seed = pool.secrets.sign('decoy', username);

@@ -6,12 +6,16 @@ import { teams } from './teams.table.ts';
 export interface NewTeam {
   companyId: string;
   name: string;
+  /** Who makes the team; nobody at the command line. */
+  actorId?: string;
 }
 
-/** Makes a team. Takes a system transaction. */
-export const createTeam = async (tx: Tx, { companyId, name }: NewTeam): Promise<{ id: string }> => {
+/** Makes a team. */
+export const createTeam = async (tx: Tx, { companyId, name, actorId }: NewTeam): Promise<{ id: string }> => {
   const id = newId();
   await tx.insert(teams).values({ id, companyId, name: name.trim() });
-  await tx.insert(audit).values({ companyId, action: 'team.create', subjectId: id, detail: {} });
+  await tx
+    .insert(audit)
+    .values({ companyId, actorId: actorId ?? null, action: 'team.create', subjectId: id, detail: {} });
   return { id };
 };

@@ -12,8 +12,8 @@ import { users } from './users.table.ts';
 
 export interface NewUser {
   email: string;
-  /** First name and, after the first space, last name. */
-  name: string;
+  /** As text, first name and, after the first space, last name. */
+  name: string | { firstName: string; lastName: string | null };
   /** None where users sign in at a pool elsewhere: then no entry in the embedded one is made. */
   password?: string | undefined;
   /** Until when a temporary password counts. */
@@ -22,7 +22,15 @@ export interface NewUser {
   isAdmin?: boolean;
   teams?: readonly { teamId: string; role: TeamRole }[];
   status?: PoolUserStatus | 'DISABLED';
+  /** Who makes the user; nobody at the command line. */
+  actorId?: string;
 }
+
+const namesOf = (name: NewUser['name']): { firstName: string; lastName: string | null } => {
+  if (typeof name !== 'string') return name;
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') || null };
+};
 
 /**
  * Makes a user, their memberships and their entry in the embedded pool. Takes a system transaction. Throws
@@ -32,19 +40,19 @@ export interface NewUser {
 export const createUser = async (
   tx: Tx,
   { secrets }: { secrets: Secrets },
-  { email, name, password, companyId, passwordExpiresAt, isAdmin = false, teams = [], status = 'CONFIRMED' }: NewUser,
+  { email, name, password, companyId, isAdmin = false, teams = [], status = 'CONFIRMED', ...options }: NewUser,
 ): Promise<{ id: string; sub: string | null }> => {
   if (password !== undefined) requirePolicy(password);
   const id = newId();
   const emailAddress = toUsername(email);
-  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  const { firstName, lastName } = namesOf(name);
   const isDisabled = status === 'DISABLED';
   await tx.insert(users).values({
     id,
     companyId,
     emailAddress,
     firstName,
-    lastName: rest.join(' ') || null,
+    lastName,
     isAdmin,
     disabledAt: isDisabled ? new Date() : null,
   });
@@ -54,14 +62,16 @@ export const createUser = async (
     sub = await addToPool(tx, secrets, {
       userId: id,
       username: emailAddress,
-      name: name.trim(),
+      name: [firstName, lastName].filter(Boolean).join(' '),
       password,
       status: isDisabled ? 'CONFIRMED' : status,
       enabled: !isDisabled,
-      ...(passwordExpiresAt ? { passwordExpiresAt } : {}),
+      ...(options.passwordExpiresAt ? { passwordExpiresAt: options.passwordExpiresAt } : {}),
     });
     await tx.update(users).set({ cognitoId: sub }).where(eq(users.id, id));
   }
-  await tx.insert(audit).values({ companyId, action: 'user.create', subjectId: id, detail: { isAdmin, teams } });
+  const { actorId = null } = options;
+  const entry = { companyId, actorId, action: 'user.create', subjectId: id, detail: { isAdmin, teams } };
+  await tx.insert(audit).values(entry);
   return { id, sub };
 };

@@ -30,6 +30,7 @@ describe('users.me', () => {
       isOutlookLegacy: false,
       cognitoId: expect.any(String),
       authType: 'cognito',
+      teams: [],
     });
   });
 

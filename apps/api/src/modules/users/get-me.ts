@@ -36,5 +36,6 @@ export const getMe = async (ctx: Ctx): Promise<Reply<typeof api.users.me>> => {
     isOutlookLegacy: false,
     cognitoId: user.cognitoId,
     authType: user.authType,
+    teams: [...ctx.actor.teams],
   };
 };

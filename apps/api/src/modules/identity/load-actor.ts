@@ -1,0 +1,34 @@
+import type { Actor } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { teamMemberships } from '../teams/teams.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** The user as an actor, with what their token says; undefined when there is none or they are disabled. */
+export const loadActor = async (
+  tx: Tx,
+  userId: string,
+  ofToken: Pick<Actor, 'resetPassword' | 'sessionId'> = {},
+): Promise<Actor | undefined> => {
+  const rows = await tx
+    .select({
+      userId: users.id,
+      companyId: users.companyId,
+      isAdmin: users.isAdmin,
+      disabledAt: users.disabledAt,
+      teamId: teamMemberships.teamId,
+      role: teamMemberships.role,
+    })
+    .from(users)
+    .leftJoin(teamMemberships, eq(teamMemberships.userId, users.id))
+    .where(eq(users.id, userId));
+  const [first] = rows;
+  if (!first || first.disabledAt) return undefined;
+  return {
+    userId: first.userId,
+    companyId: first.companyId,
+    isAdmin: first.isAdmin,
+    teams: rows.flatMap(({ teamId, role }) => (teamId && role ? [{ teamId, role }] : [])),
+    ...ofToken,
+  };
+};

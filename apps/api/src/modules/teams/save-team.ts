@@ -1,0 +1,51 @@
+import type { api, Received, Reply, Team } from '@pauta/contract';
+import { count, eq } from 'drizzle-orm';
+import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import { createTeam } from './create-team.ts';
+import { teamMemberships, teams } from './teams.table.ts';
+
+type Create = typeof api.teams.create;
+type Update = typeof api.teams.update;
+
+const view = async (tx: Tx, ctx: Ctx, id: string): Promise<Team> => {
+  const [row] = await tx
+    .select({ id: teams.id, name: teams.name, memberCount: count(teamMemberships.userId) })
+    .from(teams)
+    .leftJoin(teamMemberships, eq(teamMemberships.teamId, teams.id))
+    .where(ofCompany(teams, ctx, id))
+    .groupBy(teams.id);
+  const role = ctx.actor.teams.find(({ teamId }) => teamId === id)?.role ?? null;
+  return { ...found(row, 'team_not_found'), role };
+};
+
+export const addTeam = (ctx: Ctx, { body: { name } }: Received<Create>): Promise<Reply<Create>> =>
+  ctx.db.transaction(async (tx) => {
+    const { companyId, userId } = ctx.actor;
+    const { id } = await createTeam(tx, { companyId, name, actorId: userId });
+    return view(tx, ctx, id);
+  });
+
+export const updateTeam = (ctx: Ctx, { params, body }: Received<Update>): Promise<Reply<Update>> =>
+  ctx.db.transaction(async (tx) => {
+    const [team] = await tx
+      .update(teams)
+      .set({ name: body.name })
+      .where(ofCompany(teams, ctx, params.id))
+      .returning({ id: teams.id });
+    found(team, 'team_not_found');
+    await recordAudit(tx, ctx, 'team.update', params.id, body);
+    return view(tx, ctx, params.id);
+  });
+
+/** Deletes a team and its memberships. Meetings belong to their sellers and stay. */
+export const deleteTeam = (ctx: Ctx, { params }: { params: { id: string } }): Promise<undefined> =>
+  ctx.db.transaction(async (tx) => {
+    const [team] = await tx
+      .delete(teams)
+      .where(ofCompany(teams, ctx, params.id))
+      .returning({ id: teams.id, name: teams.name });
+    await recordAudit(tx, ctx, 'team.delete', params.id, { name: found(team, 'team_not_found').name });
+    return undefined;
+  });
