@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { openAuthenticate } from './authenticate.ts';
+import { openAuthenticate, type TrustedPool } from './authenticate.ts';
+import { isBasic, openAuthenticateBasic } from './authenticate-basic.ts';
 import { openPool } from './pool.ts';
 import { mountPool } from './pool.routes.ts';
 import { remotePoolOf } from './pool-settings.ts';
@@ -10,22 +11,29 @@ import { embeddedTrust, remoteTrust } from './trusted-pools.ts';
 
 const sweepMs = 10 * 60_000;
 
+/** By the header's scheme: id tokens of the pool, and Basic credentials from before it. */
+const openEither = (platform: Platform, trusted: TrustedPool): Authenticate => {
+  const bearer = openAuthenticate(platform, trusted);
+  const basic = openAuthenticateBasic(platform);
+  return (authorization, request) => (isBasic(authorization) ? basic : bearer)(authorization, request);
+};
+
 /** Mounts the embedded user pool, or trusts the one that `COGNITO_*` names, and gives what tells who sends a request. */
 export const registerIdentity = async (
   app: FastifyInstance,
   platform: Platform,
 ): Promise<{ authenticate: Authenticate }> => {
+  const sweeping = setInterval(
+    () => void sweep(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'user pool sweep')),
+    sweepMs,
+  ).unref();
+  app.addHook('onClose', async () => clearInterval(sweeping));
   const remote = remotePoolOf(platform.config);
-  if (remote) return { authenticate: openAuthenticate(platform, remoteTrust(remote)) };
+  if (remote) return { authenticate: openEither(platform, remoteTrust(remote)) };
 
   const pool = openPool(platform);
   // The key is there before the first sign-in has to wait for it.
   await pool.keys.current();
   await mountPool(app, pool);
-  const sweeping = setInterval(
-    () => void sweep(pool).catch((error: unknown) => platform.log.warn({ err: error }, 'user pool sweep')),
-    sweepMs,
-  ).unref();
-  app.addHook('onClose', async () => clearInterval(sweeping));
-  return { authenticate: openAuthenticate(platform, embeddedTrust(pool)) };
+  return { authenticate: openEither(platform, embeddedTrust(pool)) };
 };

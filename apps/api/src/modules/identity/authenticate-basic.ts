@@ -1,0 +1,82 @@
+import type { Actor } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import type { Authenticate } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { users } from '../users/users.table.ts';
+import { openActorCache } from './actor-cache.ts';
+import { basicFailuresKey, isBasicPassword } from './basic-credentials.ts';
+import { basicCredentials } from './identity.table.ts';
+import { loadActor } from './load-actor.ts';
+import { forgetFailures, takeAttempt } from './lockout.ts';
+import { Password, Username } from './operation.ts';
+import { openRateLimit } from './rate-limit.ts';
+
+const maxHeaderLength = 4_096;
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** `Basic` with base64 of `email:password` in UTF-8 (RFC 7617); undefined for anything else. */
+const parseBasic = (authorization: string): Credentials | undefined => {
+  const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization)?.[1];
+  if (!encoded || authorization.length > maxHeaderLength) return undefined;
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(encoded, 'base64'));
+  } catch {
+    return undefined;
+  }
+  const colon = text.indexOf(':');
+  const email = Username.safeParse(text.slice(0, Math.max(colon, 0))).data;
+  const password = Password.safeParse(text.slice(colon + 1)).data;
+  return email && password ? { email, password } : undefined;
+};
+
+export const isBasic = (authorization: string | undefined): boolean => /^basic /i.test(authorization ?? '');
+
+/**
+ * Reads `Authorization: Basic …` of people from before the user pool. Attempts are counted and locked as sign-ins are,
+ * by address and by name, whether or not anybody has it. What was right holds for 10 seconds without another look.
+ * Throws `too_many_attempts`.
+ */
+export const openAuthenticateBasic = (platform: Platform): Authenticate => {
+  const { config, database, secrets, now } = platform;
+  const cache = openActorCache(now);
+  const byAddress = openRateLimit(config.PAUTA_SIGN_IN_LIMIT_PER_MINUTE, now);
+  const byName = openRateLimit(config.PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE, now);
+
+  const check = async ({ email, password }: Credentials, address: string): Promise<Actor | undefined> => {
+    for (const [limit, key] of [[byAddress, address] as const, [byName, email] as const]) {
+      if (!limit.take(key)) throw new ProblemError('too_many_attempts', { retryAfterS: limit.retryAfterS() });
+    }
+    const key = basicFailuresKey(email);
+    if (!(await takeAttempt(platform, key))) throw new ProblemError('too_many_attempts');
+    const [row] = await database.system.read((tx) =>
+      tx
+        .select({ userId: users.id, salt: basicCredentials.salt, hash: basicCredentials.hash })
+        .from(users)
+        .innerJoin(basicCredentials, eq(basicCredentials.userId, users.id))
+        .where(eq(users.emailAddress, email)),
+    );
+    const isRight = await isBasicPassword(row, password);
+    if (!isRight || !row) return undefined;
+    // A disabled user's right password is a wrong one.
+    const actor = await database.system.read((tx) => loadActor(tx, row.userId));
+    if (actor) await forgetFailures(platform, key);
+    return actor;
+  };
+
+  return async (authorization, request) => {
+    const credentials = parseBasic(authorization ?? '');
+    if (!credentials) return undefined;
+    const key = secrets.sign('basic-cache', credentials.email, credentials.password);
+    const recent = cache.recall(key);
+    if (recent) return recent;
+    const actor = check(credentials, request.ip);
+    cache.remember(key, actor);
+    return actor;
+  };
+};
