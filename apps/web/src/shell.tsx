@@ -83,8 +83,8 @@ function Frame() {
       ]}
       user={{ name: displayName(user ?? {}), ...(user && { detail: user.companyName }) }}
       userMenu={userMenu}
-      isCollapsed={layout.sideNavCollapse}
-      onCollapsedChange={(sideNavCollapse) => setPreferences({ layout: { ...layout, sideNavCollapse } })}
+      layout={layout}
+      onLayoutChange={(next) => setPreferences({ layout: next })}
       footer={t`© ${year} Pauta`}
       {...(settings.supportUrl && { supportHref: settings.supportUrl })}
     >

@@ -1,203 +1,149 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
+import type { LayoutType } from '../theme/preferences.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const sheetGap = `calc(${vars.space.x2} + ${vars.space.half})`;
+const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
+const page = 'minmax(0, 1fr)';
+const navWidth = createVar();
+/** Height of the support link with its margins, where something else must leave room for it. */
+const supportRoom = `calc(${vars.space.x8} + ${vars.space.x2})`;
+
+/** Under 900 px every layout is this one: a bar on top, and the navigation a drawer. */
+const narrow = { gridTemplate: `'bar' ${vars.size.header} 'page' ${page} / ${page}` };
 
 export const frame = style({
-  vars: { [vars.control.density]: '0.75' },
+  vars: { [vars.control.density]: '0.75', [navWidth]: vars.size.sideNav },
   display: 'grid',
-  gridTemplateColumns: `${vars.size.sideNav} minmax(0, 1fr)`,
+  position: 'relative',
   blockSize: '100dvh',
   background: vars.color.paper,
-  '@media': {
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
-  },
 });
 
-export const collapsed = style({
-  gridTemplateColumns: `${vars.size.sideNavCollapsed} minmax(0, 1fr)`,
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
+export const collapsed = style({ vars: { [navWidth]: vars.size.sideNavCollapsed } });
+
+const underHeader = `'bar' ${vars.size.header} 'page' ${page} 'foot' auto / ${page}`;
+
+export const layout = styleVariants(
+  {
+    collapsibleSide: `'side bar' ${vars.size.header} 'side page' ${page} / ${navWidth} ${page}`,
+    stackedSide: `'rail side page' ${page} / ${vars.size.splitMini} auto ${page}`,
+    topBarClassic: underHeader,
+    framelessSide: `'side page' ${page} / ${navWidth} ${page}`,
+    contentOverlay: underHeader,
+    blank: `'page' ${page} 'foot' auto / ${page}`,
+  } satisfies Record<LayoutType, string>,
+  (gridTemplate) => ({ gridTemplate, '@media': { [media.narrow]: narrow } }),
+);
+
+const onlyWide = { '@media': { [media.narrow]: { display: 'none' } } };
 
 export const side = style({
+  gridArea: 'side',
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: 0,
   minInlineSize: 0,
   padding: `${vars.space.x5} ${vars.space.x3} ${vars.space.x3}`,
-  '@media': { [media.narrow]: { display: 'none' } },
+  ...onlyWide,
 });
 
-export const drawerSide = style([
-  side,
-  { flex: 1, overflow: 'auto', '@media': { [media.narrow]: { display: 'flex' } } },
-]);
-
-export const brand = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minBlockSize: vars.size.chip,
-  paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
-  marginBlockEnd: `calc(${vars.space.x5} + ${vars.space.half})`,
-  selectors: { [`${collapsed} &`]: { flexDirection: 'column', gap: vars.space.x2, paddingInline: 0 } },
+export const sideWithSupport = style({
+  selectors: { [`${collapsed} &`]: { paddingBlockEnd: `calc(${vars.space.x3} + ${supportRoom})` } },
 });
 
-export const brandLink = style({ display: 'inline-flex', borderRadius: vars.radius.s });
+/** The side apart from the page by a line rather than by the step to a sheet. */
+export const ruledSide = style({ borderInlineEnd: hairline });
 
-export const collapse = style({
-  opacity: 0,
-  marginBlock: `calc(-1 * ${vars.space.x1})`,
-  transition: `opacity ${vars.motion.fast}`,
-  selectors: {
-    [`${side}:hover &, ${side}:focus-within &`]: { opacity: 1 },
-    [`${collapsed} &`]: { opacity: 1, marginBlock: 0 },
-  },
-  '@media': { [media.touch]: { opacity: 1 } },
-});
-
-export const nav = style({
+export const drawerSide = style({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
+  overflow: 'auto',
+  padding: `${vars.space.x5} ${vars.space.x3} ${vars.space.x3}`,
+});
+
+export const rail = style({
+  gridArea: 'rail',
+  display: 'flex',
+  flexDirection: 'column',
   minBlockSize: 0,
-  overflowY: 'auto',
-  overflowX: 'hidden',
-  scrollbarWidth: 'none',
-  // Room for the rings and outlines of the items, which the scroll box would cut.
-  padding: vars.space.half,
-  margin: `calc(-1 * ${vars.space.half})`,
+  padding: `${vars.space.x5} ${vars.space.x3} ${vars.space.x3}`,
+  background: vars.color.sunken,
+  borderInlineEnd: hairline,
+  ...onlyWide,
 });
+export const railWithSupport = style({ paddingBlockEnd: `calc(${vars.space.x3} + ${supportRoom})` });
 
-export const items = style({ display: 'flex', flexDirection: 'column', gap: vars.space.half });
-
-export const sectionTitle = style({
-  padding: `calc(${vars.space.x4} + ${vars.space.half}) calc(${vars.space.x2} + ${vars.space.half}) ${vars.space.x1h}`,
-  fontSize: vars.text.caption.size,
-  lineHeight: vars.text.body.line,
-  color: vars.color.ink3,
-  selectors: {
-    [`${collapsed} &`]: {
-      fontSize: 0,
-      lineHeight: 0,
-      margin: vars.space.x3,
-      padding: 0,
-      borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-    },
-  },
-});
-
-export const item = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: `calc(${vars.space.x2} + ${vars.space.half} + ${vars.size.hairline})`,
-  minBlockSize: `calc(${vars.space.x8} + ${vars.space.x1})`,
-  paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
-  borderRadius: vars.radius.s,
-  color: vars.color.ink2,
-  fontWeight: vars.weight.medium,
-  letterSpacing: '-0.003em',
-  transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
-  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
-  selectors: {
-    '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
-    '&[aria-current=page]': {
-      background: vars.color.sheet,
-      color: vars.color.ink,
-      fontWeight: vars.weight.strong,
-      boxShadow: `0 0 0 ${vars.size.hairline} ${vars.color.line}`,
-    },
-    [`${collapsed} &`]: { justifyContent: 'center', paddingInline: 0 },
-  },
-});
-
-export const itemIcon = style({
-  display: 'flex',
-  selectors: { [`${item}[aria-current=page] &`]: { color: vars.color.primary } },
-});
-
-export const itemLabel = style({
-  flex: 1,
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-
-export const itemHint = style({
-  fontSize: '0.6875rem',
-  lineHeight: vars.text.caption.line,
-  fontWeight: vars.weight.medium,
-  color: vars.color.ink3,
-  letterSpacing: '0.01em',
-});
-
-export const foot = style({
+export const secondary = style({
+  gridArea: 'side',
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space.x1,
-  paddingBlockStart: vars.space.x3,
+  minBlockSize: 0,
+  inlineSize: vars.size.stackedSecondary,
+  paddingInline: vars.space.x3,
+  paddingBlockEnd: vars.space.x3,
+  borderInlineEnd: hairline,
+  ...onlyWide,
 });
-
-export const user = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.x1,
-  selectors: { [`${collapsed} &`]: { flexDirection: 'column-reverse' } },
-});
-
-export const userButton = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: `calc(${vars.space.x2} + ${vars.space.half})`,
-  flex: 1,
-  minInlineSize: 0,
-  padding: `calc(${vars.space.x2} + ${vars.space.half})`,
-  borderRadius: vars.radius.s,
-  textAlign: 'start',
-  transition: `background-color ${vars.motion.fast}`,
-  selectors: {
-    '&[data-hovered], &[aria-expanded=true]': { background: vars.color.sunken },
-    [`${collapsed} &`]: { flex: 'none' },
-  },
-});
-
-export const userWords = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, flex: 1 });
-export const userName = style({
-  fontWeight: vars.weight.medium,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-export const userDetail = style([
-  userName,
-  {
-    fontWeight: vars.weight.regular,
-    fontSize: vars.text.caption.size,
-    lineHeight: vars.text.caption.line,
-    color: vars.color.ink3,
-  },
-]);
-
-export const footer = style({
+export const secondaryHead = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space.x2,
-  paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
-  fontSize: vars.text.caption.size,
-  lineHeight: vars.text.caption.line,
-  color: vars.color.ink3,
-  selectors: { [`${collapsed} &`]: { flexDirection: 'column', paddingInline: 0, textAlign: 'center' } },
+  flex: 'none',
+  blockSize: vars.size.header,
+  paddingInlineStart: `calc(${vars.space.x2} + ${vars.space.half})`,
+});
+
+export const header = style({
+  gridArea: 'bar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  minInlineSize: 0,
+  paddingInline: vars.space.x5,
+  position: 'relative',
+  zIndex: vars.layer.sticky,
+  ...onlyWide,
+});
+export const ruledHeader = style({ background: vars.color.sheet, borderBlockEnd: hairline });
+
+/** On the band of `contentOverlay`: what stands on it takes the colours of the art panel. */
+export const bandHeader = style({
+  vars: {
+    [vars.color.ink]: vars.color.onArt,
+    [vars.color.ink2]: vars.color.onArt2,
+    [vars.color.ink3]: vars.color.onArt2,
+    [vars.color.sheet]: vars.color.stageLine,
+    [vars.color.sunken]: vars.color.artLine,
+    [vars.color.line]: 'transparent',
+    [vars.color.primary]: vars.color.artPrimary,
+    [vars.color.primarySubtle]: vars.color.stageLine,
+    [vars.color.primaryDeep]: vars.color.onArt,
+  },
+  color: vars.color.onArt,
+});
+export const band = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  blockSize: `calc(${vars.size.header} + ${vars.space.x16})`,
+  background: vars.color.art,
+  ...onlyWide,
+});
+
+export const headerEnd = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  flex: 'none',
+  marginInlineStart: 'auto',
 });
 
 export const sheet = style({
-  margin: sheetGap,
-  marginInlineStart: 0,
+  gridArea: 'page',
   background: vars.color.sheet,
-  border: `${vars.size.hairline} solid ${vars.color.line}`,
-  borderRadius: vars.radius.l,
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
@@ -207,23 +153,63 @@ export const sheet = style({
   outline: 'none',
   '@media': {
     [media.narrow]: {
-      margin: 0,
-      borderInline: 0,
-      borderBlockEnd: 0,
-      borderEndStartRadius: 0,
-      borderEndEndRadius: 0,
+      borderBlockStart: hairline,
+      borderStartStartRadius: vars.radius.l,
+      borderStartEndRadius: vars.radius.l,
     },
   },
 });
 
+export const sheetPlace = styleVariants({
+  flush: {},
+  inset: {
+    '@media': {
+      [media.wide]: {
+        margin: sheetGap,
+        marginInlineStart: 0,
+        border: hairline,
+        borderRadius: vars.radius.l,
+      },
+    },
+  },
+  over: {
+    '@media': {
+      [media.wide]: {
+        marginInline: vars.space.x8,
+        marginBlockStart: vars.space.x2,
+        border: hairline,
+        borderRadius: vars.radius.l,
+        boxShadow: vars.shadow.overlay,
+      },
+    },
+  },
+});
+
+/** The strip under the page, where there is no side to carry the copyright line. */
+export const strip = style({
+  gridArea: 'foot',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minBlockSize: `calc(${vars.space.x10} + ${vars.space.x1})`,
+  paddingInline: vars.space.x5,
+  color: vars.color.ink3,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  ...onlyWide,
+});
+export const ruledStrip = style({ borderBlockStart: hairline });
+export const bandStrip = style({ paddingInline: vars.space.x10 });
+
 export const topBar = style({
+  gridArea: 'bar',
   display: 'none',
   alignItems: 'center',
   gap: vars.space.x2,
-  blockSize: `calc(${vars.size.header} - ${vars.space.x2})`,
   paddingInline: vars.space.x3,
   '@media': { [media.narrow]: { display: 'flex' } },
 });
+export const topBarWithSupport = style({ paddingInlineEnd: `calc(${vars.size.touch} + ${vars.space.x5})` });
 
 export const topBarEnd = style({
   marginInlineStart: 'auto',
@@ -245,31 +231,5 @@ export const skip = style({
   transform: 'translateY(-200%)',
   selectors: { '&:focus-visible': { transform: 'none' } },
 });
-
-export const support = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  inlineSize: vars.space.x8,
-  blockSize: vars.space.x8,
-  borderRadius: vars.radius.round,
-  background: vars.color.sheet,
-  color: vars.color.primary,
-  border: `${vars.size.hairline} solid ${vars.color.line}`,
-  boxShadow: vars.shadow.raised,
-  flex: 'none',
-  selectors: { '&[data-hovered]': { borderColor: vars.color.primaryMild, color: vars.color.primaryDeep } },
-});
-
-export const floating = style({
-  position: 'fixed',
-  insetBlockEnd: vars.space.x4,
-  insetInlineEnd: vars.space.x4,
-  inlineSize: vars.size.touch,
-  blockSize: vars.size.touch,
-  zIndex: vars.layer.nav,
-  boxShadow: vars.shadow.overlay,
-});
-
-export const floatingNarrow = style([floating, { '@media': { [media.wide]: { display: 'none' } } }]);
 
 globalStyle(`${sheet}:focus-visible`, { outline: 'none' });

@@ -1,232 +1,156 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button, Link } from 'react-aria-components';
-import { buttonClasses } from '../actions/button.tsx';
+import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Avatar } from '../data/avatar.tsx';
-import { MenuIcon, PanelIcon, SettingsIcon } from '../icons/glyphs.ts';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import { MenuIcon, PanelIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { Menu, type MenuGroup } from '../overlays/menu.tsx';
-import { Tooltip } from '../overlays/tooltip.tsx';
+import { defaultPreferences, type LayoutPreference, type LayoutType, withLayoutType } from '../theme/preferences.ts';
+import type { AccountProps } from './account.tsx';
 import * as styles from './app-frame.css.ts';
-import { Logo, LogoMark } from './logo.tsx';
+import { HeaderBar, HeaderNav } from './header-nav.tsx';
+import type { NavSection } from './nav-entry.tsx';
+import { Brand, SearchIconButton } from './nav-tools.tsx';
+import { SideNav } from './side-nav.tsx';
+import { SplitNav } from './split-nav.tsx';
 import { SupportLink } from './support-link.tsx';
 
 const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }));
 
-export type NavItem = {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: IconGlyph;
-  readonly href: string;
-  readonly isCurrent?: boolean;
-  /** The keys that go there, as "G R". */
-  readonly keys?: string;
-  readonly count?: number;
-};
-
-/** Entries under one title, or the main ones without. */
-export type NavSection = { readonly id: string; readonly title?: string; readonly items: readonly NavItem[] };
-
-export type AppFrameProps = {
+export type FrameNavigation = AccountProps & {
   readonly sections: readonly NavSection[];
   /** Where the logo goes. */
   readonly homeHref: string;
-  readonly user: { readonly name: string; readonly detail?: string };
-  readonly userMenu: readonly MenuGroup[];
-  readonly settingsHref?: string;
-  readonly isCollapsed?: boolean;
-  readonly onCollapsedChange?: (isCollapsed: boolean) => void;
   /** The copyright line. */
   readonly footer?: ReactNode;
+  /** Opens the search over everything. */
+  readonly onSearch?: () => void;
+};
+
+export type AppFrameProps = FrameNavigation & {
+  /** `framelessSide`, unfolded, unless given. */
+  readonly layout?: LayoutPreference;
+  readonly onLayoutChange?: (layout: LayoutPreference) => void;
   readonly supportHref?: string;
-  /** At the end of the top bar under 900 px. */
-  readonly topBarEnd?: ReactNode;
   readonly children: ReactNode;
 };
 
-type SideProps = Omit<AppFrameProps, 'children' | 'topBarEnd'> & { readonly onNavigate?: () => void };
-
-type EntryProps = {
-  readonly item: NavItem;
-  readonly isCollapsed: boolean;
-  readonly onNavigate: (() => void) | undefined;
+const sheetPlace: Record<LayoutType, keyof typeof styles.sheetPlace> = {
+  collapsibleSide: 'flush',
+  stackedSide: 'flush',
+  topBarClassic: 'flush',
+  framelessSide: 'inset',
+  contentOverlay: 'over',
+  blank: 'flush',
 };
 
-function Entry({ item, isCollapsed, onNavigate }: EntryProps) {
-  const hint = item.keys ?? item.count;
-  const link = (
-    <Link
-      href={item.href}
-      className={styles.item}
-      {...(onNavigate && { onPress: onNavigate })}
-      {...(item.isCurrent && { 'aria-current': 'page' as const })}
-      {...(isCollapsed && { 'aria-label': item.label })}
-    >
-      <span className={styles.itemIcon}>
-        <Icon icon={item.icon} />
-      </span>
-      {!isCollapsed && <span className={styles.itemLabel}>{item.label}</span>}
-      {!isCollapsed && hint !== undefined && (
-        <span className={styles.itemHint} aria-hidden={item.keys !== undefined}>
-          {hint}
-        </span>
-      )}
-    </Link>
-  );
-  return isCollapsed ? (
-    <Tooltip label={item.label} placement="end" {...(item.keys && { keys: item.keys })}>
-      {link}
-    </Tooltip>
-  ) : (
-    link
-  );
-}
+/** The layouts whose navigation can be folded. */
+const folds: readonly LayoutType[] = ['collapsibleSide', 'stackedSide', 'framelessSide'];
 
-function Side({
-  sections,
-  homeHref,
-  user,
-  userMenu,
-  settingsHref,
-  isCollapsed = false,
-  onCollapsedChange,
-  footer,
-  supportHref,
-  onNavigate,
-}: SideProps) {
+type StripProps = {
+  readonly layout: LayoutPreference;
+  readonly footer: ReactNode;
+  readonly hasSupport: boolean;
+  readonly onOpen: () => void;
+  readonly onLayoutChange: ((layout: LayoutPreference) => void) | undefined;
+};
+
+/** Under the page, in the layouts without a side. In `blank` it is all there is besides the page. */
+function Strip({ layout, footer, hasSupport, onOpen, onLayoutChange }: StripProps) {
   const { t } = useLingui();
-  const leaving = onNavigate && { onPress: onNavigate };
-  const menu = onNavigate
-    ? userMenu.map((group) => ({
-        ...group,
-        actions: group.actions.map((action) => ({
-          ...action,
-          onAction: () => {
-            onNavigate();
-            action.onAction?.();
-          },
-        })),
-      }))
-    : userMenu;
+  if (layout.type !== 'blank') {
+    if (!footer && !hasSupport) return null;
+    const isBand = layout.type === 'contentOverlay';
+    return (
+      <footer className={classNames(styles.strip, isBand ? styles.bandStrip : styles.ruledStrip)}>{footer}</footer>
+    );
+  }
+  const back = withLayoutType(layout, layout.previousType ?? defaultPreferences.layout.type);
   return (
-    <>
-      <div className={styles.brand}>
-        <Link href={homeHref} className={styles.brandLink} aria-label={t`Pauta, início`} {...leaving}>
-          {isCollapsed ? <LogoMark /> : <Logo />}
-        </Link>
-        {onCollapsedChange && (
-          <div className={styles.collapse}>
-            <IconButton
-              icon={PanelIcon}
-              label={isCollapsed ? t`Abrir a navegação` : t`Recolher a navegação`}
-              size="xs"
-              mirrored
-              aria-expanded={!isCollapsed}
-              onPress={() => onCollapsedChange(!isCollapsed)}
-            />
-          </div>
-        )}
-      </div>
-      <nav className={styles.nav} aria-label={t`Principal`}>
-        {sections.map((section) => (
-          <div key={section.id} role={section.title ? 'group' : undefined} aria-label={section.title}>
-            {section.title && <div className={styles.sectionTitle}>{section.title}</div>}
-            <ul className={styles.items}>
-              {section.items.map((item) => (
-                <li key={item.id}>
-                  <Entry item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <div className={styles.foot}>
-        <div className={styles.user}>
-          <Menu
-            label={t`Sua conta`}
-            placement="top start"
-            groups={menu}
-            trigger={
-              <Button className={styles.userButton}>
-                <VisuallyHidden>{t`Sua conta:`} </VisuallyHidden>
-                <Avatar name={user.name} size="medium" />
-                {isCollapsed ? (
-                  <VisuallyHidden>{user.name}</VisuallyHidden>
-                ) : (
-                  <span className={styles.userWords}>
-                    <span className={styles.userName}>{user.name}</span>
-                    {user.detail && <span className={styles.userDetail}>{user.detail}</span>}
-                  </span>
-                )}
-              </Button>
-            }
-          />
-          {settingsHref && (
-            <Tooltip label={t`Configurações`} keys="G C">
-              <Link
-                href={settingsHref}
-                {...leaving}
-                aria-label={t`Configurações`}
-                className={buttonClasses({ variant: 'ghost', tone: undefined, size: 'xs', fill: undefined }, true)}
-              >
-                <Icon icon={SettingsIcon} />
-              </Link>
-            </Tooltip>
-          )}
-        </div>
-        {(footer || supportHref) && (
-          <footer className={styles.footer}>
-            {!isCollapsed && footer}
-            {supportHref && <SupportLink href={supportHref} place="inline" />}
-          </footer>
-        )}
-      </div>
-    </>
+    <div className={classNames(styles.strip, styles.ruledStrip)}>
+      <IconButton icon={MenuIcon} label={t`Abrir a navegação`} size="xs" onPress={onOpen} />
+      {onLayoutChange && (
+        <Button variant="ghost" size="xs" icon={PanelIcon} onPress={() => onLayoutChange(back)}>
+          {t`Mostrar a navegação`}
+        </Button>
+      )}
+    </div>
   );
 }
 
 /**
- * The frame of the signed-in product, layout `framelessSide`: navigation on the paper, the page on a sheet.
- * Under 900 px the navigation is a drawer behind a top bar.
+ * The frame of the signed-in product in the six layouts. Under 900 px each of them is a top bar, with the navigation
+ * in a drawer.
  */
-export function AppFrame({ children, topBarEnd, ...side }: AppFrameProps) {
+export function AppFrame({
+  children,
+  layout = defaultPreferences.layout,
+  onLayoutChange,
+  supportHref,
+  ...navigation
+}: AppFrameProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
+  const { type } = layout;
+  const hasSupport = supportHref !== undefined;
+  const isCollapsed = folds.includes(type) && layout.sideNavCollapse;
+  const collapse = onLayoutChange && {
+    isCollapsed,
+    onChange: (sideNavCollapse: boolean) => onLayoutChange({ ...layout, sideNavCollapse }),
+  };
   const openDrawer = () => {
     setHasOpened(true);
     setIsOpen(true);
   };
-  const { isCollapsed: _isCollapsed, onCollapsedChange: _onCollapsedChange, ...wholeSide } = side;
   return (
-    <div className={classNames(styles.frame, side.isCollapsed && styles.collapsed)}>
+    <div className={classNames(styles.frame, styles.layout[type], isCollapsed && styles.collapsed)} data-layout={type}>
       <a href="#conteudo" className={styles.skip}>
         {t`Ir para o conteúdo`}
       </a>
-      <header className={styles.topBar}>
+      <header className={classNames(styles.topBar, hasSupport && styles.topBarWithSupport)}>
         <IconButton icon={MenuIcon} label={t`Abrir a navegação`} onPress={openDrawer} />
-        <Link href={side.homeHref} className={styles.brandLink} aria-label={t`Pauta, início`}>
-          <Logo />
-        </Link>
-        {topBarEnd && <div className={styles.topBarEnd}>{topBarEnd}</div>}
-        {hasOpened && (
-          <Suspense>
-            <NavDrawer label={t`Navegação`} isOpen={isOpen} onOpenChange={setIsOpen}>
-              <Side {...wholeSide} onNavigate={() => setIsOpen(false)} />
-            </NavDrawer>
-          </Suspense>
-        )}
+        <Brand href={navigation.homeHref} />
+        <div className={styles.topBarEnd}>
+          {navigation.onSearch && <SearchIconButton onPress={navigation.onSearch} />}
+        </div>
       </header>
-      <div className={styles.side}>
-        <Side {...side} />
-      </div>
-      <main id="conteudo" tabIndex={-1} className={styles.sheet}>
+      {type === 'framelessSide' && (
+        <div className={classNames(styles.side, hasSupport && styles.sideWithSupport)}>
+          <SideNav {...navigation} isCollapsed={isCollapsed} collapse={collapse} />
+        </div>
+      )}
+      {type === 'collapsibleSide' && (
+        <>
+          <div className={classNames(styles.side, styles.ruledSide, hasSupport && styles.sideWithSupport)}>
+            <SideNav {...navigation} isCollapsed={isCollapsed} isUnderHeader />
+          </div>
+          <HeaderBar {...navigation} collapse={collapse} />
+        </>
+      )}
+      {type === 'stackedSide' && <SplitNav {...navigation} collapse={collapse} hasSupport={hasSupport} />}
+      {(type === 'topBarClassic' || type === 'contentOverlay') && (
+        <HeaderNav {...navigation} isBand={type === 'contentOverlay'} />
+      )}
+      <main id="conteudo" tabIndex={-1} className={classNames(styles.sheet, styles.sheetPlace[sheetPlace[type]])}>
         {children}
       </main>
+      {(type === 'topBarClassic' || type === 'contentOverlay' || type === 'blank') && (
+        <Strip
+          layout={layout}
+          footer={navigation.footer}
+          hasSupport={hasSupport}
+          onOpen={openDrawer}
+          onLayoutChange={onLayoutChange}
+        />
+      )}
+      {supportHref && <SupportLink href={supportHref} layout={type} isCentred={isCollapsed} />}
+      {hasOpened && (
+        <Suspense>
+          <NavDrawer label={t`Navegação`} isOpen={isOpen} onOpenChange={setIsOpen}>
+            <SideNav {...navigation} onNavigate={() => setIsOpen(false)} />
+          </NavDrawer>
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,42 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Link } from '../actions/link.tsx';
-import { AddFilterChip, FilterChip } from '../data/filter-chip.tsx';
-import { Pager } from '../data/pager.tsx';
 import { QuoteBar } from '../data/quote-bar.tsx';
-import { sampleColumns, sampleMeetings } from '../data/sample-meetings.tsx';
 import { SpeakerName } from '../data/speaker-name.tsx';
 import { StatusChip } from '../data/status-chip.tsx';
-import { Table } from '../data/table.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { InlineSelect } from '../forms/select.tsx';
-import { Switch } from '../forms/switch.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import {
-  BookmarkIcon,
-  BookmarkPlusIcon,
-  ChartIcon,
-  ChecklistIcon,
-  ColumnsIcon,
-  EvaluateIcon,
-  MailIcon,
-  MessageIcon,
-  MoreIcon,
-  PlusIcon,
-  ShareIcon,
-  SignOutIcon,
-  UserIcon,
-  VideoIcon,
-} from '../icons/glyphs.ts';
+import { EvaluateIcon, MoreIcon, ShareIcon } from '../icons/glyphs.ts';
 import { Box } from '../layout/box.tsx';
 import { Divider } from '../layout/divider.tsx';
 import { Inline, PushEnd } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { TabLinks } from '../layout/tab-links.tsx';
 import { Tabs } from '../layout/tabs.tsx';
 import { Heading, Text } from '../layout/text.tsx';
 import { useMediaController } from '../media/media-controller.ts';
@@ -49,164 +27,11 @@ import {
   samplePeople,
 } from '../media/sample-recording.ts';
 import { SpeakerLanes } from '../media/speaker-lanes.tsx';
-import { AppFrame, type AppFrameProps, type NavSection } from './app-frame.tsx';
 import { ArtAnswer, ArtQuote, BlankFrame } from './blank-frame.tsx';
 import { LogoLoader } from './logo.tsx';
-import { PageBody, PageFooter, PageHeader, PageSection } from './page.tsx';
+import { PageBody, PageHeader } from './page.tsx';
+import { SampleFrame, SampleList } from './sample-frame.tsx';
 import { SupportLink } from './support-link.tsx';
-
-const sections: readonly NavSection[] = [
-  {
-    id: 'main',
-    items: [
-      { id: 'meetings', label: 'Reuniões', icon: VideoIcon, href: '/meetings', keys: 'G R', isCurrent: true },
-      { id: 'conversations', label: 'Conversas', icon: MessageIcon, href: '/conversations', keys: 'G W' },
-      { id: 'templates', label: 'Templates', icon: ChecklistIcon, href: '/templates', keys: 'G T' },
-      { id: 'enablement', label: 'Enablement', icon: ChartIcon, href: '/enablement/dashboard', keys: 'G E' },
-      { id: 'reports', label: 'Relatórios', icon: MailIcon, href: '/reports' },
-    ],
-  },
-  {
-    id: 'views',
-    title: 'Minhas visões',
-    items: [
-      { id: 'needs-me', label: 'Precisam de mim', icon: BookmarkIcon, href: '/meetings?view=1', count: 4 },
-      { id: 'no-next', label: 'Sem próximo passo', icon: BookmarkIcon, href: '/meetings?view=2', count: 11 },
-      { id: 'low', label: 'Nota abaixo de 60', icon: BookmarkIcon, href: '/meetings?view=3', count: 3 },
-    ],
-  },
-];
-
-function Frame({ children, ...rest }: Partial<AppFrameProps>) {
-  const [isCollapsed, setIsCollapsed] = useState(rest.isCollapsed ?? false);
-  return (
-    <AppFrame
-      sections={sections}
-      homeHref="/meetings"
-      user={{ name: 'Ana Martins', detail: 'Aurora Tecnologia' }}
-      userMenu={[
-        {
-          id: 'user',
-          actions: [
-            { id: 'profile', label: 'Sua conta', icon: UserIcon },
-            { id: 'out', label: 'Sair', icon: SignOutIcon },
-          ],
-        },
-      ]}
-      settingsHref="/config/general"
-      footer="© 2026 Pauta"
-      supportHref="https://wa.me/5511999990000"
-      {...rest}
-      isCollapsed={isCollapsed}
-      onCollapsedChange={setIsCollapsed}
-    >
-      {children}
-    </AppFrame>
-  );
-}
-
-const Upcoming = ({
-  time,
-  title,
-  where,
-  isOn,
-}: {
-  readonly time: string;
-  readonly title: string;
-  readonly where: string;
-  readonly isOn: boolean;
-}) => (
-  <Box border="all" radius="m" paddingX="x3" paddingY="x2">
-    <Inline gap="x2">
-      <Text mono size="caption" tone="secondary">
-        {time}
-      </Text>
-      <Text size="small" weight="strong" noWrap>
-        {title}
-      </Text>
-      <Text size="small" tone="muted" noWrap>
-        {where}
-      </Text>
-      <Switch hidesLabel label={`Enviar o anotador para ${title}`} defaultSelected={isOn} />
-    </Inline>
-  </Box>
-);
-
-const List = () => (
-  <>
-    <PageHeader
-      title="Reuniões"
-      count="1.284"
-      actions={
-        <>
-          <SearchField label="Buscar no que foi dito" keys="/" />
-          <Button variant="primary" icon={PlusIcon}>
-            Nova reunião
-          </Button>
-        </>
-      }
-    >
-      <TabLinks
-        label="Visões"
-        inset="page"
-        items={[
-          { href: '?view=all', label: 'Todas', isCurrent: true },
-          { href: '?view=mine', label: 'Minhas' },
-          { href: '?view=team', label: 'Equipe' },
-          { href: '?view=needs-me', label: 'Precisam de mim', count: 4 },
-        ]}
-      />
-    </PageHeader>
-    <PageBody isGutterless>
-      <PageSection>
-        <Stack gap="x3">
-          <Inline wrap>
-            <Text size="caption" tone="muted">
-              Próximas
-            </Text>
-            <Upcoming time="15:00" title="Proposta Rede Bonfim" where="Google Meet" isOn />
-            <Upcoming time="16:30" title="1:1 Carla e Bruno" where="interna" isOn={false} />
-            <Upcoming time="qui. 09:00" title="Demonstração Hotel Caiçara" where="Teams" isOn />
-          </Inline>
-          <Inline wrap gap="x1h">
-            <FilterChip label="Últimos 30 dias" onRemove={fn()} />
-            <FilterChip label="Externas" onRemove={fn()} />
-            <AddFilterChip label="Equipe" />
-            <AddFilterChip label="Status" />
-            <AddFilterChip label="Nota" />
-            <AddFilterChip label="Tag" />
-            <Text size="small" tone="muted">
-              312 reuniões
-            </Text>
-            <PushEnd>
-              <Inline gap="x1">
-                <Button variant="ghost" size="xs" icon={BookmarkPlusIcon}>
-                  Salvar visão
-                </Button>
-                <Button variant="ghost" size="xs" icon={ColumnsIcon}>
-                  Colunas
-                </Button>
-              </Inline>
-            </PushEnd>
-          </Inline>
-        </Stack>
-      </PageSection>
-      <Table
-        label="Reuniões"
-        columns={sampleColumns}
-        rows={sampleMeetings}
-        rowId={({ id }) => id}
-        rowLabel={({ title }) => title}
-        selected={new Set()}
-        onSelectedChange={fn()}
-        onOpen={fn()}
-      />
-    </PageBody>
-    <PageFooter>
-      <Pager page={1} limit={25} total={312} onChange={fn()} />
-    </PageFooter>
-  </>
-);
 
 const Turn = ({
   name,
@@ -364,9 +189,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const list = () => (
-  <Frame>
-    <List />
-  </Frame>
+  <SampleFrame>
+    <SampleList />
+  </SampleFrame>
 );
 
 export const MeetingList: Story = { render: list };
@@ -374,24 +199,10 @@ export const MeetingListDark: Story = { render: list, globals: { mode: 'dark' } 
 export const MeetingListRightToLeft: Story = { render: list, globals: { direction: 'rtl' } };
 export const MeetingListInEnglish: Story = { render: list, globals: { locale: 'en' } };
 
-export const Collapsed: Story = {
-  render: () => (
-    <Frame isCollapsed>
-      <List />
-    </Frame>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Reuniões' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(canvas.getByRole('button', { name: 'Abrir a navegação' }));
-    await expect(canvas.getByRole('button', { name: 'Recolher a navegação' })).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'Recolher a navegação' }));
-  },
-};
-
 const detail = () => (
-  <Frame>
+  <SampleFrame>
     <Detail />
-  </Frame>
+  </SampleFrame>
 );
 
 export const MeetingDetail: Story = { render: detail };
@@ -399,9 +210,9 @@ export const MeetingDetailDark: Story = { render: detail, globals: { mode: 'dark
 
 export const UserMenu: Story = {
   render: () => (
-    <Frame>
+    <SampleFrame>
       <PageHeader title="Relatórios" />
-    </Frame>
+    </SampleFrame>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Sua conta: Ana Martins/u }));
@@ -448,7 +259,7 @@ export const Loading: Story = { render: () => <LogoLoader isWholePage /> };
 
 export const Headings: Story = {
   render: () => (
-    <Frame>
+    <SampleFrame>
       <PageHeader
         title="Um título de reunião que ninguém encurtou porque veio assim do calendário do cliente"
         actions={<Button>Compartilhar</Button>}
@@ -456,6 +267,6 @@ export const Headings: Story = {
       <PageBody>
         <Heading level={2}>Resumo</Heading>
       </PageBody>
-    </Frame>
+    </SampleFrame>
   ),
 };

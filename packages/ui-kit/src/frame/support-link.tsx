@@ -3,17 +3,20 @@ import { Link } from 'react-aria-components';
 import { MessageIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
-import * as styles from './app-frame.css.ts';
+import type { LayoutType } from '../theme/preferences.ts';
+import * as styles from './support-link.css.ts';
 
 export type SupportLinkProps = {
   /** Where support answers, such as `https://wa.me/5511999990000`. */
   readonly href: string;
-  /** `floating` over the corner; `narrow` the same, only under 900 px; `inline` where it stands. */
-  readonly place?: 'floating' | 'narrow' | 'inline';
+  /** The layout whose frame it floats over; over the corner of the window without one. */
+  readonly layout?: LayoutType;
+  /** Over a side that is collapsed. */
+  readonly isCentred?: boolean;
 };
 
-/** The way to a person: support on WhatsApp. */
-export function SupportLink({ href, place = 'floating' }: SupportLinkProps) {
+/** The way to a person: support on WhatsApp. Floats where it covers nothing. */
+export function SupportLink({ href, layout, isCentred = false }: SupportLinkProps) {
   const { t } = useLingui();
   return (
     <Link
@@ -23,11 +26,11 @@ export function SupportLink({ href, place = 'floating' }: SupportLinkProps) {
       aria-label={t`Falar com o suporte no WhatsApp`}
       className={classNames(
         styles.support,
-        place === 'floating' && styles.floating,
-        place === 'narrow' && styles.floatingNarrow,
+        layout ? styles.framed[layout] : styles.floating,
+        isCentred && styles.centred,
       )}
     >
-      <Icon icon={MessageIcon} size={place === 'inline' ? 'medium' : 'large'} />
+      <Icon icon={MessageIcon} size={layout ? 'medium' : 'large'} />
     </Link>
   );
 }

@@ -14,6 +14,13 @@ export const layoutTypes = [
 ] as const;
 export type LayoutType = (typeof layoutTypes)[number];
 
+/** How the frame is laid out, and how it was before the last change. */
+export type LayoutPreference = {
+  readonly type: LayoutType;
+  readonly sideNavCollapse: boolean;
+  readonly previousType?: LayoutType;
+};
+
 /** How a person wants the product to look. Stored whole, as JSON, under `theme`. */
 export type Preferences = {
   readonly themeSchema: ThemeSchema;
@@ -21,12 +28,12 @@ export type Preferences = {
   readonly mode: Mode;
   readonly panelExpand: boolean;
   readonly controlSize: ControlSize;
-  readonly layout: {
-    readonly type: LayoutType;
-    readonly sideNavCollapse: boolean;
-    readonly previousType?: LayoutType;
-  };
+  readonly layout: LayoutPreference;
 };
+
+/** The same in another layout; the one before is remembered. */
+export const withLayoutType = (layout: LayoutPreference, type: LayoutType): LayoutPreference =>
+  layout.type === type ? layout : { ...layout, type, previousType: layout.type };
 
 export const preferencesKey = 'theme';
 

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import type { LayoutPreference, LayoutType } from '../theme/preferences.ts';
+import { SampleFrame, SampleList } from './sample-frame.tsx';
+
+const meta = {
+  title: 'Frame/Layouts',
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Columns or rows of the frame as they are drawn, in px, the one that takes what is left as 0. */
+const tracks = (how: 'gridTemplateColumns' | 'gridTemplateRows', left: number): number[] => {
+  const frame = document.querySelector('[data-layout]');
+  if (!frame) throw new Error('no frame is shown');
+  const sizes = getComputedStyle(frame)[how].split(' ').map(Number.parseFloat);
+  return sizes.map((size, index) => (index === left ? 0 : size));
+};
+
+const shown = (type: LayoutType, more: Partial<LayoutPreference> = {}) => ({
+  render: () => (
+    <SampleFrame layout={{ type, sideNavCollapse: false, ...more }}>
+      <SampleList />
+    </SampleFrame>
+  ),
+});
+
+export const CollapsibleSide: Story = {
+  ...shown('collapsibleSide'),
+  play: async () => {
+    await expect(tracks('gridTemplateColumns', 1)).toEqual([290, 0]);
+    await expect(tracks('gridTemplateRows', 1)).toEqual([64, 0]);
+  },
+};
+export const CollapsibleSideCollapsed: Story = {
+  ...shown('collapsibleSide', { sideNavCollapse: true }),
+  play: async () => expect(tracks('gridTemplateColumns', 1)).toEqual([80, 0]),
+};
+export const StackedSide: Story = {
+  ...shown('stackedSide'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Reuniões' })).toBeVisible();
+    await expect(tracks('gridTemplateColumns', 2)).toEqual([80, 270, 0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Recolher a navegação' }));
+    await expect(canvas.queryByRole('heading', { level: 2, name: 'Reuniões' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir a navegação' }));
+  },
+};
+export const StackedSideCollapsed: Story = shown('stackedSide', { sideNavCollapse: true });
+export const TopBarClassic: Story = {
+  ...shown('topBarClassic'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(tracks('gridTemplateRows', 1)[0]).toBe(64);
+    await userEvent.click(canvas.getByRole('button', { name: 'Minhas visões' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Precisam de mim' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+export const FramelessSide: Story = {
+  ...shown('framelessSide'),
+  play: async () => expect(tracks('gridTemplateColumns', 1)).toEqual([290, 0]),
+};
+export const FramelessSideCollapsed: Story = {
+  ...shown('framelessSide', { sideNavCollapse: true }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(tracks('gridTemplateColumns', 1)).toEqual([80, 0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir a navegação' }));
+    await expect(tracks('gridTemplateColumns', 1)).toEqual([290, 0]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Recolher a navegação' }));
+  },
+};
+export const ContentOverlay: Story = {
+  ...shown('contentOverlay'),
+  play: async () => expect(tracks('gridTemplateRows', 1)[0]).toBe(64),
+};
+export const Blank: Story = {
+  ...shown('blank', { previousType: 'topBarClassic' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('navigation', { name: 'Principal' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar a navegação' }));
+    await expect(canvas.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  },
+};
+
+export const CollapsibleSideDark: Story = { ...shown('collapsibleSide'), globals: { mode: 'dark' } };
+export const CollapsibleSideRightToLeft: Story = { ...shown('collapsibleSide'), globals: { direction: 'rtl' } };
+export const StackedSideDark: Story = { ...shown('stackedSide'), globals: { mode: 'dark' } };
+export const StackedSideRightToLeft: Story = { ...shown('stackedSide'), globals: { direction: 'rtl' } };
+export const TopBarClassicDark: Story = { ...shown('topBarClassic'), globals: { mode: 'dark' } };
+export const TopBarClassicRightToLeft: Story = { ...shown('topBarClassic'), globals: { direction: 'rtl' } };
+export const ContentOverlayDark: Story = { ...shown('contentOverlay'), globals: { mode: 'dark' } };
+export const ContentOverlayRightToLeft: Story = { ...shown('contentOverlay'), globals: { direction: 'rtl' } };
+export const BlankRightToLeft: Story = { ...shown('blank'), globals: { direction: 'rtl' } };
+
+export const ContentOverlayOrange: Story = { ...shown('contentOverlay'), globals: { schema: 'orange' } };

@@ -1,0 +1,64 @@
+import { Link } from 'react-aria-components';
+import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
+import * as styles from './nav.css.ts';
+
+type NavPlace = {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent?: boolean;
+  readonly count?: number;
+};
+
+export type NavItem = NavPlace & {
+  readonly icon: IconGlyph;
+  /** The keys that go there, as "G R". */
+  readonly keys?: string;
+  /** Places within it, shown while one is there. */
+  readonly items?: readonly NavPlace[];
+};
+
+/** Entries under one title, or the main ones without. */
+export type NavSection = { readonly id: string; readonly title?: string; readonly items: readonly NavItem[] };
+
+export type NavEntryProps = {
+  readonly item: NavPlace & Pick<Partial<NavItem>, 'icon' | 'keys'>;
+  /** The icon alone, its name as a tooltip. */
+  readonly isIconOnly?: boolean;
+  /** In a row, as words alone. */
+  readonly isInRow?: boolean;
+  readonly onNavigate?: (() => void) | undefined;
+};
+
+/** One entry of the navigation. */
+export function NavEntry({ item, isIconOnly = false, isInRow = false, onNavigate }: NavEntryProps) {
+  const hint = (isInRow ? undefined : item.keys) ?? item.count;
+  const link = (
+    <Link
+      href={item.href}
+      className={styles.item}
+      {...(onNavigate && { onPress: onNavigate })}
+      {...(item.isCurrent && { 'aria-current': 'page' as const })}
+      {...(isIconOnly && { 'aria-label': item.label })}
+    >
+      {item.icon && !isInRow && (
+        <span className={styles.itemIcon}>
+          <Icon icon={item.icon} />
+        </span>
+      )}
+      {!isIconOnly && <span className={styles.itemLabel}>{item.label}</span>}
+      {!isIconOnly && hint !== undefined && (
+        <span className={styles.itemHint} aria-hidden={hint === item.keys}>
+          {hint}
+        </span>
+      )}
+    </Link>
+  );
+  if (!isIconOnly) return link;
+  return (
+    <Tooltip label={item.label} placement="end" {...(item.keys && { keys: item.keys })}>
+      {link}
+    </Tooltip>
+  );
+}

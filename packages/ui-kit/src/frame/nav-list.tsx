@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { NavEntry, type NavItem, type NavSection } from './nav-entry.tsx';
+import * as styles from './nav.css.ts';
+
+type NavListProps = {
+  readonly sections: readonly NavSection[];
+  readonly isIconOnly?: boolean;
+  readonly onNavigate?: (() => void) | undefined;
+};
+
+const Within = ({ items, onNavigate }: Pick<NavItem, 'items'> & Pick<NavListProps, 'onNavigate'>) => (
+  <ul className={styles.within}>
+    {items?.map((item) => (
+      <li key={item.id}>
+        <NavEntry item={item} onNavigate={onNavigate} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The navigation from top to bottom. */
+export function NavList({ sections, isIconOnly = false, onNavigate }: NavListProps) {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.scroller} aria-label={t`Principal`}>
+      {sections.map((section) => (
+        <div key={section.id} role={section.title ? 'group' : undefined} aria-label={section.title}>
+          {section.title && <div className={styles.sectionTitle}>{section.title}</div>}
+          <ul className={styles.items}>
+            {section.items.map((item) => (
+              <li key={item.id}>
+                <NavEntry item={item} isIconOnly={isIconOnly} onNavigate={onNavigate} />
+                {!isIconOnly && item.isCurrent && item.items && <Within items={item.items} onNavigate={onNavigate} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

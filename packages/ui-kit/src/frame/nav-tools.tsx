@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Link } from 'react-aria-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Kbd } from '../data/kbd.tsx';
+import { PanelIcon, SearchIcon } from '../icons/glyphs.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Logo, LogoMark } from './logo.tsx';
+import * as styles from './nav.css.ts';
+
+/** What a keyboard calls the key of commands. */
+export const commandKeys = (): string =>
+  typeof navigator !== 'undefined' && /mac|iphone|ipad/iu.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+export type BrandProps = {
+  readonly href: string;
+  readonly isBrief?: boolean;
+  readonly onNavigate?: (() => void) | undefined;
+};
+
+/** The logo, which leads home. */
+export function Brand({ href, isBrief = false, onNavigate }: BrandProps) {
+  const { t } = useLingui();
+  return (
+    <Link
+      href={href}
+      className={styles.brandLink}
+      aria-label={t`Pauta, início`}
+      {...(onNavigate && { onPress: onNavigate })}
+    >
+      {isBrief ? <LogoMark /> : <Logo />}
+    </Link>
+  );
+}
+
+export type CollapseProps = {
+  readonly isCollapsed: boolean;
+  readonly onChange: (isCollapsed: boolean) => void;
+};
+
+/** Folds the navigation, and unfolds it. */
+export function CollapseButton({ isCollapsed, onChange }: CollapseProps) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      icon={PanelIcon}
+      label={isCollapsed ? t`Abrir a navegação` : t`Recolher a navegação`}
+      size="xs"
+      mirrored
+      onPress={() => onChange(!isCollapsed)}
+    />
+  );
+}
+
+/** Opens the search over everything, from a place that has room for an icon. */
+export function SearchIconButton({ onPress, size }: { readonly onPress: () => void; readonly size?: 'xs' }) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      icon={SearchIcon}
+      label={t`Buscar ou ir para`}
+      keys={commandKeys()}
+      onPress={onPress}
+      {...(size && { size })}
+    />
+  );
+}
+
+/** The same, where there is room for words. */
+export function SearchButton({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Button className={styles.searchButton} onPress={onPress}>
+      <Icon icon={SearchIcon} />
+      <span className={styles.searchWords}>{t`Buscar ou ir para`}</span>
+      <span aria-hidden>
+        <Kbd>{commandKeys()}</Kbd>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import type { LayoutType } from '../theme/preferences.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const support = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: vars.space.x8,
+  blockSize: vars.space.x8,
+  borderRadius: vars.radius.round,
+  background: vars.color.sheet,
+  color: vars.color.primary,
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  boxShadow: vars.shadow.raised,
+  flex: 'none',
+  selectors: { '&[data-hovered]': { borderColor: vars.color.primaryMild, color: vars.color.primaryDeep } },
+});
+
+export const floating = style({
+  position: 'fixed',
+  insetBlockEnd: vars.space.x4,
+  insetInlineEnd: vars.space.x4,
+  inlineSize: vars.size.touch,
+  blockSize: vars.size.touch,
+  zIndex: vars.layer.nav,
+  boxShadow: vars.shadow.overlay,
+});
+
+const inArea = (area: string, justifySelf: string) => ({
+  gridArea: area,
+  placeSelf: `end ${justifySelf}`,
+  margin: `${vars.space.x1h} ${vars.space.x5}`,
+});
+const inSide = { ...inArea('side', 'end'), marginBlockEnd: vars.space.x3 };
+const inRail = { ...inArea('rail', 'center'), marginBlockEnd: vars.space.x3 };
+
+/** Floats over the part of the frame that leaves room for it, never over the page. */
+export const framed = styleVariants(
+  {
+    collapsibleSide: inSide,
+    stackedSide: inRail,
+    topBarClassic: inArea('foot', 'end'),
+    framelessSide: inSide,
+    contentOverlay: { ...inArea('foot', 'end'), marginInline: vars.space.x8 },
+    blank: inArea('foot', 'end'),
+  } satisfies Record<LayoutType, object>,
+  (place) => ({
+    ...place,
+    zIndex: vars.layer.nav,
+    '@media': {
+      [media.narrow]: {
+        gridArea: 'bar',
+        placeSelf: 'center end',
+        margin: `0 ${vars.space.x3}`,
+        inlineSize: vars.size.touch,
+        blockSize: vars.size.touch,
+      },
+    },
+  }),
+);
+
+/** Over a side that is collapsed. */
+export const centred = style({
+  '@media': { [media.wide]: { justifySelf: 'center', marginInline: 0 } },
+});
