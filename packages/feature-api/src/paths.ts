@@ -15,6 +15,11 @@ const withQuery = (path: string, query: object): string => {
 export const paths = {
   root: '/',
   login: '/login',
+  sso: '/sso',
+  ssoCallback: '/sso-callback',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  updatePassword: '/update-password',
   accessDenied: '/access-denied',
   meetings: '/meetings',
   meeting: (id: string, place: MeetingPlace = {}): string => withQuery(`/meetings/${encodeURIComponent(id)}`, place),

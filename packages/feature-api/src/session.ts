@@ -4,10 +4,25 @@ import { createContext, useContext } from 'react';
 export type Credentials = { readonly email: string; readonly password: string };
 export type NewAccount = Credentials & { readonly name: string };
 
-/** How a sign-in ended: `message` is for the person, in pt-BR. */
+/** What a person enters to be sent to their own provider. */
+export type ProviderEntry = {
+  /** An e-mail, or text that names the provider. */
+  readonly entry: string;
+  /** Where they want to go afterwards. */
+  readonly redirectUrl?: string | undefined;
+};
+
+/** How a sign-in ended: `message` is for the person, in their language. */
 export type SignInResult =
   | { readonly success: true; readonly message: string }
-  | { readonly success: false; readonly message: string; readonly field?: 'email' | 'password' };
+  | {
+      readonly success: false;
+      readonly message: string;
+      /** The field that is to blame. */
+      readonly field?: 'email' | 'password';
+      /** Only a new password helps. */
+      readonly needsNewPassword?: boolean;
+    };
 
 export type SessionState = {
   /** The session has a cognito id. */
@@ -24,6 +39,8 @@ export type SessionActions = {
   readonly signIn: (credentials: Credentials) => Promise<SignInResult>;
   readonly signUp: (account: NewAccount) => Promise<SignInResult>;
   readonly signOut: () => Promise<void>;
+  /** Sends the person to the provider that the entry names. A success means that the page is leaving. */
+  readonly oAuthSignIn: (entry: ProviderEntry) => Promise<SignInResult>;
   readonly setTemplate: (templateId: string | null) => void;
   /** Asks for the user again, unless that was done in the last minute. */
   readonly refreshUserData: () => Promise<void>;

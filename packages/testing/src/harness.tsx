@@ -49,6 +49,7 @@ const sessionOf = (user: User): Session => ({
   signIn: async () => ({ success: false, message: displayName(user) }),
   signUp: async () => ({ success: false, message: displayName(user) }),
   signOut: async () => undefined,
+  oAuthSignIn: async () => ({ success: false, message: displayName(user) }),
   setTemplate: () => undefined,
   refreshUserData: async () => undefined,
   forceRefreshUserData: async () => undefined,
