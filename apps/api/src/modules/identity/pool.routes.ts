@@ -6,6 +6,8 @@ import { forgotPassword } from './forgot-password.ts';
 import { initiateAuth } from './initiate-auth.ts';
 import { type Operation, tooManyRequests } from './operation.ts';
 import { changePassword, getUser, updateUserAttributes } from './own-user.ts';
+import { scopes } from './oauth/authorization-request.ts';
+import { mountOAuth } from './oauth/oauth.routes.ts';
 import type { Pool } from './pool.ts';
 import { PoolError } from './pool-error.ts';
 import { embeddedPool } from './pool-settings.ts';
@@ -105,6 +107,14 @@ const mountProtocol = (app: FastifyInstance, pool: Pool): void => {
   app.all('/*', refuse);
 };
 
+const endpointsAt = (origin: string) => ({
+  authorization_endpoint: `${origin}/oauth2/authorize`,
+  token_endpoint: `${origin}/oauth2/token`,
+  userinfo_endpoint: `${origin}/oauth2/userInfo`,
+  revocation_endpoint: `${origin}/oauth2/revoke`,
+  end_session_endpoint: `${origin}/logout`,
+});
+
 /** The pool's public keys and description, for whoever verifies its tokens. */
 const mountDiscovery = (app: FastifyInstance, pool: Pool): void => {
   app.addHook('onRequest', async (_request, reply) => {
@@ -113,13 +123,35 @@ const mountDiscovery = (app: FastifyInstance, pool: Pool): void => {
   app.get('/jwks.json', async () => ({ keys: await pool.keys.published() }));
   app.get('/openid-configuration', async () => ({
     issuer: pool.issuer,
+    ...endpointsAt(pool.origins[0] ?? ''),
     jwks_uri: `${pool.issuer}/.well-known/jwks.json`,
+    scopes_supported: scopes,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    code_challenge_methods_supported: ['S256'],
+    token_endpoint_auth_methods_supported: ['none'],
+    revocation_endpoint_auth_methods_supported: ['none'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
+    claims_supported: [
+      'sub',
+      'iss',
+      'aud',
+      'exp',
+      'iat',
+      'auth_time',
+      'nonce',
+      'at_hash',
+      'name',
+      'email',
+      'email_verified',
+    ],
   }));
 };
 
 export const mountPool = async (app: FastifyInstance, pool: Pool): Promise<void> => {
   await app.register(async (scope) => mountProtocol(scope, pool), { prefix: '/idp' });
+  await mountOAuth(app, pool);
   await app.register(async (scope) => mountDiscovery(scope, pool), { prefix: `/${embeddedPool.id}/.well-known` });
 };

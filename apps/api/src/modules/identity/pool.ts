@@ -1,14 +1,19 @@
 import type { Platform } from '../../platform/platform.ts';
 import { type Clients, openClients } from './client.ts';
-import { issuerOf } from './pool-settings.ts';
+import { openUpstreams, type Upstream } from './oauth/upstream.ts';
+import { issuerOf, originsOf } from './pool-settings.ts';
 import { openRateLimit, type RateLimit } from './rate-limit.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /** The embedded user pool: what its operations stand on. */
-export interface Pool extends Pick<Platform, 'database' | 'mail' | 'secrets' | 'now'> {
+export interface Pool extends Pick<Platform, 'database' | 'log' | 'mail' | 'secrets' | 'now'> {
   readonly issuer: string;
+  /** Addresses that browsers use; the first is the one that others are told. */
+  readonly origins: readonly string[];
   readonly keys: SigningKeys;
   readonly clients: Clients;
+  /** Issuers for federated sign-in, by name. */
+  readonly upstreams: ReadonlyMap<string, Upstream>;
   readonly limits: {
     /** Sign-ins by address. */
     readonly signIn: RateLimit;
@@ -19,14 +24,17 @@ export interface Pool extends Pick<Platform, 'database' | 'mail' | 'secrets' | '
   };
 }
 
-export const openPool = ({ config, database, mail, secrets, now }: Platform): Pool => ({
+export const openPool = ({ config, database, log, mail, secrets, now }: Platform): Pool => ({
   database,
+  log,
   mail,
   secrets,
   now,
   issuer: issuerOf(config),
+  origins: originsOf(config),
   keys: openSigningKeys({ database, secrets, now }),
   clients: openClients({ config, database, now }),
+  upstreams: openUpstreams(config.PAUTA_SSO_PROVIDERS, now),
   limits: {
     signIn: openRateLimit(config.PAUTA_SIGN_IN_LIMIT_PER_MINUTE, now),
     request: openRateLimit(config.PAUTA_RATE_LIMIT_PER_MINUTE, now),

@@ -1,9 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { sessions } from './identity.table.ts';
+import { authorizationCodes, sessions } from './identity.table.ts';
 
-/** Ends all sessions of a user, but the one that asks where it is named. Gives how many ended. */
+/** Ends all sessions of a user, but the one that asks where it is named, and codes that would give one. Gives how many ended. */
 export const revokeSessions = async (tx: Tx, sub: string, now: Date, except?: string): Promise<number> => {
+  // First, for then a code that is being exchanged has given its session, which ends with the others.
+  await tx.delete(authorizationCodes).where(eq(authorizationCodes.sub, sub));
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: now })

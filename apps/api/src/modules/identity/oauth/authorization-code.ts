@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { newId } from '../../../platform/columns.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { hashOf } from '../challenge.ts';
+import type { PoolClient } from '../client.ts';
+import { authorizationCodes, poolUsers, sessions } from '../identity.table.ts';
+import type { Pool } from '../pool.ts';
+import { wrongCredentials } from '../pool-error.ts';
+import { challengeTtlS } from '../pool-settings.ts';
+import type { PoolUser } from '../pool-user.ts';
+import { type AuthenticationResult, holdUnchanged, insertSession, signTokens } from '../tokens.ts';
+import type { Authorization } from './authorization.ts';
+import { OAuthError } from './oauth-error.ts';
+
+/**
+ * Gives a code for one session of the user, good for 3 minutes. `user` is as it was when somebody said who it is: when
+ * it has been disabled or got another password since, this throws `NotAuthorizedException`.
+ */
+export const issueCode = async (
+  pool: Pool,
+  { clientId, redirectUri, nonce, codeChallenge, scope }: Authorization,
+  user: PoolUser,
+  provider: string | null,
+): Promise<string> => {
+  const code = randomBytes(32).toString('base64url');
+  const authTime = pool.now();
+  await pool.database.system.transaction(async (tx) => {
+    if (!(await holdUnchanged(tx, user))) throw wrongCredentials();
+    await tx.insert(authorizationCodes).values({
+      hash: hashOf(code),
+      sub: user.sub,
+      clientId,
+      redirectUri,
+      nonce,
+      codeChallenge,
+      scope,
+      provider,
+      authTime,
+      expiresAt: new Date(authTime.getTime() + challengeTtlS * 1_000),
+    });
+  });
+  return code;
+};
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** What a client shows for a code. */
+export interface Redemption {
+  code: string;
+  redirectUri: string;
+  verifier: string;
+}
+
+const endWhatItGave = async (tx: Tx, hash: string, now: Date): Promise<void> => {
+  const [code] = await tx
+    .select({ sessionId: authorizationCodes.sessionId })
+    .from(authorizationCodes)
+    .where(eq(authorizationCodes.hash, hash));
+  if (!code?.sessionId) return;
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, code.sessionId), isNull(sessions.revokedAt)));
+};
+
+/**
+ * Exchanges a code for tokens. It is used up by the first that shows it, rightly or not; one that comes again ends the
+ * session that the code gave (RFC 6749 4.1.2). Throws `invalid_grant`.
+ */
+export const redeemCode = async (
+  pool: Pool,
+  client: PoolClient,
+  { code, redirectUri, verifier }: Redemption,
+): Promise<AuthenticationResult> => {
+  const hash = hashOf(code);
+  const now = pool.now();
+  const given = await pool.database.system.transaction(async (tx) => {
+    const ofCode = eq(authorizationCodes.hash, hash);
+    const [known] = await tx.select({ sub: authorizationCodes.sub }).from(authorizationCodes).where(ofCode);
+    if (!known) return undefined;
+    // The user before the code: the order in which a new password locks them.
+    const [user] = await tx.select().from(poolUsers).where(eq(poolUsers.sub, known.sub)).for('share');
+    const [taken] = await tx
+      .update(authorizationCodes)
+      .set({ usedAt: now })
+      .where(and(ofCode, isNull(authorizationCodes.usedAt)))
+      .returning();
+    if (!taken) {
+      await endWhatItGave(tx, hash, now);
+      return undefined;
+    }
+    const isRight =
+      taken.clientId === client.id &&
+      taken.redirectUri === redirectUri &&
+      taken.expiresAt > now &&
+      taken.codeChallenge === challengeOf(verifier);
+    if (!isRight || !user?.enabled) return undefined;
+    const { scope, provider, authTime, nonce } = taken;
+    const session = { id: newId(), scope, provider, authTime };
+    const refreshToken = await insertSession(tx, client, user.sub, session, now);
+    await tx.update(authorizationCodes).set({ sessionId: session.id }).where(ofCode);
+    return { user, session, nonce, refreshToken };
+  });
+  if (!given) throw new OAuthError('invalid_grant', 'The code is not valid');
+  const tokens = await signTokens(pool, client, given.user, given.session, given.nonce);
+  return { ...tokens, RefreshToken: given.refreshToken };
+};

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+
+/** Text that is markup already. */
+class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const toMarkup = (value: string | Markup): string =>
+  value instanceof Markup ? value.text : value.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** Markup in which every value is escaped, unless it was made here too. */
+const markup = (parts: TemplateStringsArray, ...values: readonly (string | Markup)[]): Markup =>
+  new Markup(parts.map((part, index) => part + toMarkup(values[index] ?? '')).join(''));
+
+const nothing = new Markup('');
+
+const logo = markup`<svg viewBox="0 0 26 26" aria-hidden="true"><rect class="plate" width="26" height="26" rx="8"/><path d="M7 8h12M7 13h7M7 18h10" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
+
+// The look of the product's own sign-in, from the same palette, in one sheet: these pages load nothing.
+const sheet = `
+:root{color-scheme:light dark;--paper:oklch(.972 .004 85);--sheet:oklch(.997 .001 85);--ink:oklch(.23 .012 70);--ink2:oklch(.42 .012 70);--control:oklch(.64 .01 85);--critical:oklch(.51 .18 27);--critical-bg:oklch(.957 .022 27);--primary:oklch(.48 .085 195);--primary-deep:oklch(.38 .07 195);--neutral:oklch(.99 0 0);--art:oklch(.38 .07 195)}
+@media (prefers-color-scheme:dark){:root{--paper:oklch(.185 .006 75);--sheet:oklch(.222 .007 75);--ink:oklch(.945 .006 85);--ink2:oklch(.78 .01 85);--control:oklch(.56 .01 80);--critical:oklch(.74 .14 27);--critical-bg:oklch(.3 .05 27);--primary:oklch(.74 .1 195);--primary-deep:oklch(.82 .09 195);--neutral:oklch(.2 .02 195)}}
+*{box-sizing:border-box;margin:0}
+body{min-block-size:100dvh;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);background:var(--paper);color:var(--ink);font:400 .875rem/1.25rem Geist,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
+main{display:flex;flex-direction:column;align-items:center;justify-content:safe center;padding:2.5rem 1.25rem;min-inline-size:0}
+.card{inline-size:100%;max-inline-size:23.25rem}
+.brand{display:flex;align-items:center;gap:.625rem;font-weight:600;font-size:1.0625rem;line-height:1.5rem;letter-spacing:-.02em;margin-block-end:1.625rem}
+.brand svg{inline-size:1.625rem;block-size:1.625rem}
+.plate{fill:var(--primary)}
+h1{font-size:1.375rem;line-height:1.75rem;font-weight:600;letter-spacing:-.02em}
+.lead{margin-block-start:.375rem;color:var(--ink2);overflow-wrap:anywhere}
+form{margin-block-start:1.25rem;display:flex;flex-direction:column;gap:1rem}
+.problem{margin-block-start:1.25rem;padding:.75rem 1rem;border-radius:6px;background:var(--critical-bg);color:var(--critical);border-inline-start:2px solid var(--critical)}
+.problem p+p{margin-block-start:.5rem}
+.field{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem;font-size:.8125rem;line-height:1.125rem}
+label{font-weight:500}
+a{color:var(--primary-deep);font-weight:500;text-decoration:none}
+a:hover{text-decoration:underline}
+.problem a{color:inherit;text-decoration:underline}
+input{flex:1 0 100%;min-inline-size:0;block-size:2.75rem;padding-inline:.75rem;border:1px solid var(--control);border-radius:6px;background:var(--sheet);color:inherit;font:inherit;font-size:1rem}
+input[aria-invalid]{border-color:var(--critical)}
+button{block-size:2.75rem;border:1px solid transparent;border-radius:6px;background:var(--primary);color:var(--neutral);font:inherit;font-weight:500;cursor:pointer}
+button:hover{background:var(--primary-deep)}
+:focus-visible{outline:2px solid var(--primary);outline-offset:2px}
+.art{background:var(--art) repeating-linear-gradient(transparent 0 47px,oklch(1 0 0/.07) 47px 48px)}
+@media (max-width:899px){body{grid-template-columns:minmax(0,1fr)}.art{display:none}}
+@media (forced-colors:active){button,.problem{border:1px solid}}
+`;
+
+const sheetHash = `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
+
+/** An answer that a browser shows. */
+export interface HostedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const sourceOf = (address: string): string => {
+  const url = new URL(address);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : url.protocol;
+};
+
+/** `mayGoTo` are addresses to which its form leads in the end. */
+const toPage = (title: string, content: Markup, status: number, mayGoTo: readonly string[] = []): HostedPage => ({
+  status,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src ${sheetHash}`,
+      ["form-action 'self'", ...mayGoTo.map(sourceOf)].join(' '),
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  },
+  body: markup`<!doctype html>
+<html lang="pt-BR" dir="ltr">
+<head>
+<meta charset="utf-8">
+<title>${title} · Pauta</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<style>${new Markup(sheet)}</style>
+</head>
+<body>
+<main>
+<div class="card">
+<div class="brand">${logo}Pauta</div>
+${content}
+</div>
+</main>
+<div class="art" aria-hidden="true"></div>
+</body>
+</html>
+`.text,
+});
+
+/** A way on that a message offers, at an address of ours. */
+export interface PageLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** What is wrong with what somebody sent. */
+export interface FormProblem {
+  readonly message: string;
+  readonly status: number;
+  readonly field?: 'username' | 'password';
+  readonly link?: PageLink;
+}
+
+export interface SignInForm {
+  readonly token: string;
+  readonly username: string;
+  /** A provider of that name was asked for, and has no issuer here. */
+  readonly provider: string | null;
+  readonly redirectUri: string;
+  readonly problem?: FormProblem | undefined;
+}
+
+const problemBox = ({ message, link, field }: FormProblem): Markup => {
+  const told = field ? markup`<a href="#${field}">${message}</a>` : message;
+  const way = link ? markup`<p><a href="${link.href}">${link.label}</a></p>` : nothing;
+  return markup`<div class="problem" role="alert" id="problema"><p>${told}</p>${way}</div>`;
+};
+
+const marks = (problem: FormProblem | undefined, field: 'username' | 'password'): Markup =>
+  problem?.field === field ? markup` aria-invalid="true" aria-describedby="problema"` : nothing;
+
+/** The form in which people without an issuer of their own sign in. */
+export const signInPage = ({ token, username, provider, redirectUri, problem }: SignInForm): HostedPage => {
+  const lead = provider
+    ? `O provedor ${provider} não está configurado aqui. Entre com seu e-mail e sua senha.`
+    : 'Suas reuniões, do que foi dito ao próximo passo.';
+  const onPassword = username !== '' && problem?.field !== 'username';
+  const focus = markup` autofocus`;
+  const content = markup`<h1>Entre na sua conta</h1>
+<p class="lead">${lead}</p>
+${problem ? problemBox(problem) : nothing}
+<form method="post" action="/oauth2/login" aria-label="Entrar">
+<input type="hidden" name="state" value="${token}">
+<div class="field">
+<label for="username">E-mail</label>
+<input id="username" name="username" type="email" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="128" required value="${username}"${onPassword ? nothing : focus}${marks(problem, 'username')}>
+</div>
+<div class="field">
+<label for="password">Senha</label>
+<a href="/forgot-password">Esqueci minha senha</a>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${onPassword ? focus : nothing}${marks(problem, 'password')}>
+</div>
+<button type="submit">Entrar</button>
+</form>`;
+  const title = problem ? 'Erro: Entre na sua conta' : 'Entre na sua conta';
+  return toPage(title, content, problem?.status ?? 200, [redirectUri]);
+};
+
+/** A page that says what went wrong, with a way back to the product. */
+export const messagePage = (message: string, status: number): HostedPage =>
+  toPage(
+    'Não foi possível entrar',
+    markup`<h1>Não foi possível entrar</h1>
+<div class="problem" role="alert"><p>${message}</p></div>
+<form method="get" action="/login"><button type="submit">Ir para a página de entrada</button></form>`,
+    status,
+  );

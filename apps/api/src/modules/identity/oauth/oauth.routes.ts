@@ -1,0 +1,191 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../../platform/http.ts';
+import { ClientId } from '../operation.ts';
+import type { Pool } from '../pool.ts';
+import { clearCookies } from './authorization.ts';
+import { answerAt, readAuthorizationRequest, requireReturnAddress } from './authorization-request.ts';
+import { finishFederation, startFederation } from './federation.ts';
+import { type HostedPage, messagePage } from './hosted-page.ts';
+import { OAuthError, PageError } from './oauth-error.ts';
+import { type HostedAnswer, showForm, submitForm } from './sign-in-form.ts';
+import { answerRevocation, answerTokenRequest, readUserInfo } from './token-endpoint.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+const bodyLimit = 64 * 1024;
+
+const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
+
+const takeForms = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    formType,
+    { parseAs: 'string', bodyLimit },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  );
+};
+
+/** Which of this installation's addresses the browser uses. */
+const originUsed = ({ origins }: Pool, { host }: FastifyRequest): string => {
+  const [canonical = '', ...others] = origins;
+  return others.find((origin) => new URL(origin).host === host) ?? canonical;
+};
+
+const sendPage = (reply: FastifyReply, { status, headers, body }: HostedPage): FastifyReply =>
+  reply.code(status).headers(headers).send(body);
+
+const sendTo = (reply: FastifyReply, location: string): FastifyReply =>
+  reply
+    .code(reply.request.method === 'POST' ? 303 : 302)
+    .headers({ location, 'cache-control': 'no-store' })
+    .send();
+
+const sendAnswer = (reply: FastifyReply, answer: HostedAnswer): FastifyReply => {
+  if (answer.cookies.length) void reply.header('set-cookie', [...answer.cookies]);
+  return 'page' in answer ? sendPage(reply, answer.page) : sendTo(reply, answer.location);
+};
+
+const limitRequests = (app: FastifyInstance, pool: Pool, refusal: () => Error): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS' || pool.limits.request.take(request.ip)) return;
+    void reply.header('retry-after', String(pool.limits.request.retryAfterS()));
+    throw refusal();
+  });
+};
+
+const authorize = async (pool: Pool, request: FastifyRequest): Promise<HostedAnswer> => {
+  const parameters = new URLSearchParams(queryOf(request));
+  const address = await requireReturnAddress(pool, parameters);
+  try {
+    const { loginHint, ...asked } = readAuthorizationRequest(address.client, parameters);
+    const { redirectUri, state } = address;
+    const authorization = { ...asked, clientId: address.client.id, redirectUri, state };
+    const upstream = asked.provider === null ? undefined : pool.upstreams.get(asked.provider);
+    return upstream
+      ? await startFederation(pool, upstream, authorization, { origin: originUsed(pool, request), loginHint })
+      : await showForm(pool, authorization, loginHint ?? '');
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    return { cookies: [], location: answerAt(address, { error: error.code, error_description: error.message }) };
+  }
+};
+
+/** Where `/logout` goes on to, as on Cognito: an address registered for it, or a new sign-in. */
+const afterLogout = async (pool: Pool, request: FastifyRequest): Promise<string> => {
+  const parameters = new URLSearchParams(queryOf(request));
+  const only = (name: string): string | undefined => {
+    const [value, ...others] = parameters.getAll(name);
+    return others.length ? undefined : value;
+  };
+  const address = only('logout_uri') ?? only('post_logout_redirect_uri');
+  if (address === undefined && parameters.has('redirect_uri') && parameters.has('response_type')) {
+    await requireReturnAddress(pool, parameters);
+    return `/oauth2/authorize?${parameters.toString()}`;
+  }
+  const clientId = ClientId.safeParse(only('client_id')).data;
+  const client = clientId === undefined ? undefined : await pool.clients(clientId);
+  if (!address || !client?.logoutUris.includes(address)) {
+    throw new PageError('Você saiu, mas o endereço de volta não vale.');
+  }
+  return address;
+};
+
+const asPage = (error: FastifyError): HostedPage => {
+  if (error instanceof PageError) return messagePage(error.message, error.status);
+  if (isDatabaseAway(error)) return messagePage('O Pauta está indisponível agora. Tente de novo em instantes.', 503);
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500
+    ? messagePage('O navegador enviou algo que não foi entendido. Volte ao aplicativo e tente de novo.', statusCode)
+    : messagePage('Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.', 500);
+};
+
+/** The pages that a browser visits. */
+const mountPages = (app: FastifyInstance, pool: Pool): void => {
+  takeForms(app);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const page = asPage(error);
+    if (page.status === 503) void reply.header('retry-after', '1');
+    if (page.status >= 500) request.log.error({ err: error, requestId: request.id }, 'hosted page failed');
+    return sendPage(reply, page);
+  });
+  limitRequests(app, pool, () => new PageError('Pedidos demais. Aguarde um minuto e tente de novo.', { status: 429 }));
+  app.get('/oauth2/authorize', async (request, reply) => sendAnswer(reply, await authorize(pool, request)));
+  app.post('/oauth2/login', { bodyLimit }, async (request, reply) => {
+    const { ip: address } = request;
+    return sendAnswer(reply, await submitForm(pool, formOf(request), { cookies: request.headers.cookie, address }));
+  });
+  app.get('/oauth2/login', async () => {
+    throw new PageError('Esta página de entrada não vale mais. Volte ao aplicativo e entre de novo.');
+  });
+  app.get('/oauth2/idpresponse', async (request, reply) =>
+    sendAnswer(reply, await finishFederation(pool, queryOf(request), request.headers.cookie)),
+  );
+  app.get('/logout', async (request, reply) => {
+    return sendAnswer(reply, {
+      cookies: clearCookies(pool, request.headers.cookie),
+      location: await afterLogout(pool, request),
+    });
+  });
+};
+
+const asOAuthError = (error: FastifyError): OAuthError => {
+  if (error instanceof OAuthError) return error;
+  if (isDatabaseAway(error)) return new OAuthError('temporarily_unavailable', 'Unavailable', { status: 503 });
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500
+    ? new OAuthError('invalid_request', `Only ${formType} up to ${bodyLimit} bytes is accepted`, { status: statusCode })
+    : new OAuthError('server_error', 'Internal error', { status: 500 });
+};
+
+/** What a client calls by itself, from any origin. */
+const mountEndpoints = (app: FastifyInstance, pool: Pool): void => {
+  takeForms(app);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { code, message, status } = asOAuthError(error);
+    if (status === 503) void reply.header('retry-after', '1');
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'oauth request failed');
+    if (status === 401 || status === 403) void reply.header('www-authenticate', `Bearer error="${code}"`);
+    return reply.code(status).send({ error: code, error_description: message });
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-allow-headers': 'authorization,content-type',
+      'access-control-expose-headers': 'www-authenticate',
+      'access-control-max-age': '600',
+      'cache-control': 'no-store',
+      pragma: 'no-cache',
+    });
+  });
+  limitRequests(app, pool, () => new OAuthError('temporarily_unavailable', 'Too many requests', { status: 429 }));
+  app.options('/*', async (_request, reply) => reply.code(204).send());
+  app.route({
+    method: 'POST',
+    url: '/token',
+    bodyLimit,
+    handler: async (request) => answerTokenRequest(pool, formOf(request)),
+  });
+  app.route({
+    method: 'POST',
+    url: '/revoke',
+    bodyLimit,
+    handler: async (request, reply) => {
+      await answerRevocation(pool, formOf(request));
+      return reply.send({});
+    },
+  });
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/userInfo',
+    handler: async ({ headers }) => readUserInfo(pool, headers.authorization),
+  });
+};
+
+/** The hosted pages and the endpoints of OAuth, at `/oauth2/*` and `/logout`. */
+export const mountOAuth = async (app: FastifyInstance, pool: Pool): Promise<void> => {
+  await app.register(async (scope) => mountPages(scope, pool));
+  await app.register(async (scope) => mountEndpoints(scope, pool), { prefix: '/oauth2' });
+};
