@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { NIL } from 'uuid';
 import type { Database, Tx } from './database.ts';
 import type { Logger } from './logger.ts';
 
@@ -64,8 +65,8 @@ export const openJobs = async (
         expireInSeconds: 24 * 3600 - 1,
         heartbeatSeconds,
       });
-      // The queue's settings are read now: inside a transaction that would wait for the transaction to end.
-      await boss.getQueueStats(queue.name);
+      // Any look at the queue keeps its settings: to be read inside a transaction they would wait for its end.
+      await boss.getJobById(queue.name, NIL);
       if (!options.isWorker) return;
       for (let worker = 0; worker < queue.concurrency; worker += 1) {
         await boss.work(

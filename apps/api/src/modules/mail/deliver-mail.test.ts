@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { type OutgoingMail, sweepMail } from './mail.ts';
+import { listMail, openLetter } from './outbox.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { openSmtp } from './smtp.ts';
+
+const canary = 'Canario#2026segredo';
+let server: MailServer;
+let platform: TestPlatform;
+let logged: string[] = [];
+let clock = Date.now();
+
+const settings = (port: number, credentials = '') => ({
+  PAUTA_SMTP_URL: `smtp://${credentials}127.0.0.1:${port}`,
+  PAUTA_MAIL_FROM: 'Pauta <nao-responda@pauta.example>',
+});
+
+beforeAll(async () => {
+  server = await openMailServer();
+  platform = await openTestPlatform(settings(server.port), { now: () => new Date(clock) });
+  const record = (...parts: unknown[]) => void logged.push(JSON.stringify(parts));
+  Object.assign(platform.log, { info: record, warn: record, error: record });
+});
+afterAll(async () => {
+  await platform.close();
+  await server.close();
+});
+beforeEach(() => {
+  server.received.length = 0;
+  logged = [];
+});
+
+let people = 0;
+const invite = async (overrides: Partial<OutgoingMail> = {}) => {
+  people += 1;
+  const to = `pessoa${people}@aurora.example`;
+  const mail = { send: (tx, message) => platform.mail.send(tx, { ...message, ...overrides }) } as typeof platform.mail;
+  await platform.database.system.transaction((tx) =>
+    sendInvitation(tx, mail, {
+      to,
+      name: 'Ana <b>Souza</b>\r\nBcc: alguem@outra.example',
+      companyName: 'Padaria & Ação',
+      temporaryPassword: canary,
+      origin: 'https://pauta.example',
+    }),
+  );
+  return to;
+};
+const messageTo = async (to: string) => {
+  const [message] = await platform.database.system.read((tx) => listMail(tx, { to }));
+  if (!message) throw new Error(`Expected a message to ${to}`);
+  return message;
+};
+/** Until the message was handed over or given up. */
+const settled = async (to: string) => {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const message = await messageTo(to);
+    if (message.content === null) return message;
+    if (Date.now() > deadline) throw new Error('the message was not settled within 30 s');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+const receivedBy = (to: string) => server.received.filter((mail) => mail.to.includes(to));
+const decoded = (raw: string) =>
+  Buffer.from(
+    raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+describe('a message where SMTP is configured', () => {
+  it('arrives once, as text and as a page, and is erased here', async () => {
+    const to = await invite();
+    const before = clock;
+    const message = await settled(to);
+    expect(message).toMatchObject({ content: null, failure: null, attempts: 1, sentAt: new Date(before) });
+    const [mail, ...others] = receivedBy(to);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ from: 'nao-responda@pauta.example', to: [to] });
+    const raw = decoded(mail?.raw ?? '');
+    expect(raw).toContain('Subject: Seu acesso ao Pauta');
+    expect(raw).toContain(`Message-ID: <${message.id}@pauta.example>`);
+    expect(raw).toContain('Content-Type: text/plain');
+    expect(raw).toContain('Content-Type: text/html');
+    expect(raw).toContain('Padaria & Ação convidou você para o Pauta.');
+    expect(raw).toContain('Padaria &amp; Ação convidou você para o Pauta.');
+    expect(raw).toContain('Entrar no Pauta: https://pauta.example/login');
+    expect(raw).toContain('Ana &lt;b&gt;Souza&lt;/b&gt; Bcc: alguem@outra.example');
+    expect(raw).not.toMatch(/^Bcc:/m);
+    expect(raw.split(canary)).toHaveLength(3);
+  });
+
+  it.each([
+    ['a recipient that is refused for now', { at: 'recipient', code: 451 }],
+    ['a message that is refused for now', { at: 'data', code: 451 }],
+    ['a connection that is lost', 'drop'],
+  ] as const)('is tried again after %s', async (_name, refusal) => {
+    server.refuse(refusal);
+    const to = await invite();
+    expect(await settled(to)).toMatchObject({ failure: null, attempts: 2 });
+    expect(receivedBy(to)).toHaveLength(1);
+    expect(logged.join()).toContain('mail was not taken');
+    expect(logged.join()).not.toContain(canary);
+    expect(logged.join()).not.toContain(to);
+  });
+
+  it.each([
+    ['a recipient', { at: 'recipient', code: 550 }, 'EENVELOPE 550'],
+    ['a message', { at: 'data', code: 554 }, 'EMESSAGE 554'],
+  ] as const)('is given up and erased when the server never takes %s', async (_name, refusal, failure) => {
+    server.refuse(refusal);
+    const to = await invite();
+    expect(await settled(to)).toMatchObject({ failure, attempts: 1, sentAt: null, content: null });
+    expect(receivedBy(to)).toEqual([]);
+  });
+
+  it('leaves nothing of what it says in the job queue or the log', async () => {
+    server.refuse({ at: 'data', code: 451 });
+    const to = await invite();
+    const { id } = await settled(to);
+    const { rows } = await platform.database.execute(
+      "select (select json_agg(j) from jobs.job j where name = 'deliver-mail')::text as dump",
+    );
+    const dump = String(rows[0]?.['dump']);
+    expect(dump).toContain(id);
+    for (const secret of [canary, to, 'Padaria']) expect(dump).not.toContain(secret);
+    expect(logged.join()).not.toContain(canary);
+  });
+
+  it('is not sent when its transaction fails', async () => {
+    const to = 'desfeita@aurora.example';
+    const requests = async () => {
+      const { rows } = await platform.database.execute("select id from jobs.job where name = 'deliver-mail'");
+      return rows.length;
+    };
+    const before = await requests();
+    const failing = platform.database.system.transaction(async (tx) => {
+      await platform.mail.send(tx, { kind: 'reset_code', to, letter: { subject: 'x', parts: [] } });
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await requests()).toBe(before);
+    await settled(await invite());
+    expect(await requests()).toBe(before + 1);
+    expect(receivedBy(to)).toEqual([]);
+  });
+
+  it('leaves no trace when it is a decoy', async () => {
+    const to = await invite({ isDecoy: true });
+    await settled(await invite());
+    expect(await platform.database.system.read((tx) => listMail(tx, { to }))).toEqual([]);
+    expect(receivedBy(to)).toEqual([]);
+  });
+});
+
+/** A process of its own without workers: the test hands messages over itself. */
+const byHand = (env: Readonly<Record<string, string>>) =>
+  openTestPlatform(env, { isWorker: false, now: () => new Date(clock) });
+
+const code = { subject: 'Olá', parts: [{ kind: 'code' as const, text: canary }] };
+
+describe('delivering', () => {
+  let own: TestPlatform;
+  beforeAll(async () => {
+    own = await byHand(settings(server.port));
+  });
+  afterAll(() => own.close());
+
+  const read = async (to: string) => {
+    const [message] = await own.database.system.read((tx) => listMail(tx, { to }));
+    if (!message) throw new Error('Expected a message');
+    return message;
+  };
+  const send = (to: string, kind: OutgoingMail['kind'] = 'invitation') =>
+    own.database.system.transaction((tx) => own.mail.send(tx, { kind, to, letter: code }));
+  const deliver = async (to: string, url = own.config.PAUTA_SMTP_URL) =>
+    deliverMail(own, openSmtp({ ...own.config, PAUTA_SMTP_URL: url }), (await read(to)).id);
+
+  it('signs in at the mail server, and keeps the message when that is refused', async () => {
+    const to = 'ana@aurora.example';
+    await send(to);
+    await expect(deliver(to, `smtp://pauta:err%61da@127.0.0.1:${server.port}`)).rejects.toThrow('EAUTH 535');
+    expect(server.signIns.at(-1)).toEqual({ user: 'pauta', pass: 'errada' });
+    const message = await read(to);
+    expect(message).toMatchObject({ failure: 'EAUTH 535', attempts: 1, sentAt: null });
+    expect(openLetter(own.secrets, message)).toEqual(code);
+    await deliver(to, `smtp://pauta:certa@127.0.0.1:${server.port}`);
+    expect(receivedBy(to)).toHaveLength(1);
+  });
+
+  it('sends a password to no other machine in clear', async () => {
+    const to = 'longe@aurora.example';
+    await send(to);
+    const before = server.signIns.length;
+    // It leads here too, but is not known as this machine.
+    await expect(deliver(to, `smtp://pauta:certa@0.0.0.0:${server.port}`)).rejects.toThrow('ETLS');
+    expect(server.signIns).toHaveLength(before);
+  });
+
+  it('does nothing the second time', async () => {
+    const to = 'duas@aurora.example';
+    await send(to);
+    await deliver(to);
+    await deliver(to);
+    expect(receivedBy(to)).toHaveLength(1);
+  });
+
+  it('gives up a code that no longer holds', async () => {
+    const [inTime, late] = ['cedo@aurora.example', 'tarde@aurora.example'];
+    await send(inTime, 'reset_code');
+    await send(late, 'reset_code');
+    clock += 3_599_000;
+    await deliver(inTime);
+    clock += 1_000;
+    await deliver(late);
+    expect(receivedBy(inTime)).toHaveLength(1);
+    expect(receivedBy(late)).toEqual([]);
+    expect(await read(late)).toMatchObject({ failure: 'too late', content: null, sentAt: null });
+  });
+});
+
+describe('the outbox without SMTP', () => {
+  it('keeps messages for seven days, and asks for no work', async () => {
+    const own = await byHand({});
+    try {
+      const read = () => own.database.system.read((tx) => listMail(tx));
+      await own.database.system.transaction((tx) =>
+        own.mail.send(tx, { kind: 'invitation', to: 'ana@aurora.example', letter: code }),
+      );
+      const [message] = await read();
+      expect(message && openLetter(own.secrets, message)).toEqual(code);
+      expect(message?.content).not.toContain(canary);
+      clock += 7 * 86_400_000;
+      await sweepMail(own);
+      expect(await read()).toHaveLength(1);
+      clock += 1;
+      await sweepMail(own);
+      expect(await read()).toEqual([]);
+      const { rows } = await own.database.execute("select 1 from jobs.job where name = 'deliver-mail'");
+      expect(rows).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** As it came: headers and MIME parts. */
+  raw: string;
+}
+
+/** What the server does instead of taking the next message. */
+export type Refusal = { at: 'recipient' | 'data'; code: number } | 'drop';
+
+export interface MailServer {
+  readonly port: number;
+  readonly received: ReceivedMail[];
+  /** Of those who signed in, with what. */
+  readonly signIns: { user: string; pass: string }[];
+  /** Refuses the next messages, one each. */
+  refuse(...refusals: Refusal[]): void;
+  close(): Promise<void>;
+}
+
+const failure = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
+
+/** A mail server on loopback. Its refusals repeat what they were sent, as some do. */
+export const openMailServer = async (): Promise<MailServer> => {
+  const received: ReceivedMail[] = [];
+  const signIns: MailServer['signIns'] = [];
+  const refusals: Refusal[] = [];
+  const sockets = new Set<Socket>();
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) => {
+      signIns.push({ user: String(username), pass: String(password) });
+      if (password === 'errada') done(failure(535, 'no'));
+      else done(null, { user: String(username) });
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      const [next] = refusals;
+      if (next === undefined || next === 'drop' || next.at !== 'recipient') return done();
+      refusals.shift();
+      return done(failure(next.code, `refused ${address}`));
+    },
+    onData: (stream, { envelope }, done) => {
+      void text(stream).then((raw) => {
+        const refusal = refusals.shift();
+        if (refusal === 'drop') {
+          for (const socket of sockets) socket.destroy();
+          return;
+        }
+        if (refusal) return done(failure(refusal.code, `refused: ${raw}`));
+        const { mailFrom, rcptTo } = envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw,
+        });
+        return done();
+      });
+    },
+  });
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    signIns,
+    refuse: (...next) => void refusals.push(...next),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
