@@ -5,15 +5,17 @@ import { displayName, hasPermission } from '@pauta/contract';
 import { type Locale, navPath, paths, useSession } from '@pauta/feature-api';
 import {
   AppFrame,
+  LockIcon,
   type MenuGroup,
   OfflineBanner,
+  PaletteIcon,
+  PreferencesPanel,
   setPreferences,
   SignOutIcon,
   toast,
   ToastRegion,
   Shortcuts,
   usePreferences,
-  usePreferencesMenu,
 } from '@pauta/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -25,29 +27,44 @@ import { settings } from './settings.ts';
 
 const year = new Date().getFullYear();
 
-/** Language, looks and the way out. */
+const languages: readonly { readonly id: Locale; readonly label: string }[] = [
+  { id: 'pt-BR', label: 'Português' },
+  { id: 'en', label: 'English' },
+];
+
+/** The panel of looks and language, and the way out. */
 const useUserMenu = (): MenuGroup[] => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { signOut } = useSession();
-  const preferences = usePreferencesMenu();
-  const languages: readonly (readonly [Locale, string])[] = [
-    ['pt-BR', 'Português'],
-    ['en', 'English'],
-  ];
   return [
     {
-      id: 'language',
-      title: t`Idioma`,
-      selectedId: i18n.locale,
-      actions: languages.map(([locale, label]) => ({
-        id: locale,
-        label,
-        onAction: () => void chooseLocale(locale).catch(() => toast({ title: t`Sem conexão`, tone: 'critical' })),
-      })),
+      id: 'preferences',
+      actions: [
+        {
+          id: 'preferences',
+          label: t`Aparência e idioma`,
+          icon: PaletteIcon,
+          onAction: () => setPreferences({ panelExpand: true }),
+        },
+      ],
     },
-    ...preferences,
-    { id: 'session', actions: [{ id: 'out', label: t`Sair`, icon: SignOutIcon, onAction: () => void signOut() }] },
+    {
+      id: 'session',
+      actions: [
+        { id: 'password', label: t`Alterar senha`, icon: LockIcon, href: paths.updatePassword },
+        { id: 'out', label: t`Sair`, icon: SignOutIcon, onAction: () => void signOut() },
+      ],
+    },
   ];
+};
+
+/** Changes the language, or says that it could not be fetched. */
+const useLocaleChoice = () => {
+  const { t } = useLingui();
+  return (id: string) => {
+    const chosen = languages.find((language) => language.id === id);
+    if (chosen) void chooseLocale(chosen.id).catch(() => toast({ title: t`Sem conexão`, tone: 'critical' }));
+  };
 };
 
 function Frame() {
@@ -57,6 +74,7 @@ function Frame() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const userMenu = useUserMenu();
+  const changeLocale = useLocaleChoice();
   const allowed = features.filter(({ permission }) => user && hasPermission(user, permission ?? ''));
   const entries = allowed
     .flatMap((feature) => (feature.nav ? [{ id: feature.id, href: navPath(feature), nav: feature.nav }] : []))
@@ -91,6 +109,7 @@ function Frame() {
       <OfflineBanner />
       <Outlet />
       <Overlays />
+      <PreferencesPanel locale={i18n.locale} locales={languages} onLocaleChange={changeLocale} />
       <Shortcuts
         navigate={(href) => void navigate(href)}
         places={entries.flatMap(({ href, nav }) =>

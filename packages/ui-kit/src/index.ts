@@ -102,10 +102,10 @@ export {
   type PageHeaderProps,
   PageSection,
 } from './frame/page.tsx';
+export { PreferencesPanel, type PreferencesPanelProps } from './frame/preferences-panel.tsx';
 export { areShortcutsOn, type ShortcutPlace, Shortcuts, type ShortcutsProps } from './frame/shortcuts.tsx';
 export { SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
 export { UiProvider, type UiProviderProps } from './frame/ui-provider.tsx';
-export { usePreferencesMenu } from './frame/use-preferences-menu.ts';
 
 export {
   AlertIcon,
@@ -172,6 +172,7 @@ export {
   MoreIcon,
   MutedIcon,
   OfflineIcon,
+  PaletteIcon,
   PanelIcon,
   PauseIcon,
   PencilIcon,

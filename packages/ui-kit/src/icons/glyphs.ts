@@ -68,6 +68,7 @@ export {
   Minus as MinusIcon,
   Moon as MoonIcon,
   PanelLeft as PanelIcon,
+  Palette as PaletteIcon,
   Pause as PauseIcon,
   Pencil as PencilIcon,
   Pin as PinIcon,

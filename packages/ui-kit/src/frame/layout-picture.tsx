@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import type { LayoutType } from '../theme/preferences.ts';
+import * as styles from './layout-picture.css.ts';
+
+const Line = ({ look }: { readonly look?: string }) => <span className={classNames(styles.line, look)} />;
+
+const Side = ({ isRuled = false }: { readonly isRuled?: boolean }) => (
+  <span className={classNames(styles.side, isRuled && styles.ruledSide)}>
+    <Line look={styles.current} />
+    <Line />
+    <Line />
+  </span>
+);
+
+const Rail = () => (
+  <span className={styles.rail}>
+    <Line look={classNames(styles.point, styles.current)} />
+    <Line look={styles.point} />
+    <Line look={styles.point} />
+  </span>
+);
+
+const Top = ({ isBand = false }: { readonly isBand?: boolean }) => (
+  <>
+    {isBand && <span className={styles.band} />}
+    <span className={classNames(styles.top, isBand ? styles.bandTop : styles.ruledTop)}>
+      <Line look={classNames(styles.short, isBand ? styles.currentOnBand : styles.current)} />
+      <Line look={styles.short} />
+      <Line look={styles.short} />
+    </span>
+  </>
+);
+
+const Sheet = ({ place }: { readonly place: keyof typeof styles.sheetPlace }) => (
+  <span className={classNames(styles.sheet, styles.sheetPlace[place])}>
+    <Line look={styles.title} />
+    <Line />
+    <Line />
+  </span>
+);
+
+const parts: Record<LayoutType, () => ReactNode> = {
+  collapsibleSide: () => (
+    <>
+      <Side isRuled />
+      <span className={classNames(styles.top, styles.ruledTop)}>
+        <Line look={styles.short} />
+      </span>
+      <Sheet place="flush" />
+    </>
+  ),
+  stackedSide: () => (
+    <>
+      <Rail />
+      <Side isRuled />
+      <Sheet place="flush" />
+    </>
+  ),
+  topBarClassic: () => (
+    <>
+      <Top />
+      <Sheet place="flush" />
+    </>
+  ),
+  framelessSide: () => (
+    <>
+      <Side />
+      <Sheet place="inset" />
+    </>
+  ),
+  contentOverlay: () => (
+    <>
+      <Top isBand />
+      <Sheet place="over" />
+    </>
+  ),
+  blank: () => <Sheet place="flush" />,
+};
+
+/** A layout as a small drawing, in the colours and the direction in force. */
+export const LayoutPicture = ({ type }: { readonly type: LayoutType }) => (
+  <span className={classNames(styles.picture, styles.layout[type])} aria-hidden>
+    {parts[type]()}
+  </span>
+);

@@ -1,0 +1,63 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2, minInlineSize: 0 });
+
+export const label = style({
+  fontWeight: vars.weight.strong,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+
+export const options = style({ display: 'grid', gap: vars.space.x2 });
+export const columns = styleVariants({ 2: '2', 3: '3' }, (count: string) => ({
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+  '@media': {
+    [media.phone]: { gridTemplateColumns: `repeat(2, minmax(0, 1fr))` },
+  },
+}));
+
+export const option = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  cursor: 'default',
+  borderRadius: vars.radius.s,
+  border: `${vars.size.hairline} solid ${vars.color.lineStrong}`,
+  transition: `border-color ${vars.motion.fast}`,
+  selectors: {
+    '&[data-hovered]': { borderColor: vars.color.control },
+    '&[data-selected]': {
+      borderColor: vars.color.primary,
+      boxShadow: `0 0 0 ${vars.size.hairline} ${vars.color.primary}`,
+    },
+    '&[data-focus-visible]': {
+      outline: `${vars.size.focus} solid ${vars.color.primary}`,
+      outlineOffset: vars.size.focus,
+    },
+  },
+});
+
+export const caption = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  minInlineSize: 0,
+  minBlockSize: vars.space.x8,
+  paddingInline: vars.space.x2,
+  borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.caption.line,
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
+  selectors: { [`${option}[data-selected] &`]: { fontWeight: vars.weight.strong } },
+});
+export const bareCaption = style({ borderBlockStart: 0, minBlockSize: `calc(${vars.space.x8} + ${vars.space.x1})` });
+export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const check = style({
+  display: 'flex',
+  color: vars.color.primary,
+  visibility: 'hidden',
+  selectors: { [`${option}[data-selected] &`]: { visibility: 'visible' } },
+});

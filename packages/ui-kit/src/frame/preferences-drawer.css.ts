@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+/** Leaves the page in sight: it is what the choices change. */
+export const clear = style({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockStart: 0,
+  blockSize: 'var(--visual-viewport-height)',
+  zIndex: vars.layer.overlay,
+  display: 'flex',
+  justifyContent: 'flex-end',
+});
+
+export const swatch = style({
+  inlineSize: vars.size.icon,
+  blockSize: vars.size.icon,
+  flex: 'none',
+  borderRadius: vars.radius.round,
+  background: `linear-gradient(135deg, ${vars.color.primary} 50%, ${vars.color.primaryDeep} 50%)`,
+});
+
+export const modePicture = style({ display: 'block', background: vars.color.paper });
