@@ -23,6 +23,8 @@ export class AdminRefusal extends Error {
 export interface AdminCommand {
   /** What follows the command's name, as the help shows it. */
   readonly usage: string;
+  /** What it does, in one sentence, and lines that its own help adds. */
+  readonly help: readonly string[];
   readonly options: ParseArgsOptionsConfig;
   /** What is wrong with the input, in one sentence; undefined when nothing is. */
   check(input: unknown): string | undefined;
@@ -47,11 +49,13 @@ const asRefusal = (error: unknown): unknown => {
 
 export const adminCommand = <S extends z.ZodType>(definition: {
   usage: string;
+  help?: readonly string[];
   options: ParseArgsOptionsConfig;
   input: S;
   run: (installation: Installation, input: z.output<S>) => Promise<object>;
 }): AdminCommand => ({
   usage: definition.usage,
+  help: definition.help ?? [],
   options: definition.options,
   check: (input) => {
     const issue = definition.input.safeParse(input).error?.issues[0];

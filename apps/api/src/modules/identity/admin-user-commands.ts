@@ -1,11 +1,15 @@
 import { TeamRole } from '@pauta/contract';
-import { desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
 import { audit } from '../../platform/platform.table.ts';
 import { companies } from '../companies/companies.table.ts';
+import { meetings } from '../meetings/meetings.table.ts';
+import { uploads } from '../recordings/recordings.table.ts';
 import { teamMemberships, teams } from '../teams/teams.table.ts';
+import { templates } from '../templates/templates.table.ts';
 import { createUser } from '../users/create-user.ts';
+import { setAccess } from '../users/set-user-enabled.ts';
 import { users } from '../users/users.table.ts';
 import {
   type AdminCommand,
@@ -14,7 +18,8 @@ import {
   type Installation,
   requireEmbeddedPool,
 } from './admin-command.ts';
-import { failures, poolUsers, sessions } from './identity.table.ts';
+import { basicFailuresKey, hashBasicPassword } from './basic-credentials.ts';
+import { basicCredentials, failures, poolUsers, sessions } from './identity.table.ts';
 import { requirePolicy } from './password-policy.ts';
 import { remotePoolOf } from './pool-settings.ts';
 import { type PoolUser, setPassword, toUsername } from './pool-user.ts';
@@ -53,7 +58,16 @@ const Membership = z
 
 const create = adminCommand({
   usage:
-    '--email E --name N --password P --company ID [--admin] [--team ID:master|admin|member]… [--status CONFIRMED|FORCE_CHANGE_PASSWORD|UNCONFIRMED|RESET_REQUIRED|DISABLED]',
+    '--email E --name N --password P --company ID [--admin] [--team ID:master|admin|member]… [--status CONFIRMED|FORCE_CHANGE_PASSWORD|UNCONFIRMED|RESET_REQUIRED|DISABLED] [--auth pool|basic]',
+  help: [
+    'Cria uma pessoa.',
+    '--name: o primeiro nome e, depois do primeiro espaço, o sobrenome.',
+    '--password: segue a política de senhas. Com COGNITO_* não se informa: a conta está no user pool de lá.',
+    '--status: CONFIRMED entra direto; FORCE_CHANGE_PASSWORD escolhe outra senha ao entrar; UNCONFIRMED espera user',
+    '  confirm; RESET_REQUIRED precisa de "esqueci minha senha"; DISABLED não entra.',
+    '--auth basic: conta anterior ao user pool. Envia Basic credentials até trocar a senha, e então passa para o pool.',
+    '  Aceita qualquer senha, também com COGNITO_*. --status só CONFIRMED ou DISABLED.',
+  ],
   options: {
     email: { type: 'string' },
     name: { type: 'string' },
@@ -62,21 +76,35 @@ const create = adminCommand({
     admin: { type: 'boolean' },
     team: { type: 'string', multiple: true },
     status: { type: 'string' },
+    auth: { type: 'string' },
   },
-  input: z.strictObject({
-    email: Email,
-    name: z.string().trim().min(1).max(200),
-    password: z.string().optional(),
-    company: z.uuid(),
-    admin: z.boolean().default(false),
-    team: z.array(Membership).default([]),
-    status: z
-      .enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'UNCONFIRMED', 'RESET_REQUIRED', 'DISABLED'])
-      .default('CONFIRMED'),
-  }),
-  run: async (installation, { email, name, password, company, admin, team, status }) => {
-    if (password !== undefined) requireEmbeddedPool(installation);
-    else if (!remotePoolOf(installation.config)) throw new AdminRefusal('invalid_input', 'Falta --password.');
+  input: z
+    .strictObject({
+      email: Email,
+      name: z.string().trim().min(1).max(200),
+      password: z.string().min(1).max(1024).optional(),
+      company: z.uuid(),
+      admin: z.boolean().default(false),
+      team: z.array(Membership).default([]),
+      status: z
+        .enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'UNCONFIRMED', 'RESET_REQUIRED', 'DISABLED'])
+        .default('CONFIRMED'),
+      auth: z.enum(['pool', 'basic']).default('pool'),
+    })
+    .refine(({ auth, status }) => auth === 'pool' || status === 'CONFIRMED' || status === 'DISABLED', {
+      path: ['status'],
+      message: 'com --auth basic, só CONFIRMED ou DISABLED',
+    })
+    .refine(({ auth, password }) => auth === 'pool' || password !== undefined, {
+      path: ['password'],
+      message: 'falta',
+    }),
+  run: async (installation, { email, name, password, company, admin, team, status, auth }) => {
+    if (auth === 'pool' && password !== undefined) requireEmbeddedPool(installation);
+    if (password === undefined && !remotePoolOf(installation.config)) {
+      throw new AdminRefusal('invalid_input', 'Falta --password.');
+    }
+    const basic = auth === 'basic' ? await hashBasicPassword(password ?? '') : undefined;
     return installation.database.system.transaction(async (tx) => {
       const [known] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company));
       if (!known) throw new AdminRefusal('company_not_found', 'Não há empresa com este id.');
@@ -85,7 +113,7 @@ const create = adminCommand({
       const { id } = await createUser(tx, installation, {
         email,
         name,
-        password,
+        ...(basic ? { basic } : { password }),
         companyId: company,
         isAdmin: admin,
         teams: team,
@@ -98,11 +126,15 @@ const create = adminCommand({
 
 const show = adminCommand({
   ...byEmail,
+  help: ['Mostra uma pessoa: situação, bloqueio por senhas erradas, equipes.'],
   run: ({ database }, { email }) =>
     database.system.read(async (tx) => {
       const user = await findUser(tx, email);
       const [entry] = await tx.select().from(poolUsers).where(eq(poolUsers.userId, user.id));
-      const [failure] = await tx.select().from(failures).where(eq(failures.username, email));
+      const [failure] = await tx
+        .select()
+        .from(failures)
+        .where(eq(failures.username, user.authType === 'basic' ? basicFailuresKey(email) : email));
       const memberships = await tx
         .select({ id: teams.id, name: teams.name, role: teamMemberships.role })
         .from(teamMemberships)
@@ -116,6 +148,7 @@ const show = adminCommand({
         company: user.companyId,
         isAdmin: user.isAdmin,
         isEnabled: user.disabledAt === null,
+        auth: user.authType === 'basic' ? 'basic' : 'pool',
         status: entry?.status ?? null,
         sub: user.cognitoId,
         failedSignIns: failure?.count ?? 0,
@@ -128,46 +161,125 @@ const show = adminCommand({
 const setEnabled = (isEnabled: boolean): AdminCommand =>
   adminCommand({
     ...byEmail,
+    help: [isEnabled ? 'Devolve o acesso.' : 'Tira o acesso na hora e encerra as sessões. Nada é excluído.'],
     run: ({ database, now }, { email }) =>
       database.system.transaction(async (tx) => {
         const user = await findUser(tx, email);
-        await tx
-          .update(users)
-          .set({ disabledAt: isEnabled ? null : now() })
-          .where(eq(users.id, user.id));
-        const [entry] = await tx
-          .update(poolUsers)
-          .set({ enabled: isEnabled })
-          .where(eq(poolUsers.userId, user.id))
-          .returning({ sub: poolUsers.sub });
-        const endedSessions = entry && !isEnabled ? await revokeSessions(tx, entry.sub, now()) : 0;
+        const endedSessions = await setAccess(tx, user.id, isEnabled, now());
         await record(tx, user, isEnabled ? 'user.enable' : 'user.disable');
         return { id: user.id, email, isEnabled, endedSessions };
       }),
   });
 
-const setPasswordCommand = adminCommand({
-  usage: '--email E --password P [--must-change]',
-  options: { email: { type: 'string' }, password: { type: 'string' }, 'must-change': { type: 'boolean' } },
-  input: z.strictObject({ email: Email, password: z.string(), 'must-change': z.boolean().default(false) }),
-  run: async (installation: Installation, { email, password, 'must-change': mustChange }) => {
+const confirm = adminCommand({
+  ...byEmail,
+  help: ['Confirma uma conta UNCONFIRMED, que passa a entrar.'],
+  run: async (installation, { email }) => {
     requireEmbeddedPool(installation);
-    requirePolicy(password);
     return installation.database.system.transaction(async (tx) => {
       const user = await findUser(tx, email);
-      const entry = await findPoolEntry(tx, user.id);
-      await setPassword(tx, installation.secrets, entry, password);
-      await writeAttributes(tx, entry.sub, [{ Name: 'custom:should_reset_password', Value: String(mustChange) }]);
-      await tx.delete(failures).where(eq(failures.username, email));
-      const endedSessions = await revokeSessions(tx, entry.sub, installation.now());
-      await record(tx, user, 'user.set_password');
-      return { id: user.id, email, mustChange, endedSessions };
+      const { status } = await findPoolEntry(tx, user.id);
+      if (status !== 'UNCONFIRMED') {
+        throw new AdminRefusal('not_unconfirmed', `A conta está ${status}; só se confirma uma UNCONFIRMED.`);
+      }
+      await tx.update(poolUsers).set({ status: 'CONFIRMED' }).where(eq(poolUsers.userId, user.id));
+      await record(tx, user, 'user.confirm');
+      return { id: user.id, email, status: 'CONFIRMED' };
     });
   },
 });
 
+/** Hands a person's meetings, uploads and templates to another of the same company. Gives how many meetings. */
+const handOver = async (tx: Tx, from: typeof users.$inferSelect, email: string): Promise<number> => {
+  const to = await findUser(tx, email);
+  if (to.companyId !== from.companyId || to.id === from.id) {
+    throw new AdminRefusal('user_not_found', 'Quem recebe as reuniões deve ser outra pessoa da mesma empresa.');
+  }
+  // The key tells one person's request from the same one sent again; it means nothing of another person.
+  const change = { userId: to.id, idempotencyKey: null };
+  await tx.update(uploads).set(change).where(eq(uploads.userId, from.id));
+  await tx.update(templates).set({ ownerId: to.id }).where(eq(templates.ownerId, from.id));
+  const given = await tx
+    .update(meetings)
+    .set(change)
+    .where(eq(meetings.userId, from.id))
+    .returning({ id: meetings.id });
+  return given.length;
+};
+
+const remove = adminCommand({
+  usage: '--email E [--to E]',
+  help: [
+    'Exclui a pessoa e a conta. As reuniões são da empresa: com alguma, só se --to disser quem as recebe.',
+    'Com --to vão também os templates dela. Para só tirar o acesso, use user disable.',
+  ],
+  options: { email: { type: 'string' }, to: { type: 'string' } },
+  input: z.strictObject({ email: Email, to: Email.optional() }),
+  run: ({ database }, { email, to }) =>
+    database.system.transaction(async (tx) => {
+      const user = await findUser(tx, email);
+      // Nobody gives the person another meeting meanwhile.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+      const handedOver = to === undefined ? 0 : await handOver(tx, user, to);
+      const [kept] = await tx.select({ total: count() }).from(meetings).where(eq(meetings.userId, user.id));
+      if (kept?.total) {
+        throw new AdminRefusal(
+          'user_has_meetings',
+          `A pessoa tem ${kept.total} reuniões, que são da empresa. Diga com --to quem as recebe.`,
+        );
+      }
+      await tx.delete(failures).where(inArray(failures.username, [email, basicFailuresKey(email)]));
+      await tx.delete(users).where(eq(users.id, user.id));
+      await record(tx, user, 'user.delete');
+      return { id: user.id, email, meetingsHandedOver: handedOver };
+    }),
+});
+
+const setBasicPassword = async (tx: Tx, user: typeof users.$inferSelect, password: string) => {
+  await tx
+    .update(basicCredentials)
+    .set(await hashBasicPassword(password))
+    .where(eq(basicCredentials.userId, user.id));
+  return 0;
+};
+
+const setPoolPassword = async (tx: Tx, installation: Installation, userId: string, password: string, flag: boolean) => {
+  requireEmbeddedPool(installation);
+  requirePolicy(password);
+  const entry = await findPoolEntry(tx, userId);
+  await setPassword(tx, installation.secrets, entry, password);
+  await writeAttributes(tx, entry.sub, [{ Name: 'custom:should_reset_password', Value: String(flag) }]);
+  return revokeSessions(tx, entry.sub, installation.now());
+};
+
+const setPasswordCommand = adminCommand({
+  usage: '--email E --password P [--must-change]',
+  help: [
+    'Define a senha, encerra as sessões e o bloqueio por senhas erradas.',
+    '--must-change: a pessoa escolhe outra logo depois de entrar.',
+  ],
+  options: { email: { type: 'string' }, password: { type: 'string' }, 'must-change': { type: 'boolean' } },
+  input: z.strictObject({
+    email: Email,
+    password: z.string().min(1).max(1024),
+    'must-change': z.boolean().default(false),
+  }),
+  run: (installation: Installation, { email, password, 'must-change': mustChange }) =>
+    installation.database.system.transaction(async (tx) => {
+      const user = await findUser(tx, email);
+      const endedSessions =
+        user.authType === 'basic'
+          ? await setBasicPassword(tx, user, password)
+          : await setPoolPassword(tx, installation, user.id, password, mustChange);
+      await tx.delete(failures).where(inArray(failures.username, [email, basicFailuresKey(email)]));
+      await record(tx, user, 'user.set_password');
+      return { id: user.id, email, mustChange, endedSessions };
+    }),
+});
+
 const listSessions = adminCommand({
   ...byEmail,
+  help: ['Lista os logins da pessoa, o mais novo primeiro.'],
   run: async (installation, { email }) => {
     requireEmbeddedPool(installation);
     return installation.database.system.read(async (tx) => {
@@ -188,6 +300,7 @@ const listSessions = adminCommand({
 
 const signOut = adminCommand({
   ...byEmail,
+  help: ['Encerra todas as sessões da pessoa.'],
   run: async (installation, { email }) => {
     requireEmbeddedPool(installation);
     return installation.database.system.transaction(async (tx) => {
@@ -205,7 +318,9 @@ export const userCommands = {
   'user show': show,
   'user disable': setEnabled(false),
   'user enable': setEnabled(true),
+  'user delete': remove,
   'user set-password': setPasswordCommand,
+  'user confirm': confirm,
   'user sessions': listSessions,
   'user sign-out': signOut,
 } as const satisfies Record<string, AdminCommand>;

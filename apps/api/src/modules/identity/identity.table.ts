@@ -190,7 +190,7 @@ export const basicCredentials = identity.table('basic_credentials', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Hex. */
   salt: text().notNull(),
-  /** scrypt, hex. */
+  /** `scrypt:N:r:p:` and the key in hex. */
   hash: text().notNull(),
 });
 

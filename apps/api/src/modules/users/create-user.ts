@@ -4,7 +4,8 @@ import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import { audit } from '../../platform/platform.table.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { PoolUserStatus } from '../identity/identity.table.ts';
+import type { BasicCredentials } from '../identity/basic-credentials.ts';
+import { basicCredentials, type PoolUserStatus } from '../identity/identity.table.ts';
 import { requirePolicy } from '../identity/password-policy.ts';
 import { addToPool, toUsername } from '../identity/pool-user.ts';
 import { addMember } from '../teams/add-member.ts';
@@ -16,6 +17,8 @@ export interface NewUser {
   name: string | { firstName: string; lastName: string | null };
   /** None where users sign in at a pool elsewhere: then no entry in the embedded one is made. */
   password?: string | undefined;
+  /** Instead of a password: somebody from before the pool, who sends Basic credentials. */
+  basic?: BasicCredentials | undefined;
   /** Until when a temporary password counts. */
   passwordExpiresAt?: Date;
   companyId: string;
@@ -40,7 +43,7 @@ const namesOf = (name: NewUser['name']): { firstName: string; lastName: string |
 export const createUser = async (
   tx: Tx,
   { secrets }: { secrets: Secrets },
-  { email, name, password, companyId, isAdmin = false, teams = [], status = 'CONFIRMED', ...options }: NewUser,
+  { email, name, password, basic, companyId, isAdmin = false, teams = [], status = 'CONFIRMED', ...options }: NewUser,
 ): Promise<{ id: string; sub: string | null }> => {
   if (password !== undefined) requirePolicy(password);
   const id = newId();
@@ -54,9 +57,11 @@ export const createUser = async (
     firstName,
     lastName,
     isAdmin,
+    authType: basic ? 'basic' : 'cognito',
     disabledAt: isDisabled ? new Date() : null,
   });
   for (const { teamId, role } of teams) await addMember(tx, { companyId, teamId, userId: id, role });
+  if (basic) await tx.insert(basicCredentials).values({ userId: id, ...basic });
   let sub: string | null = null;
   if (password !== undefined) {
     sub = await addToPool(tx, secrets, {
