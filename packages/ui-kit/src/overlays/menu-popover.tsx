@@ -17,7 +17,22 @@ import * as styles from './popup.css.ts';
 /** Keeps the place of a mark that is not set. */
 const NoIcon = (props: SVGProps<SVGSVGElement>) => <svg {...props} />;
 
-type ActionProps = MenuAction & { readonly selectedId: string | undefined };
+type ActionProps = MenuAction & {
+  /** Whether it is in force, where it can be. */
+  readonly isSelected: boolean | undefined;
+  readonly staysOpen: boolean;
+};
+
+const selection = ({ selectedId, selectedIds }: MenuGroup) => {
+  if (selectedIds) return { selectionMode: 'multiple' as const, selectedKeys: [...selectedIds] };
+  if (selectedId === undefined) return {};
+  return { selectionMode: 'single' as const, disallowEmptySelection: true, selectedKeys: [selectedId] };
+};
+
+const isInForce = ({ selectedId, selectedIds }: MenuGroup, id: string) => {
+  if (selectedIds) return selectedIds.includes(id);
+  return selectedId === undefined ? undefined : selectedId === id;
+};
 
 function Action({
   label,
@@ -29,21 +44,23 @@ function Action({
   isDisabled = false,
   onAction,
   id,
-  selectedId,
+  isSelected,
+  staysOpen,
 }: ActionProps) {
-  const isChoice = selectedId !== undefined;
+  const isChoice = isSelected !== undefined;
   return (
     <AriaMenuItem
       id={id}
       textValue={label}
       isDisabled={isDisabled}
+      shouldCloseOnSelect={!staysOpen}
       {...(href && { href })}
       {...(onAction && { onAction })}
       className={classNames(styles.option, tone === 'critical' && styles.critical)}
     >
       {(icon || isChoice) && (
         <span className={styles.optionIcon}>
-          {isChoice ? <Icon icon={selectedId === id ? CheckIcon : NoIcon} /> : icon && <Icon icon={icon} />}
+          {isChoice ? <Icon icon={isSelected ? CheckIcon : NoIcon} /> : icon && <Icon icon={icon} />}
         </span>
       )}
       <span className={styles.words}>
@@ -101,16 +118,17 @@ export function MenuPopover({
           ...(index > 0 ? [<Separator key={`before-${group.id}`} className={styles.separator} />] : []),
           <MenuSection
             key={group.id}
-            {...(group.selectedId !== undefined && {
-              selectionMode: 'single' as const,
-              disallowEmptySelection: true,
-              selectedKeys: [group.selectedId],
-            })}
+            {...selection(group)}
             aria-label={group.title ?? group.actions.map((action) => action.label).join(', ')}
           >
             {group.title && <Header className={styles.sectionTitle}>{group.title}</Header>}
             {group.actions.map((action) => (
-              <Action key={action.id} {...action} selectedId={group.selectedId} />
+              <Action
+                key={action.id}
+                {...action}
+                isSelected={isInForce(group, action.id)}
+                staysOpen={group.selectedIds !== undefined}
+              />
             ))}
           </MenuSection>,
         ])}

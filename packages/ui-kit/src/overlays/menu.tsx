@@ -22,6 +22,8 @@ export type MenuGroup = {
   readonly actions: readonly MenuAction[];
   /** The action that is in force, where the group is a choice of one. */
   readonly selectedId?: string;
+  /** Those in force, where each can be on or off; the menu stays open. */
+  readonly selectedIds?: readonly string[];
 };
 
 export type MenuPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'end';

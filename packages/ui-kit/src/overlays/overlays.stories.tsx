@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -82,6 +83,8 @@ export const Confirm: Story = {
   },
 };
 
+export const ConfirmRightToLeft: Story = { ...Confirm, globals: { direction: 'rtl' } };
+
 export const DrawerOpen: Story = {
   render: () => (
     <Drawer
@@ -97,6 +100,9 @@ export const DrawerOpen: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Filtros' })).toBeVisible();
   },
 };
+
+export const DrawerDark: Story = { ...DrawerOpen, globals: { mode: 'dark' } };
+export const DrawerRightToLeft: Story = { ...DrawerOpen, globals: { direction: 'rtl' } };
 
 const onExport = fn();
 
@@ -137,6 +143,42 @@ export const MenuByKeyboard: Story = {
     await expect(await screen.findByRole('menuitem', { name: /Exportar/u })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(onExport).toHaveBeenCalledOnce();
+  },
+};
+
+function ColumnsMenu() {
+  const [shown, setShown] = useState<readonly string[]>(['when', 'owner']);
+  const column = (id: string, label: string) => ({
+    id,
+    label,
+    onAction: () => setShown((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])),
+  });
+  return (
+    <Menu
+      trigger={<Button>Colunas</Button>}
+      label="Colunas"
+      placement="bottom start"
+      groups={[
+        {
+          id: 'columns',
+          title: 'Mostrar',
+          selectedIds: shown,
+          actions: [column('when', 'Quando'), column('owner', 'Responsável'), column('tags', 'Tags')],
+        },
+      ]}
+    />
+  );
+}
+
+export const MenuOfSeveral: Story = {
+  render: () => <ColumnsMenu />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Colunas' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Tags' }));
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Tags' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Quando' }));
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Quando' })).not.toBeChecked();
+    await expect(screen.getByRole('menu', { name: 'Colunas' })).toBeVisible();
   },
 };
 
