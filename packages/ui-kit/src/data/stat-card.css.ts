@@ -1,0 +1,73 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
+
+/** Side by side, parted by hairlines, from edge to edge of the sheet. */
+export const strip = style({
+  borderBlock: hairline,
+  paddingInline: vars.space.x2,
+  '@media': { [media.phone]: { paddingInline: 0 } },
+});
+export const cells = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+  overflow: 'clip',
+});
+export const place = style({
+  display: 'flex',
+  minInlineSize: 0,
+  // The line at each start and top; those of the first row and column fall outside the strip.
+  marginInlineStart: `calc(-1 * ${vars.size.hairline})`,
+  marginBlockStart: `calc(-1 * ${vars.size.hairline})`,
+  borderInlineStart: hairline,
+  borderBlockStart: hairline,
+});
+
+export const card = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.half,
+  minInlineSize: 0,
+  paddingBlock: vars.space.x4,
+  paddingInline: vars.space.x5,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  color: vars.color.ink,
+});
+export const boxed = style({ borderRadius: vars.radius.m, border: hairline, background: vars.color.sheet });
+export const link = style({
+  transition: `background-color ${vars.motion.fast}`,
+  selectors: {
+    '&[data-hovered]': { background: vars.color.hover },
+    '&[data-focus-visible]': {
+      outline: `${vars.size.focus} solid ${vars.color.primary}`,
+      outlineOffset: `calc(-1 * ${vars.size.focus})`,
+    },
+  },
+});
+export const label = style({ color: vars.color.ink2 });
+export const value = style({
+  fontSize: '1.75rem',
+  lineHeight: '2.125rem',
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.03em',
+  whiteSpace: 'nowrap',
+});
+export const none = style({ color: vars.color.ink3 });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x2,
+  minBlockSize: vars.text.small.line,
+  fontSize: '0.78125rem',
+  color: vars.color.ink3,
+});
+export const change = style({ fontWeight: vars.weight.strong, whiteSpace: 'nowrap' });
+export const tone = styleVariants({
+  better: { color: vars.color.positive },
+  worse: { color: vars.color.critical },
+  same: { color: vars.color.ink2 },
+});

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box } from '../layout/box.tsx';
+import { Grid } from '../layout/grid.tsx';
+import { StatCard, StatStrip } from './stat-card.tsx';
+
+const meta = {
+  title: 'Data/StatCard',
+  component: StatCard,
+  args: { label: 'Nota média', value: '74' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One number that matters, with its change and what it rests on.\n\n' +
+          '**Do** link it to the meetings behind it and write the sample ("n = 46"). ' +
+          '**Don’t** show more than five, colour a change that means nothing, or use it for a number without a ' +
+          'decision: that is a `Stat` or a `DescriptionList`.',
+      },
+    },
+  },
+} satisfies Meta<typeof StatCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const strip = (
+  <Box surface="sheet" border="all" radius="l" paddingY="x4">
+    <StatStrip label="Indicadores da semana">
+      <StatCard
+        label="Reuniões externas"
+        value="46"
+        change={{ label: '+8', tone: 'better' }}
+        note="n = 46"
+        href="/meetings?type=external"
+      />
+      <StatCard
+        label="Fala do vendedor"
+        value="54%"
+        change={{ label: '−3 p.p.', tone: 'better' }}
+        note="faixa 40–55%"
+        href="/meetings"
+      />
+      <StatCard
+        label="Próximo passo com data"
+        value="63%"
+        change={{ label: '−11 p.p.', tone: 'worse' }}
+        note="29 de 46"
+      />
+      <StatCard label="Engajamento do cliente" value={null} note="n = 3, sem tendência" />
+      <StatCard label="Nota média" value="74" change={{ label: '0', tone: 'same' }} note="n = 41" isLoading />
+    </StatStrip>
+  </Box>
+);
+
+export const Strip: Story = {
+  render: () => strip,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Fala do vendedor 54% −3 p\.p\. \(melhor\)/u })).toHaveAttribute(
+      'href',
+      '/meetings',
+    );
+    await expect(canvas.getByText('Sem dados suficientes')).toBeInTheDocument();
+  },
+};
+export const StripDark: Story = { ...Strip, globals: { mode: 'dark' } };
+export const StripRightToLeft: Story = { render: () => strip, globals: { direction: 'rtl' } };
+
+export const Narrow: Story = {
+  render: () => strip,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Boxed: Story = {
+  render: () => (
+    <Grid columns={3}>
+      <StatCard
+        isBoxed
+        label="Palavras por minuto, contando só o que foi dito pelo vendedor"
+        value="148"
+        note="n = 12"
+      />
+      <StatCard isBoxed label="Maior monólogo" value="2 min 10 s" change={{ label: '−20 s', tone: 'better' }} />
+    </Grid>
+  ),
+};

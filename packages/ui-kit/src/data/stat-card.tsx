@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { Children, type ReactNode } from 'react';
+import { Link } from 'react-aria-components';
+import { SkeletonText } from '../feedback/skeleton.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as styles from './stat-card.css.ts';
+
+export type StatChange = {
+  /** Written as it is read: "+8", "−3 p.p.". */
+  readonly label: string;
+  /** Less may be better: the caller knows. */
+  readonly tone: keyof typeof styles.tone;
+};
+
+export type StatCardProps = {
+  readonly label: string;
+  /** Written as it is read; `null` where there is too little to say. */
+  readonly value: string | null;
+  readonly change?: StatChange;
+  /** On how many it rests, or what is good: "n = 46", "faixa 40–55%". */
+  readonly note?: ReactNode;
+  /** Where the meetings behind it are. */
+  readonly href?: string;
+  readonly isLoading?: boolean;
+  /** With a border of its own, outside a `StatStrip`. */
+  readonly isBoxed?: boolean;
+};
+
+/** One number that matters: its name, how it moved, on what it rests, and the way to what is behind it. */
+export function StatCard({ label, value, change, note, href, isLoading, isBoxed }: StatCardProps) {
+  const { t } = useLingui();
+  const meaning = { better: t`melhor`, worse: t`pior`, same: t`igual` };
+  const words = (
+    <>
+      <span className={styles.label}>{label}</span>
+      {isLoading ? (
+        <span className={styles.value}>
+          <SkeletonText size="title" width="4rem" />
+        </span>
+      ) : (
+        <span className={classNames(styles.value, value === null && styles.none)}>
+          {value ?? (
+            <>
+              <span aria-hidden>—</span>
+              <VisuallyHidden>{t`Sem dados suficientes`}</VisuallyHidden>
+            </>
+          )}
+        </span>
+      )}
+      <span className={styles.foot}>
+        {change && !isLoading && (
+          <span className={classNames(styles.change, styles.tone[change.tone])}>
+            <bdi>{change.label}</bdi>
+            <VisuallyHidden>{` (${meaning[change.tone]})`}</VisuallyHidden>
+          </span>
+        )}
+        {note}
+      </span>
+    </>
+  );
+  const look = classNames(styles.card, isBoxed && styles.boxed);
+  return href ? (
+    <Link href={href} className={classNames(look, styles.link)}>
+      {words}
+    </Link>
+  ) : (
+    <div className={look}>{words}</div>
+  );
+}
+
+/** Stat cards beside one another, from edge to edge. */
+export function StatStrip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.strip}>
+      <ul className={styles.cells} aria-label={label}>
+        {Children.map(children, (child) => (
+          <li className={styles.place}>{child}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
