@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { CopyButton } from './copy-button.tsx';
+import * as styles from './code-block.css.ts';
+
+export type CodeBlockProps = {
+  /** What it is: "Cabeçalho da requisição". */
+  readonly label: string;
+  readonly children: string;
+};
+
+/** Lines for machines, to read or to copy. They run from left to right in every language. */
+export function CodeBlock({ label, children }: CodeBlockProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.block} role="group" aria-label={label}>
+      <div className={styles.head}>
+        <span>{label}</span>
+        <CopyButton text={children} label={t`Copiar: ${label}`} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll, also by keyboard */}
+      <pre className={styles.code} dir="ltr" tabIndex={0} role="region" aria-label={label}>
+        <code>{children}</code>
+      </pre>
+    </div>
+  );
+}
