@@ -1,0 +1,75 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const tree = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.half,
+  minInlineSize: 0,
+  outline: 'none',
+});
+
+export const item = style({
+  position: 'relative',
+  borderRadius: vars.radius.s,
+  color: vars.color.ink2,
+  outline: 'none',
+  selectors: {
+    '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
+    '&[data-current]': {
+      color: vars.color.ink,
+      background: vars.color.sheet,
+      boxShadow: `0 0 0 ${vars.size.hairline} ${vars.color.line}`,
+      fontWeight: vars.weight.strong,
+    },
+    '&[data-current-ancestor]': { color: vars.color.ink },
+    '&[data-focus-visible]': {
+      outline: `${vars.size.focus} solid ${vars.color.primary}`,
+      outlineOffset: `calc(-1 * ${vars.size.hairline})`,
+    },
+  },
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minBlockSize: '2.25rem',
+  paddingInlineStart: `calc(${vars.space.x3} + (var(--tree-item-level) - 1) * ${vars.space.x7})`,
+  paddingInlineEnd: vars.space.x1,
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
+});
+
+export const link = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  flex: 1,
+  minInlineSize: 0,
+  outline: 'none',
+  textDecoration: 'none',
+  selectors: {
+    // The whole row is the link, but for the button that opens it.
+    '&[href]::before': { content: '', position: 'absolute', inset: 0 },
+  },
+});
+export const icon = style({ flex: 'none', selectors: { [`${item}[data-current] &`]: { color: vars.color.primary } } });
+export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 });
+
+export const chevron = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.space.x7,
+  blockSize: vars.space.x7,
+  borderRadius: vars.radius.xs,
+  color: vars.color.ink3,
+  flex: 'none',
+  transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
+  selectors: {
+    '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
+    '&:dir(rtl)': { transform: 'scaleX(-1)' },
+    '[data-expanded] > * > * > &': { transform: 'rotate(90deg)' },
+  },
+});

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { CalendarIcon, LinkIcon, SettingsIcon, ShieldIcon, SparklesIcon, VideoIcon } from '../icons/glyphs.ts';
+import { SettingsTree } from './settings-tree.tsx';
+
+const meta = {
+  title: 'Layout/SettingsTree',
+  component: SettingsTree,
+  args: {
+    label: 'Configurações',
+    current: '/config/ai/prompt',
+    items: [
+      { id: 'general', label: 'Geral', icon: SettingsIcon, href: '/config/general' },
+      { id: 'calendar', label: 'Agenda', icon: CalendarIcon, href: '/config/calendar' },
+      {
+        id: 'integrations',
+        label: 'Integrações',
+        icon: LinkIcon,
+        href: '/config/integrations',
+        badge: '2',
+        items: [
+          { id: 'crm', label: 'CRM', href: '/config/integrations/crm' },
+          { id: 'hooks', label: 'Webhooks', href: '/config/integrations/hooks' },
+        ],
+      },
+      { id: 'bot', label: 'Anotador', icon: VideoIcon, href: '/config/bot' },
+      {
+        id: 'ai',
+        label: 'Análises de IA',
+        icon: SparklesIcon,
+        items: [
+          { id: 'prompt', label: 'Critérios da avaliação', href: '/config/ai/prompt' },
+          { id: 'vocabulary', label: 'Vocabulário', href: '/config/ai/vocabulary' },
+        ],
+      },
+      { id: 'privacy', label: 'Privacidade', icon: ShieldIcon, href: '/config/privacy' },
+    ],
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The places of a settings area, when some stand within others.\n\n' +
+          '**Do** keep it at two levels. **Don’t** use it for a handful of places without levels (`TabLinks`), or ' +
+          'to choose values.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '16.875rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SettingsTree>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Critérios da avaliação' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.queryByRole('link', { name: 'Webhooks' })).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Critérios da avaliação' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expect(canvas.getByRole('link', { name: 'Integrações' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await canvas.findByRole('link', { name: 'Webhooks' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Fechar.*Análises de IA/u }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Vocabulário' })).toBeNull());
+  },
+};
+export const Dark: Story = { globals: { mode: 'dark' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

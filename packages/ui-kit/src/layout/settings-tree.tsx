@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Link, NavigationTree, NavigationTreeItem, NavigationTreeItemContent } from 'react-aria-components';
+import { Badge } from '../data/tag.tsx';
+import { ChevronRightIcon } from '../icons/glyphs.ts';
+import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import * as styles from './settings-tree.css.ts';
+
+export type SettingsTreeItem = {
+  readonly id: string;
+  readonly label: string;
+  /** Where it leads; without one it only holds others. */
+  readonly href?: string;
+  readonly icon?: IconGlyph;
+  /** A word or a count about it. */
+  readonly badge?: string;
+  readonly items?: readonly SettingsTreeItem[];
+};
+
+export type SettingsTreeProps = {
+  readonly label: string;
+  readonly items: readonly SettingsTreeItem[];
+  /** The `href` where one is; what holds it is open at first. */
+  readonly current: string;
+};
+
+const holdersOf = (items: readonly SettingsTreeItem[], href: string): readonly string[] =>
+  items.flatMap((item) => {
+    const inner = item.items ?? [];
+    const deeper = holdersOf(inner, href);
+    return deeper.length > 0 || inner.some((child) => child.href === href) ? [item.id, ...deeper] : [];
+  });
+
+function Branch({ item }: { readonly item: SettingsTreeItem }) {
+  const { t } = useLingui();
+  const words = (
+    <>
+      {item.icon && (
+        <span className={styles.icon}>
+          <Icon icon={item.icon} />
+        </span>
+      )}
+      <span className={styles.words}>{item.label}</span>
+    </>
+  );
+  return (
+    <NavigationTreeItem
+      id={item.id}
+      textValue={item.label}
+      className={styles.item}
+      {...(item.href && { href: item.href })}
+    >
+      <NavigationTreeItemContent>
+        {({ hasChildItems, isExpanded }) => (
+          <div className={styles.row}>
+            {item.href ? <Link className={styles.link}>{words}</Link> : <span className={styles.link}>{words}</span>}
+            {item.badge && <Badge tone="primary">{item.badge}</Badge>}
+            {hasChildItems && (
+              <Button slot="chevron" className={styles.chevron} aria-label={isExpanded ? t`Fechar` : t`Abrir`}>
+                <Icon icon={ChevronRightIcon} size="small" />
+              </Button>
+            )}
+          </div>
+        )}
+      </NavigationTreeItemContent>
+      {item.items?.map((child) => (
+        <Branch key={child.id} item={child} />
+      ))}
+    </NavigationTreeItem>
+  );
+}
+
+/** The places of a large settings area, some within others. ↑ ↓ move, → opens, ← closes. */
+export function SettingsTree({ label, items, current }: SettingsTreeProps) {
+  return (
+    <NavigationTree
+      aria-label={label}
+      selectedRoute={current}
+      defaultExpandedKeys={holdersOf(items, current)}
+      className={styles.tree}
+    >
+      {items.map((item) => (
+        <Branch key={item.id} item={item} />
+      ))}
+    </NavigationTree>
+  );
+}
