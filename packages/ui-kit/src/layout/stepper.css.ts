@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const stepper = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.x2,
+  minInlineSize: 0,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+export const step = style({
+  display: 'flex',
+  flex: '1 1 0',
+  minInlineSize: 0,
+  color: vars.color.ink3,
+  borderBlockStart: `${vars.size.focus} solid ${vars.color.line}`,
+});
+export const done = style({ color: vars.color.ink2, borderBlockStartColor: vars.color.primaryMild });
+export const current = style({
+  color: vars.color.ink,
+  borderBlockStartColor: vars.color.primary,
+  fontWeight: vars.weight.strong,
+});
+
+export const body = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'flex-start',
+  gap: vars.space.x1h,
+  minInlineSize: 0,
+  minBlockSize: vars.space.x7,
+  paddingBlock: vars.space.x2,
+  textAlign: 'start',
+  borderRadius: vars.radius.xs,
+  selectors: { '&[data-hovered]': { color: vars.color.ink } },
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
+});
+export const mark = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  minInlineSize: vars.size.icon,
+  blockSize: vars.text.small.line,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { [`${done} &`]: { color: vars.color.primary }, [`${current} &`]: { color: vars.color.primary } },
+});
+
+/** On a phone the others are a line alone, and the current one has its words. */
+export const words = style({
+  minInlineSize: 0,
+  '@media': {
+    [media.phone]: { selectors: { [`${step}:not(${current}) &`]: { display: 'none' } } },
+  },
+});
+export const whenPhone = style({ '@media': { [media.phone]: { flex: '0 1 2.5rem' } } });
