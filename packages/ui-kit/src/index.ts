@@ -21,12 +21,16 @@ export {
   Stat,
   type StatProps,
 } from './data/card.tsx';
+export { CodeBlock, type CodeBlockProps } from './data/code-block.tsx';
+export { CopyButton, type CopyButtonProps } from './data/copy-button.tsx';
 export { AddFilterChip, type AddFilterChipProps, FilterChip, type FilterChipProps } from './data/filter-chip.tsx';
 export { Kbd } from './data/kbd.tsx';
 export { Pager, type PagerProps } from './data/pager.tsx';
 export { QuoteBar, type QuoteBarProps } from './data/quote-bar.tsx';
 export { Score, type ScoreProps } from './data/score.tsx';
+export { SecretText, type SecretTextProps } from './data/secret-text.tsx';
 export { SpeakerMark, SpeakerName, type SpeakerNameProps } from './data/speaker-name.tsx';
+export { StatCard, type StatCardProps, type StatChange, StatStrip } from './data/stat-card.tsx';
 export { StatusChip, type StatusChipProps, type StatusTone } from './data/status-chip.tsx';
 export {
   Table,
@@ -37,6 +41,7 @@ export {
   TwoLines,
   type TwoLinesProps,
 } from './data/table.tsx';
+export { Timeline, type TimelineDay, type TimelineEvent } from './data/timeline.tsx';
 export { Badge, type BadgeProps, Tag } from './data/tag.tsx';
 export { VirtualList, type VirtualListHandle, type VirtualListProps } from './data/virtual-list.tsx';
 
@@ -218,8 +223,11 @@ export { Box, type BoxProps } from './layout/box.tsx';
 export { Divider } from './layout/divider.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
 export { Inline, type InlineProps, PushEnd } from './layout/inline.tsx';
+export { SettingsTree, type SettingsTreeItem, type SettingsTreeProps } from './layout/settings-tree.tsx';
 export { Sheet, type SheetProps } from './layout/sheet.tsx';
+export { Splitter, type SplitterProps } from './layout/splitter.tsx';
 export { type LayoutProps, type Space, Stack, type StackProps } from './layout/stack.tsx';
+export { type Step, Stepper, type StepperProps } from './layout/stepper.tsx';
 export { TabLinks, type TabLinksProps } from './layout/tab-links.tsx';
 export { type TabItem, Tabs, type TabsProps } from './layout/tabs.tsx';
 export { Heading, type HeadingProps, Text, type TextProps, type TextTone } from './layout/text.tsx';
