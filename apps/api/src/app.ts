@@ -3,6 +3,7 @@ import { demoAccounts } from './example/demo-accounts.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { clientSettings } from './modules/identity/client-settings.ts';
 import { registerIdentity } from './modules/identity/identity.routes.ts';
+import { mountDevMail } from './modules/mail/dev-mail.routes.ts';
 import { registerMeetings } from './modules/meetings/meetings.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
 import { registerTeams } from './modules/teams/teams.routes.ts';
@@ -50,6 +51,8 @@ export const openApp = async (
   registerMeetings(app, platform, authenticate);
   await registerRecordings(app, platform, authenticate);
   registerTranscripts(app, platform, authenticate);
+
+  mountDevMail(app, platform);
 
   app.all('/api/*', async () => {
     throw new ProblemError('not_found');

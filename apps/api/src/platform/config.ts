@@ -5,6 +5,10 @@ import { isSafeAddress, SsoProviders } from './sso-providers.ts';
 import { StartupError } from './startup-error.ts';
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/** Whether only this machine reaches what listens on the host. */
+export const isLoopback = (host: string): boolean => loopback.has(host);
+
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const optional = z
   .string()
@@ -95,8 +99,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     throw new StartupError('PAUTA_SMTP_URL precisa de um remetente: defina PAUTA_MAIL_FROM.');
   }
   // Known passwords must never wait behind an address that others can reach.
-  const mayDemo = loopback.has(values.HOST) && !values.DATABASE_URL;
-  if (values.PAUTA_DEMO && !loopback.has(values.HOST)) {
+  const mayDemo = isLoopback(values.HOST) && !values.DATABASE_URL;
+  if (values.PAUTA_DEMO && !isLoopback(values.HOST)) {
     throw new StartupError(
       `PAUTA_DEMO cria contas com senha conhecida e por isso só vale em loopback; com HOST=${values.HOST}, desligue um dos dois.`,
     );

@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 
 export interface ReceivedMail {
   from: string;
@@ -30,6 +31,18 @@ export const openMailServer = async (): Promise<MailServer> => {
   const signIns: MailServer['signIns'] = [];
   const refusals: Refusal[] = [];
   const sockets = new Set<Socket>();
+  const take = async (stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope, done: (error?: Error) => void) => {
+    const raw = await text(stream);
+    const refusal = refusals.shift();
+    if (refusal === 'drop') {
+      for (const socket of sockets) socket.destroy();
+    } else if (refusal) {
+      done(failure(refusal.code, `refused: ${raw}`));
+    } else {
+      received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw });
+      done();
+    }
+  };
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -48,23 +61,7 @@ export const openMailServer = async (): Promise<MailServer> => {
       refusals.shift();
       return done(failure(next.code, `refused ${address}`));
     },
-    onData: (stream, { envelope }, done) => {
-      void text(stream).then((raw) => {
-        const refusal = refusals.shift();
-        if (refusal === 'drop') {
-          for (const socket of sockets) socket.destroy();
-          return;
-        }
-        if (refusal) return done(failure(refusal.code, `refused: ${raw}`));
-        const { mailFrom, rcptTo } = envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          raw,
-        });
-        return done();
-      });
-    },
+    onData: (stream, { envelope }, done) => void take(stream, envelope, done),
   });
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -278,7 +278,8 @@ describe('a reset code', () => {
     const { email } = await basicPerson();
     const code = await codeFor(email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(email, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers) if (status !== 200) expect([expired, limited]).toContainEqual(body);
     expect(await isIn(email, newPassword)).toBe(true);
   });
 

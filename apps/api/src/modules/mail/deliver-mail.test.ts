@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { type OutgoingMail, sweepMail } from './mail.ts';
+import { type Mail, type OutgoingMail, sweepMail } from './mail.ts';
 import { listMail, openLetter } from './outbox.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { openSmtp } from './smtp.ts';
@@ -37,7 +37,7 @@ let people = 0;
 const invite = async (overrides: Partial<OutgoingMail> = {}) => {
   people += 1;
   const to = `pessoa${people}@aurora.example`;
-  const mail = { send: (tx, message) => platform.mail.send(tx, { ...message, ...overrides }) } as typeof platform.mail;
+  const mail: Mail = { send: (tx, message) => platform.mail.send(tx, { ...message, ...overrides }) };
   await platform.database.system.transaction((tx) =>
     sendInvitation(tx, mail, {
       to,

@@ -38,15 +38,17 @@ const partHtml = (part: LetterPart): string => {
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="color:#1d4ed8">${escapeHtml(part.label)}</a></p>`;
 };
 
+export const letterPartsHtml = ({ parts }: Letter): string => parts.map(partHtml).join('\n');
+
 /** A whole page without scripts, pictures or anything that is fetched. */
-export const letterHtml = ({ subject, parts }: Letter): string =>
+export const letterHtml = (letter: Letter): string =>
   `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1c1c1a;font-size:16px;line-height:1.5;${sans}">
 <div style="max-width:520px;margin:0 auto">
 <p style="margin:0 0 24px;font-weight:700">Pauta</p>
-${parts.map(partHtml).join('\n')}
+${letterPartsHtml(letter)}
 </div>
 </body>
 </html>

@@ -1,0 +1,162 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openApp } from '../../app.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Page {
+  status: number;
+  body: string;
+  headers: Readonly<Record<string, unknown>>;
+}
+
+interface Rig {
+  platform: TestPlatform;
+  get(path: string, headers?: Headers): Promise<Page>;
+  /** As if the request came from that address. */
+  from(remoteAddress: string, path: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+const openRig = async (env: Headers = {}, change: Partial<TestPlatform['config']> = {}): Promise<Rig> => {
+  const platform = await openTestPlatform({ PAUTA_WEB_DIR: '/nowhere', ...env }, { isWorker: false });
+  const app = await openApp({ ...platform, config: { ...platform.config, ...change } });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    platform,
+    get: (path, headers = {}) =>
+      new Promise((resolve, reject) => {
+        request({ host: '127.0.0.1', port, path, headers }, (response) => {
+          let body = '';
+          response.setEncoding('utf8').on('data', (part: string) => (body += part));
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, body, headers: response.headers }));
+        })
+          .on('error', reject)
+          .end();
+      }),
+    from: async (remoteAddress, path) => {
+      const { statusCode, body, headers } = await app.inject({
+        path,
+        remoteAddress,
+        headers: { host: 'localhost:3000' },
+      });
+      return { status: statusCode, body, headers };
+    },
+    close: async () => {
+      await app.close();
+      await platform.close();
+    },
+  };
+};
+
+const write = (platform: TestPlatform, to: string) =>
+  platform.database.system.transaction((tx) =>
+    platform.mail.send(tx, {
+      kind: 'reset_code',
+      to,
+      letter: {
+        subject: 'Olá <script>alert(1)</script>',
+        parts: [
+          { kind: 'code', text: '123456' },
+          { kind: 'text', text: `<img src=x onerror="alert(1)"> & '` },
+          { kind: 'link', label: 'Entrar', url: 'http://localhost/login?a="b"' },
+        ],
+      },
+    }),
+  );
+
+// The page is there with the embedded database only.
+describe.runIf(!inject('databases').postgresUrl)('/dev/mail', () => {
+  let rig: Rig;
+  beforeAll(async () => {
+    rig = await openRig();
+  });
+  afterAll(() => rig.close());
+
+  const isUnknown = (page: Page) =>
+    page.status === 404 && !page.body.includes('123456') && !page.body.includes('Mensagens');
+
+  it('says when there is no message', async () => {
+    expect((await rig.get('/dev/mail')).body).toContain('Nenhuma mensagem.');
+  });
+
+  it('lists messages and shows one, with nothing in it that runs', async () => {
+    await write(rig.platform, 'ana<b>@aurora.example');
+    const list = await rig.get('/dev/mail');
+    expect(list.status).toBe(200);
+    expect(list.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+    expect(list.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/);
+    expect(list.body).toContain('ana&lt;b&gt;@aurora.example');
+    const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
+    const one = await rig.get(path);
+    expect(one.status).toBe(200);
+    expect(one.headers['content-security-policy']).not.toContain('script-src');
+    expect(one.body).toContain('123456');
+    expect(one.body).toContain('href="http://localhost/login?a=&quot;b&quot;"');
+    for (const { body } of [list, one]) expect(body).not.toMatch(/<script|<img|<b>/);
+  });
+
+  it.each(['localhost', 'LOCALHOST:43', '127.0.0.1:3000', '[::1]:3000'])('answers to the name %s', async (host) => {
+    expect((await rig.get('/dev/mail', { host })).status).toBe(200);
+  });
+
+  it.each<[string, Headers]>([
+    ['a name of another', { host: 'pauta.example' }],
+    ['a name that begins like its own', { host: 'localhost.pauta.example' }],
+    ['an address of the network', { host: '192.168.0.2:3000' }],
+    ['X-Forwarded-For', { 'x-forwarded-for': '127.0.0.1' }],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'localhost' }],
+    ['X-Forwarded-Proto', { 'x-forwarded-proto': 'http' }],
+    ['X-Forwarded-Anything', { 'X-Forwarded-Anything': 'x' }],
+    ['Forwarded', { forwarded: 'for=127.0.0.1' }],
+    ['X-Real-IP', { 'x-real-ip': '127.0.0.1' }],
+    ['Via', { via: '1.1 proxy' }],
+  ])('is no page for a request with %s', async (_name, headers) => {
+    const page = await rig.get('/dev/mail', headers);
+    const unknown = await rig.get('/dev/none', headers);
+    expect(isUnknown(page)).toBe(true);
+    expect(page.body.replaceAll('/dev/mail', '/dev/none')).toBe(unknown.body);
+    expect(page.headers['content-type']).toBe(unknown.headers['content-type']);
+    expect(page.headers['content-security-policy']).toBe(unknown.headers['content-security-policy']);
+  });
+
+  it.each(['10.0.0.7', '192.168.0.2', '::ffff:10.0.0.7', 'fe80::1', '127.0.0.1.example', '0.0.0.0'])(
+    'is no page for a request from %j',
+    async (remote) => {
+      expect(isUnknown(await rig.from(remote, '/dev/mail'))).toBe(true);
+    },
+  );
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is a page for a request from %s', async (remote) => {
+    expect((await rig.from(remote, '/dev/mail')).status).toBe(200);
+  });
+
+  it.each(['/dev/mail/x', '/dev/mail/0197a4ac-6d31-7d5e-8b9e-000000000000', '/dev/mail/../x', "/dev/mail/'"])(
+    'has no page %s',
+    async (path) => {
+      expect((await rig.get(path)).status).toBe(404);
+    },
+  );
+
+  it.each<[string, Headers, Partial<TestPlatform['config']>]>([
+    ['the host is no loopback', { HOST: '0.0.0.0' }, {}],
+    ['the installation has an address of its own', { PAUTA_ORIGIN: 'https://pauta.example' }, {}],
+    ['a proxy stands in front', { PAUTA_TRUST_PROXY: '1' }, {}],
+    ['it is production', { NODE_ENV: 'production' }, {}],
+    ['mail is sent', { PAUTA_SMTP_URL: 'smtp://127.0.0.1:1', PAUTA_MAIL_FROM: 'a@b.example' }, {}],
+    ['the database is a server', {}, { DATABASE_URL: 'postgres://127.0.0.1/pauta' }],
+  ])('is no page where %s', async (_name, env, change) => {
+    const other = await openRig(env, change);
+    try {
+      await write(other.platform, 'ana@aurora.example');
+      const [message] = (await other.platform.database.execute('select id from mail.messages')).rows;
+      expect(isUnknown(await other.get('/dev/mail'))).toBe(true);
+      expect(isUnknown(await other.get(`/dev/mail/${String(message?.['id'])}`))).toBe(true);
+    } finally {
+      await other.close();
+    }
+  });
+});
