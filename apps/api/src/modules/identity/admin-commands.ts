@@ -5,6 +5,7 @@ import { createCompany } from '../companies/create-company.ts';
 import { createTeam } from '../teams/create-team.ts';
 import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './admin-command.ts';
 import { clientCommands } from './admin-client-commands.ts';
+import { mailCommands } from './admin-mail-commands.ts';
 import { userCommands } from './admin-user-commands.ts';
 import { rotateSigningKey } from './signing-keys.ts';
 
@@ -50,6 +51,7 @@ export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
     'team create': teamCreate,
     ...userCommands,
     ...clientCommands,
+    ...mailCommands,
     'key rotate': keyRotate,
   }),
 );

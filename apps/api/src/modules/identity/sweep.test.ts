@@ -43,4 +43,17 @@ describe('the sweep', () => {
     await sweep(rig.platform);
     expect(await counts()).toEqual({ challenges: 0, failures: 0, refreshTokens: 0, sessions: 0 });
   });
+
+  it('takes away reset codes when code and count of requests are over', async () => {
+    const ask = () => rig.call('ForgotPassword', { ClientId: 'web', Username: 'ninguem@aurora.example' });
+    await ask();
+    rig.later(1_800);
+    await ask();
+    rig.later(3_599);
+    await sweep(rig.platform);
+    expect(await rows('reset_codes')).toBe(1);
+    rig.later(1);
+    await sweep(rig.platform);
+    expect(await rows('reset_codes')).toBe(0);
+  });
 });

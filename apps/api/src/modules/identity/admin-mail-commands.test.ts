@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../platform/platform.table.ts';
+import { codeIn, type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { AdminRefusal, type Installation } from './admin-command.ts';
+import { adminCommands } from './admin-commands.ts';
+import { mailMessages } from '../mail/mail.table.ts';
+import { type Smtp, SmtpFailure } from '../mail/smtp.ts';
+
+let rig: IdentityRig;
+beforeAll(async () => {
+  rig = await openIdentityRig();
+});
+afterAll(() => rig.close());
+
+/** What the command gives, or the code of its refusal. */
+const run = async (command: string, input: object, change: Partial<Installation['config']> = {}) => {
+  const installation = { ...rig.platform, config: { ...rig.platform.config, ...change } };
+  try {
+    return (await adminCommands.get(command)?.run(installation, input)) as Record<string, unknown>;
+  } catch (error) {
+    if (error instanceof AdminRefusal) return error.code;
+    throw error;
+  }
+};
+const forgot = (Username: string) => rig.call('ForgotPassword', { ClientId: 'web', Username });
+const confirm = (Username: string, ConfirmationCode: string) =>
+  rig.call('ConfirmForgotPassword', { ClientId: 'web', Username, ConfirmationCode, Password: 'Outra#2026melhor' });
+const smtp = { PAUTA_SMTP_URL: 'smtp://127.0.0.1:1', PAUTA_MAIL_FROM: 'a@b.example' };
+
+/** Hands the newest message over to a server that does this. */
+const deliver = async (email: string, send: Smtp['send']) => {
+  const [message] = await rig.platform.database.system.read((tx) =>
+    tx.select().from(mailMessages).where(eq(mailMessages.recipient, email)),
+  );
+  await deliverMail(rig.platform, { send }, message?.id ?? '');
+};
+
+describe('code show', () => {
+  it('gives the newest code, which then works, and is written down', async () => {
+    const email = await rig.person();
+    await forgot(email);
+    await forgot(email);
+    const shown = await run('code show', { email: email.toUpperCase() });
+    expect(shown).toEqual({
+      email,
+      code: codeIn((await rig.letters(email))[0]),
+      expiresAt: new Date(rig.platform.now().getTime() + 3_600_000).toISOString(),
+      guessesLeft: 5,
+    });
+    const rows = await rig.platform.database.system.read((tx) =>
+      tx
+        .select()
+        .from(audit)
+        .where(and(eq(audit.action, 'user.show_code'), eq(audit.companyId, rig.companyId))),
+    );
+    expect(rows).toHaveLength(1);
+    const { code } = shown as { code: string };
+    expect((await confirm(email, code)).body).toEqual({});
+    expect(await run('code show', { email })).toBe('no_code');
+  });
+
+  it('refuses where there is none that holds', async () => {
+    const email = await rig.person();
+    expect(await run('code show', { email })).toBe('no_code');
+    await forgot('ninguem@aurora.example');
+    expect(await run('code show', { email: 'ninguem@aurora.example' })).toBe('no_code');
+    await forgot(email);
+    for (let n = 0; n < 5; n += 1) await confirm(email, 'errado');
+    expect(await run('code show', { email })).toBe('no_code');
+    await forgot(email);
+    expect(await run('code show', { email })).toMatchObject({ email });
+    rig.later(3_600);
+    expect(await run('code show', { email })).toBe('no_code');
+  });
+
+  it('refuses where mail is sent, and with a pool elsewhere', async () => {
+    const email = await rig.person();
+    await forgot(email);
+    expect(await run('code show', { email }, smtp)).toBe('mail_is_sent');
+    const elsewhere = { COGNITO_USER_POOL_ID: 'sa-east-1_x', COGNITO_CLIENT_ID: 'x' };
+    expect(await run('code show', { email }, elsewhere)).toBe('pool_is_elsewhere');
+    expect(await run('code expire', { email }, elsewhere)).toBe('pool_is_elsewhere');
+    await deliver(email, async () => undefined);
+    expect(await run('code show', { email })).toBe('mail_is_sent');
+    expect(await run('mail show', { to: email })).toBe('mail_is_sent');
+  });
+});
+
+describe('code expire', () => {
+  it('ends the code', async () => {
+    const email = await rig.person();
+    expect(await run('code expire', { email })).toBe('no_code');
+    await forgot(email);
+    const { code } = (await run('code show', { email })) as { code: string };
+    expect(await run('code expire', { email })).toEqual({ email, expiresAt: rig.platform.now().toISOString() });
+    expect((await confirm(email, code)).body).toMatchObject({ __type: 'ExpiredCodeException' });
+    expect(await run('code show', { email })).toBe('no_code');
+  });
+});
+
+describe('mail list and mail show', () => {
+  it('tell what the outbox holds', async () => {
+    const email = await rig.person();
+    expect(await run('mail list', { to: email })).toEqual([]);
+    expect(await run('mail show', { to: email })).toBe('no_mail');
+    await forgot(email);
+    const listed = {
+      id: expect.any(String),
+      kind: 'reset_code',
+      to: email,
+      createdAt: rig.platform.now().toISOString(),
+      sentAt: null,
+      attempts: 0,
+      failure: null,
+    };
+    expect(await run('mail list', { to: email })).toEqual([listed]);
+    expect(JSON.stringify(await run('mail list', {}))).not.toContain(codeIn((await rig.letters(email))[0]));
+    const shown = await run('mail show', { to: email });
+    expect(shown).toMatchObject({ ...listed, subject: 'Código para redefinir sua senha do Pauta' });
+    const { text } = shown as { text: string };
+    expect(text).toContain(codeIn((await rig.letters(email))[0]));
+    const link = /http\S+/.exec(text)?.[0] ?? '';
+    expect(new URL(link).searchParams.get('email')).toBe(email);
+    expect(new URL(link).pathname).toBe('/reset-password');
+    expect(link).not.toContain(codeIn((await rig.letters(email))[0]));
+  });
+
+  it('tell why a message was not taken', async () => {
+    const email = await rig.person();
+    await forgot(email);
+    await deliver(email, async () => {
+      throw new SmtpFailure('EENVELOPE 550', true);
+    });
+    expect(await run('mail show', { to: email })).toBe('mail_failed');
+    expect(await run('mail list', { to: email })).toMatchObject([{ failure: 'EENVELOPE 550', attempts: 1 }]);
+  });
+});

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../../platform/database.ts';
+import { audit } from '../../platform/platform.table.ts';
+import { letterText } from '../mail/letter.ts';
+import { sendsMail } from '../mail/mail.ts';
+import { listMail, type MailMessage, openLetter } from '../mail/outbox.ts';
+import { users } from '../users/users.table.ts';
+import {
+  type AdminCommand,
+  adminCommand,
+  AdminRefusal,
+  type Installation,
+  requireEmbeddedPool,
+} from './admin-command.ts';
+import { resetCodes } from './identity.table.ts';
+import { toUsername } from './pool-user.ts';
+import { isCode, maxGuesses, standingCode } from './reset-code.ts';
+
+const Email = z.email().transform(toUsername);
+const byEmail = {
+  usage: '--email E',
+  options: { email: { type: 'string' } },
+  input: z.strictObject({ email: Email }),
+} as const;
+const byRecipient = {
+  usage: '[--to E]',
+  options: { to: { type: 'string' } },
+  input: z.strictObject({ to: Email.optional() }),
+} as const;
+
+const noCode = () => new AdminRefusal('no_code', 'Não há código que valha para este e-mail.');
+const mailIsSent = () =>
+  new AdminRefusal('mail_is_sent', 'A mensagem já foi enviada por e-mail e o conteúdo não fica guardado.');
+
+/** Who reads a code may take the account: that somebody did stays on record. */
+const record = async (tx: Tx, email: string, action: string): Promise<void> => {
+  const [user] = await tx.select().from(users).where(eq(users.emailAddress, email));
+  if (user) await tx.insert(audit).values({ companyId: user.companyId, action, subjectId: user.id, detail: {} });
+};
+
+const readCode = async (tx: Tx, { secrets }: Installation, email: string): Promise<string> => {
+  const message = (await listMail(tx, { to: email })).find(({ kind }) => kind === 'reset_code');
+  if (message?.sentAt) throw mailIsSent();
+  const part = message && openLetter(secrets, message)?.parts.find(({ kind }) => kind === 'code');
+  if (part?.kind !== 'code') throw noCode();
+  return part.text;
+};
+
+const codeShow = adminCommand({
+  ...byEmail,
+  help: ['Mostra o código mais novo para redefinir a senha, enquanto ele vale. Só sem SMTP.'],
+  run: async (installation, { email }) => {
+    requireEmbeddedPool(installation);
+    if (sendsMail(installation.config)) throw mailIsSent();
+    return installation.database.system.transaction(async (tx) => {
+      const [row] = await tx.select().from(resetCodes).where(standingCode(email, installation.now()));
+      const code = await readCode(tx, installation, email);
+      if (!row?.code || !isCode(installation.secrets, email, row.code, code)) throw noCode();
+      await record(tx, email, 'user.show_code');
+      return { email, code, expiresAt: row.expiresAt?.toISOString() ?? null, guessesLeft: maxGuesses - row.guesses };
+    });
+  },
+});
+
+const codeExpire = adminCommand({
+  ...byEmail,
+  help: ['Encerra o código que vale para redefinir a senha.'],
+  run: async (installation, { email }) => {
+    requireEmbeddedPool(installation);
+    const now = installation.now();
+    return installation.database.system.transaction(async (tx) => {
+      const [row] = await tx
+        .update(resetCodes)
+        .set({ expiresAt: now })
+        .where(standingCode(email, now))
+        .returning({ username: resetCodes.username });
+      if (!row) throw noCode();
+      await record(tx, email, 'user.expire_code');
+      return { email, expiresAt: now.toISOString() };
+    });
+  },
+});
+
+const summary = ({ id, kind, recipient, attempts, failure, sentAt, createdAt }: MailMessage) => ({
+  id,
+  kind,
+  to: recipient,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+  attempts,
+  failure,
+});
+
+const mailList = adminCommand({
+  ...byRecipient,
+  help: ['Lista as mensagens dos últimos 7 dias, a mais nova primeiro, sem o conteúdo.'],
+  run: ({ database }, { to }) =>
+    database.system.read(async (tx) => (await listMail(tx, { to })).map((message) => summary(message))),
+});
+
+const mailShow = adminCommand({
+  ...byRecipient,
+  help: ['Mostra a mensagem mais nova, enquanto não foi enviada.'],
+  run: ({ database, secrets }, { to }) =>
+    database.system.transaction(async (tx) => {
+      const [message] = await listMail(tx, { to, limit: 1 });
+      if (!message) throw new AdminRefusal('no_mail', 'Não há mensagem.');
+      if (message.sentAt) throw mailIsSent();
+      const letter = openLetter(secrets, message);
+      if (!letter) throw new AdminRefusal('mail_failed', `A mensagem não foi aceita: ${message.failure ?? '?'}.`);
+      await record(tx, message.recipient, 'user.show_mail');
+      return { ...summary(message), subject: letter.subject, text: letterText(letter) };
+    }),
+});
+
+export const mailCommands = {
+  'code show': codeShow,
+  'code expire': codeExpire,
+  'mail list': mailList,
+  'mail show': mailShow,
+} as const satisfies Record<string, AdminCommand>;
