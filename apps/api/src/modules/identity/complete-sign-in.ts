@@ -1,7 +1,7 @@
 import { openChallenge } from './challenge.ts';
 import { forgetFailures } from './lockout.ts';
 import type { Pool } from './pool.ts';
-import { notAuthorized, PoolError } from './pool-error.ts';
+import { notAuthorized, PoolError, wrongCredentials } from './pool-error.ts';
 import type { PoolUser } from './pool-user.ts';
 import { startSession } from './tokens.ts';
 
@@ -12,6 +12,8 @@ import { startSession } from './tokens.ts';
 export const requireMaySignIn = async (pool: Pool, user: PoolUser): Promise<void> => {
   await forgetFailures(pool, user.username);
   if (!user.enabled) throw notAuthorized('User is disabled.');
+  // Nobody knows their password; and should somebody guess it, they still sign in elsewhere.
+  if (user.status === 'EXTERNAL_PROVIDER') throw wrongCredentials();
   if (user.status === 'UNCONFIRMED') throw new PoolError('UserNotConfirmedException', 'User is not confirmed.');
   if (user.status === 'RESET_REQUIRED') {
     throw new PoolError('PasswordResetRequiredException', 'Password reset required for the user');

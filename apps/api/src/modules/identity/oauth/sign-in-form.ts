@@ -27,11 +27,17 @@ const tooMany = 'Muitas tentativas de login. Aguarde alguns minutos antes de ten
 const forgotPassword: PageLink = { href: '/forgot-password', label: 'Redefinir a senha' };
 const ownSignIn: PageLink = { href: '/login', label: 'Entrar e criar a nova senha' };
 
+const tooOld: FormProblem = {
+  message: 'Sua senha provisória venceu. Peça outra ao administrador da sua empresa.',
+  status: 400,
+};
+
 /** What a person reads when the pool refuses them. */
 const problemOf = ({ type, message }: PoolError): FormProblem => {
   switch (type) {
     case 'NotAuthorizedException':
-      return /attempts exceeded/i.test(message) ? { message: tooMany, status: 400 } : wrong;
+      if (/attempts exceeded/i.test(message)) return { message: tooMany, status: 400 };
+      return message.startsWith('Temporary password') ? tooOld : wrong;
     case 'UserNotFoundException':
       return wrong;
     case 'LimitExceededException':
