@@ -29,18 +29,21 @@ export { Pager, type PagerProps } from './data/pager.tsx';
 export { QuoteBar, type QuoteBarProps } from './data/quote-bar.tsx';
 export { Score, type ScoreProps } from './data/score.tsx';
 export { SecretText, type SecretTextProps } from './data/secret-text.tsx';
+export { SelectionBar, type SelectionBarProps } from './data/selection-bar.tsx';
 export { SpeakerMark, SpeakerName, type SpeakerNameProps } from './data/speaker-name.tsx';
 export { StatCard, type StatCardProps, type StatChange, StatStrip } from './data/stat-card.tsx';
 export { StatusChip, type StatusChipProps, type StatusTone } from './data/status-chip.tsx';
 export {
   Table,
   type TableColumn,
+  type TableDensity,
   type TableHandle,
   type TableProps,
   type TableSort,
   TwoLines,
   type TwoLinesProps,
 } from './data/table.tsx';
+export { type TableView, TableViewMenu, type TableViewMenuProps, useTableView } from './data/table-view.tsx';
 export { Timeline, type TimelineDay, type TimelineEvent } from './data/timeline.tsx';
 export { Badge, type BadgeProps, Tag } from './data/tag.tsx';
 export { VirtualList, type VirtualListHandle, type VirtualListProps } from './data/virtual-list.tsx';
@@ -254,6 +257,13 @@ export { formatTimestamp } from './media/timestamp.ts';
 
 export { messages } from './messages.ts';
 
+export {
+  type Command,
+  type CommandGroup,
+  CommandPalette,
+  type CommandPaletteProps,
+  type CommandSearch,
+} from './overlays/command-palette.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './overlays/dialog.tsx';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './overlays/menu.tsx';

@@ -176,6 +176,7 @@ export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
   {
     id: 'meeting',
     header: 'Reunião',
+    isLocked: true,
     width: 15,
     grows: true,
     inCard: 'title',

@@ -1,4 +1,4 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -139,6 +139,16 @@ export const inCard = styleVariants({
   whole: { '@media': { [media.narrow]: { flex: '1 1 100%' } } },
   end: { '@media': { [media.narrow]: { marginInlineStart: 'auto', flex: 'none' } } },
   hidden: { '@media': { [media.narrow]: { display: 'none' } } },
+  corner: {
+    overflow: 'visible',
+    '@media': { [media.narrow]: { order: -1, flex: 'none', marginInlineStart: 'auto' } },
+  },
+});
+
+/** Leaves room in the card for the menu beside the title. */
+export const withCorner = style({});
+globalStyle(`${withCorner} ${inCard.title}`, {
+  '@media': { [media.narrow]: { flexBasis: 'calc(100% - 5.5rem)' } },
 });
 
 export const selectCell = style({
@@ -173,3 +183,30 @@ export const second = style({
   fontSize: '0.78125rem',
   lineHeight: vars.text.small.line,
 });
+
+/** What can be done with the rows selected, in the place of the filters. */
+export const selectionBar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  paddingBlock: vars.space.x2,
+  paddingInline: `${vars.space.x4} ${vars.space.x2}`,
+  borderRadius: vars.radius.m,
+  background: vars.color.primarySubtle,
+  color: vars.color.primaryDeep,
+});
+export const selectionCount = style({ flex: '1 1 8rem', fontWeight: vars.weight.strong });
+
+export const viewList = style({ display: 'flex', flexDirection: 'column', minInlineSize: '19rem' });
+export const viewRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.half,
+  minBlockSize: vars.space.x8,
+  paddingInlineStart: vars.space.x2,
+  borderRadius: vars.radius.s,
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
+  selectors: { '&:hover': { background: vars.color.hover } },
+});
+export const viewName = style({ flex: 1, minInlineSize: 0 });

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { EmptyState } from '../feedback/states.tsx';
+import { ShareIcon, TagIcon, TrashIcon } from '../icons/glyphs.ts';
+import { Inline } from '../layout/inline.tsx';
+import { Stack } from '../layout/stack.tsx';
 import { type SampleMeeting, sampleColumns, sampleMeetings } from './sample-meetings.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { TableViewMenu, useTableView } from './table-view.tsx';
 import { Table, type TableProps, type TableSort } from './table.tsx';
 
 const onOpen = fn();
@@ -30,7 +35,20 @@ function Meetings(props: Partial<TableProps<SampleMeeting>>) {
   );
 }
 
-const meta = { title: 'Data/Table', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Data/Table',
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'Rows of one kind, to compare and to act on. Under 900 px each row is a card.\n\n' +
+          '**Do** put the name first, numbers where they can be compared, and what is rarely needed into ' +
+          '`rowActions`. **Don’t** use it for three rows with nothing to compare (`DescriptionList`).',
+      },
+    },
+  },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -72,6 +90,103 @@ export const SelectsAndSorts: Story = {
     await expect(score).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(canvas.getByText('Diagnóstico com Padaria Trigal'));
     await expect(onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+const onDelete = fn();
+
+export const RowActions: Story = {
+  render: () => (
+    <Meetings
+      rowActions={({ title }) => [
+        { id: 'main', actions: [{ id: 'share', label: 'Compartilhar', icon: ShareIcon }] },
+        {
+          id: 'danger',
+          actions: [
+            { id: 'delete', label: 'Excluir', icon: TrashIcon, tone: 'critical', onAction: () => onDelete(title) },
+          ],
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    onOpen.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ações de Retomada — Escola Horizonte' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await expect(onDelete).toHaveBeenCalledWith('Retomada — Escola Horizonte');
+    await expect(onOpen).not.toHaveBeenCalled();
+  },
+};
+
+const viewKey = 'story-table-view';
+
+function OwnView() {
+  const view = useTableView(viewKey, sampleColumns);
+  return (
+    <Stack gap="x2">
+      <Inline justify="end">
+        <TableViewMenu columns={sampleColumns} view={view} />
+      </Inline>
+      <Meetings hiddenColumns={view.hiddenColumns} columnOrder={view.columnOrder} density={view.density} />
+    </Stack>
+  );
+}
+
+const headers = (canvas: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  canvas
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((header) => header.textContent);
+
+export const ColumnsAndDensity: Story = {
+  beforeEach: () => localStorage.removeItem(viewKey),
+  render: () => <OwnView />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Colunas' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Tags' }));
+    await expect(canvas.queryByRole('columnheader', { name: 'Tags', hidden: true })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Subir Responsável' }));
+    await expect(screen.getByRole('button', { name: 'Subir Responsável' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: 'Compacta' }));
+    await expect(JSON.parse(localStorage.getItem(viewKey) ?? '{}')).toEqual({
+      hiddenColumns: ['tags'],
+      columnOrder: ['meeting', 'owner', 'when', 'status', 'score', 'next', 'tags'],
+      density: 'compact',
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(headers(canvas)).toEqual(['Reunião', 'Responsável', 'Quando', 'Situação', 'Nota', 'Próximo passo']);
+  },
+};
+
+export const ColumnsAgain: Story = {
+  beforeEach: () => localStorage.setItem(viewKey, '{"hiddenColumns":["tags","gone"],"columnOrder":7,"density":"huge"}'),
+  render: () => <OwnView />,
+  play: async ({ canvas }) => {
+    await expect(headers(canvas)).not.toContain('Tags');
+    await userEvent.click(canvas.getByRole('button', { name: 'Colunas' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Voltar ao padrão' }));
+    await expect(await screen.findByRole('checkbox', { name: 'Tags' })).toBeChecked();
+  },
+};
+
+const onClear = fn();
+
+export const Selection: Story = {
+  render: () => (
+    <SelectionBar count={3} onClear={onClear}>
+      <Button size="xs" icon={TagIcon}>
+        Tag
+      </Button>
+      <Button size="xs" tone="critical" icon={TrashIcon}>
+        Excluir
+      </Button>
+    </SelectionBar>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 selecionadas')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Limpar a seleção' }));
+    await expect(onClear).toHaveBeenCalledOnce();
   },
 };
 

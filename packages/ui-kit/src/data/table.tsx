@@ -27,6 +27,8 @@ import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import type { MenuGroup } from '../overlays/menu.tsx';
+import { RowActions } from './row-actions.tsx';
 import * as styles from './table.css.ts';
 
 export type TableColumn<Row extends RowData> = {
@@ -40,11 +42,16 @@ export type TableColumn<Row extends RowData> = {
   readonly grows?: boolean;
   readonly align?: 'start' | 'center' | 'end';
   readonly isSortable?: boolean;
+  /** Always shown: can't be taken away in the `TableViewMenu`. */
+  readonly isLocked?: boolean;
   /** Its place under 900 px, where a row is a card. `title` comes first; by default in line. */
   readonly inCard?: keyof typeof styles.inCard;
 };
 
 export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' };
+
+/** `comfortable` rows are 56 px high, `compact` ones 40. */
+export type TableDensity = keyof typeof styles.density;
 
 /** Moves among the rows from outside, as single-key shortcuts do. */
 export type TableHandle = {
@@ -72,7 +79,9 @@ export type TableProps<Row extends RowData> = {
   readonly hiddenColumns?: readonly string[];
   /** Ids of columns in the order wanted; those left out follow. */
   readonly columnOrder?: readonly string[];
-  readonly density?: keyof typeof styles.density;
+  readonly density?: TableDensity;
+  /** What can be done with a row, in a menu at its end. Only what can work in the row's state. */
+  readonly rowActions?: (row: Row) => readonly MenuGroup[];
   /** Shows skeleton rows while there are no rows; keeps the old rows, with a line that runs, while new ones come. */
   readonly isLoading?: boolean;
   /** Stands in the place of the rows when there are none. */
@@ -82,6 +91,20 @@ export type TableProps<Row extends RowData> = {
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 
+const actionsColumn = <Row extends RowData>(
+  header: string,
+  name: (row: Row) => string,
+  groups: (row: Row) => readonly MenuGroup[],
+): TableColumn<Row> => ({
+  id: 'row-actions',
+  header,
+  hidesHeader: true,
+  width: 4.75,
+  align: 'end',
+  inCard: 'corner',
+  cell: (row) => <RowActions name={name(row)} groups={groups(row)} />,
+});
+
 const interactive = 'a, button, input, label, select, textarea, [role=button], [role=menuitem]';
 
 /**
@@ -90,7 +113,7 @@ const interactive = 'a, button, input, label, select, textarea, [role=button], [
  */
 export function Table<Row extends RowData>({
   label,
-  columns,
+  columns: given,
   rows,
   rowId,
   rowLabel,
@@ -103,6 +126,7 @@ export function Table<Row extends RowData>({
   columnOrder,
   density = 'comfortable',
   isLoading = false,
+  rowActions,
   empty,
   handleRef,
 }: TableProps<Row>) {
@@ -111,6 +135,9 @@ export function Table<Row extends RowData>({
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
+  const columns = useMemo(() => {
+    return rowActions ? [...given, actionsColumn(t`Ações`, rowLabel, rowActions)] : given;
+  }, [given, rowActions, rowLabel, t]);
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const definitions = useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]);
   const data = useMemo(() => [...rows], [rows]);
@@ -263,7 +290,12 @@ export function Table<Row extends RowData>({
               aria-label={name}
               aria-selected={selected ? isSelected : undefined}
               tabIndex={isTabStop ? 0 : -1}
-              className={classNames(styles.row, onOpen && styles.opens, isSelected && styles.selected)}
+              className={classNames(
+                styles.row,
+                rowActions && styles.withCorner,
+                onOpen && styles.opens,
+                isSelected && styles.selected,
+              )}
               onFocus={() => setFocusedId(row.id)}
               onKeyDown={(event) => onKeyDown(event, index)}
               onClick={(event) => onClick(event, row.original)}
