@@ -1,7 +1,17 @@
-import { accessDenied, redirectFor } from '@pauta/auth';
+import {
+  accessDenied,
+  forgotPassword,
+  isLogin,
+  redirectFor,
+  resetPassword,
+  singleSignOn,
+  singleSignOnCallback,
+  updatePassword,
+} from '@pauta/auth';
 import { paths } from '@pauta/feature-api';
 import { LogoLoader } from '@pauta/ui-kit';
-import { type Location, matchRoutes, redirect, type RouteObject } from 'react-router';
+import { type Location, matchRoutes, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
+import { Blank } from './blank.tsx';
 import { features } from './features.ts';
 import { Root } from './root.tsx';
 import { session } from './session.ts';
@@ -12,6 +22,13 @@ const Loading = () => <LogoLoader isWholePage />;
 const permissionOf = (handle: unknown): string | undefined => {
   const permission: unknown = Reflect.get(Object(handle), 'permission');
   return typeof permission === 'string' ? permission : undefined;
+};
+
+/** Holds a page until it is known who is here, and whether it is for them. */
+const guarded: MiddlewareFunction = async ({ request }) => {
+  await session.known();
+  const to = redirectOf(new URL(request.url));
+  if (to) throw redirect(to);
 };
 
 /** The routes of the shell with those of every feature, each behind its permission. */
@@ -26,15 +43,21 @@ export const routes: RouteObject[] = [
       { path: '/maintenance', Component: Loading },
       { index: true, Component: Loading },
       {
+        id: 'blank',
+        Component: Blank,
+        middleware: [guarded],
+        children: [
+          { path: paths.forgotPassword, lazy: forgotPassword },
+          { path: paths.resetPassword, lazy: resetPassword },
+          { path: paths.sso, lazy: singleSignOn },
+          { path: paths.ssoCallback, lazy: singleSignOnCallback },
+          { path: paths.updatePassword, lazy: updatePassword },
+        ],
+      },
+      {
         id: 'shell',
         lazy: () => import('./shell.tsx'),
-        middleware: [
-          async ({ request }) => {
-            await session.known();
-            const to = redirectOf(new URL(request.url));
-            if (to) throw redirect(to);
-          },
-        ],
+        middleware: [guarded],
         children: [
           ...features.map(({ id, permission, routes: own }) => ({
             id,
@@ -63,10 +86,13 @@ export const redirectOf = (url: URL): string | null => {
     user,
     isKnown: isKnown(url.pathname),
     permission: matchesOf(url.pathname).flatMap(({ route }) => permissionOf(route.handle) ?? [])[0],
-    hasRoute: isKnown,
   });
 };
 
-/** The same for a location of the router. */
-export const redirectOfLocation = ({ pathname, search, hash }: Location): string | null =>
-  redirectOf(new URL(`${pathname}${search}${hash}`, location.origin));
+/** The same for a location of the router. The login is a document of its own, which stays where this one arrives at it. */
+export const redirectOfLocation = ({ pathname, search, hash }: Location): string | null => {
+  const url = new URL(`${pathname}${search}${hash}`, location.origin);
+  const { initializing, authenticated } = session.getState();
+  if (isLogin(url) && !initializing && !authenticated) return `${paths.login}${search}`;
+  return redirectOf(url);
+};

@@ -13,8 +13,12 @@ const supportUrl = env['VITE_SUPPORT_URL'];
 /** Settings of the build; without any, the pool that the api carries. */
 const built: Settings = {
   ...(env['VITE_USER_POOL_ID']
-    ? { userPoolId: env['VITE_USER_POOL_ID'], clientId: env['VITE_USER_POOL_CLIENT_ID'] ?? '' }
-    : { userPoolId: 'local_pauta', clientId: 'web', endpoint: '/idp/' }),
+    ? {
+        userPoolId: env['VITE_USER_POOL_ID'],
+        clientId: env['VITE_USER_POOL_CLIENT_ID'] ?? '',
+        oauthUrl: env['VITE_OAUTH_URL'] ?? '',
+      }
+    : { userPoolId: 'local_pauta', clientId: 'web', endpoint: '/idp/', oauthUrl: '' }),
   ...(supportUrl && { supportUrl }),
 };
 

@@ -2,10 +2,15 @@ export { messages } from './messages.ts';
 export { type DemoAccount, LoginScreen, type LoginScreenProps } from './routes/login-screen.tsx';
 export type { AuthSettings } from './session/auth-settings.ts';
 export { fetchUser } from './session/fetch-user.ts';
-export { isPublic, redirectFor, redirectRules, type Visit, wantedPath } from './session/redirect-rules.ts';
+export { isLogin, isPublic, redirectFor, redirectRules, type Visit, wantedPath } from './session/redirect-rules.ts';
 export { SessionGate } from './session/session-gate.tsx';
 export { SessionProvider } from './session/session-provider.tsx';
 export { createSessionStore, sessionRefreshMs, type SessionStore, validityCheckMs } from './session/session-store.ts';
 
-/** The route module of /access-denied. */
+/** The route modules of this package, by their screens. */
 export const accessDenied = () => import('./routes/access-denied.route.tsx');
+export const forgotPassword = () => import('./routes/forgot-password.route.tsx');
+export const resetPassword = () => import('./routes/reset-password.route.tsx');
+export const singleSignOn = () => import('./routes/sso.route.tsx');
+export const singleSignOnCallback = () => import('./routes/sso-callback.route.tsx');
+export const updatePassword = () => import('./routes/update-password.route.tsx');

@@ -5,13 +5,19 @@ import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
+import { signInNotes } from '../session/sign-in-notes.ts';
+import { writeSignedOutReason } from '../session/signed-out-reason.ts';
 import { LoginScreen, type LoginScreenProps } from './login-screen.tsx';
 import { eventually } from '../testing/eventually.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': await messages('pt-BR') } });
 
@@ -26,6 +32,7 @@ const page = (signIn: Session['signIn'], props: LoginScreenProps = {}) => {
     signIn,
     signUp: async () => ({ success: false, message: '' }),
     signOut: nothing,
+    oAuthSignIn: async () => ({ success: true, message: '' }),
     setTemplate: () => undefined,
     refreshUserData: nothing,
     forceRefreshUserData: nothing,
@@ -108,15 +115,70 @@ describe('LoginScreen', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('leads to no page that does not exist yet', () => {
+  it('leads to a forgotten password and to SSO, which keeps where one wanted to go', () => {
+    history.replaceState(null, '', '/login?redirectUrl=%2Fmeetings%2F1');
     render(page(answering({ success: true, message: '' })));
-    expect(screen.queryAllByRole('link')).toEqual([]);
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.href]);
+    expect(links).toEqual([
+      ['Esqueci minha senha', `${location.origin}/forgot-password`],
+      ['Continuar com SSO', `${location.origin}/sso?redirectUrl=%2Fmeetings%2F1`],
+    ]);
+  });
+
+  it('goes from the e-mail to the password by one Tab', async () => {
+    render(page(answering({ success: true, message: '' })));
+    await userEvent.click(email());
+    await userEvent.tab();
+    expect(document.activeElement).toBe(password());
+  });
+
+  it('keeps the e-mail for the next screen of signing in, and never the password', async () => {
+    render(page(answering({ success: true, message: '' })));
+    await userEvent.type(email(), 'carla@aurora.example');
+    await userEvent.type(password(), 'Pauta#2026demo');
+    expect(signInNotes.email()).toBe('carla@aurora.example');
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('Pauta#2026demo');
+  });
+
+  it('has the e-mail filled in that is known, and waits for the password', async () => {
+    signInNotes.rememberEmail('carla@aurora.example');
+    render(page(answering({ success: true, message: '' })));
+    await eventually(() => expect(email().value).toBe('carla@aurora.example'));
+    expect(document.activeElement).toBe(password());
+  });
+
+  it.each([
+    ['expired', 'Sessão expirada. Por favor, faça login novamente.'],
+    ['rejected', 'Sessão expirada. Por favor, faça login novamente.'],
+    ['legacy', 'Sua conta usa o acesso antigo. Use «Esqueci minha senha» para criar uma nova senha e entrar.'],
+    ['left', 'Suas reuniões, do que foi dito ao próximo passo.'],
+  ] as const)('says why somebody whose session ended as %s is here', async (reason, text) => {
+    writeSignedOutReason(reason);
+    render(page(answering({ success: true, message: '' })));
+    expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
+  });
+
+  it('says that the password was reset', async () => {
+    signInNotes.rememberPasswordReset();
+    render(page(answering({ success: true, message: '' })));
+    expect(await screen.findByText('Senha redefinida. Entre com a nova senha.')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('offers a new password where nothing else helps', async () => {
+    render(page(answering({ success: false, message: 'x', needsNewPassword: true })));
+    await userEvent.type(email(), 'carla@aurora.example');
+    await userEvent.type(password(), 'x');
+    await enter();
+    const remedy = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Criar nova senha' });
+    expect(remedy.href).toBe(`${location.origin}/forgot-password`);
   });
 });
 
 describe('LoginScreen, drawn before its script', () => {
   it('keeps what was typed, the focus and the very elements; submits nothing until then', async () => {
     const signIn = answering({ success: true, message: '' });
+    writeSignedOutReason('expired');
+    signInNotes.rememberEmail('outra@aurora.example');
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(page(signIn));

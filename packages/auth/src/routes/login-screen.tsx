@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDocumentTitle, useSession } from '@pauta/feature-api';
+import { paths, useDocumentTitle, useSession } from '@pauta/feature-api';
 import {
-  AlertIcon,
-  ArtAnswer,
-  ArtQuote,
   BlankFrame,
   Button,
-  Icon,
-  Inline,
+  Divider,
+  Link,
+  LinkButton,
   PasswordField,
   Stack,
   SupportLink,
   Text,
   TextField,
-  VisuallyHidden,
 } from '@pauta/ui-kit';
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import * as styles from './login-screen.css.ts';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { signInNotes } from '../session/sign-in-notes.ts';
+import { BlankArt } from './blank-art.tsx';
+import * as styles from './blank-form.css.ts';
+import { FormAlert } from './form-alert.tsx';
+import { LoginNotice } from './login-notice.tsx';
 
 export type DemoAccount = { readonly email: string; readonly name: string; readonly password?: string };
 
@@ -28,7 +29,7 @@ export type LoginScreenProps = {
 };
 
 type Field = 'email' | 'password';
-type Outcome = { readonly message: string; readonly field?: Field; readonly isSuccess?: boolean };
+type Failure = { readonly message: string; readonly field?: Field; readonly needsNewPassword?: boolean };
 
 /** What was typed before the script came. */
 const typed = (name: Field): string =>
@@ -48,15 +49,23 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
   const isHydrated = useIsHydrated();
   const [email, setEmail] = useState(() => typed('email'));
   const [password, setPassword] = useState(() => typed('password'));
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [success, setSuccess] = useState('');
   const [isPending, setIsPending] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   useDocumentTitle(t`Entrar`);
 
-  const fail = (failure: Outcome) => {
-    setOutcome(failure);
-    (failure.field === 'email' ? emailRef : passwordRef).current?.focus();
+  useEffect(() => {
+    const known = signInNotes.email();
+    if (!known || emailRef.current?.value) return;
+    setEmail(known);
+    if (document.activeElement === document.body) passwordRef.current?.focus();
+  }, []);
+
+  const fail = (failed: Failure) => {
+    setFailure(failed);
+    (failed.field === 'email' ? emailRef : passwordRef).current?.focus();
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -72,11 +81,12 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
       return fail({ field: 'email', message: t`Digite um e-mail completo, como nome@empresa.com.` });
     }
     if (!entered.password) return fail({ field: 'password', message: t`Digite sua senha.` });
-    setOutcome(null);
+    signInNotes.rememberEmail(entered.email);
+    setFailure(null);
     setIsPending(true);
     const result = await signIn(entered);
     setIsPending(false);
-    if (result.success) setOutcome({ message: result.message, isSuccess: true });
+    if (result.success) setSuccess(result.message);
     else fail(result);
   };
 
@@ -84,26 +94,22 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
     onStart?.();
     change(value);
   };
-  const errorOf = (field: Field) => (outcome?.field === field ? { errorMessage: outcome.message } : {});
+  const errorOf = (field: Field) => (failure?.field === field ? { errorMessage: failure.message } : {});
+  const search = isHydrated ? location.search : '';
 
   return (
     <BlankFrame
       title={t`Entre na sua conta`}
-      subtitle={t`Suas reuniões, do que foi dito ao próximo passo.`}
-      art={
-        <>
-          <ArtQuote time="12:55" speaker="Renata, Padaria Trigal">
-            <p>
-              <Trans>
-                “Eu só consigo aprovar sozinha até <mark>dois mil por mês</mark>; acima disso vai para o meu sócio.”
-              </Trans>
-            </p>
-          </ArtQuote>
-          <ArtAnswer question={t`Quem decide a compra?`}>
-            <Trans>Renata até R$ 2 mil; acima disso, o sócio.</Trans>
-          </ArtAnswer>
-        </>
+      subtitle={
+        <span role="status">
+          {isHydrated && !failure && !success ? (
+            <LoginNotice />
+          ) : (
+            <Trans>Suas reuniões, do que foi dito ao próximo passo.</Trans>
+          )}
+        </span>
       }
+      art={<BlankArt />}
       floating={isHydrated && supportUrl && <SupportLink href={supportUrl} />}
     >
       {/* `post`, so that a password never ends in an address, whatever happens to the script. */}
@@ -122,38 +128,46 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
           autoComplete="username"
           spellCheck="false"
           value={email}
-          onChange={start(setEmail)}
+          onChange={start((value) => {
+            setEmail(value);
+            signInNotes.rememberEmail(value.trim());
+          })}
           inputRef={emailRef}
           {...errorOf('email')}
         />
-        <PasswordField
-          label={t`Senha`}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={start(setPassword)}
-          inputRef={passwordRef}
-          {...errorOf('password')}
-        />
-        <div role="alert">
-          {outcome &&
-            !outcome.isSuccess &&
-            (outcome.field ? (
-              <VisuallyHidden>{outcome.message}</VisuallyHidden>
-            ) : (
-              <Text as="p" size="small" tone="critical">
-                <Inline as="span" align="start">
-                  <Icon icon={AlertIcon} size="small" />
-                  {outcome.message}
-                </Inline>
-              </Text>
-            ))}
+        <div className={styles.withLink}>
+          <PasswordField
+            label={t`Senha`}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={start(setPassword)}
+            inputRef={passwordRef}
+            {...errorOf('password')}
+          />
+          <span className={styles.linkOfField}>
+            <Link href={paths.forgotPassword}>{t`Esqueci minha senha`}</Link>
+          </span>
         </div>
+        <FormAlert
+          failure={failure}
+          remedy={
+            failure?.needsNewPassword && (
+              <Link tone="inText" href={paths.forgotPassword}>
+                {t`Criar nova senha`}
+              </Link>
+            )
+          }
+        />
         {/* Until the script runs nothing may be submitted: the page could only answer with a reload. */}
         <Button type={isHydrated ? 'submit' : 'button'} variant="primary" fill isPending={isPending}>
           {t`Entrar`}
         </Button>
-        <div role="status">{outcome?.isSuccess && <Text size="small">{outcome.message}</Text>}</div>
+        <div role="status">{success && <Text size="small">{success}</Text>}</div>
+        <Divider>{t`ou`}</Divider>
+        <LinkButton fill href={`${paths.sso}${search}`}>
+          {t`Continuar com SSO`}
+        </LinkButton>
         {isHydrated && demoAccounts.length > 0 && (
           <div className={styles.demo}>
             <Stack gap="x2">
@@ -168,7 +182,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
                       onStart?.();
                       setEmail(account.email);
                       setPassword(account.password ?? '');
-                      setOutcome(null);
+                      setFailure(null);
                       if (!account.password) passwordRef.current?.focus();
                     }}
                   >

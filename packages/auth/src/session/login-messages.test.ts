@@ -1,49 +1,103 @@
-import { describe, expect, it } from 'vitest';
-import { loginFailure, loginMessages } from './login-messages.ts';
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { BackendLoginError } from './basic-sign-in.ts';
+import { loginFailure, loginMessages, OldAccount, signedInMessage } from './login-messages.ts';
+
+beforeAll(async () => i18n.load({ 'pt-BR': await messages('pt-BR'), en: await messages('en') }));
 
 const failure = (name: string, message = '') => Object.assign(new Error(message), { name });
 
+const attempts = 'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.';
+const wrong = 'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.';
+const unconfirmed = 'Sua conta ainda não foi confirmada. Contate o suporte.';
+const locked =
+  'Sua conta foi temporariamente bloqueada devido a muitas tentativas incorretas. Tente novamente mais tarde ou contate o suporte.';
+const weak = 'A senha não atende aos critérios de segurança. Verifique os requisitos de senha.';
+const connection = 'Erro de conexão. Verifique sua internet e tente novamente.';
+const expired = 'Sessão expirada. Por favor, faça login novamente.';
+const otherwise = 'Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.';
+const old = 'Sua conta usa o acesso antigo. Use «Esqueci minha senha» para criar uma nova senha e entrar.';
+
+const rows: readonly (readonly [situation: string, error: unknown, message: string])[] = [
+  ['Password attempts exceeded', failure('NotAuthorizedException', 'Password attempts exceeded'), attempts],
+  ['Password attempts exceeded', failure('TooManyRequestsException'), attempts],
+  ['Password attempts exceeded', failure('LimitExceededException', 'Attempt limit exceeded'), attempts],
+  [
+    'Not authorised, wrong credentials or user not found',
+    failure('NotAuthorizedException', 'Incorrect username or password.'),
+    wrong,
+  ],
+  [
+    'Not authorised, wrong credentials or user not found',
+    failure('NotAuthorizedException', 'User is disabled.'),
+    wrong,
+  ],
+  ['Not authorised, wrong credentials or user not found', failure('UserNotFoundException'), wrong],
+  ['Unconfirmed user', failure('UserNotConfirmedException', 'User is not confirmed.'), unconfirmed],
+  ['Temporarily locked', failure('NotAuthorizedException', 'User is temporarily locked'), locked],
+  ['Invalid password', failure('InvalidPasswordException', 'Password not long enough'), weak],
+  ['Network or fetch error', failure('Error', 'Network error'), connection],
+  ['Network or fetch error', failure('TypeError', 'Failed to fetch'), connection],
+  ['Network or fetch error', failure('TypeError', 'NetworkError when attempting to fetch resource.'), connection],
+  ['Network or fetch error', failure('TypeError', 'Load failed'), connection],
+  ['Network or fetch error', failure('Error', 'Failed to fetch user data: 0'), connection],
+  ['Missing token', failure('Error', 'No token'), expired],
+  ['Sign-in result failure', failure('UnsupportedChallenge', 'SMS_MFA'), 'Falha ao fazer login. Tente novamente.'],
+  ['An account with basic credentials', new OldAccount(), old],
+  ['A password that must be reset', failure('PasswordResetRequiredException'), otherwise],
+  ['Anything else', failure('Error', 'Failed to fetch user data: 500'), otherwise],
+  ['Anything else', failure('CodeMismatchException'), otherwise],
+  ['Anything else', failure('ExpiredCodeException'), otherwise],
+  ['Anything else', failure('UsernameExistsException'), otherwise],
+  ['Anything else', failure('InternalErrorException'), otherwise],
+  ['Anything else', 'no error at all', otherwise],
+];
+
 describe('loginFailure', () => {
-  it.each([
-    [
-      failure('NotAuthorizedException', 'Password attempts exceeded'),
-      'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.',
-    ],
-    [
-      failure('TooManyRequestsException'),
-      'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.',
-    ],
-    [
-      failure('NotAuthorizedException', 'Incorrect username or password.'),
-      'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.',
-    ],
-    [
-      failure('UserNotFoundException'),
-      'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.',
-    ],
-    [failure('UserNotConfirmedException'), 'Sua conta ainda não foi confirmada. Contate o suporte.'],
-    [
-      failure('NotAuthorizedException', 'User is temporarily locked'),
-      'Sua conta foi temporariamente bloqueada devido a muitas tentativas incorretas. Tente novamente mais tarde ou contate o suporte.',
-    ],
-    [
-      failure('InvalidPasswordException'),
-      'A senha não atende aos critérios de segurança. Verifique os requisitos de senha.',
-    ],
-    [failure('Error', 'Network error'), 'Erro de conexão. Verifique sua internet e tente novamente.'],
-    [failure('TypeError', 'Failed to fetch'), 'Erro de conexão. Verifique sua internet e tente novamente.'],
-    [failure('Error', 'Failed to fetch user data: 0'), 'Erro de conexão. Verifique sua internet e tente novamente.'],
-    [failure('Error', 'No token'), 'Sessão expirada. Por favor, faça login novamente.'],
-    [
-      failure('Error', 'Failed to fetch user data: 500'),
-      'Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.',
-    ],
-    ['no error at all', 'Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.'],
-    [failure('UnsupportedChallenge', 'SMS_MFA'), 'Falha ao fazer login. Tente novamente.'],
-  ])('tells %s', (error, message) => expect(loginFailure(error).message).toBe(message));
+  it.each(rows)('tells "%s" to the letter', (situation, error, message) => {
+    i18n.activate('pt-BR');
+    expect(loginFailure(error).message).toBe(message);
+    const { name = '', message: said = '' } = error instanceof Error ? error : {};
+    expect(loginMessages.find(({ when }) => when({ name, message: said }))?.situation).toBe(situation);
+  });
+
+  it('has a row of the test for each of its own', () => {
+    expect(new Set(rows.map(([situation]) => situation))).toEqual(
+      new Set(loginMessages.map(({ situation }) => situation)),
+    );
+  });
+
+  it('tells each in English to whoever reads English', () => {
+    i18n.activate('pt-BR');
+    const portuguese = loginMessages.map(({ message }) => i18n._(message));
+    i18n.activate('en');
+    const english = loginMessages.map(({ message }) => i18n._(message));
+    expect(english.filter((text) => portuguese.includes(text))).toEqual([]);
+    expect(loginFailure(failure('UserNotFoundException')).message).toBe(
+      'Incorrect e-mail or password. Please check your credentials and try again.',
+    );
+  });
+
+  it("tells the api's own words as they are", () => {
+    i18n.activate('pt-BR');
+    expect(loginFailure(new BackendLoginError('Login failed', 500))).toEqual({ message: 'Login failed' });
+  });
 
   it('points at the password only where the password is to blame', () => {
     const blamed = loginMessages.filter(({ field }) => field === 'password').map(({ situation }) => situation);
     expect(blamed).toEqual(['Not authorised, wrong credentials or user not found', 'Invalid password']);
+  });
+
+  it('offers a new password only where nothing else helps', () => {
+    const offered = loginMessages.filter(({ needsNewPassword }) => needsNewPassword).map(({ situation }) => situation);
+    expect(offered).toEqual(['An account with basic credentials', 'A password that must be reset']);
+  });
+});
+
+describe('signedInMessage', () => {
+  it('is to the letter', () => {
+    i18n.activate('pt-BR');
+    expect(signedInMessage()).toBe('Login realizado com sucesso!');
   });
 });

@@ -1,11 +1,15 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
 type Failure = { readonly name: string; readonly message: string };
 
 type LoginMessage = {
   readonly situation: string;
   readonly when: (failure: Failure) => boolean;
-  readonly message: string;
+  readonly message: MessageDescriptor;
   /** The field that the person has to look at. */
   readonly field?: 'email' | 'password';
+  readonly needsNewPassword?: boolean;
 };
 
 const named =
@@ -17,65 +21,85 @@ const says =
   ({ message }: Failure) =>
     pattern.test(message);
 
+export const tooManyAttempts = msg`Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.`;
+export const weakPassword = msg`A senha não atende aos critérios de segurança. Verifique os requisitos de senha.`;
+export const connectionLost = msg`Erro de conexão. Verifique sua internet e tente novamente.`;
+export const sessionExpired = msg`Sessão expirada. Por favor, faça login novamente.`;
+export const oldAccount = msg`Sua conta usa o acesso antigo. Use «Esqueci minha senha» para criar uma nova senha e entrar.`;
+export const noProvider = msg`Não foi possível encontrar o provedor de autenticação. Por favor, tente novamente ou contate o suporte.`;
+const otherwise = msg`Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.`;
+
+/** Whether a request got no answer. */
+export const isConnectionLost = says(/network|fetch failed|failed to fetch$|load failed|user data: 0$/i);
+
+/** Whether it was tried too often. */
+export const isTooMany = (failure: Failure): boolean =>
+  says(/attempts? (limit )?exceeded/i)(failure) || named('LimitExceededException', 'TooManyRequestsException')(failure);
+
+/** The account has no cognito id: its credentials are of the old kind. */
+export class OldAccount extends Error {
+  override readonly name = 'OldAccount';
+}
+
 /** What a person reads when a sign-in fails; the first that applies. Texts to the letter of the specification. */
 export const loginMessages: readonly LoginMessage[] = [
   {
     situation: 'Temporarily locked',
     when: says(/temporarily locked|temporarily blocked/i),
-    message:
-      'Sua conta foi temporariamente bloqueada devido a muitas tentativas incorretas. Tente novamente mais tarde ou contate o suporte.',
+    message: msg`Sua conta foi temporariamente bloqueada devido a muitas tentativas incorretas. Tente novamente mais tarde ou contate o suporte.`,
   },
-  {
-    situation: 'Password attempts exceeded',
-    when: (failure) =>
-      says(/attempts exceeded/i)(failure) || named('LimitExceededException', 'TooManyRequestsException')(failure),
-    message: 'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.',
-  },
+  { situation: 'Password attempts exceeded', when: isTooMany, message: tooManyAttempts },
   {
     situation: 'Not authorised, wrong credentials or user not found',
     when: named('NotAuthorizedException', 'UserNotFoundException'),
-    message: 'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.',
+    message: msg`Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.`,
     field: 'password',
   },
   {
     situation: 'Unconfirmed user',
     when: named('UserNotConfirmedException'),
-    message: 'Sua conta ainda não foi confirmada. Contate o suporte.',
+    message: msg`Sua conta ainda não foi confirmada. Contate o suporte.`,
   },
   {
     situation: 'Invalid password',
     when: named('InvalidPasswordException'),
-    message: 'A senha não atende aos critérios de segurança. Verifique os requisitos de senha.',
+    message: weakPassword,
     field: 'password',
   },
-  {
-    situation: 'Missing token',
-    when: says(/^No token$/),
-    message: 'Sessão expirada. Por favor, faça login novamente.',
-  },
+  { situation: 'Missing token', when: says(/^No token$/), message: sessionExpired },
   {
     situation: 'Sign-in result failure',
     when: named('UnsupportedChallenge'),
-    message: 'Falha ao fazer login. Tente novamente.',
+    message: msg`Falha ao fazer login. Tente novamente.`,
+  },
+  { situation: 'Network or fetch error', when: isConnectionLost, message: connectionLost },
+  {
+    situation: 'An account with basic credentials',
+    when: named('OldAccount'),
+    message: oldAccount,
+    needsNewPassword: true,
   },
   {
-    situation: 'Network or fetch error',
-    when: says(/network|fetch failed|failed to fetch$|load failed|user data: 0$/i),
-    message: 'Erro de conexão. Verifique sua internet e tente novamente.',
+    situation: 'A password that must be reset',
+    when: named('PasswordResetRequiredException'),
+    message: otherwise,
+    needsNewPassword: true,
   },
-  {
-    situation: 'Anything else',
-    when: () => true,
-    message: 'Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.',
-  },
+  { situation: 'Anything else', when: () => true, message: otherwise },
 ];
 
-export const signedInMessage = 'Login realizado com sucesso!';
+/** What a person reads when a sign-in succeeds. */
+export const signedInMessage = (): string => i18n._(msg`Login realizado com sucesso!`);
 
-/** The message and the field of a failed sign-in. */
-export const loginFailure = (error: unknown): { readonly message: string; readonly field?: 'email' | 'password' } => {
+export type LoginFailure = Pick<LoginMessage, 'field' | 'needsNewPassword'> & { readonly message: string };
+
+/** The message of a failed sign-in in the person's language, with the field that is to blame. */
+export const loginFailure = (error: unknown): LoginFailure => {
   const { name = '', message = '' } = error instanceof Error ? error : {};
+  // The api's own words are for the person as they are.
+  if (name === 'BackendLoginError') return { message };
   const found = loginMessages.find(({ when }) => when({ name, message })) ?? loginMessages.at(-1);
   if (!found) throw new Error('the table of login messages is empty');
-  return { message: found.message, ...(found.field && { field: found.field }) };
+  const { field, needsNewPassword } = found;
+  return { message: i18n._(found.message), ...(field && { field }), ...(needsNewPassword && { needsNewPassword }) };
 };

@@ -26,19 +26,40 @@ const errorOf = async (response: Response): Promise<PoolError> => {
   return new PoolError(name ?? 'UnknownError', field('message') ?? '', response.status);
 };
 
+const timeoutMs = 30_000;
+
+export type PoolOperation =
+  | 'InitiateAuth'
+  | 'RevokeToken'
+  | 'ForgotPassword'
+  | 'ConfirmForgotPassword'
+  | 'ChangePassword'
+  | 'UpdateUserAttributes';
+
+const send = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  } catch (cause) {
+    throw new TypeError('Failed to fetch', { cause });
+  }
+};
+
 /**
- * One operation of the user pool that needs no secret of the person, so that a renewal need not wait for the
- * identity library. Throttling and failures of the server are tried three times. Rejects with `PoolError`, or
- * `TypeError` without a network.
+ * One operation of the user pool that needs no proof of a password, so that it need not wait for the identity library.
+ * Throttling and failures of the server are tried three times. Rejects with `PoolError`, or `TypeError` without a
+ * network.
  */
 export const poolRequest = async (
   { userPoolId, endpoint }: AuthSettings,
-  operation: 'InitiateAuth' | 'RevokeToken',
+  operation: PoolOperation,
   body: object,
+  /** The request outlives the page. */
+  { keepalive = false } = {},
 ): Promise<unknown> => {
   const address = endpoint ?? `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/`;
   for (let attempt = 1; ; attempt++) {
-    const response = await fetch(address, {
+    const response = await send(address, {
+      keepalive,
       method: 'POST',
       cache: 'no-store',
       headers: {
@@ -47,7 +68,7 @@ export const poolRequest = async (
       },
       body: JSON.stringify(body),
     });
-    if (response.ok) return response.json();
+    if (response.ok) return JSON.parse((await response.text()) || '{}');
     const error = await errorOf(response);
     if (attempt === attempts || !isWorthRetrying(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, Math.min(100 * 2 ** attempt, longestWaitMs)));

@@ -1,26 +1,37 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirectFor, redirectRules, type Visit } from './redirect-rules.ts';
+import { isLogin, isPublic, redirectFor, redirectRules, type Visit, wantedPath } from './redirect-rules.ts';
 
 const origin = 'https://pauta.example';
 const known = [
   '/',
   '/login',
+  '/sso',
+  '/sso-callback',
+  '/forgot-password',
+  '/reset-password',
   '/maintenance',
   '/meetings',
   '/meetings/1',
   '/reports',
+  '/enablement/dashboard',
   '/update-password',
   '/access-denied',
 ];
 
 const visit = (path: string, overrides: Partial<Visit> = {}): Visit => {
   const url = new URL(path, origin);
-  const hasRoute = (candidate: string) => known.includes(candidate) || candidate.startsWith('/s/');
-  return { url, isKnown: hasRoute(url.pathname), authenticated: false, user: null, hasRoute, ...overrides };
+  const isKnown = known.includes(url.pathname) || url.pathname.startsWith('/s/');
+  return { url, isKnown, authenticated: false, user: null, ...overrides };
 };
 
-const user = { isAdmin: false, resetPassword: false };
+const user = { isAdmin: false, resetPassword: false, teams: [] };
 const signedIn = { authenticated: true, user };
+const forced = { authenticated: true, user: { ...user, resetPassword: true } };
+const inTeams = (...roles: string[]) => ({
+  authenticated: true,
+  user: { ...user, teams: roles.map((role) => ({ role })) },
+});
 
 describe('redirectFor', () => {
   it.each([
@@ -36,38 +47,65 @@ describe('redirectFor', () => {
       '/login?redirectUrl=%2Fmeetings%2F1%3Ftab%3Danswers%26t%3D775%23fim',
     ],
     [
+      'a protected path goes to the login, and keeps the address',
+      visit('/update-password'),
+      '/login?redirectUrl=%2Fupdate-password',
+    ],
+    ['a password that must be changed comes first', visit('/meetings', forced), '/update-password'],
+    [
       'a password that must be changed comes first',
-      visit('/meetings', { authenticated: true, user: { ...user, resetPassword: true } }),
-      '/update-password',
+      visit('/meetings/1?t=775', forced),
+      '/update-password?redirectUrl=%2Fmeetings%2F1%3Ft%3D775',
     ],
     [
-      'a public page sends those who are signed in to where they wanted to go',
-      visit('/login?redirectUrl=%2Fmeetings%2F1%3Ft%3D775%23fim', signedIn),
-      '/meetings/1?t=775#fim',
+      'a password that must be changed comes first',
+      visit('/login?redirectUrl=%2Fmeetings%2F1%3Ft%3D775', forced),
+      '/update-password?redirectUrl=%2Fmeetings%2F1%3Ft%3D775',
+    ],
+    ...['/login', '/sso', '/sso-callback', '/forgot-password', '/reset-password'].map(
+      (path) =>
+        [
+          'a public page sends those who are signed in to where they wanted to go',
+          visit(`${path}?redirectUrl=%2Fmeetings%2F1%3Ft%3D775%23fim`, signedIn),
+          '/meetings/1?t=775#fim',
+        ] as const,
+    ),
+    ['a public page sends those who are signed in to where they wanted to go', visit('/login', signedIn), '/meetings'],
+    ['enablement is for those who lead a team', visit('/enablement/dashboard', signedIn), '/meetings'],
+    [
+      'enablement is for those who lead a team',
+      visit('/enablement/dashboard', inTeams('member', 'member')),
+      '/meetings',
+    ],
+    [
+      'enablement is for those who lead a team',
+      visit('/enablement/dashboard', { authenticated: true, user: { ...user, isAdmin: true } }),
+      '/meetings',
     ],
     ['a missing permission is told', visit('/reports', { ...signedIn, permission: 'admin' }), '/access-denied'],
-  ])('%s', (name, given, expected) => {
+  ] as const)('%s', (name, given, expected) => {
     expect(redirectFor(given)).toBe(expected);
     expect(redirectRules.find(({ when }) => when(given))?.name).toBe(name);
   });
 
   it('has a test for every rule', () => {
-    expect(redirectRules).toHaveLength(8);
+    expect(redirectRules).toHaveLength(9);
   });
 
   it.each([
-    ['the login, signed out', visit('/login')],
+    ...['/login', '/sso', '/sso-callback', '/forgot-password', '/reset-password'].map(
+      (path) => [`${path}, signed out`, visit(path)] as const,
+    ),
     ['a protected page, signed in', visit('/meetings', signedIn)],
     ['a shared meeting, signed out', visit('/s/abc')],
     ['a shared meeting, signed in', visit('/s/abc', signedIn)],
-    [
-      'a shared meeting, with a password to change',
-      visit('/s/abc', { authenticated: true, user: { ...user, resetPassword: true } }),
-    ],
-    [
-      'the change of password itself',
-      visit('/update-password', { authenticated: true, user: { ...user, resetPassword: true } }),
-    ],
+    ['a shared meeting, with a password to change', visit('/s/abc', forced)],
+    ['the change of password itself', visit('/update-password', forced)],
+    ['a voluntary change of password', visit('/update-password', signedIn)],
+    ...['admin', 'master', 'ADMIN', 'Master'].map(
+      (role) => [`enablement, for a ${role}`, visit('/enablement/dashboard', inTeams('member', role))] as const,
+    ),
+    ['enablement, while nobody knows who it is', visit('/enablement/dashboard', { authenticated: true })],
     [
       'an admin page, for an admin',
       visit('/reports', { authenticated: true, user: { ...user, isAdmin: true }, permission: 'admin' }),
@@ -75,29 +113,138 @@ describe('redirectFor', () => {
     ['an admin page, while nobody knows who it is', visit('/reports', { authenticated: true, permission: 'admin' })],
     ['any other permission, for everyone', visit('/meetings', { ...signedIn, permission: 'meetings' })],
     ['the page of access denied', visit('/access-denied', signedIn)],
-  ])('lets %s be', (_, given) => expect(redirectFor(given)).toBeNull());
+  ] as const)('lets %s be', (_, given) => expect(redirectFor(given)).toBeNull());
+});
 
-  it('does not ask for a new password where this version has no page for it', () => {
-    const given = visit('/meetings', {
-      authenticated: true,
-      user: { ...user, resetPassword: true },
-      hasRoute: () => false,
-    });
-    expect(redirectFor(given)).toBeNull();
+describe('isPublic', () => {
+  it.each(['/login/', '/LOGIN', '/%6Cogin', '/S/abc', '/reset-password/'])('reads %s as the router does', (path) => {
+    expect(isPublic(new URL(path, origin))).toBe(true);
   });
 
+  it.each(['/', '/meetings', '/logins', '/login/x', '/shared', '/%E0%A4%A'])('does not take %s for public', (path) => {
+    expect(isPublic(new URL(path, origin))).toBe(false);
+  });
+});
+
+describe('isLogin', () => {
+  it('knows the login, however it is spelled', () => {
+    expect(['/login', '/login/', '/Login?x=1', '/login#a'].map((path) => isLogin(new URL(path, origin)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(isLogin(new URL('/sso', origin))).toBe(false);
+  });
+});
+
+const wanted = (redirectUrl: string) => wantedPath(new URL(`/login?${new URLSearchParams({ redirectUrl })}`, origin));
+
+/** Whether a browser that follows it stays here. */
+const isOurs = (path: string) => path.startsWith('/') && new URL(path, origin).origin === origin;
+
+describe('wantedPath', () => {
   it.each([
-    'https://evil.example/meetings',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/login?redirectUrl=/login',
-    '/maintenance',
-    '/',
-    'meetings',
-    '',
-  ])('never leads from the login to %s', (redirectUrl) => {
-    const given = visit(`/login?${new URLSearchParams({ redirectUrl })}`, signedIn);
-    expect(redirectFor(given)).toBe('/meetings');
+    ['/meetings/1?tab=answers&t=775#fim', '/meetings/1?tab=answers&t=775#fim'],
+    ['/config/general', '/config/general'],
+    ['/meetings?query=a%2F%2Fb', '/meetings?query=a%2F%2Fb'],
+    ['/meetings/../config/bot', '/config/bot'],
+    ['/update-password', '/update-password'],
+  ])('leads to %s', (given, path) => expect(wanted(given)).toBe(path));
+
+  it.each([
+    ...['https://evil.example', 'https://evil.example/meetings', 'http://evil.example', 'HTTPS://EVIL.EXAMPLE'],
+    ...['//evil.example', '///evil.example', '////evil.example', '//evil.example/meetings', '//evil.example:443'],
+    ...['/\\evil.example', '\\\\evil.example', '\\/evil.example', '/\\/evil.example', '//\\evil.example'],
+    ...['/\t/evil.example', '/\n/evil.example', '/\r/evil.example', '\t//evil.example', ' //evil.example'],
+    ...['/\t\\evil.example', '/\u0000/evil.example', '\u0000//evil.example', '\u00a0//evil.example'],
+    ...[
+      '/.//evil.example',
+      '/./\\evil.example',
+      '/..//evil.example',
+      '/meetings/..//evil.example',
+      '/%2e//evil.example',
+    ],
+    ...['/%2E%2E//evil.example', '/a/b/../..//evil.example', '/.\\/evil.example', '/.///evil.example'],
+    ...[
+      '//user@evil.example',
+      '//pauta.example@evil.example',
+      '//pauta.example.evil.example',
+      '//evil.example#@pauta.example',
+    ],
+    ...['https:evil.example', 'https:/evil.example', 'https:\\\\evil.example', 'https:///evil.example', 'http:evil'],
+    ...[
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' javascript:alert(1)',
+      'java\tscript:alert(1)',
+      '/javascript://',
+    ],
+    ...[
+      'data:text/html,x',
+      'vbscript:x',
+      'blob:https://pauta.example/x',
+      'file:///etc/passwd',
+      'mailto:a@b',
+      'about:blank',
+    ],
+    ...['//[::1]', '//0x7f.1', '//evil。example', '/\u2044/evil.example', '/\uff0fevil.example', '//%65vil.example'],
+    ...[
+      '/login',
+      '/login?redirectUrl=/login',
+      '/LOGIN/',
+      '/%6cogin',
+      '/sso',
+      '/sso-callback?code=1',
+      '/reset-password',
+    ],
+    ...['/s/abc', '/maintenance', '/', '/?x', '/#x', '/.', '', 'meetings', '?x', '#x', '.'],
+  ])('never leads away by %j', (given) => {
+    const path = wanted(given);
+    expect(isOurs(path)).toBe(true);
+    expect(isPublic(new URL(path, origin))).toBe(false);
+  });
+
+  it('knows the dots that would leave two slashes', () => {
+    expect(wanted('/.//evil.example')).toBe('/meetings');
+    expect(wanted('/meetings/..//evil.example')).toBe('/meetings');
+  });
+
+  it('leads to one of our own pages, whatever it is given', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '//',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      ' ',
+      '@',
+      ':',
+      '?',
+      '#',
+      'evil.example',
+      'https:',
+      'javascript:',
+      'meetings',
+      '\0',
+    );
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(hostile, fc.boolean(), (text, isRooted) => {
+        const path = wanted(isRooted ? `/${text}` : text);
+        expect(isOurs(path)).toBe(true);
+        expect(path.startsWith('//')).toBe(false);
+        expect(isPublic(new URL(path, origin))).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

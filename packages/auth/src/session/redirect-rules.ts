@@ -1,17 +1,17 @@
 import { hasPermission, type User } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 
+type Visitor = Pick<User, 'isAdmin' | 'resetPassword'> & { readonly teams: readonly { readonly role: string }[] };
+
 /** Where somebody is, and who they are. */
 export type Visit = {
   readonly url: URL;
   /** Whether a route answers this address. */
   readonly isKnown: boolean;
   readonly authenticated: boolean;
-  readonly user: Pick<User, 'isAdmin' | 'resetPassword'> | null;
+  readonly user: Visitor | null;
   /** Permission that the route needs. */
   readonly permission?: string | undefined;
-  /** Addresses of routes that this version has. */
-  readonly hasRoute: (path: string) => boolean;
 };
 
 type RedirectRule = {
@@ -20,24 +20,50 @@ type RedirectRule = {
   readonly to: (visit: Visit) => string;
 };
 
-const updatePassword = '/update-password';
+const maintenance = '/maintenance';
+const publicPaths: readonly string[] = [
+  paths.login,
+  paths.sso,
+  paths.ssoCallback,
+  paths.forgotPassword,
+  paths.resetPassword,
+  maintenance,
+];
+const leaderRoles: readonly string[] = ['admin', 'master'];
 
-const publicPaths = ['/login', '/sso', '/sso-callback', '/forgot-password', '/reset-password', '/maintenance'];
-const isShared = ({ pathname }: URL) => pathname.startsWith('/s/');
+/** A path as the router compares it: decoded, in lower case, without a slash at the end. */
+const routeOf = ({ pathname }: URL): string => {
+  try {
+    return decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, '') || paths.root;
+  } catch {
+    return pathname;
+  }
+};
+
+const isAt = (url: URL, path: string) => routeOf(url) === path;
+const isUnder = (url: URL, path: string) => `${routeOf(url)}/`.startsWith(`${path}/`);
+const isShared = (url: URL) => isUnder(url, '/s');
 
 /** Whether an address is for those who are not signed in. */
-export const isPublic = (url: URL): boolean => publicPaths.includes(url.pathname) || isShared(url);
+export const isPublic = (url: URL): boolean => publicPaths.includes(routeOf(url)) || isShared(url);
+
+/** Whether an address is the login's, which is a document of its own. */
+export const isLogin = (url: URL): boolean => isAt(url, paths.login);
 
 /** The address that a visitor wanted before the login, when it is one of ours; otherwise the entry. */
 export const wantedPath = (url: URL): string => {
   const wanted = url.searchParams.get('redirectUrl');
   if (!wanted?.startsWith('/')) return paths.meetings;
   const target = URL.parse(wanted, url.origin);
-  if (!target || target.origin !== url.origin || isPublic(target) || target.pathname === paths.root) {
-    return paths.meetings;
-  }
+  if (!target || target.origin !== url.origin || isPublic(target) || isAt(target, paths.root)) return paths.meetings;
+  // Two slashes would name another host, as `/.//evil.example` does once its dots are resolved.
+  if (target.pathname.startsWith('//')) return paths.meetings;
   return `${target.pathname}${target.search}${target.hash}`;
 };
+
+/** The address of a path that leads to the wanted one afterwards. */
+export const withWanted = (path: string, wanted: string): string =>
+  wanted === paths.meetings ? path : `${path}?${new URLSearchParams({ redirectUrl: wanted })}`;
 
 const loginFor = ({ url }: Visit) =>
   `${paths.login}?${new URLSearchParams({ redirectUrl: `${url.pathname}${url.search}${url.hash}` })}`;
@@ -46,18 +72,18 @@ const loginFor = ({ url }: Visit) =>
 export const redirectRules: readonly RedirectRule[] = [
   {
     name: 'maintenance mode is off',
-    when: ({ url }) => url.pathname === '/maintenance',
+    when: ({ url }) => isAt(url, maintenance),
     to: () => paths.root,
   },
   { name: 'an unknown path goes to the root', when: ({ isKnown }) => !isKnown, to: () => paths.root },
   {
     name: 'the root goes to the entry path of those who are signed in',
-    when: ({ url, authenticated }) => url.pathname === paths.root && authenticated,
+    when: ({ url, authenticated }) => isAt(url, paths.root) && authenticated,
     to: () => paths.meetings,
   },
   {
     name: 'the root goes to the login of those who are signed out',
-    when: ({ url, authenticated }) => url.pathname === paths.root && !authenticated,
+    when: ({ url, authenticated }) => isAt(url, paths.root) && !authenticated,
     to: () => paths.login,
   },
   {
@@ -67,14 +93,22 @@ export const redirectRules: readonly RedirectRule[] = [
   },
   {
     name: 'a password that must be changed comes first',
-    when: ({ url, user, hasRoute }) =>
-      Boolean(user?.resetPassword) && hasRoute(updatePassword) && url.pathname !== updatePassword && !isShared(url),
-    to: () => updatePassword,
+    when: ({ url, user }) => Boolean(user?.resetPassword) && !isAt(url, paths.updatePassword) && !isShared(url),
+    to: ({ url }) =>
+      withWanted(paths.updatePassword, isPublic(url) ? wantedPath(url) : `${url.pathname}${url.search}${url.hash}`),
   },
   {
     name: 'a public page sends those who are signed in to where they wanted to go',
     when: ({ url, authenticated }) => authenticated && isPublic(url) && !isShared(url),
     to: ({ url }) => wantedPath(url),
+  },
+  {
+    name: 'enablement is for those who lead a team',
+    when: ({ url, user }) =>
+      isUnder(url, '/enablement') &&
+      user !== null &&
+      !user.teams.some(({ role }) => leaderRoles.includes(role.toLowerCase())),
+    to: () => paths.meetings,
   },
   {
     name: 'a missing permission is told',

@@ -4,12 +4,20 @@ import { Button, ErrorState, LogoLoader } from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
 import { useSessionFailure } from './session-provider.tsx';
 
+export type SessionGateProps = {
+  readonly children: ReactNode;
+  /** For the change of password itself: whoever must change theirs may pass. */
+  readonly isForPasswordChange?: boolean;
+};
+
 /** The logo until it is known for whom the page is; what failed, and the way out, where that cannot be known. */
-export function SessionGate({ children }: { readonly children: ReactNode }) {
+export function SessionGate({ children, isForPasswordChange = false }: SessionGateProps) {
   const { t } = useLingui();
-  const { userDataComplete, signOut } = useSession();
+  const { userDataComplete, user, signOut } = useSession();
   const failure = useSessionFailure();
-  if (userDataComplete) return children;
+  // Nothing of the product is asked for by whoever is on the way to another password.
+  const mustLeave = Boolean(user?.resetPassword) && !isForPasswordChange;
+  if (userDataComplete && !mustLeave) return children;
   const leave = <Button onPress={() => void signOut()}>{t`Sair`}</Button>;
   if (!failure) return <LogoLoader isWholePage slowHint={leave} />;
   return (

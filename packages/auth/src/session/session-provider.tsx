@@ -17,8 +17,8 @@ const drawn: SessionState = {
 export function SessionProvider({ store, children }: { readonly store: SessionStore; readonly children: ReactNode }) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => drawn);
   const session = useMemo(() => {
-    const { signIn, signUp, signOut, setTemplate, refreshUserData, forceRefreshUserData } = store;
-    return { ...state, signIn, signUp, signOut, setTemplate, refreshUserData, forceRefreshUserData };
+    const { signIn, signUp, signOut, oAuthSignIn, setTemplate, refreshUserData, forceRefreshUserData } = store;
+    return { ...state, signIn, signUp, signOut, oAuthSignIn, setTemplate, refreshUserData, forceRefreshUserData };
   }, [state, store]);
   return (
     <StoreContext value={store}>
@@ -27,10 +27,16 @@ export function SessionProvider({ store, children }: { readonly store: SessionSt
   );
 }
 
+/** The session's store, for the screens of this package. An error outside its provider. */
+export const useSessionStore = (): SessionStore => {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('useSessionStore must be used within a session provider');
+  return store;
+};
+
 /** Why the user could not be loaded, and a way to try again; null when nothing is wrong. */
 export const useSessionFailure = (): { readonly error: unknown; readonly retry: () => void } | null => {
-  const store = useContext(StoreContext);
-  if (!store) throw new Error('useSessionFailure must be used within a session provider');
+  const store = useSessionStore();
   const error = useSyncExternalStore(store.subscribe, store.getFailure, () => null);
   if (error === null) return null;
   return { error, retry: () => void store.forceRefreshUserData().catch(() => undefined) };

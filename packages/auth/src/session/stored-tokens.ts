@@ -8,6 +8,8 @@ export type StoredTokens = Tokens & {
   readonly cognitoId: string;
   /** When the id token ends, in ms. */
   readonly expiresAt: number;
+  /** From the hosted pages: such a session may not change a password, and its provider is signed out of too. */
+  readonly isFederated: boolean;
 };
 
 /** Where the identity library keeps its session, so that both read the same one. */
@@ -16,24 +18,22 @@ export const tokenKeyPrefix = ({ clientId }: AuthSettings): string => `CognitoId
 const basicCredentialsKey = 'pauta.basic';
 const userCookie = 'pauta_user';
 
-type Claims = { readonly sub: string; readonly exp: number };
+const selfScope = 'aws.cognito.signin.user.admin';
 
-const isClaims = (value: unknown): value is Claims =>
-  typeof value === 'object' &&
-  value !== null &&
-  'sub' in value &&
-  typeof value.sub === 'string' &&
-  'exp' in value &&
-  typeof value.exp === 'number';
-
-const claimsOf = (jwt: string): Claims | null => {
+/** What a token says of itself; nothing here trusts it. Null when it is no token. */
+export const claimsOf = (jwt: string): Readonly<Record<string, unknown>> | null => {
   try {
     const payload = (jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(payload));
-    return isClaims(claims) ? claims : null;
+    return typeof claims === 'object' && claims !== null ? Object.fromEntries(Object.entries(claims)) : null;
   } catch {
     return null;
   }
+};
+
+const isFederated = (accessToken: string): boolean => {
+  const scope = claimsOf(accessToken)?.['scope'];
+  return typeof scope === 'string' && !scope.split(' ').includes(selfScope);
 };
 
 /** The stored session, valid or not; null when there is none that can be read. */
@@ -44,8 +44,17 @@ export const readTokens = (settings: AuthSettings, storage: Storage): StoredToke
   const read = (name: string) => storage.getItem(`${prefix}.${username}.${name}`);
   const [idToken, accessToken, refreshToken] = [read('idToken'), read('accessToken'), read('refreshToken')];
   const claims = idToken && claimsOf(idToken);
-  if (!claims || !accessToken || !refreshToken) return null;
-  return { username, idToken, accessToken, refreshToken, cognitoId: claims.sub, expiresAt: claims.exp * 1000 };
+  const { sub, exp } = claims || {};
+  if (typeof sub !== 'string' || typeof exp !== 'number' || !idToken || !accessToken || !refreshToken) return null;
+  return {
+    username,
+    idToken,
+    accessToken,
+    refreshToken,
+    cognitoId: sub,
+    expiresAt: exp * 1000,
+    isFederated: isFederated(accessToken),
+  };
 };
 
 /** Replaces the stored tokens of the user who is signed in. */
@@ -63,6 +72,10 @@ export const clearTokens = (settings: AuthSettings, storage: Storage): void => {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 };
 
+/** Keeps Basic credentials, as older versions did. Whoever finds them ends the session. */
+export const storeBasicCredentials = (storage: Storage, credentials: string): void =>
+  storage.setItem(basicCredentialsKey, credentials);
+
 /** Removes basic credentials and the user cookie of older versions. True when there were any: they end the session. */
 export const clearOldCredentials = (storage: Storage, page: Document): boolean => {
   const hasBasic = storage.getItem(basicCredentialsKey) !== null;
@@ -71,3 +84,8 @@ export const clearOldCredentials = (storage: Storage, page: Document): boolean =
   if (hasCookie) page.cookie = `${userCookie}=; path=/; max-age=0`;
   return hasBasic || hasCookie;
 };
+
+/** A token counts as ended this long before it does. */
+const expiryToleranceMs = 5_000;
+
+export const isOver = ({ expiresAt }: StoredTokens): boolean => expiresAt - expiryToleranceMs <= Date.now();

@@ -1,10 +1,14 @@
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { AuthSettings } from '../session/auth-settings.ts';
-import { writeTokens } from '../session/stored-tokens.ts';
+import { tokenKeyPrefix, writeTokens } from '../session/stored-tokens.ts';
 
 type Answer = { readonly status?: number; readonly body: object };
-type Request = { readonly operation: string; readonly body: Record<string, unknown> };
+type Request = {
+  readonly operation: string;
+  readonly body: Record<string, unknown>;
+  readonly authorization: string | undefined;
+};
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -46,20 +50,33 @@ const passwordVerifier: Answer = {
   },
 };
 
-/** A user pool on the loopback address for one test, that answers each operation as told. */
+/** What the pool and the api answer unless a test says otherwise. */
+const usual: Record<string, Answer> = {
+  Srp: passwordVerifier,
+  'GET /api/users/me': { status: 401, body: { code: 'unauthenticated' } },
+};
+
+/**
+ * A user pool on the loopback address for one test, that answers each operation as told; its hosted pages and the api
+ * too, as `POST /oauth2/token`.
+ */
 export const loopbackPool = async (answers: Record<string, Answer | ((request: Request) => Answer)> = {}) => {
   const requests: Request[] = [];
   const server = createServer((incoming, response) => {
     let text = '';
     incoming.on('data', (piece: Buffer) => (text += piece.toString()));
     incoming.on('end', () => {
-      const operation = String(incoming.headers['x-amz-target']).split('.')[1] ?? '';
-      const request = { operation, body: JSON.parse(text) };
+      const target = incoming.headers['x-amz-target'];
+      const operation = target ? (String(target).split('.')[1] ?? '') : `${incoming.method} ${incoming.url}`;
+      const body = text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
+      const request = { operation, body, authorization: incoming.headers.authorization };
       requests.push(request);
-      const isSrp = operation === 'InitiateAuth' && request.body.AuthFlow === 'USER_SRP_AUTH';
-      const found = answers[isSrp ? 'Srp' : operation] ?? (isSrp ? passwordVerifier : { body: {} });
-      const { status = 200, body } = typeof found === 'function' ? found(request) : found;
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+      const isSrp = operation === 'InitiateAuth' && request.body['AuthFlow'] === 'USER_SRP_AUTH';
+      const name = isSrp ? 'Srp' : operation;
+      const found = answers[name] ?? usual[name] ?? { body: {} };
+      const answer = typeof found === 'function' ? found(request) : found;
+      response.writeHead(answer.status ?? 200, { 'content-type': 'application/x-amz-json-1.1' });
+      response.end(JSON.stringify(answer.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,18 +87,27 @@ export const loopbackPool = async (answers: Record<string, Answer | ((request: R
   onTestFinished(close);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const origin = `http://127.0.0.1:${address.port}`;
   const settings: AuthSettings = {
     userPoolId: 'local_pauta',
     clientId: 'web',
-    endpoint: `http://127.0.0.1:${address.port}/idp/`,
+    endpoint: `${origin}/idp/`,
+    oauthUrl: origin,
   };
-  return { settings, requests, close, operations: () => requests.map(({ operation }) => operation) };
+  return { settings, origin, requests, close, operations: () => requests.map(({ operation }) => operation) };
 };
 
+export const selfScope = 'aws.cognito.signin.user.admin';
+export const hostedScope = 'email openid profile';
+
 /** Stores a session, as an earlier visit would have. */
-export const storeSession = (settings: AuthSettings, lastsS: number): void =>
+export const storeSession = (settings: AuthSettings, lastsS: number, scope = selfScope): void =>
   writeTokens(settings, localStorage, 'carla@aurora.example', {
     idToken: tokenOf(lastsS),
-    accessToken: tokenOf(lastsS),
+    accessToken: tokenOf(lastsS, { scope }),
     refreshToken: 'refresh-0',
   });
+
+/** What is stored of a session. */
+export const storedKeys = (settings: AuthSettings): string[] =>
+  Object.keys(localStorage).filter((key) => key.startsWith(tokenKeyPrefix(settings)));

@@ -3,6 +3,16 @@ import { style } from '@vanilla-extract/css';
 
 export const form = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.x4 });
 
+// After the field in the order of keys, over the end of its label in place.
+export const withLink = style({ position: 'relative' });
+export const linkOfField = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+
 // Out of the flow: it arrives with the script, and must not move what is already there.
 export const demo = style({
   position: 'absolute',
@@ -20,3 +30,5 @@ export const demoAccounts = style({
   flexWrap: 'wrap',
   marginInlineStart: `calc(-1 * ${vars.space.x3})`,
 });
+
+export const wayOut = style({ marginBlockStart: vars.space.x6, textAlign: 'center' });

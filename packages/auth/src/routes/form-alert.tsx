@@ -1,0 +1,30 @@
+import { AlertIcon, Icon, Inline, Text, VisuallyHidden } from '@pauta/ui-kit';
+import type { ReactNode } from 'react';
+
+export type FormFailure<Field extends string = string> = { readonly message: string; readonly field?: Field };
+
+export type FormAlertProps = {
+  readonly failure: FormFailure | null;
+  /** What helps, such as a link. */
+  readonly remedy?: ReactNode;
+};
+
+/** Reads out why a form did not go through. Shows it too, unless the field that is to blame does. */
+export function FormAlert({ failure, remedy }: FormAlertProps) {
+  return (
+    <div role="alert">
+      {failure?.field && <VisuallyHidden>{failure.message}</VisuallyHidden>}
+      {failure && !failure.field && (
+        <Text as="p" size="small" tone="critical">
+          <Inline as="span" align="start">
+            <Icon icon={AlertIcon} size="small" />
+            <span>
+              {failure.message}
+              {remedy && <> {remedy}</>}
+            </span>
+          </Inline>
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import { PasswordField, RequirementList } from '@pauta/ui-kit';
+import { passwordRules } from '../session/password-rules.ts';
+
+export type NewPasswordFieldProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly errorMessage?: string;
+};
+
+/** A new password, with what it still needs while it is typed. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const { t } = useMacro();
+  const { i18n } = useLingui();
+  return (
+    <div>
+      <PasswordField label={t`Nova senha`} autoComplete="new-password" {...props} />
+      <RequirementList
+        label={t`A senha precisa de`}
+        items={passwordRules.map(({ id, label, isMet }) => ({ id, label: i18n._(label), isMet: isMet(props.value) }))}
+      />
+    </div>
+  );
+}

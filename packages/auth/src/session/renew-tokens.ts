@@ -1,0 +1,54 @@
+import type { AuthSettings } from './auth-settings.ts';
+import { PoolError, poolRequest } from './pool-request.ts';
+import { isOver, readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
+
+// One renewal at a time over all tabs. Where the browser has no locks, as on a page without https, each renews alone.
+const alone = <T>(settings: AuthSettings, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(`${tokenKeyPrefix(settings)}.renewal`, work) : work();
+
+const tokensIn = (answer: unknown) => {
+  const result: unknown = Reflect.get(Object(answer), 'AuthenticationResult');
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(Object(result), name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  return { idToken: text('IdToken'), accessToken: text('AccessToken'), refreshToken: text('RefreshToken') };
+};
+
+const isLost = (error: unknown): boolean =>
+  error instanceof PoolError && ['NotAuthorizedException', 'UserNotFoundException'].includes(error.name);
+
+const renewAlone = async (settings: AuthSettings, seen: string | undefined): Promise<string | null> => {
+  const stored = readTokens(settings, localStorage);
+  if (!stored) return null;
+  // Another tab was faster.
+  if (seen !== undefined && stored.idToken !== seen && !isOver(stored)) return stored.idToken;
+  try {
+    const answer = await poolRequest(settings, 'InitiateAuth', {
+      ClientId: settings.clientId,
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: stored.refreshToken },
+    });
+    const { idToken, accessToken, refreshToken = stored.refreshToken } = tokensIn(answer);
+    if (!idToken || !accessToken) throw new PoolError('NotAuthorizedException', 'No tokens received after refresh', 0);
+    // Whoever signed out meanwhile, here or in another tab, stays signed out; whoever signed in stays in.
+    const current = readTokens(settings, localStorage);
+    if (current?.refreshToken !== stored.refreshToken) return current?.idToken ?? null;
+    writeTokens(settings, localStorage, stored.username, { idToken, accessToken, refreshToken });
+    return idToken;
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    // The refused session may have given way to another meanwhile.
+    const current = readTokens(settings, localStorage);
+    return current && current.refreshToken !== stored.refreshToken ? current.idToken : null;
+  }
+};
+
+/**
+ * Fetches new tokens, once for all tabs that ask at the same time, and stores them. Gives the id token; null when the
+ * session is lost. Rejects when the pool does not answer.
+ */
+export const renewTokens = (settings: AuthSettings): Promise<string | null> => {
+  const seen = readTokens(settings, localStorage)?.idToken;
+  return alone(settings, () => renewAlone(settings, seen));
+};

@@ -1,0 +1,96 @@
+import { locks } from 'node:worker_threads';
+import { i18n } from '@lingui/core';
+import { user } from '@pauta/testing';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { eventually } from '../testing/eventually.ts';
+import { loopbackPool, refusal, storeSession, tokenOf, tokens } from '../testing/loopback-pool.ts';
+import { openStore as open, signedOut } from '../testing/open-store.ts';
+import { sessionRefreshMs, type SessionStore } from './session-store.ts';
+import { readSignedOutReason } from './signed-out-reason.ts';
+import { tokenKeyPrefix } from './stored-tokens.ts';
+
+beforeAll(async () => i18n.loadAndActivate({ locale: 'pt-BR', messages: await messages('pt-BR') }));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // jsdom has no locks; these are Node's, by the same standard.
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+});
+
+const whole = (store: SessionStore) => eventually(() => expect(store.getState().userDataComplete).toBe(true));
+const tell = (key: string | null, newValue: string | null = null) =>
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+describe('several tabs', () => {
+  it('renew the tokens once for all', async () => {
+    const pool = await loopbackPool({ InitiateAuth: () => tokens({ IdToken: tokenOf(3600, { n: Math.random() }) }) });
+    storeSession(pool.settings, -10);
+    const tabs = Array.from({ length: 5 }, () => open(pool));
+    const given = await Promise.all(tabs.flatMap((tab) => [tab.refreshToken(), tab.getToken()]));
+    expect(new Set(given).size).toBe(1);
+    expect(pool.operations()).toEqual(['InitiateAuth']);
+  });
+
+  it('renew again what another tab renewed before', async () => {
+    const pool = await loopbackPool({ InitiateAuth: () => tokens({ IdToken: tokenOf(3600, { n: Math.random() }) }) });
+    storeSession(pool.settings, 3600);
+    const [first, second] = [open(pool), open(pool)];
+    await first.refreshToken();
+    await second.refreshToken();
+    expect(pool.operations()).toHaveLength(2);
+  });
+
+  it('hold each other up by no failure', async () => {
+    let isAway = true;
+    const pool = await loopbackPool({
+      InitiateAuth: () => (isAway ? refusal('UnrecognizedClientException') : tokens()),
+    });
+    storeSession(pool.settings, -10);
+    const [first, second] = [open(pool), open(pool)];
+    await expect(first.refreshToken()).rejects.toMatchObject({ name: 'UnrecognizedClientException' });
+    isAway = false;
+    expect(await second.refreshToken()).toEqual(expect.any(String));
+  });
+
+  it('count 8 h from the renewal of any of them', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pool = await loopbackPool({ InitiateAuth: tokens() });
+    storeSession(pool.settings, 36_000);
+    const store = open(pool);
+    store.start();
+    await whole(store);
+    vi.advanceTimersByTime(sessionRefreshMs - 1000);
+    tell(`${tokenKeyPrefix(pool.settings)}.carla@aurora.example.idToken`, 'new');
+    vi.advanceTimersByTime(sessionRefreshMs - 1);
+    expect(pool.requests).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    await eventually(() => expect(pool.operations()).toEqual(['InitiateAuth']));
+  });
+
+  it('sign out together, for the same reason', async () => {
+    const pool = await loopbackPool();
+    storeSession(pool.settings, 3600);
+    const [first, second] = [open(pool), open(pool)];
+    for (const tab of [first, second]) tab.start();
+    await Promise.all([whole(first), whole(second)]);
+    sessionStorage.setItem(`pauta.draft.${user().id}.note`, '"Ligar"');
+    await first.signOut();
+    tell(`${tokenKeyPrefix(pool.settings)}.LastAuthUser`);
+    expect(second.getState()).toMatchObject(signedOut);
+    expect(readSignedOutReason()).toBe('left');
+  });
+
+  it('sign in together', async () => {
+    const pool = await loopbackPool({ RespondToAuthChallenge: tokens() });
+    const [first, second] = [open(pool), open(pool)];
+    for (const tab of [first, second]) tab.start();
+    expect(await first.signIn({ email: 'carla@aurora.example', password: 'Pauta#2026demo' })).toMatchObject({
+      success: true,
+    });
+    tell(`${tokenKeyPrefix(pool.settings)}.LastAuthUser`);
+    await whole(second);
+  });
+});

@@ -1,0 +1,22 @@
+import type { User } from '@pauta/contract';
+import { user } from '@pauta/testing';
+import { onTestFinished } from 'vitest';
+import type { AuthSettings } from '../session/auth-settings.ts';
+import { createSessionStore, type SessionStore, type SessionStoreOptions } from '../session/session-store.ts';
+
+/** What a test takes of a session's state for signed out. */
+export const signedOut = { authenticated: false, user: null, initializing: false, userDataComplete: false };
+
+/** The session of one tab, for one test. */
+export const openStore = (
+  { settings, origin }: { readonly settings: AuthSettings; readonly origin: string },
+  loadUser: () => Promise<User> = async () => user(),
+  options: Partial<SessionStoreOptions> = {},
+): SessionStore => {
+  const store = createSessionStore({ settings, loadUser, apiUrl: origin, ...options });
+  onTestFinished(() => {
+    store.stop();
+    store.forget('left');
+  });
+  return store;
+};
