@@ -1,53 +1,100 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AdminCommand, AdminRefusal } from './modules/identity/admin-command.ts';
+import { restore } from './modules/backups/backup-commands.ts';
+import { type AdminCommand, AdminRefusal, type OfflineCommand } from './modules/identity/admin-command.ts';
 import { adminCommands } from './modules/identity/admin-commands.ts';
-import { askServer } from './modules/identity/admin-socket.ts';
+import { askServer, isServerRunning } from './modules/identity/admin-socket.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { lockDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-const usage = [
-  'pnpm run --silent admin <comando> [opções] [--json]',
-  '',
-  ...[...adminCommands].map(([name, command]) => `  ${name} ${command.usage}`.trimEnd()),
-  '',
+type Command = AdminCommand | OfflineCommand;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const commands: ReadonlyMap<string, Command> = new Map<string, Command>([...adminCommands, ['restore', restore]]);
+
+const start = 'pnpm run --silent admin';
+const endings = [
   'Funciona com o servidor ligado ou desligado, sobre PAUTA_DATA_DIR e DATABASE_URL.',
+  '--json: a resposta é um só valor JSON. <comando> --help: as opções de um comando.',
   'Termina com 0; com 1 quando o pedido é recusado; com 2 quando o comando está errado.',
-  '',
-].join('\n');
+];
+
+const usageOf = (name: string, { usage }: Command): string => `${name} ${usage}`.trimEnd();
+
+const overview = (names: readonly string[] = [...commands.keys()]): string => {
+  const lines = names.flatMap((name) => {
+    const command = commands.get(name);
+    if (!command) return [];
+    const [summary] = command.help;
+    return [`  ${usageOf(name, command)}`, ...(summary ? [`      ${summary}`] : [])];
+  });
+  return [`${start} <comando> [opções] [--json]`, '', ...lines, '', ...endings, ''].join('\n');
+};
+
+/** Help of the command, of all commands of a noun, or of everything. */
+const helpOf = (words: readonly string[]): string => {
+  const name = nameOf(words);
+  const command = commands.get(name);
+  if (command) return [`${start} ${usageOf(name, command)} [--json]`, '', ...command.help, ''].join('\n');
+  const ofNoun = [...commands.keys()].filter((key) => key.split(' ')[0] === words[0]);
+  return overview(ofNoun.length ? ofNoun : undefined);
+};
 
 /** The command can't be understood. */
 class UsageError extends Error {}
 
 interface Parsed {
   name: string;
-  command: AdminCommand;
-  input: object;
+  command: Command;
+  input: Record<string, unknown>;
   isJson: boolean;
 }
 
-const parse = (args: string[]): Parsed => {
-  const name = args.slice(0, 2).join(' ');
-  const command = adminCommands.get(name);
+/** A command is a noun and a verb, or one word. */
+function nameOf([first = '', second = '']: readonly string[]): string {
+  return commands.has(first) ? first : `${first} ${second}`.trim();
+}
+
+const parse = (args: string[], env: Environment): Parsed => {
+  const name = nameOf(args);
+  const command = commands.get(name);
   if (!command) throw new UsageError(args.length ? `Não há o comando ${name}.` : 'Falta o comando.');
   const common = { json: { type: 'boolean' } } as const;
   try {
-    const { values } = parseArgs({ args: args.slice(2), options: { ...command.options, ...common }, strict: true });
-    const { json: isJson = false, ...input } = values;
+    const { values } = parseArgs({
+      args: args.slice(name.split(' ').length),
+      options: { ...command.options, ...common },
+      strict: true,
+    });
+    const { json: isJson = false, ...input }: Record<string, unknown> = values;
+    for (const option of command.files) {
+      const file = input[option];
+      // The package manager runs the command elsewhere than where it was typed.
+      if (typeof file === 'string' && file) input[option] = resolve(env['INIT_CWD'] ?? '', file);
+    }
     const wrong = command.check(input);
     if (wrong !== undefined) throw new UsageError(wrong);
-    return { name, command, input, isJson };
+    return { name, command, input, isJson: isJson === true };
   } catch (error) {
     if (error instanceof UsageError || !(error instanceof TypeError)) throw error;
     throw new UsageError(error.message, { cause: error });
   }
 };
 
-const runHere = async (config: Config, { command, input }: Parsed): Promise<unknown> => {
+const withDataDirectory = async <T>(config: Config, work: () => Promise<T>): Promise<T> => {
   const unlock = await lockDataDirectory(config.dataDir, { isShared: config.DATABASE_URL !== undefined });
   try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+};
+
+const runHere = (config: Config, command: AdminCommand, input: object): Promise<unknown> =>
+  withDataDirectory(config, async () => {
     const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: config.dataDir });
     const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir, poolSize: 2 });
     try {
@@ -55,9 +102,19 @@ const runHere = async (config: Config, { command, input }: Parsed): Promise<unkn
     } finally {
       await database.close();
     }
-  } finally {
-    await unlock();
+  });
+
+const runOffline = async (config: Config, command: OfflineCommand, input: object): Promise<unknown> => {
+  if (await isServerRunning(config.dataDir)) {
+    throw new AdminRefusal('server_is_running', 'O servidor está ligado. Desligue-o antes.');
   }
+  return withDataDirectory(config, () => command.runOffline(config, input));
+};
+
+const runCommand = async (config: Config, { name, command, input }: Parsed): Promise<unknown> => {
+  if ('runOffline' in command) return runOffline(config, command, input);
+  const asked = await askServer(config.dataDir, name, input);
+  return asked ? asked.result : runHere(config, command, input);
 };
 
 const show = (value: unknown): string => {
@@ -77,30 +134,26 @@ export interface Output {
 }
 
 /** Runs one administrative command. Gives the exit code: 0; 1 when it was refused; 2 when it can't be understood. */
-export const runAdmin = async (
-  args: string[],
-  env: Readonly<Record<string, string | undefined>>,
-  { stdout, stderr }: Output,
-): Promise<number> => {
+export const runAdmin = async (args: string[], env: Environment, { stdout, stderr }: Output): Promise<number> => {
   if (args.includes('--help') || args[0] === 'help') {
-    stdout.write(usage);
+    const words = args.filter((arg) => !arg.startsWith('-'));
+    stdout.write(helpOf(args[0] === 'help' ? words.slice(1) : words));
     return 0;
   }
+  const isJson = args.includes('--json');
   try {
-    const parsed = parse(args);
-    const config = readConfig(env);
-    const asked = await askServer(config.dataDir, parsed.name, parsed.input);
-    const result = asked ? asked.result : await runHere(config, parsed);
+    const parsed = parse(args, env);
+    const result = await runCommand(readConfig(env), parsed);
     stdout.write(`${parsed.isJson ? JSON.stringify(result) : toText(result)}\n`);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      stderr.write(`${error.message}\n\n${usage}`);
+      stderr.write(`${error.message}\n\n${helpOf(args)}`);
       return 2;
     }
     if (!(error instanceof AdminRefusal || error instanceof StartupError)) throw error;
     const code = error instanceof AdminRefusal ? error.code : 'cannot_start';
-    if (args.includes('--json')) stdout.write(`${JSON.stringify({ code, message: error.message })}\n`);
+    if (isJson) stdout.write(`${JSON.stringify({ code, message: error.message })}\n`);
     else stderr.write(`${code}: ${error.message}\n`);
     return 1;
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
@@ -47,7 +47,21 @@ export const againOnDuplicate = async <T>(work: () => Promise<T>): Promise<T> =>
   }
 };
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const allMigrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Makes a folder of the migrations up to one of them, by its `when`; false when there is no such migration. */
+export const migrationsUpTo = async (when: number, folder: string): Promise<boolean> => {
+  const journal = join('meta', '_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(join(allMigrations, journal), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  if (!entries.some((entry) => entry.when === when)) return false;
+  await cp(allMigrations, folder, { recursive: true });
+  const kept = entries.filter((entry) => entry.when <= when);
+  await writeFile(join(folder, journal), JSON.stringify({ ...rest, entries: kept }));
+  return true;
+};
+
 const casing = 'snake_case';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -59,15 +73,22 @@ const checkedCompany = (companyId: string): string => {
 export interface DatabaseSettings {
   url: string | undefined;
   dataDir: string;
+  /** Folder of migrations; all of them unless a backup from before some of them is read. */
+  migrationsFolder?: string;
   /** Connections of requests; jobs and sign-in have half as many of their own. */
   poolSize: number;
 }
 
 /** Opens and migrates the database. Throws `StartupError` with one sentence when that can't be done. */
-export const openDatabase = async (settings: DatabaseSettings): Promise<Database> =>
-  settings.url ? openPostgres(settings.url, settings.poolSize) : openPglite(join(settings.dataDir, 'database'));
+export const openDatabase = async ({
+  url,
+  dataDir,
+  poolSize,
+  migrationsFolder = allMigrations,
+}: DatabaseSettings): Promise<Database> =>
+  url ? openPostgres(url, poolSize, migrationsFolder) : openPglite(join(dataDir, 'database'), migrationsFolder);
 
-async function openPglite(directory: string): Promise<Database> {
+async function openPglite(directory: string, migrationsFolder: string): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
@@ -109,7 +130,7 @@ async function openPglite(directory: string): Promise<Database> {
   };
 }
 
-async function openPostgres(url: string, poolSize: number): Promise<Database> {
+async function openPostgres(url: string, poolSize: number, migrationsFolder: string): Promise<Database> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');

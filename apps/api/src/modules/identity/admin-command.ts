@@ -1,6 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Config } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { PoolError } from './pool-error.ts';
@@ -20,16 +21,27 @@ export class AdminRefusal extends Error {
   }
 }
 
-export interface AdminCommand {
+interface CommandLine {
   /** What follows the command's name, as the help shows it. */
   readonly usage: string;
   /** What it does, in one sentence, and lines that its own help adds. */
   readonly help: readonly string[];
   readonly options: ParseArgsOptionsConfig;
+  /** Options that name a file, from where the command is given. */
+  readonly files: readonly string[];
   /** What is wrong with the input, in one sentence; undefined when nothing is. */
   check(input: unknown): string | undefined;
+}
+
+export interface AdminCommand extends CommandLine {
   /** Throws `AdminRefusal`. */
   run(installation: Installation, input: unknown): Promise<object>;
+}
+
+/** A command that needs the server stopped and opens the installation itself. */
+export interface OfflineCommand extends CommandLine {
+  /** Throws `AdminRefusal`. */
+  runOffline(config: Config, input: unknown): Promise<object>;
 }
 
 const isDuplicate = (error: unknown): boolean =>
@@ -47,29 +59,53 @@ const asRefusal = (error: unknown): unknown => {
   return error;
 };
 
-export const adminCommand = <S extends z.ZodType>(definition: {
+interface Definition<S extends z.ZodType, On> {
   usage: string;
   help?: readonly string[];
   options: ParseArgsOptionsConfig;
+  files?: readonly string[];
   input: S;
-  run: (installation: Installation, input: z.output<S>) => Promise<object>;
-}): AdminCommand => ({
-  usage: definition.usage,
-  help: definition.help ?? [],
-  options: definition.options,
-  check: (input) => {
-    const issue = definition.input.safeParse(input).error?.issues[0];
+  run: (on: On, input: z.output<S>) => Promise<object>;
+}
+
+const commandLine = <S extends z.ZodType>({
+  usage,
+  help = [],
+  options,
+  files = [],
+  input: schema,
+}: Definition<S, never>) => ({
+  usage,
+  help,
+  options,
+  files,
+  check: (input: unknown) => {
+    const issue = schema.safeParse(input).error?.issues[0];
     return issue && `--${issue.path.join('.')} não vale: ${issue.message}`;
   },
+});
+
+const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new AdminRefusal('invalid_input', z.prettifyError(parsed.error));
+  return parsed.data;
+};
+
+export const adminCommand = <S extends z.ZodType>(definition: Definition<S, Installation>): AdminCommand => ({
+  ...commandLine(definition),
   run: async (installation, input) => {
-    const parsed = definition.input.safeParse(input);
-    if (!parsed.success) throw new AdminRefusal('invalid_input', z.prettifyError(parsed.error));
+    const parsed = parseInput(definition.input, input);
     try {
-      return await definition.run(installation, parsed.data);
+      return await definition.run(installation, parsed);
     } catch (error) {
       throw asRefusal(error);
     }
   },
+});
+
+export const offlineCommand = <S extends z.ZodType>(definition: Definition<S, Config>): OfflineCommand => ({
+  ...commandLine(definition),
+  runOffline: async (config, input) => definition.run(config, parseInput(definition.input, input)),
 });
 
 /** Refuses what only the embedded pool can do. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { backup } from '../backups/backup-commands.ts';
 import { companies } from '../companies/companies.table.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { createTeam } from '../teams/create-team.ts';
@@ -53,5 +54,6 @@ export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
     ...clientCommands,
     ...mailCommands,
     'key rotate': keyRotate,
+    backup,
   }),
 );

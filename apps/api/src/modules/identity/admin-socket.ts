@@ -47,6 +47,8 @@ const serve = (installation: Installation, log: Logger, socket: Socket): void =>
     text += part;
     if (text.length > maxRequestBytes) socket.destroy();
     else if (isFirst && text.includes('\n')) {
+      // From here on it is the command that takes its time.
+      socket.setTimeout(0);
       void answer(installation, log, text.slice(0, text.indexOf('\n'))).then((response) =>
         socket.end(`${JSON.stringify(response)}\n`),
       );
@@ -101,6 +103,13 @@ const open = (path: string): Promise<Socket | undefined> =>
       absent.has(error.code ?? '') ? resolve(undefined) : reject(error),
     );
   });
+
+/** Whether a server runs on this data directory. */
+export const isServerRunning = async (dataDir: string): Promise<boolean> => {
+  const socket = await open(socketPath(dataDir));
+  socket?.destroy();
+  return socket !== undefined;
+};
 
 /**
  * Has the running server do a command; undefined when none runs on this data directory. Throws `AdminRefusal`.

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { api, type Meeting, type Transcription } from '@pauta/contract';
+import pg from 'pg';
+import { create, extract } from 'tar';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { runAdmin } from '../../run-admin.ts';
+import { startServer } from '../../server.ts';
+import { openTestServer, testPassword, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { openAdminSocket } from '../identity/admin-socket.ts';
+import { migrationOf } from './tables.ts';
+
+const { postgresUrl } = inject('databases');
+const undo: (() => Promise<unknown>)[] = [];
+const folder = async (): Promise<string> => {
+  const path = await mkdtemp(join(tmpdir(), 'pauta-backup-'));
+  undo.push(() => rm(path, { recursive: true, force: true }));
+  return path;
+};
+
+/** An empty database of a server, without tables. */
+const emptyDatabase = async (server: string): Promise<string> => {
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  undo.push(() => run(`drop database if exists ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+type Env = Record<string, string>;
+const place = async (env: Env = {}): Promise<Env> => ({
+  PAUTA_DATA_DIR: join(await folder(), 'data'),
+  PAUTA_DEMO: '0',
+  PAUTA_LOG: 'silent',
+  PORT: '0',
+  ...env,
+});
+
+const admin = async (env: Env, ...args: string[]) => {
+  const texts = { stdout: '', stderr: '' };
+  const into = (name: keyof typeof texts) => ({ write: (text: string) => (texts[name] += text) });
+  const code = await runAdmin([...args, '--json'], env, { stdout: into('stdout'), stderr: into('stderr') });
+  return { code, ...texts, json: texts.stdout ? (JSON.parse(texts.stdout) as Record<string, unknown>) : {} };
+};
+
+/** Every row of a backup, as text, in no order. */
+const rowsOf = async (file: string): Promise<string[]> => {
+  const cwd = await folder();
+  await extract({ file, cwd });
+  return gunzipSync(await readFile(join(cwd, 'database.jsonl.gz')))
+    .toString()
+    .split('\n')
+    .toSorted();
+};
+
+interface Seen {
+  meeting: Meeting;
+  transcript: Transcription;
+  media: Buffer;
+}
+
+let server: TestServer;
+let user: TestUser;
+let before: Seen;
+let backup: string;
+let report: Record<string, unknown>;
+
+const look = async (address: string, token: string, id: string): Promise<Seen> => {
+  const get = async <T>(path: string): Promise<T> => {
+    const response = await fetch(new URL(path, address), { headers: { authorization: `Bearer ${token}` } });
+    expect([path, response.status]).toEqual([path, 200]);
+    return (await response.json()) as T;
+  };
+  const meeting = await get<Meeting>(`/api/meetings/${id}`);
+  const { url } = await get<{ url: string }>(`/api/meetings/voipurl/${id}`);
+  return {
+    meeting,
+    transcript: await get<Transcription>(`/api/meetings/${id}/transcription`),
+    media: Buffer.from(await (await fetch(new URL(url, address))).arrayBuffer()),
+  };
+};
+
+const signIn = async (address: string): Promise<string> => {
+  const response = await fetch(`${address}/idp/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'web',
+      AuthParameters: { USERNAME: user.email, PASSWORD: testPassword },
+    }),
+  });
+  const { AuthenticationResult } = (await response.json()) as { AuthenticationResult?: { IdToken: string } };
+  return AuthenticationResult?.IdToken ?? '';
+};
+
+/** What a server on that place shows to the same person. */
+const lookAt = async (env: Env): Promise<Seen> => {
+  const running = await startServer(readConfig(env));
+  try {
+    return await look(running.address, await signIn(running.address), before.meeting.id);
+  } finally {
+    await running.stop();
+  }
+};
+
+beforeAll(async () => {
+  server = await openTestServer();
+  undo.push(() => server.close());
+  undo.push(await openAdminSocket(server.platform));
+  user = await server.user(await server.company('Açaí & Cia'), { isAdmin: true, name: 'Zé da Silva' });
+  const sound = await readFile(new URL('../recordings/samples/voice.opus', import.meta.url));
+  const { meetingId } = await uploadFile(server, user, 'gravação.opus', sound);
+  await settledMeeting(server, user, meetingId);
+  const cues = ['<v Zé>Quanto custa? São "dez" \\ reais.', '<v Cliente>Fechado,\u2028😀 ok.'];
+  const talk = cues.map((cue, n) => `00:00:0${n}.000 --> 00:00:0${n + 1}.000\n${cue}\n`);
+  const content = Buffer.from(`WEBVTT\n\n${talk.join('\n')}`).toString('base64');
+  const body = { fileName: 'fala.vtt', content };
+  const imported = await server.call(api.meetings.importTranscription, user, { params: { id: meetingId }, body });
+  if (imported.status !== 201) throw new Error(JSON.stringify(imported.problem));
+  await settledMeeting(server, user, meetingId);
+  before = await look(server.address, user.token, meetingId);
+  backup = join(await folder(), 'pauta.tar');
+  const made = await admin({ PAUTA_DATA_DIR: server.platform.config.dataDir }, 'backup', '--to', backup);
+  if (made.code !== 0) throw new Error(made.stdout);
+  report = made.json;
+}, 60_000);
+afterAll(async () => {
+  for (const release of undo.toReversed()) await release();
+});
+
+describe('admin backup', () => {
+  it('is taken while the server runs, tells how far it goes, and is for its owner alone', async () => {
+    expect(report).toMatchObject({
+      file: backup,
+      recoveryPoint: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      tookS: expect.any(Number),
+      mediaFiles: expect.any(Number),
+      holdsSecret: true,
+    });
+    expect(report['rows']).toBe((await rowsOf(backup)).filter((line) => line.startsWith('{')).length);
+    expect(report['mediaFiles']).toBeGreaterThan(0);
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    expect(await readdir(server.platform.config.dataDir)).not.toContainEqual(expect.stringMatching(/^backup-/));
+  });
+
+  it('holds no session, code or event', async () => {
+    const rows = (await rowsOf(backup)).filter((line) => line.startsWith('# '));
+    const names = rows.map((line) => (JSON.parse(line.slice(2)) as { name: string }).name);
+    expect(names).toEqual(expect.arrayContaining(['public.users', 'identity.pool_users', 'mail.messages']));
+    for (const name of ['public.outbox', 'identity.sessions', 'identity.refresh_tokens', 'identity.reset_codes']) {
+      expect(names).not.toContain(name);
+    }
+    expect(names.filter((name) => /^(jobs|drizzle)\./.test(name))).toEqual([]);
+  });
+
+  it('overwrites nothing, and says where it can not write', async () => {
+    const env = { PAUTA_DATA_DIR: server.platform.config.dataDir };
+    expect((await admin(env, 'backup', '--to', backup)).json).toMatchObject({ code: 'file_exists' });
+    const nowhere = join(await folder(), 'nada', 'x.tar');
+    expect((await admin(env, 'backup', '--to', nowhere)).json).toMatchObject({ code: 'disk_refused' });
+  });
+});
+
+describe('admin restore', () => {
+  it('brings everything back on another machine, from one kind of database to the other and back', async () => {
+    const others = [await place(), await place(postgresUrl ? { DATABASE_URL: await emptyDatabase(postgresUrl) } : {})];
+    let file = backup;
+    for (const env of others) {
+      const restored = await admin(env, 'restore', '--from', file);
+      expect(restored).toMatchObject({ code: 0, stderr: '' });
+      expect(restored.json).toMatchObject({
+        recoveryS: expect.any(Number),
+        rows: report['rows'],
+        mediaFiles: report['mediaFiles'],
+      });
+      const again = join(await folder(), 'de-novo.tar');
+      expect((await admin(env, 'backup', '--to', again)).code).toBe(0);
+      expect(await rowsOf(again)).toEqual(await rowsOf(file));
+      const after = await lookAt(env);
+      expect(after.transcript.segments).toHaveLength(2);
+      expect(after.media.equals(before.media)).toBe(true);
+      expect(after).toEqual(before);
+      file = again;
+    }
+  }, 120_000);
+
+  it('reads a backup from before the newest migration', async () => {
+    const old = await place();
+    const source = await place();
+    await admin(source, 'company', 'create', '--name', 'Antiga');
+    const file = join(await folder(), 'antiga.tar');
+    await admin(source, 'backup', '--to', file);
+    // As a version wrote it that knew nothing yet of what the migration `identity-whole` and later ones made.
+    const work = await folder();
+    await extract({ file, cwd: work });
+    const dump = join(work, 'database.jsonl.gz');
+    let isKnown = false;
+    const known = gunzipSync(await readFile(dump))
+      .toString()
+      .split('\n')
+      .filter((line) => {
+        if (line.startsWith('# ')) isKnown = line.includes('"name":"public.');
+        return isKnown || line === '';
+      });
+    await writeFile(dump, gzipSync(known.join('\n')));
+    const journal = new URL('../../../migrations/meta/_journal.json', import.meta.url);
+    const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { when: number; tag: string }[] };
+    const earlier = entries[entries.findIndex(({ tag }) => tag.endsWith('identity-whole')) - 1];
+    const newest = entries.at(-1);
+    if (!earlier || !newest) throw new Error('Expected the migrations');
+    const manifest = JSON.parse(await readFile(join(work, 'backup.json'), 'utf8')) as { migration: number };
+    expect(manifest.migration).toBe(newest.when);
+    await writeFile(join(work, 'backup.json'), JSON.stringify({ ...manifest, migration: earlier.when }));
+    const older = join(await folder(), 'mais-antiga.tar');
+    await create({ file: older, cwd: work, portable: true }, await readdir(work));
+    expect((await admin(old, 'restore', '--from', older)).code).toBe(0);
+    const database = await openDatabase({ url: undefined, dataDir: old['PAUTA_DATA_DIR'] ?? '', poolSize: 2 });
+    try {
+      expect(await database.system.read(migrationOf)).toBe(newest.when);
+    } finally {
+      await database.close();
+    }
+  }, 60_000);
+
+  it('leaves what is there alone, unless it is forced', async () => {
+    const env = await place();
+    await admin(env, 'company', 'create', '--name', 'Já estava');
+    const names = await readdir(env['PAUTA_DATA_DIR'] ?? '');
+    expect(await admin(env, 'restore', '--from', backup)).toMatchObject({ code: 1, json: { code: 'data_not_empty' } });
+    expect(await readdir(env['PAUTA_DATA_DIR'] ?? '')).toEqual(names);
+    expect((await admin(env, 'user', 'show', '--email', user.email)).json).toMatchObject({ code: 'user_not_found' });
+    expect((await admin(env, 'restore', '--from', backup, '--force')).code).toBe(0);
+    expect((await admin(env, 'user', 'show', '--email', user.email)).json).toMatchObject({ firstName: 'Zé' });
+    expect((await readdir(env['PAUTA_DATA_DIR'] ?? '')).filter((name) => name.startsWith('restore-'))).toEqual([]);
+  }, 60_000);
+
+  it.runIf(postgresUrl)(
+    'replaces what is in a PostgreSQL database when it is forced',
+    async () => {
+      const env = await place({ DATABASE_URL: await emptyDatabase(postgresUrl ?? '') });
+      await admin(env, 'company', 'create', '--name', 'Já estava');
+      expect((await admin(env, 'restore', '--from', backup)).json).toMatchObject({ code: 'data_not_empty' });
+      expect((await admin(env, 'restore', '--from', backup, '--force')).code).toBe(0);
+      const again = join(await folder(), 'de-novo.tar');
+      await admin(env, 'backup', '--to', again);
+      expect(await rowsOf(again)).toEqual(await rowsOf(backup));
+    },
+    60_000,
+  );
+
+  it('refuses while the server runs', async () => {
+    const env = { PAUTA_DATA_DIR: server.platform.config.dataDir };
+    expect((await admin(env, 'restore', '--from', backup, '--force')).json).toMatchObject({
+      code: 'server_is_running',
+    });
+  });
+
+  it.each([
+    ['no file', async (file: string) => rm(file), 'file_not_found'],
+    ['another kind of file', (file: string) => writeFile(file, 'nada'), 'backup_unreadable'],
+    ['an empty one', (file: string) => truncate(file, 0), 'backup_unreadable'],
+    [
+      'one that was cut',
+      async (file: string) => truncate(file, Math.floor((await stat(file)).size / 2)),
+      'backup_unreadable',
+    ],
+    [
+      'one with a byte changed in the rows',
+      async (file: string) => {
+        const bytes = await readFile(file);
+        const at = bytes.indexOf(Buffer.from([0x1f, 0x8b, 0x08])) + 400;
+        const handle = await open(file, 'r+');
+        await handle.write(Buffer.from([(bytes[at] ?? 0) ^ 0xff]), 0, 1, at);
+        await handle.close();
+      },
+      'backup_unreadable',
+    ],
+  ] as const)('puts nothing into place from %s', async (_name, spoil, code) => {
+    const file = join(await folder(), 'ruim.tar');
+    await writeFile(file, await readFile(backup));
+    await spoil(file);
+    const env = await place();
+    await mkdir(env['PAUTA_DATA_DIR'] ?? '');
+    expect(await admin(env, 'restore', '--from', file)).toMatchObject({ code: 1, json: { code } });
+    expect(await readdir(env['PAUTA_DATA_DIR'] ?? '')).toEqual([]);
+  });
+
+  it('needs the PAUTA_SECRET with which it was made, which it does not hold', async () => {
+    const secret = { PAUTA_SECRET: 'um segredo que ninguém conhece' };
+    const source = await place(secret);
+    await admin(source, 'company', 'create', '--name', 'Secreta');
+    const file = join(await folder(), 'secreta.tar');
+    expect((await admin(source, 'backup', '--to', file)).json).toMatchObject({ holdsSecret: false });
+    for (const env of [await place(), await place({ PAUTA_SECRET: 'outro' })]) {
+      expect((await admin(env, 'restore', '--from', file)).json).toMatchObject({ code: 'wrong_secret' });
+    }
+    expect((await admin(await place(secret), 'restore', '--from', file)).code).toBe(0);
+  }, 60_000);
+});

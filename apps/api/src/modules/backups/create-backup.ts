@@ -1,0 +1,90 @@
+import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { create } from 'tar';
+import type { Platform } from '../../platform/platform.ts';
+import { backupNames, currentFormat, type Manifest, markPurpose } from './backup-file.ts';
+import { dumpDatabase } from './dump-database.ts';
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** The same bytes under a second name, which stay when the first one goes; a copy where the disk knows no links. */
+const hold = async (source: string, target: string): Promise<number | undefined> => {
+  await mkdir(dirname(target), { recursive: true });
+  try {
+    await link(source, target).catch((error: unknown) => {
+      if (isGone(error)) throw error;
+      return copyFile(source, target);
+    });
+    return (await stat(target)).size;
+  } catch (error) {
+    // Its meeting was deleted meanwhile.
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+};
+
+const holdMedia = async (source: string, target: string): Promise<{ mediaFiles: number; mediaBytes: number }> => {
+  await mkdir(target, { recursive: true });
+  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isGone(error)) return [];
+    throw error;
+  });
+  let mediaFiles = 0;
+  let mediaBytes = 0;
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.endsWith('.draft')) continue;
+    const from = join(entry.parentPath, entry.name);
+    const size = await hold(from, join(target, from.slice(source.length + 1)));
+    if (size === undefined) continue;
+    mediaFiles += 1;
+    mediaBytes += size;
+  }
+  return { mediaFiles, mediaBytes };
+};
+
+/** Writes the archive beside its place and moves it there when it is whole. Only its owner may read it. */
+const pack = async (directory: string, file: string): Promise<number> => {
+  const draft = `${file}.draft`;
+  await rm(draft, { force: true });
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    await handle.close();
+    await create({ file: draft, cwd: directory, portable: true, strict: true }, await readdir(directory));
+    const written = await open(draft, 'r');
+    await written.sync().finally(() => written.close());
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return (await stat(file)).size;
+};
+
+export interface BackupReport extends Manifest {
+  bytes: number;
+  holdsSecret: boolean;
+}
+
+/**
+ * Writes one file with all that another machine needs: the rows as of one instant, the media, and the installation's
+ * secret unless that is `PAUTA_SECRET`. Media and rows fit together: the media are held after the rows were read.
+ */
+export const createBackup = async (
+  { config, database, secrets, now }: Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>,
+  file: string,
+): Promise<BackupReport> => {
+  const work = await mkdtemp(join(config.dataDir, 'backup-'));
+  try {
+    const takenAt = now().toISOString();
+    const dump = await dumpDatabase(database, join(work, backupNames.database));
+    const media = await holdMedia(join(config.dataDir, 'media'), join(work, backupNames.media));
+    const holdsSecret = config.PAUTA_SECRET === undefined;
+    if (holdsSecret) await copyFile(join(config.dataDir, backupNames.secret), join(work, backupNames.secret));
+    const secretMark = secrets.sign(markPurpose, takenAt);
+    const manifest: Manifest = { format: currentFormat, takenAt, ...dump, ...media, secretMark };
+    await writeFile(join(work, backupNames.manifest), JSON.stringify(manifest, undefined, 2));
+    return { ...manifest, bytes: await pack(work, file), holdsSecret };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '../../platform/database.ts';
+import { allTables, columnsSql, type Table, tableSql } from './tables.ts';
+
+const rowsAtOnce = 500;
+const charactersAtOnce = 4 * 1024 * 1024;
+
+const Heading = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
+
+/** Inserts rows that are JSON texts. The database itself reads them: numbers and instants keep every digit. */
+const insert = async (tx: Tx, { name, columns }: Table, rows: string[]): Promise<void> => {
+  if (!rows.length) return;
+  const target = tableSql(name);
+  const names = columnsSql(columns);
+  await tx.execute(
+    sql`insert into ${target} (${names})
+      select ${names} from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::text::json)`,
+  );
+};
+
+/**
+ * Fills the tables with what `dumpDatabase` wrote, and gives the number of rows. Takes a system transaction of a
+ * database with the same migrations. `isReplacing` empties every table first.
+ */
+export const loadDatabase = async (tx: Tx, file: string, isReplacing: boolean): Promise<number> => {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  const known = new Map((await allTables(tx)).map((table) => [table.name, new Set(table.columns)]));
+  if (isReplacing) {
+    const names = sql.join(
+      [...known.keys()].map((name) => tableSql(name)),
+      sql`, `,
+    );
+    await tx.execute(sql`truncate ${names}`);
+  }
+  let table: Table | undefined;
+  let waiting: string[] = [];
+  let size = 0;
+  let total = 0;
+  const flush = async () => {
+    if (table) await insert(tx, table, waiting);
+    total += waiting.length;
+    waiting = [];
+    size = 0;
+  };
+  const take = async (line: string) => {
+    if (!line.startsWith('# ')) {
+      waiting.push(line);
+      size += line.length;
+      if (waiting.length >= rowsAtOnce || size >= charactersAtOnce) await flush();
+      return;
+    }
+    await flush();
+    table = Heading.parse(JSON.parse(line.slice(2)));
+    const columns = known.get(table.name);
+    if (!columns || table.columns.some((column) => !columns.has(column))) {
+      throw new TypeError(`The database has no such table: ${table.name}`);
+    }
+  };
+  await pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), async (chunks: AsyncIterable<string>) => {
+    let text = '';
+    for await (const chunk of chunks) {
+      const lines = (text + chunk).split('\n');
+      text = lines.pop() ?? '';
+      for (const line of lines) await take(line);
+    }
+    await flush();
+  });
+  return total;
+};

@@ -1,0 +1,139 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { count } from 'drizzle-orm';
+import { extract } from 'tar';
+import type { Config } from '../../platform/config.ts';
+import { type Database, migrationsUpTo, openDatabase, type Tx } from '../../platform/database.ts';
+import { openSecrets } from '../../platform/secrets.ts';
+import { backupNames, currentFormat, Manifest, markPurpose } from './backup-file.ts';
+import { loadDatabase } from './load-database.ts';
+import { companies } from '../companies/companies.table.ts';
+import { migrationOf } from './tables.ts';
+
+export type RestoreFailure =
+  | 'backup_unreadable'
+  | 'backup_is_newer'
+  | 'wrong_secret'
+  | 'data_not_empty'
+  | 'database_is_newer';
+
+/** Why a backup is not restored. Nothing has changed then. */
+export class RestoreError extends Error {
+  override name = 'RestoreError';
+  readonly reason: RestoreFailure;
+
+  constructor(reason: RestoreFailure, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+const unpack = async (file: string, work: string): Promise<Manifest> => {
+  const known = new Set<string>(Object.values(backupNames));
+  try {
+    await extract({
+      file,
+      cwd: work,
+      strict: true,
+      preserveOwner: false,
+      filter: (path, entry) =>
+        known.has(path.split('/')[0] ?? '') &&
+        (!('type' in entry) || entry.type === 'File' || entry.type === 'Directory'),
+    });
+    return Manifest.parse(JSON.parse(await readFile(join(work, backupNames.manifest), 'utf8')));
+  } catch (error) {
+    throw new RestoreError('backup_unreadable', { cause: error });
+  }
+};
+
+const requireAllMedia = async (work: string, { mediaFiles, mediaBytes }: Manifest): Promise<void> => {
+  const media = join(work, backupNames.media);
+  await mkdir(media, { recursive: true });
+  const files = (await readdir(media, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  if (files.length !== mediaFiles || bytes !== mediaBytes) throw new RestoreError('backup_unreadable');
+};
+
+const requireSecret = async (config: Config, work: string, { takenAt, secretMark }: Manifest): Promise<void> => {
+  const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: work });
+  if (!secrets.verify(secretMark, markPurpose, takenAt)) throw new RestoreError('wrong_secret');
+};
+
+const holdsSomething = (database: Database): Promise<boolean> =>
+  database.system.read(async (tx) => {
+    const [row] = await tx.select({ total: count() }).from(companies);
+    return row !== undefined && row.total > 0;
+  });
+
+const load = async (tx: Tx, work: string, manifest: Manifest, isForced: boolean): Promise<void> => {
+  if ((await migrationOf(tx)) !== manifest.migration) throw new RestoreError('database_is_newer');
+  const file = join(work, backupNames.database);
+  const rows = await loadDatabase(tx, file, isForced).catch((error: unknown) => {
+    throw new RestoreError('backup_unreadable', { cause: error });
+  });
+  if (rows !== manifest.rows) throw new RestoreError('backup_unreadable');
+};
+
+const fill = async (config: Config, work: string, manifest: Manifest, isForced: boolean): Promise<void> => {
+  const migrationsFolder = join(work, 'migrations');
+  if (!(await migrationsUpTo(manifest.migration, migrationsFolder))) throw new RestoreError('backup_is_newer');
+  const settings = { url: config.DATABASE_URL, dataDir: config.dataDir, poolSize: 2 };
+  const database = await openDatabase({ ...settings, migrationsFolder });
+  try {
+    if (!isForced && (await holdsSomething(database))) throw new RestoreError('data_not_empty');
+    await database.system.transaction((tx) => load(tx, work, manifest, isForced));
+  } finally {
+    await database.close();
+  }
+  // What was added since the backup.
+  await (await openDatabase(settings)).close();
+};
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** What an installation keeps in its data directory. */
+const kept = ['database', 'media', 'uploads', backupNames.secret] as const;
+
+const move = async (names: readonly string[], from: string, to: string): Promise<void> => {
+  for (const name of names) if (await isThere(join(from, name))) await rename(join(from, name), join(to, name));
+};
+
+/**
+ * Puts a backup into the data directory and the database, which must be empty unless `isForced` replaces what is there.
+ * Works for a backup of either database, and of an older version. The caller holds the data directory. Throws
+ * `RestoreError`; then all is as it was.
+ */
+export const restoreBackup = async (config: Config, file: string, isForced: boolean): Promise<Manifest> => {
+  const { dataDir } = config;
+  const work = await mkdtemp(join(dataDir, 'restore-'));
+  const replaced = join(work, 'replaced');
+  await mkdir(replaced);
+  try {
+    const manifest = await unpack(file, work);
+    if (manifest.format > currentFormat) throw new RestoreError('backup_is_newer');
+    await requireAllMedia(work, manifest);
+    await requireSecret(config, work, manifest);
+    if (!isForced) {
+      for (const name of kept) if (await isThere(join(dataDir, name))) throw new RestoreError('data_not_empty');
+    }
+    await move(kept, dataDir, replaced);
+    try {
+      await fill(config, work, manifest, isForced);
+      const names = config.PAUTA_SECRET ? [backupNames.media] : [backupNames.media, backupNames.secret];
+      await move(names, work, dataDir);
+      if (!config.PAUTA_SECRET) await chmod(join(dataDir, backupNames.secret), 0o600);
+    } catch (error) {
+      for (const name of kept) await rm(join(dataDir, name), { recursive: true, force: true });
+      await move(kept, replaced, dataDir);
+      throw error;
+    }
+    return manifest;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+};
