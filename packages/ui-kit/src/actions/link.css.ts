@@ -20,3 +20,6 @@ export const tone = styleVariants({
   quiet: { color: vars.color.ink3, selectors: { '&[data-hovered]': { color: vars.color.ink } } },
   inText: { color: vars.color.primary, textDecoration: 'underline', textDecorationColor: vars.color.primaryMild },
 });
+
+/** A link amid other words, where no `Link` can stand. */
+export const inTextLink = style([link, tone.inText]);
