@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type DiffPart, diffWords } from './diff-words.ts';
+
+const side = (parts: readonly DiffPart[], without: DiffPart['kind']) =>
+  parts.flatMap(({ kind, text }) => (kind === without ? [] : [text])).join('');
+
+describe('diffWords', () => {
+  it('finds the words that went and those that came', () => {
+    expect(diffWords('Enviar proposta até quinta.', 'Enviar a proposta até sexta.')).toEqual([
+      { kind: 'same', text: 'Enviar ' },
+      { kind: 'added', text: 'a ' },
+      { kind: 'same', text: 'proposta até ' },
+      { kind: 'removed', text: 'quinta' },
+      { kind: 'added', text: 'sexta' },
+      { kind: 'same', text: '.' },
+    ]);
+  });
+
+  it('reads neighbouring words that changed as one change', () => {
+    expect(diffWords('o cliente disse não', 'o comprador falou não')).toEqual([
+      { kind: 'same', text: 'o ' },
+      { kind: 'removed', text: 'cliente disse' },
+      { kind: 'added', text: 'comprador falou' },
+      { kind: 'same', text: ' não' },
+    ]);
+  });
+
+  it.each([
+    ['', ''],
+    ['', 'novo texto'],
+    ['velho texto', ''],
+    ['igual', 'igual'],
+    ['a b c d e f', 'f e d c b a'],
+    ['ação rápida', 'acao rapida'],
+    ['linha um\nlinha dois', 'linha um\n\nlinha três'],
+  ])('keeps both texts whole: "%s" to "%s"', (before, after) => {
+    const parts = diffWords(before, after);
+    expect(side(parts, 'added')).toBe(before);
+    expect(side(parts, 'removed')).toBe(after);
+  });
+
+  it('keeps both texts whole for any mix of few words', () => {
+    let seed = 7;
+    const words = () =>
+      Array.from({ length: 12 }, () => {
+        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return 'abc'.charAt(seed % 3);
+      }).join(' ');
+    for (let round = 0; round < 300; round += 1) {
+      const [before, after] = [words(), words()];
+      const parts = diffWords(before, after);
+      expect(side(parts, 'added')).toBe(before);
+      expect(side(parts, 'removed')).toBe(after);
+    }
+  });
+
+  it('gives up on texts that share nothing', () => {
+    const [before, after] = [
+      Array.from({ length: 3000 }, (_, index) => `a${index}`).join(' '),
+      Array.from({ length: 3000 }, (_, index) => `b${index}`).join('-'),
+    ];
+    expect(diffWords(before, after)).toEqual([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Diff } from './diff.tsx';
+
+const meta = {
+  title: 'Data/Diff',
+  component: Diff,
+  args: {
+    before:
+      'Dê nota alta quando o vendedor quantifica o impacto do problema.\nConsidere válido o número dito pelo vendedor.',
+    after:
+      'Dê nota alta quando o vendedor quantifica, em dinheiro ou horas, o impacto do problema.\nConsidere válido só o número dito pelo cliente.',
+  },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Two versions of a text, word by word: a prompt before it is saved, a corrected transcript.\n\n' +
+          '**Do** put it ahead of an action that replaces the text. **Don’t** use it for texts that share nothing; ' +
+          'show both.',
+      },
+    },
+  },
+} satisfies Meta<typeof Diff>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Changed: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('6 palavras novas, 1 retirada')).toBeVisible();
+    await expect(canvasElement.querySelector('del')).toHaveTextContent('[retirado:] vendedor');
+  },
+};
+export const Same: Story = { args: { before: 'Igual', after: 'Igual' } };
+export const Dark: Story = { globals: { mode: 'dark' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,47 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as styles from './diff.css.ts';
+import { type DiffPart, diffWords } from './diff-words.ts';
+
+export type DiffProps = {
+  readonly before: string;
+  readonly after: string;
+};
+
+const wordCount = (parts: readonly DiffPart[], wanted: DiffPart['kind']) =>
+  parts.reduce((sum, { kind, text }) => sum + (kind === wanted ? (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) : 0), 0);
+
+/** What changed between two versions of a text, word by word, with a count ahead of it. */
+export function Diff({ before, after }: DiffProps) {
+  const { t } = useLingui();
+  const parts = diffWords(before, after);
+  const [added, removed] = [wordCount(parts, 'added'), wordCount(parts, 'removed')];
+  const isSame = parts.every(({ kind }) => kind === 'same');
+  return (
+    <div>
+      <p className={styles.summary}>
+        {isSame ? (
+          t`Nada mudou.`
+        ) : (
+          <Trans>
+            <Plural value={added} one="# palavra nova" other="# palavras novas" />,{' '}
+            <Plural value={removed} one="# retirada" other="# retiradas" />
+          </Trans>
+        )}
+      </p>
+      <div className={styles.diff}>
+        {parts.map(({ kind, text }, index) => {
+          if (kind === 'same') return <span key={index}>{text}</span>;
+          const isNew = kind === 'added';
+          const Element = isNew ? 'ins' : 'del';
+          return (
+            <Element key={index} className={isNew ? styles.added : styles.removed}>
+              <VisuallyHidden>{isNew ? t`[novo:] ` : t`[retirado:] `}</VisuallyHidden>
+              {text}
+            </Element>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
