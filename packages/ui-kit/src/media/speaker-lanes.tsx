@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { speakerColor } from '../theme/speaker.ts';
 import { type MediaController, useMediaState } from './media-controller.ts';
 import { usePlayhead } from './playhead.ts';
 import { useSeekSlider } from './seek.ts';
 import * as styles from './speaker-lanes.css.ts';
+import { useWidth } from './use-width.ts';
 
 export type SpeakerLane = {
   readonly id: string;
@@ -47,26 +48,12 @@ const spansPath = (lane: SpeakerLane, durationMs: number, width: number) =>
     })
     .join('');
 
-const useWidth = () => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(600);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width] as const;
-};
-
 /** The recording as lanes, one per speaker, with chapters over them and the playhead through them. Press to go there. */
 export function SpeakerLanes({ controller, durationMs, lanes, chapters = [], markers = [] }: SpeakerLanesProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const [area, width] = useWidth();
+  const area = useRef<HTMLDivElement>(null);
+  const width = useWidth(area, 600);
   const slider = useSeekSlider(controller);
   usePlayhead(controller, box, '--played');
   const currentChapter = useMediaState(
