@@ -23,8 +23,10 @@ export {
 } from './data/card.tsx';
 export { CodeBlock, type CodeBlockProps } from './data/code-block.tsx';
 export { CopyButton, type CopyButtonProps } from './data/copy-button.tsx';
+export { Diff, type DiffProps } from './data/diff.tsx';
 export { AddFilterChip, type AddFilterChipProps, FilterChip, type FilterChipProps } from './data/filter-chip.tsx';
 export { Kbd } from './data/kbd.tsx';
+export { Markdown, type MarkdownProps } from './data/markdown.tsx';
 export { Pager, type PagerProps } from './data/pager.tsx';
 export { QuoteBar, type QuoteBarProps } from './data/quote-bar.tsx';
 export { Score, type ScoreProps } from './data/score.tsx';
@@ -50,6 +52,7 @@ export { VirtualList, type VirtualListHandle, type VirtualListProps } from './da
 
 export { Banner, type BannerProps } from './feedback/banner.tsx';
 export { OfflineBanner } from './feedback/offline-banner.tsx';
+export { UpdateBanner, type UpdateBannerProps } from './feedback/update-banner.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
 export {
   Loading,
@@ -61,6 +64,7 @@ export {
   type SkeletonTextProps,
 } from './feedback/skeleton.tsx';
 export { type Stage, StageList, type StageState } from './feedback/stage-list.tsx';
+export { UnexpectedErrorState, type UnexpectedErrorStateProps } from './feedback/unexpected-error-state.tsx';
 export {
   EmptyState,
   type EmptyStateProps,
@@ -113,6 +117,7 @@ export {
 export { PreferencesPanel, type PreferencesPanelProps } from './frame/preferences-panel.tsx';
 export { areShortcutsOn, type ShortcutPlace, Shortcuts, type ShortcutsProps } from './frame/shortcuts.tsx';
 export { SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
+export { usePreferenceCommands } from './frame/use-preference-commands.ts';
 export { UiProvider, type UiProviderProps } from './frame/ui-provider.tsx';
 
 export {
@@ -254,6 +259,7 @@ export {
 } from './media/media-player.tsx';
 export { type Chapter, type SpeakerLane, SpeakerLanes, type SpeakerLanesProps } from './media/speaker-lanes.tsx';
 export { formatTimestamp } from './media/timestamp.ts';
+export { Waveform, type WaveformProps } from './media/waveform.tsx';
 
 export { messages } from './messages.ts';
 
