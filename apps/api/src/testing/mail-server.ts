@@ -25,8 +25,8 @@ export interface MailServer {
 
 const failure = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
 
-/** A mail server on loopback. Its refusals repeat what they were sent, as some do. */
-export const openMailServer = async (): Promise<MailServer> => {
+/** A mail server on loopback. Its refusals repeat what they were sent, as some do; its certificate is its own. */
+export const openMailServer = async ({ secure = false } = {}): Promise<MailServer> => {
   const received: ReceivedMail[] = [];
   const signIns: MailServer['signIns'] = [];
   const refusals: Refusal[] = [];
@@ -44,6 +44,7 @@ export const openMailServer = async (): Promise<MailServer> => {
     }
   };
   const server = new SMTPServer({
+    secure,
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],

@@ -200,6 +200,21 @@ describe('delivering', () => {
     expect(server.signIns).toHaveLength(before);
   });
 
+  it('hands nothing to a server whose certificate nobody vouches for', async () => {
+    const secure = await openMailServer({ secure: true });
+    try {
+      const to = 'falsa@aurora.example';
+      await send(to);
+      await expect(deliver(to, `smtps://pauta:certa@127.0.0.1:${secure.port}`)).rejects.toThrow(
+        'ESOCKET DEPTH_ZERO_SELF_SIGNED_CERT',
+      );
+      expect([secure.received, secure.signIns]).toEqual([[], []]);
+      expect((await read(to)).content).not.toBeNull();
+    } finally {
+      await secure.close();
+    }
+  });
+
   it('does nothing the second time', async () => {
     const to = 'duas@aurora.example';
     await send(to);

@@ -20,8 +20,12 @@ export class SmtpFailure extends Error {
 }
 
 const asFailure = (error: unknown): SmtpFailure => {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  const { code, originalCode, responseCode } = error as Partial<
+    Record<'code' | 'originalCode' | 'responseCode', unknown>
+  >;
+  const codes = [code, originalCode, responseCode].filter(
+    (part) => typeof part === 'string' || typeof part === 'number',
+  );
   // A refused sign-in is 5xx too, but the operator's to mend.
   const isPermanent =
     (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
