@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminCommands } from './modules/identity/admin-commands.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
 import { runAdmin } from './run-admin.ts';
 import { openIdentityRig, password } from './testing/identity-rig.ts';
@@ -37,7 +38,31 @@ describe('the admin command', () => {
   });
 
   it.each([
+    [
+      ['user', 'create', '--help'],
+      ['user create --email E', '--auth basic'],
+      ['user show', 'backup'],
+    ],
+    [['help', 'backup'], ['backup --to FILE', 'recoveryPoint'], ['user create']],
+    [['restore', '--from', 'x', '--help'], ['restore --from FILE', '--force'], ['backup --to']],
+    [['user', '--help'], ['user create', 'user sign-out'], ['company create']],
+    [['--help'], ['company create', 'user delete', 'backup --to FILE', 'restore --from FILE'], []],
+  ])('explains %j', async (args, told, untold) => {
+    const { code, stdout, stderr } = await admin(dataDir, ...args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const text of told) expect(stdout).toContain(text);
+    for (const text of untold) expect(stdout).not.toContain(text);
+  });
+
+  it('says of every command what it does', async () => {
+    for (const [name, { help }] of adminCommands) expect([name, help[0]]).toEqual([name, expect.any(String)]);
+  });
+
+  it.each([
     [[]],
+    [['backup']],
+    [['backup', 'now', '--to', 'x']],
+    [['restore', '--from']],
     [['user']],
     [['user', 'erase']],
     [['user', 'show']],

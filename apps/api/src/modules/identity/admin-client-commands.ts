@@ -27,6 +27,11 @@ const Flows = z
 const create = adminCommand({
   usage:
     '--id X [--access-ttl SECONDS] [--redirect URL]… [--logout URL]… [--flows srp,password,refresh,code] [--user-errors hidden|legacy]',
+  help: [
+    'Cria um cliente do user pool, com validade, endereços e fluxos próprios.',
+    '--redirect e --logout: endereços para onde se volta, exatos; podem repetir.',
+    '--user-errors legacy: diz quando ninguém tem o e-mail.',
+  ],
   options: {
     id: { type: 'string' },
     'access-ttl': { type: 'string' },

@@ -61,7 +61,7 @@ const asRefusal = (error: unknown): unknown => {
 
 interface Definition<S extends z.ZodType, On> {
   usage: string;
-  help?: readonly string[];
+  help: readonly string[];
   options: ParseArgsOptionsConfig;
   files?: readonly string[];
   input: S;
@@ -70,7 +70,7 @@ interface Definition<S extends z.ZodType, On> {
 
 const commandLine = <S extends z.ZodType>({
   usage,
-  help = [],
+  help,
   options,
   files = [],
   input: schema,

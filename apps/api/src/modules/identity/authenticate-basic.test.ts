@@ -95,7 +95,11 @@ describe('Basic credentials', () => {
     const unknown = 'desconhecida@aurora.example';
     for (const email of [known, unknown]) {
       const statuses: number[] = [];
-      for (let n = 0; n < 200; n += 1) statuses.push(await statusOf(email, `errada${n}`));
+      for (let n = 0; n < 5; n += 1) statuses.push(await statusOf(email, `errada${n}`));
+      while (statuses.length < 200) {
+        const tries = Array.from({ length: 39 }, (_, n) => statusOf(email, `errada${statuses.length + n}`));
+        statuses.push(...(await Promise.all(tries)));
+      }
       expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
       expect(new Set(statuses.slice(5))).toEqual(new Set([429]));
       expect(await me(encode(`${email}:${password}`))).toMatchObject({
@@ -108,7 +112,7 @@ describe('Basic credentials', () => {
     expect(await statusOf(known, password)).toBe(200);
     expect(await statusOf(known, 'errada')).toBe(401);
     rig.later(900);
-  });
+  }, 60_000);
 
   it('gain nothing by being guessed side by side', async () => {
     const email = await older();
