@@ -69,7 +69,11 @@ export type PageBodyProps = {
 /** What scrolls under the header. */
 export function PageBody({ children, isGutterless, scrollRef }: PageBodyProps) {
   return (
-    <div className={classNames(styles.body, !isGutterless && styles.padded)} {...(scrollRef && { ref: scrollRef })}>
+    <div
+      data-page-scroll
+      className={classNames(styles.body, !isGutterless && styles.padded)}
+      {...(scrollRef && { ref: scrollRef })}
+    >
       {children}
     </div>
   );

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { usePreferences } from '../theme/preferences.ts';
 
-export type PreferencesPanelProps = {
+export type PreferencesPanelProps<Locale extends string = string> = {
   /** The language in force, and those there are. */
   readonly locale: string;
-  readonly locales: readonly { readonly id: string; readonly label: string }[];
-  readonly onLocaleChange: (locale: string) => void;
+  readonly locales: readonly { readonly id: Locale; readonly label: string }[];
+  readonly onLocaleChange: (locale: Locale) => void;
 };
 
 const PreferencesDrawer = lazy(async () => ({
@@ -13,14 +13,25 @@ const PreferencesDrawer = lazy(async () => ({
 }));
 
 /** The panel of display preferences: open while `panelExpand` is set. */
-export function PreferencesPanel(props: PreferencesPanelProps) {
+export function PreferencesPanel<Locale extends string>({
+  locale,
+  locales,
+  onLocaleChange,
+}: PreferencesPanelProps<Locale>) {
   const { panelExpand } = usePreferences();
   const [hasOpened, setHasOpened] = useState(panelExpand);
   if (panelExpand && !hasOpened) setHasOpened(true);
   return (
     hasOpened && (
       <Suspense>
-        <PreferencesDrawer {...props} />
+        <PreferencesDrawer
+          locale={locale}
+          locales={locales}
+          onLocaleChange={(id) => {
+            const chosen = locales.find((candidate) => candidate.id === id);
+            if (chosen) onLocaleChange(chosen.id);
+          }}
+        />
       </Suspense>
     )
   );

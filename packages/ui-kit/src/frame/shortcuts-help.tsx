@@ -4,6 +4,7 @@ import { Switch } from '../forms/switch.tsx';
 import { Inline, PushEnd } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
+import { commandKeys } from './nav-tools.tsx';
 import type { ShortcutPlace } from './shortcuts.tsx';
 
 type ShortcutsHelpProps = {
@@ -28,6 +29,12 @@ export function ShortcutsHelp({ places, isOn, onSwitch, isOpen, onOpenChange }: 
             </PushEnd>
           </Inline>
         ))}
+        <Inline>
+          <Trans>Buscar ou ir para</Trans>
+          <PushEnd>
+            <Kbd>{commandKeys()}</Kbd>
+          </PushEnd>
+        </Inline>
         <Inline>
           <Trans>Mostrar os atalhos</Trans>
           <PushEnd>

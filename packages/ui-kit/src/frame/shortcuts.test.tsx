@@ -14,18 +14,19 @@ const places = [{ key: 'R', label: 'Reuniões', href: '/meetings' }];
 
 const show = () => {
   const navigate = vi.fn<(href: string) => void>();
+  const onSearch = vi.fn<() => void>();
   render(
     <I18nProvider i18n={i18n}>
       <input aria-label="Busca" />
-      <Shortcuts places={places} navigate={navigate} />
+      <Shortcuts places={places} navigate={navigate} onSearch={onSearch} />
     </I18nProvider>,
   );
-  return navigate;
+  return { navigate, onSearch };
 };
 
 describe('Shortcuts', () => {
   it('goes to a place by G and its letter', async () => {
-    const navigate = show();
+    const { navigate } = show();
     await userEvent.keyboard('r');
     expect(navigate).not.toHaveBeenCalled();
     await userEvent.keyboard('gr');
@@ -33,7 +34,7 @@ describe('Shortcuts', () => {
   });
 
   it('leaves keys to fields, and to the browser', async () => {
-    const navigate = show();
+    const { navigate } = show();
     await userEvent.type(screen.getByRole('textbox', { name: 'Busca' }), 'gr?');
     await act(async () => screen.getByRole('textbox').blur());
     await userEvent.keyboard('{Control>}g{/Control}r');
@@ -42,7 +43,7 @@ describe('Shortcuts', () => {
   });
 
   it('tells the keys, and can be switched off', async () => {
-    const navigate = show();
+    const { navigate } = show();
     await userEvent.keyboard('?');
     await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
     await userEvent.click(screen.getByRole('switch', { name: 'Usar atalhos de uma tecla' }));
@@ -50,5 +51,24 @@ describe('Shortcuts', () => {
     await userEvent.keyboard('gr');
     expect(navigate).not.toHaveBeenCalled();
     expect(localStorage.getItem('pauta.shortcuts')).toBe('off');
+  }, 30_000);
+
+  it.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])(
+    'searches on %s, from a field too, and switched off',
+    async (keys) => {
+      localStorage.setItem('pauta.shortcuts', 'off');
+      const { onSearch } = show();
+      await userEvent.click(screen.getByRole('textbox', { name: 'Busca' }));
+      await userEvent.keyboard(keys);
+      expect(onSearch).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('leaves a dialog alone', async () => {
+    const { onSearch } = show();
+    await userEvent.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(onSearch).not.toHaveBeenCalled();
   }, 30_000);
 });

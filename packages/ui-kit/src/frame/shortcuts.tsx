@@ -6,6 +6,8 @@ export type ShortcutPlace = { readonly key: string; readonly label: string; read
 export type ShortcutsProps = {
   readonly places: readonly ShortcutPlace[];
   readonly navigate: (href: string) => void;
+  /** Opens the search over everything: Ctrl or ⌘ and K. */
+  readonly onSearch: () => void;
 };
 
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
@@ -26,13 +28,24 @@ const isTyping = ({ target, defaultPrevented, ctrlKey, metaKey, altKey, isCompos
   (target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]') !== null);
 
-/** `G` and a letter go somewhere, `?` tells the keys. Switched off, only `?` is left, to switch them on again. */
-export function Shortcuts({ places, navigate }: ShortcutsProps) {
+/** Whether something else has the whole attention. */
+const isUnderDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/**
+ * `G` and a letter go somewhere, `?` tells the keys, Ctrl or ⌘ and K search. Switched off, the single keys but `?` do
+ * nothing; that one is left, to switch them on again.
+ */
+export function Shortcuts({ places, navigate, onSearch }: ShortcutsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isOn, setIsOn] = useState(areShortcutsOn);
   const [startedAt, setStartedAt] = useState(-sequenceMs);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      if (!isUnderDialog()) onSearch();
+      return;
+    }
     if (isTyping(event)) return;
     if (event.key === '?') setIsOpen(true);
     if (!isOn) return;

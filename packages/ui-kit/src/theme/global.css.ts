@@ -72,3 +72,9 @@ globalStyle('*, *::before, *::after', {
     },
   },
 });
+
+// From page to page: a short fade, and none for those who want no motion.
+globalStyle('::view-transition-old(root), ::view-transition-new(root)', {
+  animationDuration: vars.motion.base,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none !important' } },
+});

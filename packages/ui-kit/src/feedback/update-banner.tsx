@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { RefreshIcon } from '../icons/glyphs.ts';
+import { Banner } from './banner.tsx';
+
+export type UpdateBannerProps = {
+  /** Name of the build that runs here; without one nothing is asked. */
+  readonly running: string | undefined;
+  /** Asks for the name of the build that is served now. */
+  readonly readServed: () => Promise<string | undefined>;
+  readonly onUpdate: () => void;
+  /** How often it asks while the page is in sight, in ms. It also asks as the page comes back into sight. */
+  readonly everyMs?: number;
+};
+
+const tenMinutesMs = 600_000;
+
+/** Says that there is a new version, until the person takes it or puts it off. */
+export function UpdateBanner({ running, readServed, onUpdate, everyMs = tenMinutesMs }: UpdateBannerProps) {
+  const { t } = useLingui();
+  const [served, setServed] = useState<string>();
+  const [putOff, setPutOff] = useState<string>();
+  const ask = useEffectEvent(async () => {
+    if (running === undefined || document.hidden || !navigator.onLine) return;
+    const build = await readServed().catch(() => undefined);
+    if (build !== undefined) setServed(build);
+  });
+  useEffect(() => {
+    const onSight = () => void ask();
+    const timer = setInterval(onSight, everyMs);
+    document.addEventListener('visibilitychange', onSight);
+    addEventListener('focus', onSight);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onSight);
+      removeEventListener('focus', onSight);
+    };
+  }, [everyMs]);
+
+  if (served === undefined || served === running || served === putOff) return null;
+  return (
+    <Banner
+      icon={RefreshIcon}
+      isFlush
+      actions={<Button size="xs" onPress={onUpdate}>{t`Atualizar`}</Button>}
+      onClose={() => setPutOff(served)}
+    >
+      <Trans>Há uma versão nova do Pauta.</Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,97 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RouterProvider } from 'react-aria-components';
+import { CommandPalette, type CommandSearch } from './command-palette.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
+
+const show = (search?: CommandSearch) => {
+  const navigate = vi.fn<(href: string) => void>();
+  const onAction = vi.fn<() => void>();
+  const onOpenChange = vi.fn<(isOpen: boolean) => void>();
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider navigate={navigate}>
+        <CommandPalette
+          isOpen
+          onOpenChange={onOpenChange}
+          {...(search && { search })}
+          groups={[
+            {
+              id: 'all',
+              title: 'Ações',
+              commands: [
+                { id: 'new', label: 'Nova reunião', href: '/meetings?nova=1' },
+                { id: 'out', label: 'Sair', words: 'logout', onAction },
+              ],
+            },
+          ]}
+        />
+      </RouterProvider>
+    </I18nProvider>,
+  );
+  return { navigate, onAction, onOpenChange };
+};
+
+const names = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent);
+
+describe('CommandPalette', () => {
+  it('finds by any of the words, without case and accents', async () => {
+    show();
+    await userEvent.type(screen.getByRole('searchbox'), 'REUNIAO nova');
+    expect(names()).toEqual(['Nova reunião']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'logout');
+    expect(names()).toEqual(['Sair']);
+  }, 30_000);
+
+  it('goes and acts by the keyboard, and closes', async () => {
+    const { navigate, onAction, onOpenChange } = show();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe('/meetings?nova=1'));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onAction).toHaveBeenCalledOnce();
+  }, 30_000);
+
+  it('asks once the person pauses, and leaves what was asked before', async () => {
+    const asked: { words: string; signal: AbortSignal; answer: (title: string) => void }[] = [];
+    show(
+      (words, signal) =>
+        new Promise((resolve) => {
+          const answer = (label: string) =>
+            resolve([{ id: 'found', title: 'Reuniões', commands: [{ id: label, label }] }]);
+          asked.push({ words, signal, answer });
+        }),
+    );
+    await userEvent.paste('tri');
+    await waitFor(() => expect(asked.map(({ words }) => words)).toEqual(['tri']));
+    await userEvent.paste('gal');
+    await waitFor(() => expect(asked.at(-1)?.words).toBe('trigal'));
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await act(async () => asked[0]?.answer('Tarde demais'));
+    await act(async () => asked.at(-1)?.answer('Padaria Trigal'));
+    expect(await screen.findByRole('menuitem', { name: 'Padaria Trigal' })).toBeDefined();
+    expect(names()).toEqual(['Padaria Trigal']);
+  }, 30_000);
+
+  it('says that the search failed, and keeps what it knows', async () => {
+    show(async () => Promise.reject(new TypeError('Failed to fetch')));
+    await userEvent.type(screen.getByRole('searchbox'), 'nova');
+    expect(await screen.findByText(/Não foi possível buscar agora/)).toBeDefined();
+    expect(names()).toEqual(['Nova reunião']);
+  }, 30_000);
+
+  it('says that there is nothing', async () => {
+    show();
+    await userEvent.type(screen.getByRole('searchbox'), 'xadrez');
+    expect(await screen.findByText('Nada encontrado para “xadrez”.')).toBeDefined();
+  }, 30_000);
+});

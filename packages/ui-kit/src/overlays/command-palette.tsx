@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Keyboard,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import { Kbd } from '../data/kbd.tsx';
+import { SearchIcon, SpinnerIcon } from '../icons/glyphs.ts';
+import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import * as styles from './command-palette.css.ts';
+import { dialog, scrim } from './dialog.css.ts';
+import * as popup from './popup.css.ts';
+
+export type Command = {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** Other words by which it is found. */
+  readonly words?: string;
+  readonly icon?: IconGlyph;
+  /** Keys that do the same. */
+  readonly keys?: string;
+  readonly href?: string;
+  readonly onAction?: () => void;
+};
+
+export type CommandGroup = { readonly id: string; readonly title: string; readonly commands: readonly Command[] };
+
+/** Looks for more than the groups hold. Rejects where nobody can be asked. */
+export type CommandSearch = (words: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
+
+export type CommandPaletteProps = {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly groups: readonly CommandGroup[];
+  readonly search?: CommandSearch;
+};
+
+type Found = { readonly words: string; readonly groups: readonly CommandGroup[]; readonly hasFailed: boolean };
+
+const typingPauseMs = 200;
+const nothing: Found = { words: '', groups: [], hasFailed: false };
+
+/** What the search found for these words, once the person pauses. */
+const useFound = (words: string, search: CommandSearch | undefined) => {
+  const [found, setFound] = useState(nothing);
+  const look = useEffectEvent(async (wanted: string, signal: AbortSignal) => {
+    if (!search) return;
+    const groups = await search(wanted, signal).catch(() => null);
+    if (!signal.aborted) setFound({ words: wanted, groups: groups ?? [], hasFailed: groups === null });
+  });
+  const isAsked = search !== undefined && words !== '';
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => void look(words, abort.signal), typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [words, isAsked]);
+  const isCurrent = isAsked && found.words === words;
+  return {
+    // What was found for the words before stays until the next comes: the list does not jump with every letter.
+    groups: isAsked ? found.groups : [],
+    isSearching: isAsked && !isCurrent,
+    hasFailed: isCurrent && found.hasFailed,
+  };
+};
+
+/** The commands that hold every one of the words, whatever the case and the accents. */
+const useMatching = (groups: readonly CommandGroup[], words: string): readonly CommandGroup[] => {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const parts = words.split(/\s+/u).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      commands: group.commands.filter(({ label, detail = '', words: others = '' }) =>
+        parts.every((part) => contains(`${label} ${detail} ${others} ${group.title}`, part)),
+      ),
+    }))
+    .filter(({ commands }) => commands.length > 0);
+};
+
+function Item({ command, onDone }: { readonly command: Command; readonly onDone: () => void }) {
+  const { label, detail, icon, keys, href, onAction } = command;
+  return (
+    <MenuItem
+      textValue={label}
+      className={popup.option}
+      onAction={() => {
+        onDone();
+        onAction?.();
+      }}
+      {...(href && { href })}
+    >
+      {icon && (
+        <span className={popup.optionIcon}>
+          <Icon icon={icon} />
+        </span>
+      )}
+      <span className={popup.words}>
+        <span className={styles.detail}>{label}</span>
+        {detail && <span className={classNames(popup.description, styles.detail)}>{detail}</span>}
+      </span>
+      {keys && <Keyboard className={popup.keys}>{keys}</Keyboard>}
+    </MenuItem>
+  );
+}
+
+function Palette({
+  groups,
+  search,
+  onDone,
+}: Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange'> & { onDone: () => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const words = text.trim();
+  const found = useFound(words, search);
+  const shown = [...useMatching(groups, words), ...found.groups.filter(({ commands }) => commands.length > 0)];
+  const label = t`Buscar ou ir para`;
+  return (
+    <Autocomplete inputValue={text} onInputChange={setText}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type in */}
+      <SearchField aria-label={label} autoFocus className={styles.search}>
+        <Icon icon={found.isSearching ? SpinnerIcon : SearchIcon} spinning={found.isSearching} />
+        <Input className={styles.input} placeholder={t`Telas, ações e reuniões`} />
+      </SearchField>
+      <Menu aria-label={label} className={styles.list}>
+        {shown.map((group) => (
+          <MenuSection key={group.id} aria-label={group.title}>
+            <Header className={popup.sectionTitle}>{group.title}</Header>
+            {group.commands.map((command) => (
+              <Item key={command.id} command={command} onDone={onDone} />
+            ))}
+          </MenuSection>
+        ))}
+      </Menu>
+      <div role="status" className={styles.note}>
+        {found.hasFailed && <Trans>Não foi possível buscar agora. O que aparece é só o que já estava aqui.</Trans>}
+        {!found.hasFailed && found.isSearching && shown.length === 0 && <Trans>Buscando…</Trans>}
+        {!found.hasFailed && !found.isSearching && shown.length === 0 && <Trans>Nada encontrado para “{words}”.</Trans>}
+      </div>
+      <div className={styles.foot} aria-hidden>
+        <span>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Trans>escolher</Trans>
+        </span>
+        <span>
+          <Kbd>Enter</Kbd> <Trans>abrir</Trans>
+        </span>
+        <span>
+          <Kbd>Esc</Kbd> <Trans>fechar</Trans>
+        </span>
+      </div>
+    </Autocomplete>
+  );
+}
+
+/** One field for everything: places, actions, and what can be searched for. */
+export function CommandPalette({ isOpen, onOpenChange, ...rest }: CommandPaletteProps) {
+  const { t } = useLingui();
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={classNames(scrim, styles.place)}>
+      <Modal className={styles.panel}>
+        <Dialog aria-label={t`Buscar ou ir para`} className={dialog}>
+          <Palette {...rest} onDone={() => onOpenChange(false)} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
