@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { LogoLoader } from '@pauta/ui-kit';
 import { renderToString } from 'react-dom/server';
-import { activateLocale } from './src/locale.ts';
+import { activate } from './src/locale.ts';
 import { LoginPage } from './src/login-page.tsx';
 
 export { beforePaint } from './before-paint.ts';
 
-await activateLocale('pt-BR');
+await activate('pt-BR');
 
 /** The login as its script will take it over, for somebody of whom nothing is known. */
 export const login = renderToString(<LoginPage locale="pt-BR" />);

@@ -51,6 +51,10 @@ const preload = (html: string, manifest: Manifest, sources: readonly string[]): 
   return html.replace('</head>', () => `${links.join('')}</head>`);
 };
 
+/** Says in a page which build it is of, so that a page that is open can see that there is another. */
+const named = (html: string, build: string): string =>
+  html.replace('</head>', () => `<meta name="pauta-build" content="${build}"></head>`);
+
 /** Puts the style sheets of a page into it. */
 const inlineStyles = async (html: string, dir: string): Promise<{ html: string; style: string }> => {
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
@@ -103,9 +107,11 @@ export const drawnPages = (): Plugin => {
     },
     writeBundle: async ({ dir = 'dist' }) => {
       const { beforePaint, login, loading } = await draw(config);
-      const manifest: Manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
+      const listed = await readFile(join(dir, '.vite/manifest.json'), 'utf8');
+      const manifest: Manifest = JSON.parse(listed);
+      const build = createHash('sha256').update(listed).digest('hex').slice(0, 12);
       const page = async (name: string, content: string) =>
-        withRoot(withScript(await readFile(join(dir, name), 'utf8'), beforePaint), content);
+        named(withRoot(withScript(await readFile(join(dir, name), 'utf8'), beforePaint), content), build);
 
       const loginPage = await inlineStyles(await page('login.html', login), dir);
       const firstPage = ['src/shell.tsx', 'src/connect.ts', 'meeting-list.route.tsx', 'meetings/src/locales/pt-BR.po'];

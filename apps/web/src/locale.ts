@@ -1,47 +1,10 @@
-import { i18n, type Messages } from '@lingui/core';
 import { messages as auth } from '@pauta/auth';
-import { type Locale, locales } from '@pauta/feature-api';
+import { activateLocale, type Catalog, type Locale } from '@pauta/feature-api';
 import { messages as uiKit } from '@pauta/ui-kit';
 import { messages as source } from './locales/pt-BR.po';
 
-export type Catalog = (locale: Locale) => Promise<Messages>;
-
-const key = 'locale';
-const tries = 5;
-const firstWaitMs = 350;
-
 const own: Catalog = async (locale) => (locale === 'en' ? (await import('./locales/en.po')).messages : source);
 
-/** What the shell itself shows; features add theirs. */
-const catalogs = new Set<Catalog>([uiKit, auth, own]);
-
-/** The language that was chosen; Portuguese unless one was. */
-export const readLocale = (): Locale => {
-  const stored = localStorage.getItem(key)?.toLowerCase();
-  return locales.find((locale) => locale.toLowerCase() === stored) ?? 'pt-BR';
-};
-
-const loadPatiently = async (catalog: Catalog, locale: Locale): Promise<Messages> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await catalog(locale);
-    } catch (error) {
-      if (attempt > tries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, firstWaitMs * 2 ** (attempt - 1)));
-    }
-  }
-};
-
-/** Loads every catalog and makes the language the one in force. What fails to load is tried again five times. */
-export const activateLocale = async (locale: Locale, more: readonly Catalog[] = []): Promise<void> => {
-  for (const catalog of more) catalogs.add(catalog);
-  const loaded = await Promise.all([...catalogs].map((catalog) => loadPatiently(catalog, locale)));
-  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded) });
-  if (typeof document !== 'undefined') document.documentElement.lang = locale;
-};
-
-/** Changes the language, and remembers it. */
-export const chooseLocale = async (locale: Locale): Promise<void> => {
-  await activateLocale(locale);
-  localStorage.setItem(key, locale);
-};
+/** Makes the language the one in force, of what the shell shows and of these catalogs besides. */
+export const activate = (locale: Locale, more: readonly Catalog[] = []): Promise<void> =>
+  activateLocale(locale, [uiKit, auth, own, ...more]);

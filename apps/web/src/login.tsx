@@ -1,5 +1,6 @@
+import { readLocale } from '@pauta/feature-api';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { activateLocale, readLocale } from './locale.ts';
+import { activate } from './locale.ts';
 import { LoginPage } from './login-page.tsx';
 import { session } from './session.ts';
 
@@ -7,7 +8,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('the page has no #root');
 
 const locale = readLocale();
-await activateLocale(locale);
+await activate(locale);
 
 // The page was drawn in Portuguese before this script: taking it over keeps what was typed, and the focus.
 const isDrawn = element.dataset['drawn'] !== undefined && locale === 'pt-BR';

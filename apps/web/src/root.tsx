@@ -1,27 +1,18 @@
 import { useLingui } from '@lingui/react';
+import { usePageArrival } from '@pauta/feature-api';
 import { UiProvider } from '@pauta/ui-kit';
-import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
-
-/** Moves the focus to the title of a page that was navigated to, so that it is read out. */
-const useFocusOnTitle = () => {
-  const { pathname } = useLocation();
-  const isIdle = useNavigation().state === 'idle';
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (!isIdle || shown.current === pathname) return;
-    shown.current = pathname;
-    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
-  }, [isIdle, pathname]);
-};
+import { Outlet, useLocation, useNavigate } from 'react-router';
 
 /** What every screen stands in. */
 export function Root() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { i18n } = useLingui();
-  useFocusOnTitle();
+  usePageArrival();
+  // Another view of the same page changes at once: to fade it would look like a page that reloads.
+  const go = (to: string) => void navigate(to, { viewTransition: new URL(to, location.href).pathname !== pathname });
   return (
-    <UiProvider locale={i18n.locale} navigate={(to) => void navigate(to)}>
+    <UiProvider locale={i18n.locale} navigate={go}>
       <Outlet />
     </UiProvider>
   );

@@ -8,7 +8,7 @@ import {
   singleSignOnCallback,
   updatePassword,
 } from '@pauta/auth';
-import { paths } from '@pauta/feature-api';
+import { paths, permissionOf } from '@pauta/feature-api';
 import { LogoLoader } from '@pauta/ui-kit';
 import { type Location, matchRoutes, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
 import { Blank } from './blank.tsx';
@@ -18,11 +18,6 @@ import { session } from './session.ts';
 import { UnexpectedError } from './unexpected-error.tsx';
 
 const Loading = () => <LogoLoader isWholePage />;
-
-const permissionOf = (handle: unknown): string | undefined => {
-  const permission: unknown = Reflect.get(Object(handle), 'permission');
-  return typeof permission === 'string' ? permission : undefined;
-};
 
 /** Holds a page until it is known who is here, and whether it is for them. */
 const guarded: MiddlewareFunction = async ({ request }) => {

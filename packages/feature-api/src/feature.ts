@@ -1,6 +1,7 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
 import type { ComponentType, SVGProps } from 'react';
 import type { RouteObject } from 'react-router';
+import type { FeatureCommands } from './command.ts';
 import type { Locale } from './locale.ts';
 
 export type FeatureIcon = ComponentType<SVGProps<SVGSVGElement> & { readonly size?: string | number }>;
@@ -14,6 +15,8 @@ export type FeatureNav = {
   readonly shortcut?: string;
   /** Where it leads; the feature's first route unless given. */
   readonly to?: `/${string}`;
+  /** Places within it, which layouts with room for them list. */
+  readonly items?: readonly { readonly label: MessageDescriptor; readonly to: `/${string}` }[];
 };
 
 export type Feature = {
@@ -25,6 +28,8 @@ export type Feature = {
   readonly routes: readonly RouteObject[];
   /** Floats over every screen of a signed-in person, as uploads that go on do. Loaded once the first screen is there. */
   readonly overlay?: () => Promise<{ readonly Component: ComponentType }>;
+  /** What the feature gives to the command palette. Loaded when that first opens. */
+  readonly commands?: () => Promise<{ readonly commands: FeatureCommands }>;
   /** The feature's catalog, as a module of `locales/<locale>.po`. */
   readonly messages: (locale: Locale) => Promise<{ readonly messages: Messages }>;
 };

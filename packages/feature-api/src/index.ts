@@ -1,8 +1,23 @@
+export { activateLocale, type Catalog, chooseLocale, readLocale } from './active-locale.ts';
+export {
+  type CommandContext,
+  type FeatureCommand,
+  type FeatureCommands,
+  type FoundCommands,
+  type GatheredCommands,
+  loadCommands,
+} from './command.ts';
 export { defineFeature, type Feature, type FeatureIcon, type FeatureNav, navPath } from './feature.ts';
 export { clearDrafts, maxDraftLength } from './drafts.ts';
-export { type Locale, locales } from './locale.ts';
+export { featureOverlays } from './feature-overlays.tsx';
+export { guardRouter } from './guard-router.ts';
+export { type Locale, localeNames, locales } from './locale.ts';
+export { allowedFeatures, isWithin, type NavPlace, navPlaces } from './nav-places.ts';
+export { pageScroller, usePageArrival } from './page-arrival.ts';
 export { type MeetingPlace, paths } from './paths.ts';
 export { queryClientContext } from './query-client-context.ts';
+export { permissionOf, type RouteHandle, useHasFooter } from './route-handle.ts';
+export { runningBuild, servedBuild } from './served-build.ts';
 export {
   type Credentials,
   type NewAccount,

@@ -12,6 +12,7 @@ export const meetings = defineFeature({
     { path: 'meetings/:meetingId', lazy: () => import('./routes/meeting-detail.route.tsx') },
   ],
   overlay: async () => ({ Component: (await import('./components/uploads-overlay.tsx')).UploadsOverlay }),
+  commands: () => import('./meetings.commands.ts'),
   messages: async (locale) => {
     const [own, insights] = await Promise.all([
       locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po'),

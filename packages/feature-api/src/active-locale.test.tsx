@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { activateLocale, chooseLocale, readLocale } from './locale.ts';
+import { activateLocale, chooseLocale, readLocale } from './active-locale.ts';
 
 beforeEach(() => localStorage.clear());
 

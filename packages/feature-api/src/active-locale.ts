@@ -1,0 +1,45 @@
+import { i18n, type Messages } from '@lingui/core';
+import { type Locale, locales } from './locale.ts';
+
+/** The texts of a package in a language. */
+export type Catalog = (locale: Locale) => Promise<Messages>;
+
+const key = 'locale';
+const tries = 5;
+const firstWaitMs = 350;
+
+const catalogs = new Set<Catalog>();
+
+/** The language that was chosen; Portuguese unless one was. */
+export const readLocale = (): Locale => {
+  const stored = localStorage.getItem(key)?.toLowerCase();
+  return locales.find((locale) => locale.toLowerCase() === stored) ?? 'pt-BR';
+};
+
+const loadPatiently = async (catalog: Catalog, locale: Locale): Promise<Messages> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await catalog(locale);
+    } catch (error) {
+      if (attempt > tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, firstWaitMs * 2 ** (attempt - 1)));
+    }
+  }
+};
+
+/**
+ * Loads every catalog, these and those named before, and makes the language the one in force: of texts, dates,
+ * numbers and the document. What fails to load is tried again five times.
+ */
+export const activateLocale = async (locale: Locale, more: readonly Catalog[] = []): Promise<void> => {
+  for (const catalog of more) catalogs.add(catalog);
+  const loaded = await Promise.all([...catalogs].map((catalog) => loadPatiently(catalog, locale)));
+  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded) });
+  if (typeof document !== 'undefined') document.documentElement.lang = locale;
+};
+
+/** Changes the language, and remembers it. */
+export const chooseLocale = async (locale: Locale): Promise<void> => {
+  await activateLocale(locale);
+  localStorage.setItem(key, locale);
+};

@@ -1,0 +1,53 @@
+import { setupI18n } from '@lingui/core';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { type FeatureCommands, loadCommands } from './command.ts';
+import { defineFeature, type Feature } from './feature.ts';
+
+const context = { i18n: setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } }), queryClient: new QueryClient() };
+const none = new AbortController().signal;
+
+const feature = (id: string, commands?: () => Promise<{ commands: FeatureCommands }>): Feature =>
+  defineFeature({
+    id,
+    nav: { label: { id: `${id}-label`, message: `Área ${id}` }, icon: () => null, order: 1 },
+    routes: [{ path: id }],
+    messages: async () => ({ messages: {} }),
+    ...(commands && { commands }),
+  });
+
+const meetings = feature('meetings', async () => ({
+  commands: {
+    actions: () => [{ id: 'new', label: 'Nova reunião', href: '/meetings?nova=1' }],
+    search: async (words) => [{ id: '1', label: `${words} de ontem`, href: '/meetings/1' }],
+  },
+}));
+const reports = feature('reports', async () => ({
+  commands: { actions: () => [{ id: 'r', label: 'R', href: '/r' }] },
+}));
+const broken = feature('broken', async () => Promise.reject(new TypeError('Failed to fetch')));
+
+describe('loadCommands', () => {
+  it('gathers what features can start and find, under the name of each', async () => {
+    const { actions, search } = (await loadCommands([meetings, reports, feature('plain')]))(() => true, context);
+    expect(actions.map(({ id }) => id)).toEqual(['new', 'r']);
+    expect(await search('proposta', none)).toEqual([
+      {
+        id: 'found-meetings',
+        title: 'Área meetings',
+        commands: [{ id: '1', label: 'proposta de ontem', href: '/meetings/1' }],
+      },
+      { id: 'found-reports', title: 'Área reports', commands: [] },
+    ]);
+  });
+
+  it('offers nothing of a feature that the person may not use', async () => {
+    const gathered = (await loadCommands([meetings, reports]))(({ id }) => id !== 'reports', context);
+    expect(gathered.actions.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  it('goes on without a feature that cannot be fetched', async () => {
+    const { actions } = (await loadCommands([broken, meetings]))(() => true, context);
+    expect(actions.map(({ id }) => id)).toEqual(['new']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { I18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Feature, FeatureIcon } from './feature.ts';
+
+/** A place that the command palette offers. */
+export type FeatureCommand = {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly icon?: FeatureIcon;
+  readonly href: string;
+};
+
+export type CommandContext = { readonly i18n: I18n; readonly queryClient: QueryClient };
+
+/** What a feature gives to the command palette, as a module of its own: it is loaded when the palette first opens. */
+export type FeatureCommands = {
+  /** What one can start here, such as a new meeting. */
+  readonly actions?: (context: CommandContext) => readonly FeatureCommand[];
+  /** What the words find, at most a handful. */
+  readonly search?: (
+    words: string,
+    context: CommandContext & { readonly signal: AbortSignal },
+  ) => Promise<readonly FeatureCommand[]>;
+};
+
+/** What was found in one feature, under its name. */
+export type FoundCommands = {
+  readonly id: string;
+  readonly title: string;
+  readonly commands: readonly FeatureCommand[];
+};
+
+export type GatheredCommands = {
+  readonly actions: readonly FeatureCommand[];
+  readonly search: (words: string, signal: AbortSignal) => Promise<readonly FoundCommands[]>;
+};
+
+/** The commands of every feature that has some, for somebody. Those that cannot be fetched now are left out. */
+export const loadCommands = async (
+  features: readonly Feature[],
+): Promise<(isAllowed: (feature: Feature) => boolean, context: CommandContext) => GatheredCommands> => {
+  const loaded = await Promise.all(
+    features.map(async (feature) => {
+      const module = await feature.commands?.().catch(() => undefined);
+      return module ? [{ feature, ...module.commands }] : [];
+    }),
+  );
+  return (isAllowed, context) => {
+    const allowed = loaded.flat().filter(({ feature }) => isAllowed(feature));
+    return {
+      actions: allowed.flatMap(({ actions }) => actions?.(context) ?? []),
+      search: async (words, signal) =>
+        Promise.all(
+          allowed.map(async ({ feature, search }) => ({
+            id: `found-${feature.id}`,
+            title: feature.nav ? context.i18n._(feature.nav.label) : feature.id,
+            commands: (await search?.(words, { ...context, signal })) ?? [],
+          })),
+        ),
+    };
+  };
+};

@@ -1,0 +1,25 @@
+import type { Location, createBrowserRouter } from 'react-router';
+import { paths } from './paths.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'navigate'>;
+
+/** Keeps the page on an address that the session may see, whatever changes first: the address or the session. */
+export const guardRouter = (
+  router: Router,
+  redirectOf: (location: Location) => string | null,
+  subscribe: (listener: () => void) => void,
+): void => {
+  const guard = () => {
+    const { location, navigation } = router.state;
+    const to = navigation.state === 'idle' ? redirectOf(location) : null;
+    if (!to) return;
+    // The login is a document of its own, and whatever this one holds of the last person goes with it.
+    if (new URL(to, window.location.origin).pathname === paths.login) window.location.replace(to);
+    else void router.navigate(to, { replace: true });
+  };
+  // Later: a navigation that starts inside another's last step is lost.
+  const guardSoon = () => queueMicrotask(guard);
+  router.subscribe(guardSoon);
+  subscribe(guardSoon);
+  guard();
+};

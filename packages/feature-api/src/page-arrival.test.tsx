@@ -1,0 +1,82 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { usePageArrival } from './page-arrival.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+function Root() {
+  usePageArrival();
+  return <Outlet />;
+}
+const Page = ({ title }: { readonly title: string }) => (
+  <div>
+    <h1 tabIndex={-1}>{title}</h1>
+    <div data-page-scroll data-testid="scroller" />
+  </div>
+);
+
+const show = () => {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Root,
+        children: [
+          { path: '/list', element: <Page title="Lista" /> },
+          { path: '/one/:id', element: <Page title="Uma" /> },
+        ],
+      },
+    ],
+    { initialEntries: ['/list'] },
+  );
+  render(<RouterProvider router={router} />);
+  return (to: string | number) =>
+    act(async () => {
+      await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
+    });
+};
+
+const scroller = () => screen.getByTestId('scroller');
+const scrollTo = (top: number) => {
+  scroller().scrollTop = top;
+  scroller().dispatchEvent(new Event('scroll'));
+};
+
+describe('usePageArrival', () => {
+  it('moves the focus to the title of a page that was navigated to, and to nothing at first', async () => {
+    const go = show();
+    expect(document.activeElement).toBe(document.body);
+    await go('/one/1');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Uma' }));
+  });
+
+  it('leaves the focus where it is when only the query changes', async () => {
+    const go = show();
+    await go('/list?page=2');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('puts a page where it was left, on the way back', async () => {
+    const go = show();
+    scrollTo(640);
+    await go('/one/1');
+    await go(-1);
+    await waitFor(() => expect(scroller().scrollTop).toBe(640));
+  });
+
+  it('starts a new page at its top, also where the same screen shows another', async () => {
+    const go = show();
+    await go('/one/1');
+    scrollTo(300);
+    await go('/one/2');
+    expect(scroller().scrollTop).toBe(0);
+  });
+
+  it('leaves the place alone when only the query changes', async () => {
+    const go = show();
+    scrollTo(200);
+    await go('/list?status=ready');
+    expect(scroller().scrollTop).toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
+
+/** Marks the element that scrolls a page. */
+export const pageScroller = '[data-page-scroll]';
+
+const storageKey = 'pauta.scroll';
+/** How long a page that comes back may take to be as tall as it was. */
+const patienceMs = 3_000;
+
+const stored = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    return {};
+  }
+};
+
+/** Scrolls there as soon as the page is tall enough, unless the person moves first. Gives what calls it off. */
+const scrollBack = (top: number): (() => void) => {
+  const until = performance.now() + patienceMs;
+  const over = new AbortController();
+  const attempt = () => {
+    if (over.signal.aborted) return;
+    const scroller = document.querySelector(pageScroller);
+    if (scroller) scroller.scrollTop = top;
+    if (scroller && Math.abs(scroller.scrollTop - top) < 1) return;
+    if (performance.now() < until) requestAnimationFrame(attempt);
+  };
+  for (const event of ['wheel', 'pointerdown', 'keydown', 'touchstart']) {
+    addEventListener(event, () => over.abort(), { capture: true, once: true, passive: true, signal: over.signal });
+  }
+  attempt();
+  return () => over.abort();
+};
+
+/** Moves the focus to the title of a page that was navigated to, so that it is read out. */
+const useFocusOnTitle = (pathname: string, isIdle: boolean): void => {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (!isIdle || shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
+  }, [isIdle, pathname]);
+};
+
+/** Puts a page that is come back to where it was scrolled, and a new one at its top. */
+const useScrollPlace = (key: string, pathname: string, isIdle: boolean, isReturn: boolean): void => {
+  useEffect(() => {
+    const places = stored();
+    const remember = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(pageScroller)) places[key] = target.scrollTop;
+    };
+    const keep = () => sessionStorage.setItem(storageKey, JSON.stringify(places));
+    document.addEventListener('scroll', remember, { capture: true, passive: true });
+    addEventListener('pagehide', keep);
+    return () => {
+      keep();
+      document.removeEventListener('scroll', remember, { capture: true });
+      removeEventListener('pagehide', keep);
+    };
+  }, [key]);
+
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isIdle) return undefined;
+    const isSamePage = shown.current === pathname;
+    shown.current = pathname;
+    const place = stored()[key];
+    if (isReturn && place !== undefined && place > 0) return scrollBack(place);
+    const scroller = document.querySelector(pageScroller);
+    if (scroller && !isSamePage) scroller.scrollTop = 0;
+    return undefined;
+  }, [key, pathname, isIdle, isReturn]);
+};
+
+/** What happens as one arrives at a page: its title takes the focus, and it is scrolled to where it was left. */
+export const usePageArrival = (): void => {
+  const { pathname, key } = useLocation();
+  const isIdle = useNavigation().state === 'idle';
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  useFocusOnTitle(pathname, isIdle);
+  useScrollPlace(key, pathname, isIdle, isReturn);
+};
