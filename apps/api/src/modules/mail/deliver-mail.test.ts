@@ -206,7 +206,7 @@ describe('delivering', () => {
       const to = 'falsa@aurora.example';
       await send(to);
       await expect(deliver(to, `smtps://pauta:certa@127.0.0.1:${secure.port}`)).rejects.toThrow(
-        'ESOCKET DEPTH_ZERO_SELF_SIGNED_CERT',
+        /^ESOCKET (CERT|DEPTH_ZERO)_/,
       );
       expect([secure.received, secure.signIns]).toEqual([[], []]);
       expect((await read(to)).content).not.toBeNull();
