@@ -57,7 +57,6 @@ export function ForgotPasswordScreen({ email: known = '', requestReset, onSent }
           inputMode="email"
           autoComplete="username"
           spellCheck="false"
-          autoFocus
           value={email}
           onChange={setEmail}
           {...errorOf('email')}

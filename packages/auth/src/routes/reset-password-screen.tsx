@@ -104,14 +104,7 @@ export function ResetPasswordScreen({ sent, requestReset, onSent, confirmReset, 
           onChange={setEmail}
           {...errorOf('email')}
         />
-        <CodeField
-          label={t`Código`}
-          name="code"
-          autoFocus={sent !== null}
-          value={code}
-          onChange={setCode}
-          {...errorOf('code')}
-        />
+        <CodeField label={t`Código`} name="code" value={code} onChange={setCode} {...errorOf('code')} />
         <NewPasswordField name="password" value={password} onChange={setPassword} {...errorOf('password')} />
         <FormAlert failure={failure} />
         <Button type="submit" variant="primary" fill isPending={isPending}>

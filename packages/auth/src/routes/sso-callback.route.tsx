@@ -22,9 +22,11 @@ export function Component() {
     const { provider, redirectUrl, ended } = arrive(store, sentBack);
     // The code leaves the address, and where the person wanted to go takes its place, for the redirect rules.
     void navigate(redirectUrl ? withWanted(paths.ssoCallback, redirectUrl) : paths.ssoCallback, { replace: true });
-    void ended.then((end) => {
+    const show = async () => {
+      const end = await ended;
       if (isShown && !end.success) setFailure({ problem: end.problem, provider });
-    });
+    };
+    void show();
     return () => {
       isShown = false;
     };

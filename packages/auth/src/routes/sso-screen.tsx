@@ -50,7 +50,6 @@ export function SsoScreen({ email = '', wanted, oAuthSignIn }: SsoScreenProps) {
           inputMode="email"
           autoComplete="username"
           spellCheck="false"
-          autoFocus
           value={entry}
           onChange={setEntry}
           {...errorOf('entry')}

@@ -84,7 +84,6 @@ function Form({ email, changePassword, clearResetFlag, onDone }: FormProps) {
         label={t`Senha atual`}
         name="current"
         autoComplete="current-password"
-        autoFocus
         value={current}
         onChange={setCurrent}
         {...errorOf('current')}

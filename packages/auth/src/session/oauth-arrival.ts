@@ -26,7 +26,7 @@ const land = async (
     return { success: true };
   } catch (error) {
     if (error instanceof OAuthError) return { success: false, problem: error.problem };
-    const isOffline = error instanceof Error && /user data: 0$/.test(error.message);
+    const isOffline = error instanceof Error && error.message.endsWith('user data: 0');
     return { success: false, problem: isOffline ? 'network' : 'failed' };
   }
 };
