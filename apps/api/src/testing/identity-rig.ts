@@ -6,6 +6,7 @@ import {
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
 import { openHttp } from '../platform/http.ts';
+import { mountLive } from '../platform/live.routes.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { registerCompanies } from '../modules/companies/companies.routes.ts';
 import { registerIdentity } from '../modules/identity/identity.routes.ts';
@@ -111,6 +112,7 @@ export const openIdentityRig = async (env: Readonly<Record<string, string>> = {}
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate);
   registerTeams(app, platform, authenticate);
+  mountLive(app, platform, authenticate);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const company = await platform.database.system.transaction((tx) => createCompany(tx, { name: 'Aurora' }));
 
