@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorizeUrl, callback, elsewhere, origin, openOAuthRig, type OAuthRig } from '../../../testing/oauth-rig.ts';
+
+let rig: OAuthRig;
+beforeAll(async () => {
+  rig = await openOAuthRig();
+});
+afterAll(() => rig.close());
+
+describe('a return address', () => {
+  it.each([
+    `${callback}/`,
+    `${callback}?x=1`,
+    `${callback}#`,
+    `${callback}/../login`,
+    `${callback}%2F..`,
+    'http://LOCALHOST:3000/sso-callback',
+    'http://localhost:3000/SSO-callback',
+    'http://localhost:3001/sso-callback',
+    'http://localhost/sso-callback',
+    'https://localhost:3000/sso-callback',
+    'http://localhost:3000@evil.example/sso-callback',
+    'http://evil.example/http://localhost:3000/sso-callback',
+    'http://localhost:3000.evil.example/sso-callback',
+    'http://localhost:3000\\@evil.example/sso-callback',
+    '//localhost:3000/sso-callback',
+    '/sso-callback',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    ` ${callback}`,
+    `${callback}\0`,
+    `${callback}\r\nset-cookie: a=b`,
+    elsewhere,
+    '',
+  ])('that is not registered to the letter is never gone to: %j', async (redirect_uri) => {
+    const answer = await rig.open().get(authorizeUrl({ redirect_uri }));
+    expect([answer.status, answer.location]).toEqual([400, '']);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('is not proven by a client that does not exist, nor by two of them', async () => {
+    for (const url of [
+      authorizeUrl({ client_id: 'nenhum' }),
+      authorizeUrl({ client_id: 'a\0b' }),
+      authorizeUrl({ client_id: undefined }),
+      `${authorizeUrl()}&client_id=web`,
+      `${authorizeUrl()}&redirect_uri=${encodeURIComponent(elsewhere)}`,
+    ]) {
+      expect(await rig.open().get(url)).toMatchObject({ status: 400, location: '' });
+    }
+  });
+
+  it('on this machine may be spelled in both ways', async () => {
+    const answer = await rig.open().get(authorizeUrl({ redirect_uri: 'http://127.0.0.1:3000/sso-callback' }));
+    expect(answer.status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string | undefined>, string]>([
+    ['no response type', { response_type: undefined }, 'invalid_request'],
+    ['the implicit flow', { response_type: 'token' }, 'unsupported_response_type'],
+    ['the hybrid flow', { response_type: 'code id_token' }, 'unsupported_response_type'],
+    ['no PKCE', { code_challenge: undefined, code_challenge_method: undefined }, 'invalid_request'],
+    ['no PKCE method', { code_challenge_method: undefined }, 'invalid_request'],
+    ['PKCE in clear', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['a challenge that is none', { code_challenge: 'curto' }, 'invalid_request'],
+    ['an unknown scope', { scope: 'openid admin' }, 'invalid_scope'],
+    ['a scope that needs openid', { scope: 'email' }, 'invalid_scope'],
+    ['another response mode', { response_mode: 'fragment' }, 'invalid_request'],
+    ['a provider that is none', { identity_provider: '<b>' }, 'invalid_request'],
+    ['a nonce that can’t be kept', { nonce: 'a\0b' }, 'invalid_request'],
+    ['no sign-in', { prompt: 'none' }, 'login_required'],
+    ['a client without the flow', { client_id: 'sem-codigo', redirect_uri: elsewhere }, 'unauthorized_client'],
+  ])('is told of %s', async (_name, others, error) => {
+    const { status, location } = await rig.open().get(authorizeUrl(others));
+    expect(status).toBe(302);
+    const url = new URL(location);
+    expect(url.origin + url.pathname).toBe(others['redirect_uri'] ?? callback);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      error,
+      error_description: expect.any(String),
+      state: 'estado',
+    });
+  });
+});
+
+describe('signing out at the hosted pages', () => {
+  const leave = (parameters: Record<string, string>) =>
+    rig.open().get(`${origin}/logout?${new URLSearchParams(parameters).toString()}`);
+
+  it.each([
+    ['web', `${origin}/`],
+    ['web', `${origin}/login`],
+    ['web', 'http://127.0.0.1:3000/login'],
+    ['outro', 'https://app.example/'],
+  ])('goes on to an address that %s has registered: %s', async (client_id, logout_uri) => {
+    expect(await leave({ client_id, logout_uri })).toMatchObject({ status: 302, location: logout_uri });
+  });
+
+  it.each<Record<string, string>>([
+    { client_id: 'web', logout_uri: 'https://app.example/' },
+    { client_id: 'web', logout_uri: `${origin}/login/` },
+    { client_id: 'web', logout_uri: callback },
+    { client_id: 'nenhum', logout_uri: `${origin}/` },
+    { client_id: 'web' },
+    { logout_uri: `${origin}/` },
+    {},
+  ])('goes nowhere else: %o', async (parameters) => {
+    expect(await leave(parameters)).toMatchObject({ status: 400, location: '' });
+  });
+
+  it('goes on to a new sign-in', async () => {
+    const { location } = await leave({ client_id: 'web', redirect_uri: callback, response_type: 'code' });
+    expect(location.startsWith(`${origin}/oauth2/authorize?client_id=web`)).toBe(true);
+    expect(await leave({ client_id: 'web', redirect_uri: elsewhere, response_type: 'code' })).toMatchObject({
+      status: 400,
+      location: '',
+    });
+  });
+
+  it('takes the cookies of begun sign-ins along', async () => {
+    const browser = rig.open();
+    await browser.get(authorizeUrl());
+    await browser.get(`${origin}/logout?client_id=web&logout_uri=${encodeURIComponent(`${origin}/`)}`);
+    expect([...(browser.cookies.get(new URL(rig.address).host) ?? [])]).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { companies } from '../modules/companies/companies.table.ts';
+import { poolUsers } from '../modules/identity/identity.table.ts';
+import { startUpstream, type Upstream, type UpstreamAccount } from '../modules/identity/upstream.peer.ts';
+import { users } from '../modules/users/users.table.ts';
+import type { BrowserAnswer, OAuthBrowser } from './oauth-browser.ts';
+import { authorizeUrl, type OAuthRig, openOAuthRig, origin, type TokenAnswer, toldAt } from './oauth-rig.ts';
+
+export const upstreamCallback = `${origin}/oauth2/idpresponse`;
+export const vaasCompany = '0198c6c8-0000-7000-8000-00000000000a';
+
+const closedPort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The address of a sign-in at the provider `vaas`. */
+export const federatedUrl = (others: Readonly<Record<string, string>> = {}): string =>
+  authorizeUrl({ identity_provider: 'vaas', nonce: 'meu-nonce', ...others });
+
+/**
+ * An installation with an issuer beside it, which is the providers `vaas`, `outra` (for another domain) and `falsa` (with
+ * a wrong secret); nobody listens where `longe` is.
+ */
+export interface FederationRig extends OAuthRig {
+  readonly upstream: Upstream;
+  /** Makes an account at the issuer. */
+  account(overrides?: Partial<UpstreamAccount>): { subject: string; email: string };
+  /** Begins a sign-in; gives the address at the issuer. */
+  begin(browser: OAuthBrowser, others?: Readonly<Record<string, string>>): Promise<URL>;
+  /** At the issuer: chooses the account, or refuses, and gives the address that leads back. */
+  atUpstream(browser: OAuthBrowser, address: string, subject: string): Promise<string>;
+  /** The whole way; gives our answer to the issuer's. `change` may meddle with the address at the issuer. */
+  walk(
+    subject: string,
+    others?: Readonly<Record<string, string>>,
+    change?: (address: URL) => void,
+  ): Promise<BrowserAnswer>;
+  tokensOf(answer: BrowserAnswer): Promise<TokenAnswer['body']>;
+  userOf(
+    email: string,
+  ): Promise<{ user: typeof users.$inferSelect; entry: typeof poolUsers.$inferSelect | null } | undefined>;
+}
+
+export const openFederationRig = async (): Promise<FederationRig> => {
+  const upstream = await startUpstream({ redirectUris: [upstreamCallback] });
+  const { issuer, clientId, clientSecret } = upstream;
+  const vaas = { issuer, clientId, clientSecret, companyId: vaasCompany, domains: ['vaas.example', 'aurora.example'] };
+  const rig = await openOAuthRig({
+    PAUTA_SSO_PROVIDERS: JSON.stringify([
+      { ...vaas, name: 'vaas' },
+      { ...vaas, name: 'outra', domains: ['outra.example'] },
+      { ...vaas, name: 'longe', issuer: `http://127.0.0.1:${await closedPort()}` },
+      { ...vaas, name: 'falsa', clientSecret: 'errado' },
+    ]),
+  });
+  await rig.platform.database.system.transaction((tx) =>
+    tx.insert(companies).values({ id: vaasCompany, name: 'Vaas' }),
+  );
+  let people = 0;
+
+  const begin: FederationRig['begin'] = async (browser, others) => {
+    const answer = await browser.get(federatedUrl(others));
+    expect(answer.status).toBe(302);
+    return new URL(answer.location);
+  };
+  const atUpstream: FederationRig['atUpstream'] = async (browser, address, subject) => {
+    let at = address;
+    for (let steps = 0; steps < 8; steps += 1) {
+      if (at.startsWith(upstreamCallback)) return at;
+      const answer = await browser.get(at);
+      at = answer.location || (await browser.post(at, { account: subject })).location;
+    }
+    throw new Error(`No way back from ${address}`);
+  };
+  return {
+    ...rig,
+    upstream,
+    begin,
+    atUpstream,
+    account: (overrides = {}) => {
+      people += 1;
+      const subject = `sujeito-${people}`;
+      const made = { email: `pessoa${people}@vaas.example`, isVerified: true, ...overrides };
+      upstream.accounts.set(subject, made);
+      return { subject, email: made.email };
+    },
+    walk: async (subject, others = {}, change = () => undefined) => {
+      const browser = rig.open();
+      const address = await begin(browser, others);
+      change(address);
+      return browser.get(await atUpstream(browser, address.href, subject));
+    },
+    tokensOf: (answer) => rig.tokensFor(toldAt(answer)['code'] ?? ''),
+    userOf: async (email) => {
+      const [found] = await rig.platform.database.system.read((tx) =>
+        tx
+          .select({ user: users, entry: poolUsers })
+          .from(users)
+          .leftJoin(poolUsers, eq(poolUsers.userId, users.id))
+          .where(eq(users.emailAddress, email)),
+      );
+      return found;
+    },
+    close: async () => {
+      await rig.close();
+      await upstream.close();
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { clientCommands } from '../modules/identity/admin-client-commands.ts';
+import { type IdentityRig, openIdentityRig, password } from './identity-rig.ts';
+import { type BrowserAnswer, newPkce, type OAuthBrowser, openOAuthBrowser, stateOf } from './oauth-browser.ts';
+
+/** Under what the rig's installation is known, wherever it really listens. */
+export const origin = 'http://localhost:3000';
+export const callback = `${origin}/sso-callback`;
+/** Return address of the client `outro`. */
+export const elsewhere = 'https://app.example/volta';
+
+export const pkce = newPkce();
+
+export const authorizeUrl = (others: Readonly<Record<string, string | undefined>> = {}): string => {
+  const url = new URL('/oauth2/authorize', origin);
+  const parameters = {
+    response_type: 'code',
+    client_id: 'web',
+    redirect_uri: callback,
+    state: 'estado',
+    code_challenge: pkce.challenge,
+    code_challenge_method: 'S256',
+    ...others,
+  };
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
+  return url.href;
+};
+
+/** Sends a hosted form. */
+export const submit = (browser: OAuthBrowser, form: BrowserAnswer, username: string, given = password) =>
+  browser.post(`${origin}/oauth2/login`, { state: stateOf(form), username, password: given });
+
+/** What a client is told at its return address. */
+export const toldAt = ({ location }: BrowserAnswer): Record<string, string> =>
+  Object.fromEntries(new URL(location).searchParams);
+
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+export interface TokenAnswer {
+  status: number;
+  headers: Headers;
+  body: { access_token: string; id_token: string; refresh_token: string; error: string };
+}
+
+/** An installation with the clients `outro` and `sem-codigo` besides the product's own, and its endpoints of OAuth. */
+export interface OAuthRig extends IdentityRig {
+  open(): OAuthBrowser;
+  /** The code for whoever signs in at the form. */
+  newCode(username: string, others?: Readonly<Record<string, string>>): Promise<string>;
+  postForm(path: string, form: Readonly<Record<string, string>>): Promise<TokenAnswer>;
+  exchange(code: string, others?: Readonly<Record<string, string>>): Promise<TokenAnswer>;
+  /** `exchange` that must give tokens. */
+  tokensFor(code: string): Promise<TokenAnswer['body']>;
+  refreshed(token: string): Promise<TokenAnswer>;
+}
+
+export const openOAuthRig = async (env: Readonly<Record<string, string>> = {}): Promise<OAuthRig> => {
+  const rig = await openIdentityRig(env);
+  await clientCommands['client create'].run(rig.platform, {
+    id: 'outro',
+    redirect: [elsewhere, `${elsewhere}?com=busca`, 'com.example.app:/volta'],
+    logout: ['https://app.example/'],
+  });
+  await clientCommands['client create'].run(rig.platform, { id: 'sem-codigo', redirect: [elsewhere], flows: 'srp' });
+
+  const open = () => openOAuthBrowser({ [origin]: rig.address });
+  const postForm: OAuthRig['postForm'] = async (path, form) => {
+    const response = await fetch(`${rig.address}${path}`, { method: 'POST', body: new URLSearchParams(form) });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as TokenAnswer['body'] };
+  };
+  const exchange: OAuthRig['exchange'] = (code, others = {}) =>
+    postForm('/oauth2/token', {
+      grant_type: 'authorization_code',
+      client_id: 'web',
+      redirect_uri: callback,
+      code,
+      code_verifier: pkce.verifier,
+      ...others,
+    });
+  return {
+    ...rig,
+    open,
+    postForm,
+    exchange,
+    newCode: async (username, others = {}) => {
+      const browser = open();
+      const answer = await submit(browser, await browser.get(authorizeUrl(others)), username);
+      expect(answer.status).toBe(303);
+      return toldAt(answer)['code'] ?? '';
+    },
+    tokensFor: async (code) => {
+      const { status, body } = await exchange(code);
+      expect(status).toBe(200);
+      return body;
+    },
+    refreshed: (token) =>
+      postForm('/oauth2/token', { grant_type: 'refresh_token', client_id: 'web', refresh_token: token }),
+  };
+};
