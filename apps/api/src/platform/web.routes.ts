@@ -87,7 +87,8 @@ export const mountWeb = async (
   app.get('/', (request, reply) => sendApp(request, reply));
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|idp)\//.test(request.url);
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/((api|assets|idp|oauth2)\/|[^/?]+\/\.well-known\/)/.test(request.url);
     if (!isPage) throw new ProblemError('not_found');
     return sendApp(request, reply);
   });

@@ -6,6 +6,7 @@ import { type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts
 import { openTokenIssuer, remoteClientId, remotePoolId, type TokenIssuer } from '../../testing/token-issuer.ts';
 import { createTeam } from '../teams/create-team.ts';
 import { users } from '../users/users.table.ts';
+import { clientCommands } from './admin-client-commands.ts';
 import { poolUsers } from './identity.table.ts';
 import { openPool } from './pool.ts';
 import { findPoolUser, setPassword } from './pool-user.ts';
@@ -160,6 +161,24 @@ describe('a token of the embedded pool', () => {
     expect(await startSession(pool, current, 'web')).toHaveProperty('IdToken');
   });
 
+  it('is good for any client of the pool, by the name of the one that signed in', async () => {
+    const email = await rig.person();
+    await clientCommands['client create'].run(rig.platform, { id: 'painel' });
+    const pool = openPool(rig.platform);
+    const user = await rig.platform.database.system.read((tx) => findPoolUser(tx, email));
+    if (!user) throw new Error('Expected a user');
+    const { IdToken } = await startSession(pool, user, 'painel');
+    expect(await statusOf(rig, IdToken)).toBe(200);
+    const { kid, key } = await pool.keys.current();
+    const signed = (claims: object) =>
+      new SignJWT({ ...decode(parts(IdToken)[1]), ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+    expect(await statusOf(rig, await signed({ jti: randomUUID() }))).toBe(200);
+    for (const aud of ['web', 'nenhum', ['painel'], undefined]) {
+      expect(await statusOf(rig, await signed({ aud }))).toBe(401);
+    }
+    expect(await statusOf(rig, await signed({ iss: 'http://localhost:3000/outro' }))).toBe(401);
+  });
+
   it('is described for others by discovery', async () => {
     const description = await (await fetch(`${rig.address}/local_pauta/.well-known/openid-configuration`)).json();
     const { IdToken } = await rig.tokens(await rig.person());
@@ -204,9 +223,19 @@ describe('a token of a user pool elsewhere', () => {
 
   const mine = () => ({ sub: randomUUID(), 'custom:user_id': userId });
 
-  it('replaces the embedded pool', async () => {
-    expect((await fetch(`${rig.address}/idp/`, { method: 'POST' })).status).toBe(404);
-    expect((await fetch(`${rig.address}/local_pauta/.well-known/jwks.json`)).status).toBe(404);
+  it.each([
+    ['POST', '/idp/'],
+    ['GET', '/oauth2/authorize'],
+    ['POST', '/oauth2/login'],
+    ['GET', '/oauth2/idpresponse'],
+    ['POST', '/oauth2/token'],
+    ['POST', '/oauth2/revoke'],
+    ['GET', '/oauth2/userInfo'],
+    ['GET', '/logout'],
+    ['GET', '/local_pauta/.well-known/jwks.json'],
+    ['GET', '/local_pauta/.well-known/openid-configuration'],
+  ])('replaces the embedded pool: %s %s is not there', async (method, path) => {
+    expect((await fetch(`${rig.address}${path}`, { method })).status).toBe(404);
   });
 
   it('is matched by its custom user id', async () => {
