@@ -5,7 +5,7 @@ import { drawnPages } from './drawn-pages.ts';
 const api = process.env['PAUTA_API'] ?? 'http://127.0.0.1:3000';
 
 const isEntry = (id: string) => /\/(?:main\.tsx|login\.tsx|\w+\.html)$/.test(id);
-const isLoginAlone = /\/(?:login-screen|login-page|password-field|blank-frame)\./;
+const isLoginAlone = /\/(?:login-screen|login-page|login-notice|blank-art|blank-form|form-alert|password-field|blank-frame)\./;
 const isAfterLogin = (id: string) =>
   /\/react-router\/|\/web\/src\/(?:start|routes|root|features|blank|unexpected-error)\.|\/(?:redirect-rules|query-client-context|guard-router|page-arrival|route-handle|unexpected-error-state)\.|\/packages\/(?!ui-kit|auth|feature-api)/.test(
     id,
