@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageError } from './oauth-error.ts';
 
 /** Text that is markup already. */
 class Markup {
@@ -169,10 +170,10 @@ ${problem ? problemBox(problem) : nothing}
 };
 
 /** A page that says what went wrong, with a way back to the product. */
-export const messagePage = (message: string, status: number): HostedPage =>
+export const messagePage = ({ title, message, status }: PageError): HostedPage =>
   toPage(
-    'Não foi possível entrar',
-    markup`<h1>Não foi possível entrar</h1>
+    title,
+    markup`<h1>${title}</h1>
 <div class="problem" role="alert"><p>${message}</p></div>
 <form method="get" action="/login"><button type="submit">Ir para a página de entrada</button></form>`,
     status,

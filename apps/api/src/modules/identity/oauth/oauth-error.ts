@@ -32,13 +32,22 @@ export class OAuthError extends Error {
   }
 }
 
-/** A refusal that only the person at the browser is told: nothing proves where else it may go. The message is for them. */
+/** A refusal that only the person at the browser is told: nothing proves where else it may go. The texts are for them. */
 export class PageError extends Error {
   override name = 'PageError';
+  readonly title: string;
   readonly status: number;
 
-  constructor(message: string, { status = 400, cause }: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    {
+      title = 'Não foi possível entrar',
+      status = 400,
+      cause,
+    }: { title?: string; status?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause });
+    this.title = title;
     this.status = status;
   }
 }

@@ -87,28 +87,30 @@ const afterLogout = async (pool: Pool, request: FastifyRequest): Promise<string>
   const clientId = ClientId.safeParse(only('client_id')).data;
   const client = clientId === undefined ? undefined : await pool.clients(clientId);
   if (!address || !client?.logoutUris.includes(address)) {
-    throw new PageError('Você saiu, mas o endereço de volta não vale.');
+    throw new PageError('O endereço de volta não vale. Pode fechar esta página.', { title: 'Você saiu' });
   }
   return address;
 };
 
-const asPage = (error: FastifyError): HostedPage => {
-  if (error instanceof PageError) return messagePage(error.message, error.status);
-  if (isDatabaseAway(error)) return messagePage('O Pauta está indisponível agora. Tente de novo em instantes.', 503);
-  const { statusCode = 500 } = error;
-  return statusCode >= 400 && statusCode < 500
-    ? messagePage('O navegador enviou algo que não foi entendido. Volte ao aplicativo e tente de novo.', statusCode)
-    : messagePage('Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.', 500);
+const asPageError = (error: FastifyError): PageError => {
+  if (error instanceof PageError) return error;
+  if (isDatabaseAway(error)) {
+    return new PageError('O Pauta está indisponível agora. Tente de novo em instantes.', { status: 503 });
+  }
+  const { statusCode: status = 500 } = error;
+  return status >= 400 && status < 500
+    ? new PageError('O navegador enviou algo que não foi entendido. Volte ao aplicativo e tente de novo.', { status })
+    : new PageError('Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.', { status: 500 });
 };
 
 /** The pages that a browser visits. */
 const mountPages = (app: FastifyInstance, pool: Pool): void => {
   takeForms(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const page = asPage(error);
-    if (page.status === 503) void reply.header('retry-after', '1');
-    if (page.status >= 500) request.log.error({ err: error, requestId: request.id }, 'hosted page failed');
-    return sendPage(reply, page);
+    const refusal = asPageError(error);
+    if (refusal.status === 503) void reply.header('retry-after', '1');
+    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'hosted page failed');
+    return sendPage(reply, messagePage(refusal));
   });
   limitRequests(app, pool, () => new PageError('Pedidos demais. Aguarde um minuto e tente de novo.', { status: 429 }));
   app.get('/oauth2/authorize', async (request, reply) => sendAnswer(reply, await authorize(pool, request)));
