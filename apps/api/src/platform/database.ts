@@ -49,17 +49,21 @@ export const againOnDuplicate = async <T>(work: () => Promise<T>): Promise<T> =>
 
 const allMigrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Makes a folder of the migrations up to one of them, by its `when`; false when there is no such migration. */
-export const migrationsUpTo = async (when: number, folder: string): Promise<boolean> => {
+/**
+ * A folder of the migrations up to one of them, by its `when`: the whole one for the newest, else a shortened copy
+ * made at `copy`. Undefined when there is no such migration.
+ */
+export const migrationsUpTo = async (when: number, copy: string): Promise<string | undefined> => {
   const journal = join('meta', '_journal.json');
   const { entries, ...rest } = JSON.parse(await readFile(join(allMigrations, journal), 'utf8')) as {
     entries: { when: number }[];
   };
-  if (!entries.some((entry) => entry.when === when)) return false;
-  await cp(allMigrations, folder, { recursive: true });
+  if (entries.at(-1)?.when === when) return allMigrations;
+  if (!entries.some((entry) => entry.when === when)) return undefined;
+  await cp(allMigrations, copy, { recursive: true });
   const kept = entries.filter((entry) => entry.when <= when);
-  await writeFile(join(folder, journal), JSON.stringify({ ...rest, entries: kept }));
-  return true;
+  await writeFile(join(copy, journal), JSON.stringify({ ...rest, entries: kept }));
+  return copy;
 };
 
 const casing = 'snake_case';

@@ -22,11 +22,31 @@ const insert = async (tx: Tx, { name, columns }: Table, rows: string[]): Promise
   );
 };
 
+interface Reader {
+  readonly onTable: (table: Table) => Promise<void>;
+  /** The row as JSON text. */
+  readonly onRow: (row: string) => Promise<void>;
+}
+
+/** Reads what `dumpDatabase` wrote, line by line. Throws when it is not whole. */
+export const readDump = (file: string, { onTable, onRow }: Reader): Promise<void> =>
+  pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), async (chunks: AsyncIterable<string>) => {
+    let text = '';
+    for await (const chunk of chunks) {
+      const lines = (text + chunk).split('\n');
+      text = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line.startsWith('# ')) await onTable(Heading.parse(JSON.parse(line.slice(2))));
+        else await onRow(line);
+      }
+    }
+  });
+
 /**
- * Fills the tables with what `dumpDatabase` wrote, and gives the number of rows. Takes a system transaction of a
- * database with the same migrations. `isReplacing` empties every table first.
+ * Fills the tables with what `dumpDatabase` wrote. Takes a system transaction of a database with the same migrations.
+ * `isReplacing` empties every table first.
  */
-export const loadDatabase = async (tx: Tx, file: string, isReplacing: boolean): Promise<number> => {
+export const loadDatabase = async (tx: Tx, file: string, isReplacing: boolean): Promise<void> => {
   await tx.execute(sql`set local statement_timeout = 0`);
   const known = new Map((await allTables(tx)).map((table) => [table.name, new Set(table.columns)]));
   if (isReplacing) {
@@ -36,38 +56,28 @@ export const loadDatabase = async (tx: Tx, file: string, isReplacing: boolean): 
     );
     await tx.execute(sql`truncate ${names}`);
   }
-  let table: Table | undefined;
+  let current: Table | undefined;
   let waiting: string[] = [];
   let size = 0;
-  let total = 0;
   const flush = async () => {
-    if (table) await insert(tx, table, waiting);
-    total += waiting.length;
+    if (current) await insert(tx, current, waiting);
     waiting = [];
     size = 0;
   };
-  const take = async (line: string) => {
-    if (!line.startsWith('# ')) {
-      waiting.push(line);
-      size += line.length;
+  await readDump(file, {
+    onTable: async (table) => {
+      await flush();
+      const columns = known.get(table.name);
+      if (!columns || table.columns.some((column) => !columns.has(column))) {
+        throw new TypeError(`The database has no such table: ${table.name}`);
+      }
+      current = table;
+    },
+    onRow: async (row) => {
+      waiting.push(row);
+      size += row.length;
       if (waiting.length >= rowsAtOnce || size >= charactersAtOnce) await flush();
-      return;
-    }
-    await flush();
-    table = Heading.parse(JSON.parse(line.slice(2)));
-    const columns = known.get(table.name);
-    if (!columns || table.columns.some((column) => !columns.has(column))) {
-      throw new TypeError(`The database has no such table: ${table.name}`);
-    }
-  };
-  await pipeline(createReadStream(file), createGunzip().setEncoding('utf8'), async (chunks: AsyncIterable<string>) => {
-    let text = '';
-    for await (const chunk of chunks) {
-      const lines = (text + chunk).split('\n');
-      text = lines.pop() ?? '';
-      for (const line of lines) await take(line);
-    }
-    await flush();
+    },
   });
-  return total;
+  await flush();
 };

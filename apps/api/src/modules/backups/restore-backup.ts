@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import { type Database, migrationsUpTo, openDatabase, type Tx } from '../../platform/database.ts';
 import { openSecrets } from '../../platform/secrets.ts';
 import { backupNames, currentFormat, Manifest, markPurpose } from './backup-file.ts';
-import { loadDatabase } from './load-database.ts';
+import { loadDatabase, readDump } from './load-database.ts';
 import { companies } from '../companies/companies.table.ts';
 import { migrationOf } from './tables.ts';
 
@@ -55,6 +55,17 @@ const requireAllMedia = async (work: string, { mediaFiles, mediaBytes }: Manifes
   if (files.length !== mediaFiles || bytes !== mediaBytes) throw new RestoreError('backup_unreadable');
 };
 
+const requireAllRows = async (work: string, { rows }: Manifest): Promise<void> => {
+  let counted = 0;
+  await readDump(join(work, backupNames.database), {
+    onTable: async () => undefined,
+    onRow: async () => void (counted += 1),
+  }).catch((error: unknown) => {
+    throw new RestoreError('backup_unreadable', { cause: error });
+  });
+  if (counted !== rows) throw new RestoreError('backup_unreadable');
+};
+
 const requireSecret = async (config: Config, work: string, { takenAt, secretMark }: Manifest): Promise<void> => {
   const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: work });
   if (!secrets.verify(secretMark, markPurpose, takenAt)) throw new RestoreError('wrong_secret');
@@ -69,15 +80,15 @@ const holdsSomething = (database: Database): Promise<boolean> =>
 const load = async (tx: Tx, work: string, manifest: Manifest, isForced: boolean): Promise<void> => {
   if ((await migrationOf(tx)) !== manifest.migration) throw new RestoreError('database_is_newer');
   const file = join(work, backupNames.database);
-  const rows = await loadDatabase(tx, file, isForced).catch((error: unknown) => {
+  await loadDatabase(tx, file, isForced).catch((error: unknown) => {
     throw new RestoreError('backup_unreadable', { cause: error });
   });
-  if (rows !== manifest.rows) throw new RestoreError('backup_unreadable');
 };
 
 const fill = async (config: Config, work: string, manifest: Manifest, isForced: boolean): Promise<void> => {
-  const migrationsFolder = join(work, 'migrations');
-  if (!(await migrationsUpTo(manifest.migration, migrationsFolder))) throw new RestoreError('backup_is_newer');
+  const copy = join(work, 'migrations');
+  const migrationsFolder = await migrationsUpTo(manifest.migration, copy);
+  if (migrationsFolder === undefined) throw new RestoreError('backup_is_newer');
   const settings = { url: config.DATABASE_URL, dataDir: config.dataDir, poolSize: 2 };
   const database = await openDatabase({ ...settings, migrationsFolder });
   try {
@@ -86,8 +97,8 @@ const fill = async (config: Config, work: string, manifest: Manifest, isForced: 
   } finally {
     await database.close();
   }
-  // What was added since the backup.
-  await (await openDatabase(settings)).close();
+  // Brings the rows up to what was added since the backup.
+  if (migrationsFolder === copy) await (await openDatabase(settings)).close();
 };
 
 const isThere = (path: string): Promise<boolean> =>
@@ -117,6 +128,7 @@ export const restoreBackup = async (config: Config, file: string, isForced: bool
     const manifest = await unpack(file, work);
     if (manifest.format > currentFormat) throw new RestoreError('backup_is_newer');
     await requireAllMedia(work, manifest);
+    await requireAllRows(work, manifest);
     await requireSecret(config, work, manifest);
     if (!isForced) {
       for (const name of kept) if (await isThere(join(dataDir, name))) throw new RestoreError('data_not_empty');
