@@ -212,6 +212,7 @@ export {
   StarIcon,
   SuccessIcon,
   SunIcon,
+  TableIcon,
   TagIcon,
   TranscriptIcon,
   TrashIcon,

@@ -87,6 +87,7 @@ export {
   Sparkles as SparklesIcon,
   Star as StarIcon,
   Sun as SunIcon,
+  Table2 as TableIcon,
   Tag as TagIcon,
   Trash2 as TrashIcon,
   TrendingDown as TrendDownIcon,

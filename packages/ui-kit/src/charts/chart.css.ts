@@ -1,0 +1,224 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { dense } from '../actions/control.css.ts';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+export const readoutX = createVar();
+export const readoutY = createVar();
+export const portion = createVar();
+export const blockSize = createVar();
+export const rowsTop = createVar();
+
+export const chart = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x3, minInlineSize: 0 });
+export const head = style([dense, { display: 'flex', alignItems: 'center', gap: vars.space.x3 }]);
+export const words = style({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.x3,
+});
+export const note = style({ color: vars.color.ink3, fontSize: '0.78125rem', lineHeight: vars.text.small.line });
+export const tools = style({ display: 'flex', gap: vars.space.half, flex: 'none' });
+/** As tall while loading, empty or failed as when drawn. */
+export const body = style({ minBlockSize: blockSize, minInlineSize: 0, display: 'grid', alignContent: 'start' });
+
+export const plot = style({ position: 'relative', minInlineSize: 0, flex: 1 });
+export const drawing = style({
+  display: 'block',
+  inlineSize: '100%',
+  overflow: 'visible',
+  fontSize: vars.text.caption.size,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const grid = style({ stroke: vars.color.line, strokeWidth: vars.size.hairline, shapeRendering: 'crispEdges' });
+export const tick = style({ fill: vars.color.ink3 });
+export const value = style({ fill: vars.color.ink, fontWeight: vars.weight.strong });
+export const band = style({ fill: vars.color.positiveBg });
+export const bandName = style({ fill: vars.color.positive });
+export const line = style({
+  fill: 'none',
+  stroke: vars.color.primary,
+  strokeWidth: '2.25',
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+});
+export const reference = style({
+  fill: 'none',
+  stroke: vars.color.ink3,
+  strokeWidth: '1.5',
+  strokeDasharray: '3 4',
+});
+export const point = style({ fill: vars.color.sheet, stroke: vars.color.primary, strokeWidth: '2' });
+export const dot = style({
+  fill: `color-mix(in oklch, ${vars.color.primary} 28%, transparent)`,
+  stroke: vars.color.primaryMild,
+  strokeWidth: '0.75',
+});
+export const middle = style({ stroke: vars.color.primaryDeep, strokeWidth: '2.5', strokeLinecap: 'round' });
+export const bar = style({ fill: vars.color.primary });
+export const area = style({
+  fill: `color-mix(in oklch, ${vars.color.primary} 14%, transparent)`,
+  stroke: vars.color.primary,
+  strokeWidth: '2',
+  strokeLinejoin: 'round',
+});
+
+/** Something to read by pointer or by keyboard. */
+export const mark = style({ outline: 'none' });
+/** Takes the pointer beyond what is drawn, and shows the focus. */
+export const hit = style({
+  fill: 'transparent',
+  strokeWidth: vars.size.focus,
+  selectors: { [`${mark}:focus-visible > &`]: { stroke: vars.color.primary } },
+});
+
+export const readout = style({
+  position: 'absolute',
+  insetInlineStart: `clamp(4.5rem, ${readoutX}, calc(100% - 4.5rem))`,
+  insetBlockStart: readoutY,
+  transform: `translate(-50%, calc(-100% - ${vars.space.x2}))`,
+  pointerEvents: 'none',
+  zIndex: vars.layer.sticky,
+  inlineSize: 'max-content',
+  maxInlineSize: '14rem',
+  paddingBlock: vars.space.x1,
+  paddingInline: vars.space.x2,
+  borderRadius: vars.radius.s,
+  background: vars.color.stage,
+  color: vars.color.onStage,
+  border: `${vars.size.hairline} solid ${vars.color.stageLine}`,
+  boxShadow: vars.shadow.overlay,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  textAlign: 'center',
+  selectors: { '&:dir(rtl)': { transform: `translate(50%, calc(-100% - ${vars.space.x2}))` } },
+});
+
+/** Names beside rows of a plot. */
+export const rows = style({ display: 'flex', gap: vars.space.x4, minInlineSize: 0 });
+export const names = style({
+  paddingBlockStart: rowsTop,
+  flex: 'none',
+  inlineSize: 'max-content',
+  maxInlineSize: '34%',
+  minInlineSize: 0,
+});
+export const name = style({
+  blockSize: blockSize,
+  lineHeight: blockSize,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.color.ink2,
+  fontSize: vars.text.small.size,
+});
+
+export const tablePlace = style({ overflow: 'auto', maxBlockSize: '24rem' });
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+const tableCell = {
+  paddingBlock: vars.space.x2,
+  paddingInlineEnd: vars.space.x4,
+  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  textAlign: 'start',
+} as const;
+export const cell = style(tableCell);
+export const headCell = style({
+  ...tableCell,
+  position: 'sticky',
+  insetBlockStart: 0,
+  background: vars.color.sheet,
+  color: vars.color.ink3,
+  fontSize: vars.text.caption.size,
+  fontWeight: vars.weight.medium,
+});
+export const rowName = style({ ...tableCell, fontWeight: vars.weight.medium });
+export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+
+export const donut = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x6,
+  minInlineSize: 0,
+});
+export const ring = style({ position: 'relative', inlineSize: '10rem', flex: 'none' });
+export const slice = style({ stroke: vars.color.sheet, strokeWidth: '2', strokeLinejoin: 'round' });
+export const total = style({
+  fill: vars.color.ink,
+  fontSize: vars.text.title.size,
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.022em',
+});
+export const legend = style({ flex: '1 1 12rem', minInlineSize: 0 });
+export const legendRow = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.space.x3} minmax(0, 1fr) auto 3rem`,
+  alignItems: 'center',
+  columnGap: vars.space.x2,
+  paddingBlock: vars.space.x1h,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  selectors: { '& + &': { borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}` } },
+});
+export const swatch = style({
+  inlineSize: vars.space.x3,
+  blockSize: vars.space.x3,
+  borderRadius: vars.radius.mark,
+  background: portion,
+});
+export const legendName = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const legendValue = style({ fontWeight: vars.weight.strong, textAlign: 'end' });
+export const legendShare = style({ color: vars.color.ink3, textAlign: 'end' });
+
+export const heat = style({
+  inlineSize: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: `${vars.space.x2} ${vars.space.x1h}`,
+  marginInline: `calc(-1 * ${vars.space.x2})`,
+  fontSize: vars.text.body.size,
+});
+export const heatHead = style({
+  verticalAlign: 'bottom',
+  paddingBlockEnd: vars.space.x1,
+  minInlineSize: '4.5rem',
+  color: vars.color.ink3,
+  fontSize: '0.71875rem',
+  lineHeight: '0.9375rem',
+  fontWeight: vars.weight.medium,
+  textAlign: 'center',
+});
+export const heatName = style({
+  textAlign: 'start',
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  paddingInlineEnd: vars.space.x2,
+  '@media': { [media.phone]: { whiteSpace: 'normal' } },
+});
+export const heatCell = style({ textAlign: 'center', padding: 0 });
+export const heatValue = style({
+  display: 'block',
+  minBlockSize: '1.875rem',
+  lineHeight: '1.875rem',
+  borderRadius: vars.radius.s,
+  color: vars.color.ink,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const heatNone = style({ color: vars.color.ink3, fontWeight: vars.weight.regular });
+export const heatLink = style({
+  selectors: {
+    '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '&[data-focus-visible]': {
+      outline: `${vars.size.focus} solid ${vars.color.primary}`,
+      outlineOffset: vars.size.hairline,
+    },
+  },
+});

@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, fn, spyOn } from 'storybook/test';
+import { Box } from '../layout/box.tsx';
+import { Grid } from '../layout/grid.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import {
+  sampleBars,
+  sampleDonut,
+  sampleDots,
+  sampleHeat,
+  sampleLine,
+  sampleRadar,
+  weekPoints,
+} from './sample-charts.tsx';
+
+const framed = (chart: ReactNode) => (
+  <Box surface="sheet" border="all" radius="m" padding="x5">
+    {chart}
+  </Box>
+);
+
+const meta = {
+  title: 'Charts/Charts',
+  component: LineChart,
+  args: { title: 'Nota média por semana', valueLabel: 'Nota média', points: weekPoints, note: '41 reuniões avaliadas' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Drawn from the tokens, from a door of their own: `@pauta/ui-kit/charts`. Each has the same data as a ' +
+          'table and as CSV, and is read by keyboard: Tab, then the arrows.\n\n' +
+          '`LineChart`: one number over time. `BarChart`: amounts of a few things. `DotChart`: how values spread, ' +
+          'with what is good behind them. `DonutChart`: at most six parts of a whole. `RadarChart`: a profile over ' +
+          'three to eight criteria. `HeatTable`: people by criteria.\n\n' +
+          '**Do** say the sample in the note, and draw no line under five points. **Don’t** rank people, use a ' +
+          'second hue, or draw what a number would say.',
+      },
+    },
+  },
+  render: (args) => framed(<LineChart {...args} />),
+} satisfies Meta<typeof LineChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What the work hands to the browser as a file. */
+const saved = async (work: () => Promise<void>): Promise<{ name: string; text: string }> => {
+  const blobs: Blob[] = [];
+  let name = '';
+  const create = spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return 'blob:story';
+  });
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+    name = this.download;
+  });
+  await work();
+  create.mockRestore();
+  click.mockRestore();
+  return { name, text: (await blobs[0]?.text()) ?? '' };
+};
+
+export const Line: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('img', { name: '28/9: 62, n = 31' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('img', { name: '16/11: 74, n = 41' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByText('9/11: 69, n = 35')).toBeVisible();
+  },
+};
+
+export const LineAsTable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver como tabela' }));
+    const table = canvas.getByRole('table', { name: 'Nota média por semana' });
+    await expect(table.querySelectorAll('tbody tr')).toHaveLength(8);
+    await expect(canvas.getByRole('row', { name: '16/11 74 41' })).toBeInTheDocument();
+    const file = await saved(() => userEvent.click(canvas.getByRole('button', { name: 'Baixar CSV' })));
+    await expect(file.name).toBe('nota-media-por-semana.csv');
+    await expect(file.text.split('\r\n').slice(0, 2)).toEqual(['Período;Nota média;n', '28/9;62;31']);
+  },
+};
+
+export const LineWithGapAndBand: Story = {
+  args: {
+    points: weekPoints.map((point, index) => (index === 3 ? { ...point, value: null } : point)),
+    band: { from: 65, to: 80, label: 'meta da equipe' },
+  },
+  play: async ({ canvasElement }) => {
+    const moves = canvasElement.querySelector('svg[role=group] path')?.getAttribute('d')?.match(/M/gu);
+    await expect(moves).toHaveLength(2);
+  },
+};
+
+export const LineOfTooFew: Story = {
+  args: { points: weekPoints.slice(0, 3) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('n = 3, sem tendência')).toBeVisible();
+  },
+};
+
+export const Dots: Story = {
+  render: () => framed(sampleDots),
+  play: async ({ canvas }) => {
+    canvas.getByRole('img', { name: 'Carla Vieira: mediana 48%, de 38% a 57%, n = 8' }).focus();
+    await expect(canvas.getByRole('img', { name: 'Bruno Teles: n = 3, sem tendência' })).toBeInTheDocument();
+  },
+};
+
+export const Bars: Story = {
+  render: () => framed(sampleBars),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('img', { name: 'Bruno Teles: sem dados, n = 0' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver como tabela' }));
+    await expect(canvas.getByRole('row', { name: 'Carla Vieira 14,2 8' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver como gráfico' }));
+    await expect(canvas.getByRole('img', { name: 'Carla Vieira: 14,2, n = 8' })).toBeInTheDocument();
+  },
+};
+
+export const Donut: Story = {
+  render: () => framed(sampleDonut),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Diagnóstico: 21, 46%' })).toBeInTheDocument();
+  },
+};
+
+export const Radar: Story = {
+  render: () => framed(sampleRadar),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Mapeou decisão: 52, equipe 66' })).toBeInTheDocument();
+  },
+};
+
+export const Heat: Story = {
+  render: () => framed(sampleHeat),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: '48 muito baixo' })).toHaveAttribute('href', '/meetings?query=48');
+    const file = await saved(() => userEvent.click(canvas.getByRole('button', { name: 'Baixar CSV' })));
+    await expect(file.text).toContain('Diego Sales;74;48;52;66;58');
+  },
+};
+
+const all = (
+  <Grid columns={2}>
+    {framed(sampleLine)}
+    {framed(sampleDots)}
+    {framed(sampleHeat)}
+    {framed(sampleBars)}
+    {framed(sampleDonut)}
+    {framed(sampleRadar)}
+  </Grid>
+);
+
+export const All: Story = { render: () => all };
+export const AllDark: Story = { render: () => all, globals: { mode: 'dark' } };
+export const AllRightToLeft: Story = { render: () => all, globals: { direction: 'rtl' } };
+export const AllPurple: Story = { render: () => all, globals: { schema: 'purple' } };
+
+export const Narrow: Story = {
+  render: () => (
+    <div style={{ maxWidth: '20rem' }}>
+      <Stack>
+        {framed(sampleLine)}
+        {framed(sampleDots)}
+        {framed(sampleDonut)}
+        {framed(sampleRadar)}
+        {framed(sampleHeat)}
+      </Stack>
+    </div>
+  ),
+};
+
+const onRetry = fn();
+
+export const States: Story = {
+  render: () => (
+    <Grid columns={3}>
+      {framed(<BarChart title="Carregando" valueLabel="Perguntas" items={[]} isLoading />)}
+      {framed(<BarChart title="Sem dados" valueLabel="Perguntas" items={[]} />)}
+      {framed(
+        <BarChart
+          title="Com falha"
+          valueLabel="Perguntas"
+          items={[]}
+          errorMessage="As perguntas não chegaram: o servidor não respondeu."
+          onRetry={onRetry}
+          requestId="019aa3f2-7c1e"
+        />,
+      )}
+    </Grid>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: 'Baixar CSV' })).toBeNull();
+  },
+};

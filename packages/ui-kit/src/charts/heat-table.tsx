@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-aria-components';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import * as styles from './chart.css.ts';
+import * as heat from './heat.css.ts';
+
+export type HeatCell = {
+  /** `null` where there are too few to say. */
+  readonly value: number | null;
+  /** Where what is behind it can be seen. */
+  readonly href?: string;
+};
+
+export type HeatRow = { readonly id: string; readonly label: string; readonly cells: readonly HeatCell[] };
+
+/** From which value on it is good, fair, poor; below that it is bad. */
+export type HeatLevels = { readonly good: number; readonly fair: number; readonly poor: number };
+
+export type HeatTableProps = ChartProps & {
+  /** What the rows are: "Vendedor". */
+  readonly rowsLabel: string;
+  readonly columns: readonly { readonly id: string; readonly label: string }[];
+  readonly rows: readonly HeatRow[];
+  readonly levels: HeatLevels;
+  readonly format?: Intl.NumberFormatOptions;
+};
+
+const levelOf = (value: number, { good, fair, poor }: HeatLevels): keyof typeof heat.level => {
+  if (value >= good) return 'good';
+  if (value >= fair) return 'fair';
+  return value >= poor ? 'poor' : 'bad';
+};
+
+function Value({
+  cell,
+  levels,
+  format,
+}: { readonly cell: HeatCell | undefined } & Pick<HeatTableProps, 'levels' | 'format'>) {
+  const { t, i18n } = useLingui();
+  const words = { good: t`bom`, fair: t`regular`, poor: t`baixo`, bad: t`muito baixo` };
+  const value = cell?.value ?? null;
+  if (value === null) {
+    return (
+      <span className={classNames(styles.heatValue, styles.heatNone)}>
+        <span aria-hidden>—</span>
+        <VisuallyHidden>{t`sem dados`}</VisuallyHidden>
+      </span>
+    );
+  }
+  const level = levelOf(value, levels);
+  const content = (
+    <>
+      {i18n.number(value, format)}
+      <VisuallyHidden>{` ${words[level]}`}</VisuallyHidden>
+    </>
+  );
+  const look = classNames(styles.heatValue, heat.level[level]);
+  return cell?.href ? (
+    <Link href={cell.href} className={classNames(look, styles.heatLink)}>
+      {content}
+    </Link>
+  ) : (
+    <span className={look}>{content}</span>
+  );
+}
+
+/** Numbers of one scale, people by criteria: where to look first. A table in itself. */
+export function HeatTable(props: HeatTableProps) {
+  const { title, rowsLabel, columns, rows, levels, format } = props;
+  return (
+    <ChartFrame
+      {...props}
+      isTable
+      height={(rows.length + 1) * 40}
+      data={{
+        columns: [{ label: rowsLabel }, ...columns.map(({ label }) => ({ label, ...(format && { format }) }))],
+        rows: rows.map(({ label, cells }) => [label, ...columns.map((_, index) => cells[index]?.value ?? null)]),
+      }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, also by keyboard */}
+      <div className={styles.tablePlace} tabIndex={0} role="region" aria-label={title}>
+        <table className={styles.heat} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col" className={classNames(styles.heatHead, styles.heatName)}>
+                {rowsLabel}
+              </th>
+              {columns.map(({ id, label }) => (
+                <th key={id} scope="col" className={styles.heatHead}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" className={styles.heatName}>
+                  {row.label}
+                </th>
+                {columns.map(({ id }, index) => (
+                  <td key={id} className={styles.heatCell}>
+                    <Value cell={row.cells[index]} levels={levels} {...(format && { format })} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ChartFrame>
+  );
+}

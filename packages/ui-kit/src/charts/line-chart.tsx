@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import * as styles from './chart.css.ts';
+import { Plot, useMarks, usePlot } from './plot.tsx';
+import { labelEvery, linearScale, niceTicks } from './scale.ts';
+
+export type LinePoint = {
+  readonly id: string;
+  /** Its place in time, short: "16/11". */
+  readonly label: string;
+  /** `null` where there is none: the line has a gap there. */
+  readonly value: number | null;
+  /** On how many it rests. */
+  readonly count?: number;
+};
+
+/** What is good, drawn behind the data. */
+export type ChartBand = { readonly from: number; readonly to: number; readonly label: string };
+
+export type LineChartProps = ChartProps & {
+  /** What the values are: "Nota média". */
+  readonly valueLabel: string;
+  readonly points: readonly LinePoint[];
+  readonly format?: Intl.NumberFormatOptions;
+  readonly min?: number;
+  readonly max?: number;
+  readonly band?: ChartBand;
+  /** Fewer points than this show no line: they are no trend. */
+  readonly leastPoints?: number;
+};
+
+const height = 200;
+const top = 20;
+const bottom = 172;
+const charWidth = 7;
+
+type Known = LinePoint & { readonly value: number; readonly index: number };
+
+function LineDrawing({ title, valueLabel, points, format, min, max, band, leastPoints = 5 }: LineChartProps) {
+  const { t, i18n } = useLingui();
+  const { box, width, place } = usePlot();
+  const known = points.flatMap((point, index): readonly Known[] =>
+    point.value === null ? [] : [{ ...point, value: point.value, index }],
+  );
+  const values = [...known.map(({ value }) => value), ...(band ? [band.from, band.to] : [])];
+  const ticks = niceTicks(min ?? Math.min(...values), max ?? Math.max(...values));
+  const texts = ticks.map((tick) => i18n.number(tick, format));
+  const start = Math.max(...texts.map((text) => text.length)) * charWidth + 12;
+  const end = width - 20;
+  const y = linearScale(ticks[0] ?? 0, ticks.at(-1) ?? 1, bottom, top);
+  const across = linearScale(0, points.length - 1, start + 8, end);
+  const isTrend = known.length >= leastPoints;
+  const isLabelled = labelEvery(points.length, end - start, 56);
+
+  const words = ({ label, value, count }: Known) => {
+    const text = i18n.number(value, format);
+    return count === undefined ? `${label}: ${text}` : t`${label}: ${text}, n = ${count}`;
+  };
+  const marks = known.map((point) => ({ label: words(point), x: across(point.index), y: y(point.value) }));
+  const { markProps, readout } = useMarks(marks);
+  const path = known
+    .map(({ index, value }, at) => {
+      const isStart = known[at - 1]?.index !== index - 1;
+      return `${isStart ? 'M' : 'L'}${place(across(index)).toFixed(1)} ${y(value).toFixed(1)}`;
+    })
+    .join('');
+  const last = known.at(-1);
+
+  return (
+    <Plot label={`${title}: ${valueLabel}`} box={box} width={width} height={height} readout={readout}>
+      {band && (
+        <rect
+          className={styles.band}
+          x={Math.min(place(start), place(end))}
+          width={end - start}
+          y={y(band.to)}
+          height={Math.max(0, y(band.from) - y(band.to))}
+          rx={6}
+        />
+      )}
+      {ticks.map((tick, index) => (
+        <g key={tick} aria-hidden>
+          <line className={styles.grid} x1={place(start)} x2={place(end + 12)} y1={y(tick)} y2={y(tick)} />
+          <text className={styles.tick} x={place(start - 12)} y={y(tick) + 4} textAnchor="end">
+            {texts[index]}
+          </text>
+        </g>
+      ))}
+      {points.map(({ id, label }, index) =>
+        isLabelled(index) ? (
+          <text
+            key={id}
+            aria-hidden
+            className={styles.tick}
+            x={place(across(index))}
+            y={height - 6}
+            textAnchor="middle"
+          >
+            {label}
+          </text>
+        ) : null,
+      )}
+      {band && (
+        <text aria-hidden className={styles.bandName} x={place(start + 8)} y={y(band.to) + 16}>
+          {band.label}
+        </text>
+      )}
+      {isTrend && <path className={styles.line} d={path} aria-hidden />}
+      {known.map((point, index) => (
+        <g key={point.id} {...markProps(index)}>
+          <circle className={styles.hit} cx={place(across(point.index))} cy={y(point.value)} r={12} />
+          <circle className={styles.point} cx={place(across(point.index))} cy={y(point.value)} r={3.5} />
+        </g>
+      ))}
+      {last && isTrend && (
+        <text
+          aria-hidden
+          className={styles.value}
+          x={place(across(last.index))}
+          y={y(last.value) - 12}
+          textAnchor="middle"
+        >
+          {i18n.number(last.value, format)}
+        </text>
+      )}
+      {!isTrend && (
+        <text aria-hidden className={styles.tick} x={place(end)} y={12} textAnchor="end">
+          {t`n = ${known.length}, sem tendência`}
+        </text>
+      )}
+    </Plot>
+  );
+}
+
+/** How one number moved over time. */
+export function LineChart(props: LineChartProps) {
+  const { t } = useLingui();
+  const { points, valueLabel, format } = props;
+  const hasCounts = points.some(({ count }) => count !== undefined);
+  return (
+    <ChartFrame
+      {...props}
+      height={height}
+      data={{
+        columns: [
+          { label: t`Período` },
+          { label: valueLabel, ...(format && { format }) },
+          ...(hasCounts ? [{ label: 'n' }] : []),
+        ],
+        rows: points.some(({ value }) => value !== null)
+          ? points.map(({ label, value, count }) => [label, value, ...(hasCounts ? [count ?? null] : [])])
+          : [],
+      }}
+    >
+      <LineDrawing {...props} />
+    </ChartFrame>
+  );
+}

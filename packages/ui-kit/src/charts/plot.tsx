@@ -1,0 +1,97 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components';
+import { useWidth } from '../media/use-width.ts';
+import * as styles from './chart.css.ts';
+
+/** Something in a drawing that can be read: what it says, and where, in px from the inline start and the top. */
+export type Mark = { readonly label: string; readonly x: number; readonly y: number };
+
+/** The width of a plot as it is, and the place of an `x` counted from the inline start. */
+export const usePlot = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box, 560);
+  const isRightToLeft = useLocale().direction === 'rtl';
+  return { box, width, isRightToLeft, place: (x: number) => (isRightToLeft ? width - x : x) };
+};
+
+/**
+ * Makes marks readable: one tab stop, arrows from mark to mark, and the words of the one at hand beside it.
+ * Put `markProps(index)` on each mark, in the order of `marks`.
+ */
+export const useMarks = (marks: readonly Mark[]) => {
+  const { direction } = useLocale();
+  const [shown, setShown] = useState<number | null>(null);
+  const [stop, setStop] = useState(0);
+  const tabStop = Math.min(stop, marks.length - 1);
+
+  const onKeyDown = (event: KeyboardEvent<SVGElement>) => {
+    const forward = direction === 'rtl' ? -1 : 1;
+    const moves: Partial<Record<string, number>> = {
+      ArrowRight: tabStop + forward,
+      ArrowLeft: tabStop - forward,
+      ArrowDown: tabStop + 1,
+      ArrowUp: tabStop - 1,
+      Home: 0,
+      End: marks.length - 1,
+    };
+    const next = moves[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const all = event.currentTarget.ownerSVGElement?.querySelectorAll<SVGElement>('[data-mark]');
+    all?.[Math.min(marks.length - 1, Math.max(0, next))]?.focus();
+  };
+
+  const markProps = (index: number) => ({
+    role: 'img',
+    'aria-label': marks[index]?.label ?? '',
+    'data-mark': index,
+    tabIndex: index === tabStop ? 0 : -1,
+    className: styles.mark,
+    onKeyDown,
+    onFocus: () => {
+      setStop(index);
+      setShown(index);
+    },
+    onBlur: () => setShown(null),
+    onPointerEnter: () => setShown(index),
+    onPointerLeave: () => setShown(null),
+  });
+
+  return { markProps, readout: shown === null ? null : (marks[shown] ?? null) };
+};
+
+type PlotProps = {
+  readonly label: string;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly width: number;
+  readonly height: number;
+  readonly readout: Mark | null;
+  readonly children: ReactNode;
+};
+
+/** The drawing itself, in px, with the words of the mark at hand over it. */
+export function Plot({ label, box, width, height, readout, children }: PlotProps) {
+  return (
+    <div ref={box} className={styles.plot}>
+      <svg
+        role="group"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${height}`}
+        height={height}
+        className={styles.drawing}
+      >
+        {children}
+      </svg>
+      {readout && (
+        <div
+          aria-hidden
+          className={styles.readout}
+          style={assignInlineVars({ [styles.readoutX]: `${readout.x}px`, [styles.readoutY]: `${readout.y}px` })}
+        >
+          {readout.label}
+        </div>
+      )}
+    </div>
+  );
+}

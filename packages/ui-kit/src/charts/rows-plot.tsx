@@ -1,0 +1,32 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import type { ReactNode } from 'react';
+import * as styles from './chart.css.ts';
+
+/** Height of a row, in px. */
+export const rowHeight = 38;
+
+type RowsPlotProps = {
+  readonly names: readonly string[];
+  /** What the plot has above its first row, in px. */
+  readonly top?: number;
+  readonly children: ReactNode;
+};
+
+/** Names, each beside its row of the plot. */
+export function RowsPlot({ names, top = 0, children }: RowsPlotProps) {
+  return (
+    <div
+      className={styles.rows}
+      style={assignInlineVars({ [styles.blockSize]: `${rowHeight}px`, [styles.rowsTop]: `${top}px` })}
+    >
+      <div className={styles.names} aria-hidden>
+        {names.map((name, index) => (
+          <div key={index} className={styles.name} title={name}>
+            {name}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { labelEvery, linearScale, median, niceTicks } from './scale.ts';
+
+describe('niceTicks', () => {
+  it.each([
+    [58, 74, [55, 60, 65, 70, 75]],
+    [0, 100, [0, 25, 50, 75, 100]],
+    [0, 0.63, [0, 0.2, 0.4, 0.6, 0.8]],
+    [7, 7, [6, 6.5, 7, 7.5, 8]],
+    [-3, 12, [-5, 0, 5, 10, 15]],
+  ])('from %d to %d are %j', (min, max, ticks) => {
+    expect(niceTicks(min, max)).toEqual(ticks);
+  });
+});
+
+describe('linearScale', () => {
+  it('spreads values over places, and stops at the ends', () => {
+    const scale = linearScale(50, 100, 200, 0);
+    expect([scale(50), scale(75), scale(100), scale(20), scale(120)]).toEqual([200, 100, 0, 200, 0]);
+  });
+
+  it('puts the only value in the middle', () => {
+    expect(linearScale(5, 5, 0, 10)(5)).toBe(5);
+  });
+});
+
+describe('labelEvery', () => {
+  it('writes as many labels as have room, the last among them', () => {
+    const isShown = labelEvery(12, 300, 60);
+    expect(Array.from({ length: 12 }, (_, index) => index).filter(isShown)).toEqual([2, 5, 8, 11]);
+    expect([0, 1, 2].filter(labelEvery(3, 300, 60))).toEqual([0, 1, 2]);
+    expect([0].filter(labelEvery(1, 10, 60))).toEqual([0]);
+  });
+});
+
+describe('median', () => {
+  it('is the middle, or the mean of the two in it', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+    expect(median([])).toBeNull();
+  });
+});
