@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts';
 import { openTokenIssuer, remoteClientId, remotePoolId, type TokenIssuer } from '../../testing/token-issuer.ts';
 import { createTeam } from '../teams/create-team.ts';
+import { createUser } from '../users/create-user.ts';
 import { users } from '../users/users.table.ts';
+import { hashBasicPassword } from './basic-credentials.ts';
 import { clientCommands } from './admin-client-commands.ts';
 import { poolUsers } from './identity.table.ts';
 import { openPool } from './pool.ts';
@@ -262,6 +264,24 @@ describe('a token of a user pool elsewhere', () => {
     expect(await statusOf(rig, await issuer.sign({ sub, email, email_verified: false }))).toBe(401);
     expect(await statusOf(rig, await issuer.sign({ sub, email, email_verified: 'false' }))).toBe(401);
     expect(await statusOf(rig, await issuer.sign({ sub, email }))).toBe(401);
+  });
+
+  it('ties somebody without an account to the one with which they first come, and ends their Basic credentials', async () => {
+    const older = 'antiga@aurora.example';
+    const basic = await hashBasicPassword('velha');
+    await rig.platform.database.system.transaction((tx) =>
+      createUser(tx, rig.platform, { email: older, name: 'Bia', basic, companyId: rig.companyId }),
+    );
+    const [sub, another] = [randomUUID(), randomUUID()];
+    const claims = { email: older, email_verified: true };
+    const tokens = await Promise.all(Array.from({ length: 3 }, (_, iat) => issuer.sign({ sub, iat, ...claims })));
+    expect(await Promise.all(tokens.map((token) => statusOf(rig, token)))).toEqual([200, 200, 200]);
+    expect((await rig.api('/api/users/me', await issuer.sign({ sub: another, ...claims }))).body).toMatchObject({
+      cognitoId: sub,
+      authType: 'cognito',
+    });
+    const authorization = `Basic ${Buffer.from(`${older}:velha`).toString('base64')}`;
+    expect((await fetch(`${rig.address}/api/users/me`, { headers: { authorization } })).status).toBe(401);
   });
 
   it('of nobody we know is refused', async () => {

@@ -2,9 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { createRemoteJWKSet } from 'jose';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
+import { audit } from '../../platform/platform.table.ts';
 import { users } from '../users/users.table.ts';
 import type { IdClaims, TrustedPool } from './authenticate.ts';
-import { poolUsers, sessions } from './identity.table.ts';
+import { basicCredentials, poolUsers, sessions } from './identity.table.ts';
 import type { Pool } from './pool.ts';
 import type { RemotePoolSettings } from './pool-settings.ts';
 
@@ -35,6 +36,21 @@ export const embeddedTrust = (pool: Pool): TrustedPool => ({
   },
 });
 
+/**
+ * Ties somebody to their account elsewhere when they first come with it: from then on they have a `sub`, and Basic
+ * credentials from before end.
+ */
+const link = async (tx: Tx, userId: string, sub: string): Promise<void> => {
+  const [linked] = await tx
+    .update(users)
+    .set({ cognitoId: sub, authType: 'cognito' })
+    .where(and(eq(users.id, userId), isNull(users.cognitoId)))
+    .returning({ companyId: users.companyId });
+  if (!linked) return;
+  await tx.delete(basicCredentials).where(eq(basicCredentials.userId, userId));
+  await tx.insert(audit).values({ ...linked, actorId: userId, action: 'user.link', subjectId: userId, detail: {} });
+};
+
 const findByClaims = async (tx: Tx, claims: IdClaims): Promise<string | undefined> => {
   const conditions = [
     eq(users.cognitoId, claims.sub),
@@ -44,8 +60,10 @@ const findByClaims = async (tx: Tx, claims: IdClaims): Promise<string | undefine
   ];
   for (const condition of conditions) {
     if (!condition) continue;
-    const [user] = await tx.select({ id: users.id }).from(users).where(condition);
-    if (user) return user.id;
+    const [user] = await tx.select({ id: users.id, cognitoId: users.cognitoId }).from(users).where(condition);
+    if (!user) continue;
+    if (user.cognitoId === null) await link(tx, user.id, claims.sub);
+    return user.id;
   }
   return undefined;
 };
