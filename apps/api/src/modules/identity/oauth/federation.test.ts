@@ -176,11 +176,27 @@ describe('an issuer in trouble', () => {
       const back = await rig.atUpstream(browser, (await rig.begin(browser)).href, rig.account().subject);
       rig.upstream.behaviour.isDown = true;
       expect(toldAt(await browser.get(back))).toMatchObject({ error: 'server_error', state: 'estado' });
-      const [entry] = warn.mock.calls.map(([fields]) => fields as { err: unknown; provider: string });
-      const logged = JSON.stringify({ ...entry, err: loggedError(entry?.err) });
-      expect(logged).toContain('vaas');
-      const code = new URL(back).searchParams.get('code') ?? '';
-      for (const secret of [code, rig.upstream.clientSecret]) expect(logged).not.toContain(secret);
+      delete rig.upstream.behaviour.isDown;
+      const refused = new URL((await rig.begin(browser)).href);
+      const state = refused.searchParams.get('state') ?? '';
+      const error = new URLSearchParams({ error: 'temporarily_unavailable', iss: rig.upstream.issuer, state });
+      expect(toldAt(await browser.get(`${upstreamCallback}?${error.toString()}`))).toMatchObject({
+        error: 'server_error',
+      });
+      const entries = warn.mock.calls.map(([fields]) => fields as { err: unknown; provider: string });
+      const logged = JSON.stringify(entries.map((entry) => ({ ...entry, err: loggedError(entry.err) })));
+      expect(entries.map(({ provider }) => provider)).toEqual(['vaas', 'vaas']);
+      expect(logged).toContain('temporarily_unavailable');
+      const { searchParams } = new URL(back);
+      for (const secret of [
+        searchParams.get('code') ?? '',
+        searchParams.get('state') ?? '',
+        state,
+        rig.upstream.clientSecret,
+      ]) {
+        expect(secret).not.toBe('');
+        expect(logged).not.toContain(secret);
+      }
     } finally {
       warn.mockRestore();
     }

@@ -27,7 +27,9 @@ type Secret = z.output<typeof Secret>;
 
 /** The issuer's fault, or the way's to it: the log says what, the browser only that. */
 const unavailable = (pool: Pool, provider: string, cause: unknown): OAuthError => {
-  pool.log.warn({ err: cause, provider }, 'federated sign-in failed');
+  // An error that the issuer sent carries the whole query, with the state.
+  const err = cause instanceof AuthorizationResponseError ? new Error(`The issuer says ${cause.error}`) : cause;
+  pool.log.warn({ err, provider }, 'federated sign-in failed');
   return new OAuthError('server_error', `O provedor ${provider} não respondeu como devia. Tente de novo mais tarde.`, {
     cause,
   });
