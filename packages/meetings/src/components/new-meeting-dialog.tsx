@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mediaExtensions, type MeetingType, transcriptExtensions } from '@pauta/contract';
-import { useUser } from '@pauta/feature-api';
+import { useDraft, useUser } from '@pauta/feature-api';
 import {
   Banner,
   Button,
@@ -56,6 +56,21 @@ const detailsOf = (draft: MeetingDraft): Details => ({
   meetingType: 'EXTERNAL',
   templateId: own,
 });
+
+/** What was entered for files, by file: the files themselves don't outlive the page. */
+type DetailsByFile = Readonly<Record<string, Details>>;
+
+const fileKey = ({ media, transcript }: MeetingDraft): string => {
+  const file = media ?? transcript;
+  return file ? `${file.name}/${file.size}` : '';
+};
+
+const isDetails = (value: unknown): value is Details =>
+  ['title', 'customer', 'startAt', 'meetingType', 'templateId'].every(
+    (name) => typeof Reflect.get(Object(value), name) === 'string',
+  );
+const isDetailsByFile = (stored: unknown): stored is DetailsByFile =>
+  typeof stored === 'object' && stored !== null && Object.values(stored).every(isDetails);
 
 const fallbackTitle = ({ media, transcript }: MeetingDraft): string => {
   const name = (media ?? transcript)?.name ?? '';
@@ -209,20 +224,25 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
   const [way, setWay] = useState(firstWay);
   const [state, setState] = useState<Drafts>(noDrafts);
   const [taken, setTaken] = useState<readonly File[]>([]);
-  const [details, setDetails] = useState<Readonly<Record<string, Details>>>({});
+  const details = useDraft<DetailsByFile>('new-meeting', {}, isDetailsByFile);
   if (files !== taken) {
     setTaken(files);
     setState((before) => addFiles(before, files, maxBytes));
   }
   const { drafts, refused } = state;
   const take = (more: readonly File[]) => setState((before) => addFiles({ ...before, refused: [] }, more, maxBytes));
-  const detailsFor = (draft: MeetingDraft): Details => details[draft.id] ?? detailsOf(draft);
+  const detailsFor = (draft: MeetingDraft): Details => details.value[fileKey(draft)] ?? detailsOf(draft);
   useEffect(() => {
     // Shown as soon as something is sent.
     void import('./upload-tray.tsx').catch(() => undefined);
   }, []);
   const needsEngine =
     features?.transcription.engine === null && drafts.some(({ media, transcript }) => media && !transcript);
+
+  const close = () => {
+    details.clear();
+    onClose();
+  };
 
   const submit = () => {
     void uploads().open(user.id);
@@ -234,7 +254,7 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
         details: toMeeting(draft, detailsFor(draft)),
       })),
     );
-    onClose();
+    close();
   };
 
   const size = formatBytes(maxBytes, i18n.locale);
@@ -252,11 +272,11 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t`Nova reunião`}
       footer={
         <>
-          <Button onPress={onClose}>{t`Cancelar`}</Button>
+          <Button onPress={close}>{t`Cancelar`}</Button>
           <Button variant="primary" isDisabled={drafts.length === 0} onPress={submit}>
             {drafts.length > 1 ? (
               <Plural value={drafts.length} one="Enviar # reunião" other="Enviar # reuniões" />
@@ -288,6 +308,11 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
           isCompact={drafts.length > 0}
           onFiles={take}
         />
+        {details.isRestored && drafts.length === 0 && (
+          <Banner>
+            <Trans>Recuperamos o que você estava escrevendo. Escolha os arquivos de novo.</Trans>
+          </Banner>
+        )}
         {refused.length > 0 && <Refused refused={refused} maxBytes={maxBytes} />}
         {lonelyPair(state) && (
           <Banner
@@ -316,7 +341,7 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
                 draft={draft}
                 details={detailsFor(draft)}
                 onDetails={(change) =>
-                  setDetails((before) => ({ ...before, [draft.id]: { ...detailsFor(draft), ...change } }))
+                  details.set({ ...details.value, [fileKey(draft)]: { ...detailsFor(draft), ...change } })
                 }
                 onRemove={() => setState((before) => removeDraft(before, draft.id))}
                 onSplit={() => setState((before) => splitDraft(before, draft.id))}

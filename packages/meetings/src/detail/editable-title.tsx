@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
+import { useDraft } from '@pauta/feature-api';
 import { toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { updateMeetingOptions } from '../meeting.queries.ts';
 import * as styles from './editable-title.css.ts';
 
@@ -10,10 +11,16 @@ export type EditableTitleProps = { readonly meetingId: string; readonly title: s
 
 const longest = 200;
 
-/** A meeting's title. Press it to change it; Enter keeps, Escape gives up. What was typed outlives a failure. */
+const isDraft = (stored: unknown): stored is string => typeof stored === 'string';
+
+/**
+ * A meeting's title. Press it to change it; Enter keeps, Escape gives up. What was typed outlives a failure, and a
+ * session that ends.
+ */
 export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState<string | null>(null);
+  const draft = useDraft<string | null>(`meeting-title.${meetingId}`, null, isDraft);
+  const [isEditing, setIsEditing] = useState(canEdit && draft.isRestored);
   const { mutate, isPending, variables } = useMutation(updateMeetingOptions(useQueryClient(), meetingId));
   const button = useRef<HTMLButtonElement>(null);
 
@@ -22,6 +29,7 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
       { title: wanted },
       {
         onSuccess: () => {
+          draft.clear();
           if (!isUndo) toast({ title: t`Título alterado`, onUndo: () => save(title, true) });
         },
         onError: (error) =>
@@ -29,19 +37,26 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
             title: t`O título não foi guardado`,
             description: error instanceof ApiError ? error.message : t`Tente de novo.`,
             tone: 'critical',
-            action: { label: t`Continuar editando`, onPress: () => setDraft(wanted) },
+            action: { label: t`Continuar editando`, onPress: () => setIsEditing(true) },
           }),
       },
     );
 
   const finish = (keep: boolean) => {
-    const wanted = draft?.trim() ?? '';
-    setDraft(null);
+    const wanted = (draft.value ?? title).trim();
+    setIsEditing(false);
+    // Kept until the server has it: the answer may be that the session is over.
     if (keep && wanted !== '' && wanted !== title) save(wanted);
+    else draft.clear();
   };
 
+  const tellRestored = useEffectEvent(() => {
+    if (canEdit && draft.isRestored) toast({ title: t`Recuperamos o que você estava escrevendo` });
+  });
+  useEffect(() => tellRestored(), []);
+
   if (!canEdit) return title;
-  if (draft === null) {
+  if (!isEditing) {
     const shown = isPending && variables.title ? variables.title : title;
     return (
       <button
@@ -49,7 +64,7 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
         type="button"
         className={isPending ? `${styles.title} ${styles.pending}` : styles.title}
         title={t`Mudar o título`}
-        onClick={() => setDraft(title)}
+        onClick={() => setIsEditing(true)}
       >
         {shown}
       </button>
@@ -59,7 +74,7 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
     <input
       className={styles.field}
       aria-label={t`Título da reunião`}
-      value={draft}
+      value={draft.value ?? title}
       maxLength={longest}
       ref={(input) => {
         if (input && document.activeElement !== input) {
@@ -67,7 +82,7 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
           input.select();
         }
       }}
-      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      onChange={({ currentTarget }) => draft.set(currentTarget.value)}
       onBlur={() => finish(true)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;

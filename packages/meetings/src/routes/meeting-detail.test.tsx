@@ -13,7 +13,7 @@ import {
   transcriptionState,
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
 import { giveElementsSize, giveSound, giveWindowWidth } from '../testing/browser-stand-ins.ts';
@@ -47,6 +47,7 @@ const position = () => screen.getByRole('slider', { name: 'Posição' }).getAttr
 const marked = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
 
 beforeEach(() => {
+  sessionStorage.clear();
   giveWindowWidth(1440);
   giveElementsSize({ width: 360, height: 700 });
   giveSound();
@@ -283,6 +284,25 @@ describe('what one does with a meeting', () => {
     const { person } = await rename('Outro nome{Enter}', [problem(api.meetings.update, 'unavailable')]);
     await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
     expect(screen.getByRole('textbox', { name: 'Título da reunião' })).toHaveProperty('value', 'Outro nome');
+  });
+
+  it('restores the title that was being typed when the session ended', async () => {
+    await rename('Outro nome{Enter}', [problem(api.meetings.update, 'unauthenticated')]);
+    await screen.findByText('O título não foi guardado');
+    cleanup();
+    await show();
+    expect(await screen.findByRole('textbox', { name: 'Título da reunião' })).toHaveProperty('value', 'Outro nome');
+    expect(await screen.findByText('Recuperamos o que você estava escrevendo')).toBeTruthy();
+  });
+
+  it('restores no title that was saved', async () => {
+    await rename('Outro nome{Enter}', [
+      respond(api.meetings.update, ({ body }) => trigalMeeting({ title: body.title ?? '' })),
+    ]);
+    await screen.findByText('Título alterado');
+    cleanup();
+    await show();
+    expect(await screen.findByRole('button', { name: title })).toBeTruthy();
   });
 
   it('evaluates it, and shows that it is being done', async () => {

@@ -15,7 +15,7 @@ import {
   waiting,
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import '../components/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
@@ -298,6 +298,26 @@ describe('new meetings', () => {
     expect(screen.getByRole('button', { name: 'Enviar 2 reuniões' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Juntar' }));
     expect(drafts.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('restore what was entered for a file when the session had ended, once the file is there again', async () => {
+    const choose = async ({ person }: Awaited<ReturnType<typeof show>>) => {
+      await screen.findByRole('dialog');
+      await person.upload(screen.getByLabelText('Solte a gravação aqui', { selector: 'input' }), [recording()]);
+    };
+    const before = await show('/meetings?nova=1');
+    await choose(before);
+    await before.person.type(await screen.findByRole('textbox', { name: /Cliente/ }), 'Padaria Trigal');
+    cleanup();
+    const after = await show('/meetings?nova=1');
+    expect(await screen.findByText(/Recuperamos o que você estava escrevendo/)).toBeTruthy();
+    await choose(after);
+    expect(await screen.findByRole('textbox', { name: /Cliente/ })).toHaveProperty('value', 'Padaria Trigal');
+    await after.person.click(screen.getByRole('button', { name: 'Cancelar' }));
+    cleanup();
+    await show('/meetings?nova=1');
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(/Recuperamos o que você estava escrevendo/)).toBeNull();
   });
 
   it('say why a file is refused', async () => {
