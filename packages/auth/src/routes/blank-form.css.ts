@@ -3,6 +3,9 @@ import { style } from '@vanilla-extract/css';
 
 export const form = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.x4 });
 
+// Nothing to say takes no room, but stays where screen readers listen.
+export const live = style({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${vars.space.x4})` } } });
+
 // After the field in the order of keys, over the end of its label in place.
 export const withLink = style({ position: 'relative' });
 export const linkOfField = style({

@@ -1,5 +1,6 @@
 import { AlertIcon, Icon, Inline, Text, VisuallyHidden } from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
+import * as styles from './blank-form.css.ts';
 
 export type FormFailure<Field extends string = string> = { readonly message: string; readonly field?: Field };
 
@@ -12,7 +13,7 @@ export type FormAlertProps = {
 /** Reads out why a form did not go through. Shows it too, unless the field that is to blame does. */
 export function FormAlert({ failure, remedy }: FormAlertProps) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.live}>
       {failure?.field && <VisuallyHidden>{failure.message}</VisuallyHidden>}
       {failure && !failure.field && (
         <Text as="p" size="small" tone="critical">

@@ -163,7 +163,9 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
         <Button type={isHydrated ? 'submit' : 'button'} variant="primary" fill isPending={isPending}>
           {t`Entrar`}
         </Button>
-        <div role="status">{success && <Text size="small">{success}</Text>}</div>
+        <div role="status" className={styles.live}>
+          {success && <Text size="small">{success}</Text>}
+        </div>
         <Divider>{t`ou`}</Divider>
         <LinkButton fill href={`${paths.sso}${search}`}>
           {t`Continuar com SSO`}

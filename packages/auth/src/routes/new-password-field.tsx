@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
-import { PasswordField, RequirementList } from '@pauta/ui-kit';
+import { PasswordField, RequirementList, Stack } from '@pauta/ui-kit';
 import { passwordRules } from '../session/password-rules.ts';
 
 export type NewPasswordFieldProps = {
@@ -15,12 +15,12 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   const { t } = useMacro();
   const { i18n } = useLingui();
   return (
-    <div>
+    <Stack gap="x2">
       <PasswordField label={t`Nova senha`} autoComplete="new-password" {...props} />
       <RequirementList
         label={t`A senha precisa de`}
         items={passwordRules.map(({ id, label, isMet }) => ({ id, label: i18n._(label), isMet: isMet(props.value) }))}
       />
-    </div>
+    </Stack>
   );
 }

@@ -58,7 +58,9 @@ export function SsoScreen({ email = '', wanted, oAuthSignIn }: SsoScreenProps) {
         <Button type="submit" variant="primary" fill isPending={isPending || isLeaving}>
           {t`Continuar`}
         </Button>
-        <div role="status">{isLeaving && <Trans>Abrindo o acesso da sua empresa…</Trans>}</div>
+        <div role="status" className={styles.live}>
+          {isLeaving && <Trans>Abrindo o acesso da sua empresa…</Trans>}
+        </div>
       </form>
       <p className={styles.wayOut}>
         <Link href={withWanted(paths.login, wanted)}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDocumentTitle } from '@pauta/feature-api';
 import { Banner, BlankFrame, Button, Link, LinkButton, PasswordField, Stack } from '@pauta/ui-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { updateFailure, type UpdateField } from '../session/password-messages.ts';
 import { isStrong } from '../session/password-rules.ts';
 import { BlankArt } from './blank-art.tsx';
@@ -115,13 +115,20 @@ export function UpdatePasswordScreen({
   const [wasForced] = useState(isForced);
   useDocumentTitle(t`Alterar senha`);
 
+  useEffect(() => {
+    // The form is gone, and the focus with it.
+    if (isDone) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [isDone]);
+
   return (
     <BlankFrame
       title={wasForced ? t`Crie uma nova senha` : t`Alterar senha`}
       subtitle={
-        wasForced
-          ? t`Sua senha precisa ser trocada antes de continuar.`
-          : t`Suas outras sessões vão terminar. Esta continua.`
+        isDone
+          ? t`Suas outras sessões terminaram. Esta continua.`
+          : wasForced
+            ? t`Sua senha precisa ser trocada antes de continuar.`
+            : !isFederated && t`Suas outras sessões vão terminar. Esta continua.`
       }
       art={<BlankArt />}
     >
