@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-export default defineConfig(config, { testMatch: 'pictures.ts', reporter: 'list' });
+const projects = config.projects?.filter(({ name }) => name === 'chromium') ?? [];
+
+export default defineConfig({ ...config, projects, testMatch: 'pictures.ts', reporter: 'list' });

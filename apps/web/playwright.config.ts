@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { launchOptions } from '@pauta/browser';
 import { defineConfig, devices } from '@playwright/test';
 
-const port = 4311;
-const speechPort = 4312;
+const port = Number(process.env['PAUTA_E2E_PORT'] ?? 4311);
+const speechPort = port + 1;
+const issuerPort = port + 2;
+const web = `http://localhost:${port}`;
 const api = join(import.meta.dirname, '../api/src');
 const home = process.env['PAUTA_E2E_HOME'] ?? mkdtempSync(join(tmpdir(), 'pauta-e2e-'));
 process.env['PAUTA_E2E_HOME'] = home;
@@ -22,6 +24,15 @@ const nameOf = (key: string) => recording.speakers.find((speaker) => speaker.key
 const script = join(home, 'speech.json');
 writeFileSync(script, JSON.stringify(recording.segments.map((turn) => ({ ...turn, speaker: nameOf(turn.speaker) }))));
 
+// As `upstream.peer.ts` answers.
+const provider = {
+  name: 'vaas',
+  issuer: `http://127.0.0.1:${issuerPort}`,
+  clientId: 'pauta',
+  clientSecret: 'segredo-do-provedor-de-teste',
+  domains: ['vaas.example'],
+};
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: join(home, 'artifacts'),
@@ -32,13 +43,21 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: web,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
     launchOptions: launchOptions(),
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: 'canary.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    // What the others have left behind.
+    { name: 'canary', testMatch: 'canary.spec.ts', dependencies: ['chromium'] },
+  ],
   webServer: [
     {
       command: `node ${join(api, 'modules/transcripts/engine-openai.peer.ts')} --port ${speechPort} --script ${script}`,
@@ -46,15 +65,21 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: `node ${join(api, 'main.ts')}`,
-      url: `http://localhost:${port}/readyz`,
+      command: `node ${join(api, 'modules/identity/upstream.peer.ts')} --port ${issuerPort} --redirect ${web}/oauth2/idpresponse`,
+      port: issuerPort,
+      reuseExistingServer: false,
+    },
+    {
+      command: `node ${join(import.meta.dirname, 'e2e/serve.ts')} ${api} ${join(home, 'server.log')}`,
+      url: `${web}/readyz`,
       timeout: 120_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: String(port),
         PAUTA_DATA_DIR: join(home, 'data'),
-        PAUTA_LOG: 'error',
+        PAUTA_LOG: 'debug',
+        PAUTA_E2E_PROVIDER: JSON.stringify(provider),
         PAUTA_TRANSCRIPTION_URL: `http://127.0.0.1:${speechPort}`,
         PAUTA_TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize',
         PAUTA_RATE_LIMIT_PER_MINUTE: '100000',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from './test.ts';
 import { media, openNewMeeting, signIn, spoken } from './cast.ts';
 
 const open = async (page: Page, title: string) => {

@@ -1,0 +1,28 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Folder of everything that the suite leaves behind. */
+export const home = (): string => {
+  const folder = process.env['PAUTA_E2E_HOME'];
+  if (!folder) throw new Error('the suite is started by its own configuration');
+  return folder;
+};
+
+export const dataDirectory = (): string => join(home(), 'data');
+export const logFile = (): string => join(home(), 'server.log');
+/** JSON lines of every secret that a test has used. */
+export const secretsFile = (): string => join(home(), 'secrets.jsonl');
+
+/** Has the running server do an administrative command, as the command line would. Rejects with the refusal's code. */
+export const admin = async <T>(command: string, input: object): Promise<T> => {
+  const socket = connect(join(dataDirectory(), 'admin.sock'));
+  socket.write(`${JSON.stringify({ command, input })}\n`);
+  for await (const line of createInterface({ input: socket })) {
+    socket.destroy();
+    const { ok, result, code, message } = JSON.parse(line) as { ok: boolean; result: T; code: string; message: string };
+    if (!ok) throw new Error(`${command}: ${code}: ${message}`);
+    return result;
+  }
+  throw new Error(`${command}: no answer`);
+};
