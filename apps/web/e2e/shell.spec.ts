@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './cast.ts';
+
+const openPalette = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox', { name: 'Buscar ou ir para' })).toBeFocused();
+};
+
+test.describe('the command palette', () => {
+  test('finds a meeting by what was said, by the keyboard alone', async ({ page }) => {
+    await signIn(page);
+    await openPalette(page);
+    await page.keyboard.type('padaria trigal');
+    await page
+      .getByRole('menuitem', { name: /Padaria Trigal/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/meetings\/[0-9a-f-]{36}/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('starts a meeting', async ({ page }) => {
+    await signIn(page);
+    await openPalette(page);
+    await page.keyboard.type('nova');
+    await page.getByRole('menuitem', { name: 'Nova reunião' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Nova reunião' })).toBeVisible();
+  });
+
+  test('is fetched when it is opened, not before', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await signIn(page);
+    await page.getByText('Padaria Trigal').first().waitFor();
+    expect(scripts.filter((path) => path.includes('/commands-'))).toEqual([]);
+    await openPalette(page);
+    expect(scripts.some((path) => path.includes('/commands-'))).toBe(true);
+  });
+});
+
+test('a page that is come back to is where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await signIn(page);
+  await page.getByText('Padaria Trigal').first().waitFor();
+  const scroller = page.locator('[data-page-scroll]');
+  await scroller.evaluate((element) => element.scrollTo(0, 10_000));
+  const left = await scroller.evaluate(({ scrollTop }) => scrollTop);
+  expect(left).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /\w/ }).and(page.locator('main a[href^="/meetings/"]')).last().click();
+  await expect(page).toHaveURL(/\/meetings\/[0-9a-f-]{36}/);
+  await page.goBack();
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(left);
+});
+
+test('a new build is told to those who have the old one open', async ({ page }) => {
+  await signIn(page);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/(name="pauta-build" content=")[^"]+/, '$1another') });
+  });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Há uma versão nova do Pauta.')).toBeVisible();
+  await page.unroute('/');
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await page.getByText('Padaria Trigal').first().waitFor();
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await (await asked).finished();
+  await expect(page.getByText('Há uma versão nova do Pauta.')).toBeHidden();
+});
