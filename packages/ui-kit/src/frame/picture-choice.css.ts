@@ -19,6 +19,8 @@ export const columns = styleVariants({ 2: '2', 3: '3' }, (count: string) => ({
 }));
 
 export const option = style({
+  // What takes the focus is a hidden input: it must be where the card is, or the page would scroll elsewhere.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,
