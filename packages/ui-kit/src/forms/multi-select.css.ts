@@ -5,6 +5,7 @@ export const value = style({ display: 'flex', alignItems: 'center', gap: vars.sp
 export const first = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
 
 export const popover = style({ display: 'flex', flexDirection: 'column' });
+export const list = style({ overflow: 'auto', minBlockSize: 0 });
 export const search = style({
   display: 'flex',
   alignItems: 'center',

@@ -64,6 +64,11 @@ export const SearchesAndChooses: Story = {
     await expect(screen.getByText('2 de 10')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Limpar' }));
     await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await userEvent.type(search, 'carla{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['1']);
+    await userEvent.clear(search);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('option', { name: 'Carla Vieira' })).toHaveFocus();
     await userEvent.type(search, 'zzz');
     await expect(await screen.findByText('Nada com essas letras.')).toBeVisible();
   },

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
-  Autocomplete,
   Button,
   Input,
   Popover,
@@ -37,6 +36,51 @@ export type MultiSelectProps<Id extends string = string> = FieldWords & {
 
 const searchableFrom = 9;
 
+type SearchProps = {
+  readonly label: string;
+  readonly onSearch: (words: string) => void;
+  /** Enter in the search takes the first option that is left. */
+  readonly onTakeFirst: () => void;
+  readonly children: ReactNode;
+};
+
+// Not the Autocomplete of react-aria-components: every input imports its module, so that whatever uses it
+// puts all of it into the sign-in page.
+function SearchedList({ label, onSearch, onTakeFirst, children }: SearchProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  // After the list's own effect, which takes the focus as it opens.
+  useEffect(() => input.current?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role=option]')?.focus();
+    else if (event.key === 'Enter') onTakeFirst();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <AriaSearchField
+        aria-label={t`Procurar em ${label}`}
+        className={multi.search}
+        onChange={onSearch}
+        onKeyDown={onKeyDown}
+      >
+        <span className={field.adornment}>
+          <Icon icon={SearchIcon} />
+        </span>
+        <Input ref={input} className={multi.searchInput} placeholder={t`Procurar`} />
+      </AriaSearchField>
+      <div ref={list} className={multi.list}>
+        {children}
+      </div>
+    </>
+  );
+}
+
 /** Chooses some of several. From nine options on, its list can be searched. */
 export function MultiSelect<Id extends string>({
   label,
@@ -56,6 +100,7 @@ export function MultiSelect<Id extends string>({
   const { contains } = useFilter({ sensitivity: 'base' });
   const [inside, setInside] = useState(defaultValue);
   const chosen = value ?? inside;
+  const [words, setWords] = useState('');
   const first = options.find(({ id }) => id === chosen[0])?.label;
 
   const choose = (keys: readonly unknown[]) => {
@@ -65,7 +110,10 @@ export function MultiSelect<Id extends string>({
     onChange?.(next);
   };
 
-  const list = <OptionList options={options} empty={t`Nada com essas letras.`} />;
+  const toggle = (id: Id) => choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+
+  const shown = options.filter((option) => contains(option.label, words));
+  const list = <OptionList options={shown} empty={t`Nada com essas letras.`} />;
   return (
     <AriaSelect<Option<Id>, 'multiple'>
       {...rest}
@@ -73,6 +121,7 @@ export function MultiSelect<Id extends string>({
       selectionMode="multiple"
       value={[...chosen]}
       onChange={choose}
+      onOpenChange={() => setWords('')}
       placeholder={placeholder ?? t`Escolha`}
       className={field.field}
     >
@@ -95,16 +144,16 @@ export function MultiSelect<Id extends string>({
         {options.length < searchableFrom ? (
           list
         ) : (
-          <Autocomplete filter={contains}>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a list that opens takes the focus, here in its search */}
-            <AriaSearchField autoFocus aria-label={t`Procurar em ${label}`} className={multi.search}>
-              <span className={field.adornment}>
-                <Icon icon={SearchIcon} />
-              </span>
-              <Input className={multi.searchInput} placeholder={t`Procurar`} />
-            </AriaSearchField>
+          <SearchedList
+            label={label}
+            onSearch={setWords}
+            onTakeFirst={() => {
+              const found = shown[0];
+              if (found) toggle(found.id);
+            }}
+          >
             {list}
-          </Autocomplete>
+          </SearchedList>
         )}
         {chosen.length > 0 && (
           <div className={multi.foot}>
