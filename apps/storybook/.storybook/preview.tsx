@@ -73,7 +73,7 @@ const preview: Preview = {
     controls: { expanded: true },
     backgrounds: { disable: true },
     options: {
-      storySort: { order: ['Theme', 'Layout', 'Actions', 'Forms', 'Data', 'Feedback', 'Overlays', 'Media', 'Frame'] },
+      storySort: { order: ['Theme', 'Layout', 'Actions', 'Forms', 'Data', 'Charts', 'Feedback', 'Overlays', 'Media', 'Frame'] },
     },
     a11y: {
       test: 'error',

@@ -8,6 +8,15 @@ import { Button, LinkButton } from './button.tsx';
 
 const meta = {
   title: 'Actions/Button',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Does something when pressed. `primary` is the one thing to do here, `secondary` anything else, `ghost` in toolbars and rows.\n\n' +
+          '**Do** name it with a verb and its object: "Excluir reunião". Keep it in its place with `isPending` while it works. **Don’t** put two primary ones side by side, or use one to go somewhere: that is a `Link` or a `LinkButton`.',
+      },
+    },
+  },
   component: Button,
   args: { children: 'Nova reunião', onPress: fn() },
 } satisfies Meta<typeof Button>;

@@ -7,6 +7,15 @@ import { Link } from './link.tsx';
 
 const meta = {
   title: 'Actions/IconButton',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'An icon that everyone knows, where words have no room; its label is its name and its tooltip.\n\n' +
+          '**Do** give the key that does the same. **Don’t** use it for what is rare or destroys without a way back: write the words.',
+      },
+    },
+  },
   component: IconButton,
   args: { icon: PencilIcon, label: 'Editar', keys: 'E' },
 } satisfies Meta<typeof IconButton>;

@@ -10,7 +10,18 @@ import { StageList } from './stage-list.tsx';
 import { EmptyState, ErrorState, NoPermissionState } from './states.tsx';
 import { clearToasts, toast, ToastRegion } from './toast.tsx';
 
-const meta = { title: 'Feedback/States' } satisfies Meta;
+const meta = {
+  title: 'Feedback/States',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What happens: banners, progress, stages, skeletons, toasts; and what stands where there is nothing, or an error, or no right.\n\n' +
+          '**Do** say the cause and what to do. A toast takes back what was done for 8 seconds, in the place of a question before it. **Don’t** use a toast for what must be read: that is a `Banner`.',
+      },
+    },
+  },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,20 @@ import { RadioGroup } from './radio-group.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Switch } from './switch.tsx';
 
-const meta = { title: 'Forms/Choice', component: Checkbox, args: { label: 'Lembrar' } } satisfies Meta<typeof Checkbox>;
+const meta = {
+  title: 'Forms/Choice',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '`Checkbox`: yes or no, sent with a form, or several together. `Switch`: on or off, at once. `RadioGroup`: one of a few, all in sight. `SegmentedControl`: one of two to four short words.\n\n' +
+          '**Do** write the label for the state that is on. **Don’t** use a switch in a form that is sent.',
+      },
+    },
+  },
+  component: Checkbox,
+  args: { label: 'Lembrar' },
+} satisfies Meta<typeof Checkbox>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

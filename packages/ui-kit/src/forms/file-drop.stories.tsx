@@ -4,6 +4,15 @@ import { FileDrop } from './file-drop.tsx';
 
 const meta = {
   title: 'Forms/FileDrop',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Takes files by dropping, choosing or pasting, and says what it takes.\n\n' +
+          '**Do** show how far each file has come with a `ProgressBar`. **Don’t** hide the limits until they are broken.',
+      },
+    },
+  },
   component: FileDrop,
   args: {
     title: 'Solte a gravação aqui',

@@ -14,6 +14,15 @@ const templates = [
 
 const meta = {
   title: 'Forms/Select',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One of a few, in the room of one line. From about ten on a `ComboBox`, which is searched by typing.\n\n' +
+          '**Do** use a `RadioGroup` where the choices want to be compared. **Don’t** use it for yes and no, or to start something: that is a `Menu`.',
+      },
+    },
+  },
   component: Select,
   args: { label: 'Template', options: templates, onChange: fn() },
   decorators: [

@@ -12,6 +12,15 @@ import { TextField } from './text-field.tsx';
 
 const meta = {
   title: 'Forms/TextField',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One line of text; `TextArea` for several, `NumberField` for a number, `PasswordField`, `SearchField`.\n\n' +
+          '**Do** say in `errorMessage` what is wrong and what will do. **Don’t** use the placeholder for what one must know: it goes away.',
+      },
+    },
+  },
   component: TextField,
   args: { label: 'E-mail' },
   decorators: [

@@ -7,7 +7,19 @@ import { Sheet } from './sheet.tsx';
 import { Stack } from './stack.tsx';
 import { Heading, Text } from './text.tsx';
 
-const meta = { title: 'Layout/Primitives', component: Stack } satisfies Meta<typeof Stack>;
+const meta = {
+  title: 'Layout/Primitives',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '`Stack`, `Inline`, `Grid` and `Box` carry every distance; components have no outer margin.\n\n' +
+          '**Do** take distances from the scale. **Don’t** nest boxes to make a border: one hairline is enough.',
+      },
+    },
+  },
+  component: Stack,
+} satisfies Meta<typeof Stack>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

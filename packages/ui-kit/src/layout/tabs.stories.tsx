@@ -12,6 +12,15 @@ const words = (text: string) => (
 
 const meta = {
   title: 'Layout/Tabs',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Several panels about one thing in one place; `TabLinks` where each has an address.\n\n' +
+          '**Do** keep labels at one or two words. **Don’t** use them for steps in an order (`Stepper`).',
+      },
+    },
+  },
   component: Tabs,
   args: {
     label: 'Reunião',

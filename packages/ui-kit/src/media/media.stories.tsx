@@ -48,7 +48,18 @@ function Recording({ src: given, ...rest }: Partial<MediaPlayerProps>) {
   );
 }
 
-const meta = { title: 'Media/Player' } satisfies Meta;
+const meta = {
+  title: 'Media/Player',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A recording, its speakers as lanes, its chapters and marks.\n\n' +
+          '**Do** let what follows the recording read the store with the coarsest selector that serves. **Don’t** start it by itself.',
+      },
+    },
+  },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -14,7 +14,16 @@ import { Popover } from './popover.tsx';
 
 const meta = {
   title: 'Overlays/Overlays',
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  parameters: {
+    docs: {
+      story: { inline: false, height: '480px' },
+      description: {
+        component:
+          '`Dialog`: a task that takes the whole attention. `Drawer`: a panel beside the page. `ConfirmDialog`: before what can’t be undone. `Menu`: actions. `Popover`: a few controls. `Tooltip`: a few words about a control.\n\n' +
+          '**Do** offer undo in a toast wherever undo is possible, instead of a question. **Don’t** open one dialog from another, or put into a tooltip what one must know.',
+      },
+    },
+  },
 } satisfies Meta;
 
 export default meta;
@@ -176,7 +185,8 @@ export const MenuOfSeveral: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Colunas' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Tags' }));
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Tags' })).toBeChecked();
-    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Quando' }));
+    screen.getByRole('menuitemcheckbox', { name: 'Quando' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Quando' })).not.toBeChecked();
     await expect(screen.getByRole('menu', { name: 'Colunas' })).toBeVisible();
   },
