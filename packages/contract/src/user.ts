@@ -37,7 +37,11 @@ export const PasswordUpdate = z.strictObject({ password: z.string().max(1024), o
 const something = (patch: object) => Object.keys(patch).length > 0;
 
 export const GeneralSettings = z
-  .strictObject({ importMeeting: z.int32().nonnegative(), emailMeeting: z.int32().nonnegative(), templateId: Id.nullable() })
+  .strictObject({
+    importMeeting: z.int32().nonnegative(),
+    emailMeeting: z.int32().nonnegative(),
+    templateId: Id.nullable(),
+  })
   .partial()
   .refine(something, 'Nada para mudar');
 

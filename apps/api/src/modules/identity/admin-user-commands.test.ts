@@ -31,7 +31,8 @@ const signIn = async (email: string, given = password): Promise<string> => {
     ClientId: 'web',
     AuthParameters: { USERNAME: email, PASSWORD: given },
   });
-  return String(body['ChallengeName'] ?? body['__type'] ?? 'tokens');
+  const { ChallengeName, __type } = body as { ChallengeName?: string; __type?: string };
+  return ChallengeName ?? __type ?? 'tokens';
 };
 const basicStatus = async (email: string, given: string): Promise<number> => {
   const authorization = `Basic ${Buffer.from(`${email}:${given}`).toString('base64')}`;
