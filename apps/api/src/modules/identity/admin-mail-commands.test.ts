@@ -5,6 +5,7 @@ import { codeIn, type IdentityRig, openIdentityRig } from '../../testing/identit
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { AdminRefusal, type Installation } from './admin-command.ts';
 import { adminCommands } from './admin-commands.ts';
+import { poolUsers } from './identity.table.ts';
 import { mailMessages } from '../mail/mail.table.ts';
 import { type Smtp, SmtpFailure } from '../mail/smtp.ts';
 
@@ -72,6 +73,17 @@ describe('code show', () => {
     await forgot(email);
     expect(await run('code show', { email })).toMatchObject({ email });
     rig.later(3_600);
+    expect(await run('code show', { email })).toBe('no_code');
+  });
+
+  it('refuses an older code when the newest went to nobody', async () => {
+    const email = await rig.person();
+    await forgot(email);
+    await rig.platform.database.system.transaction((tx) =>
+      tx.update(poolUsers).set({ status: 'UNCONFIRMED' }).where(eq(poolUsers.username, email)),
+    );
+    await forgot(email);
+    expect(await rig.letters(email)).toHaveLength(1);
     expect(await run('code show', { email })).toBe('no_code');
   });
 
