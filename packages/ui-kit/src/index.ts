@@ -24,6 +24,7 @@ export {
 export { CodeBlock, type CodeBlockProps } from './data/code-block.tsx';
 export { CopyButton, type CopyButtonProps } from './data/copy-button.tsx';
 export { Diff, type DiffProps } from './data/diff.tsx';
+export { FilterBar, type FilterBarProps } from './data/filter-bar.tsx';
 export { AddFilterChip, type AddFilterChipProps, FilterChip, type FilterChipProps } from './data/filter-chip.tsx';
 export { Kbd } from './data/kbd.tsx';
 export { Markdown, type MarkdownProps } from './data/markdown.tsx';

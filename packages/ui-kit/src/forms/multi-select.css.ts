@@ -3,6 +3,8 @@ import { vars } from '../theme/vars.css.ts';
 
 export const value = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2 });
 export const first = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
+/** Also while a search leaves it out of the list. */
+export const chosen = style({ color: vars.color.ink });
 
 export const popover = style({ display: 'flex', flexDirection: 'column' });
 export const list = style({ overflow: 'auto', minBlockSize: 0 });

@@ -130,7 +130,9 @@ export function MultiSelect<Id extends string>({
         <SelectValue className={classNames(styles.value, multi.value)}>
           {({ defaultChildren }) => (
             <>
-              <span className={multi.first}>{first ?? defaultChildren}</span>
+              <span className={classNames(multi.first, first !== undefined && multi.chosen)}>
+                {first ?? defaultChildren}
+              </span>
               {chosen.length > 1 && <Badge tone="primary">{`+${chosen.length - 1}`}</Badge>}
             </>
           )}
