@@ -11,7 +11,7 @@ import { mountOAuth } from './oauth/oauth.routes.ts';
 import type { Pool } from './pool.ts';
 import { PoolError } from './pool-error.ts';
 import { embeddedPool } from './pool-settings.ts';
-import { signUp } from './refused-operations.ts';
+import { signUp } from './sign-up.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { globalSignOut, revokeToken } from './sign-out.ts';
 
