@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
 import { keptLocales } from './kept-locales.ts';
+import { lightSchemas } from './light-schemas.ts';
 
 // The plugin itself rather than its name, which would be looked up from the package that is being built.
 const linguiPreset = {
@@ -18,6 +19,7 @@ export const browserPlugins = (): PluginOption[] => [
   vanillaExtractPlugin(),
   catalogs(),
   keptLocales(),
+  lightSchemas(),
   // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
   babel({ presets: [reactCompilerPreset(), linguiPreset] }),
 ];
