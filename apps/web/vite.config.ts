@@ -5,7 +5,8 @@ import { drawnPages } from './drawn-pages.ts';
 const api = process.env['PAUTA_API'] ?? 'http://127.0.0.1:3000';
 
 const isEntry = (id: string) => /\/(?:main\.tsx|login\.tsx|\w+\.html)$/.test(id);
-const isLoginAlone = /\/(?:login-screen|login-page|login-notice|blank-art|blank-form|form-alert|password-field|blank-frame)\./;
+const isLoginAlone =
+  /\/(?:login-screen|login-page|login-notice|blank-art|blank-form|form-alert|password-field|blank-frame)\./;
 const isAfterLogin = (id: string) =>
   /\/react-router\/|\/web\/src\/(?:start|routes|root|features|blank|unexpected-error)\.|\/(?:redirect-rules|query-client-context|guard-router|page-arrival|route-handle|unexpected-error-state)\.|\/packages\/(?!ui-kit|auth|feature-api)/.test(
     id,
@@ -33,7 +34,9 @@ export default defineConfig({
             { name: 'login', tags: ['$initial'], test: isLoginAlone },
             { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id) && !isAfterLogin(id) },
             { name: 'app', tags: ['$initial'], test: (id) => !isEntry(id) },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+            // Apart, or the chunk that an icon is merged into would come with it.
+            { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
           ],
         },
       },
