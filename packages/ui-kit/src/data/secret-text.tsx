@@ -30,16 +30,18 @@ export function SecretText({ label, value, ending = value?.slice(-endingLength) 
         {label}
       </div>
       <div className={styles.secret}>
-        <bdi dir="ltr" className={classNames(styles.secretText, isShown && styles.shown)}>
-          {isShown ? (
-            value
-          ) : (
-            <>
-              <span aria-hidden>{`••••••••••••${ending}`}</span>
-              <VisuallyHidden>{t`Oculto, termina em ${ending}`}</VisuallyHidden>
-            </>
-          )}
-        </bdi>
+        <span className={classNames(styles.secretText, isShown && styles.shown)}>
+          <bdi dir="ltr">
+            {isShown ? (
+              value
+            ) : (
+              <>
+                <span aria-hidden>{`••••••••••••${ending}`}</span>
+                <VisuallyHidden>{t`Oculto, termina em ${ending}`}</VisuallyHidden>
+              </>
+            )}
+          </bdi>
+        </span>
         {value !== undefined && (
           <>
             <IconButton
