@@ -26,6 +26,8 @@ export type LoginScreenProps = {
   readonly supportUrl?: string;
   /** Runs once when the person starts to type: time to fetch what comes next. */
   readonly onStart?: () => void;
+  /** The session has begun, and may have taken the screen away. Gives what the person is to read. */
+  readonly onSignedIn?: (message: string) => void;
 };
 
 type Field = 'email' | 'password';
@@ -43,7 +45,7 @@ const useIsHydrated = () =>
   );
 
 /** Sign-in with e-mail and password. Its first paint is HTML: whatever it shows first must not depend on the browser. */
-export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScreenProps) {
+export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn }: LoginScreenProps) {
   const { t } = useLingui();
   const { signIn } = useSession();
   const isHydrated = useIsHydrated();
@@ -86,8 +88,9 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart }: LoginScr
     setIsPending(true);
     const result = await signIn(entered);
     setIsPending(false);
-    if (result.success) setSuccess(result.message);
-    else fail(result);
+    if (!result.success) return fail(result);
+    setSuccess(result.message);
+    onSignedIn?.(result.message);
   };
 
   const start = (change: (value: string) => void) => (value: string) => {

@@ -133,7 +133,7 @@ export function UpdatePasswordScreen({
       art={<BlankArt />}
     >
       <Stack gap="x4">
-        <div role="status">
+        <div role="status" className={styles.live}>
           {isDone && (
             <Banner tone="positive">
               <Trans>Senha atualizada com sucesso!</Trans>
