@@ -11,13 +11,21 @@ const fetchNext = () => {
   void import('./start.tsx').then(({ prepare }) => prepare()).catch(() => undefined);
 };
 
+/** Tells it on the page that takes the login's place. */
+const welcome = (message: string) => void import('./welcome.ts').then((module) => module.welcome(message));
+
 /** The login; the logo while it is not known whether it is needed. */
 function Login() {
   const { initializing, authenticated } = useSession();
   if (initializing || authenticated) return <LogoLoader isWholePage />;
   const { demoAccounts, supportUrl } = settings;
   return (
-    <LoginScreen onStart={fetchNext} {...(demoAccounts && { demoAccounts })} {...(supportUrl && { supportUrl })} />
+    <LoginScreen
+      onStart={fetchNext}
+      onSignedIn={welcome}
+      {...(demoAccounts && { demoAccounts })}
+      {...(supportUrl && { supportUrl })}
+    />
   );
 }
 
