@@ -22,7 +22,10 @@ const Loading = () => <LogoLoader isWholePage />;
 /** Holds a page until it is known who is here, and whether it is for them. */
 const guarded: MiddlewareFunction = async ({ request }) => {
   await session.known();
-  const to = redirectOf(new URL(request.url));
+  const url = new URL(request.url);
+  // The router leaves the hash out of it; on the first page the address has it.
+  if (url.pathname === location.pathname && url.search === location.search) url.hash = location.hash;
+  const to = redirectOf(url);
   if (to) throw redirect(to);
 };
 
