@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const password = 'Pauta#2026demo';
 
@@ -18,14 +18,26 @@ export interface SpokenTurn {
 export const spoken = (JSON.parse(readFileSync(media('clinica-sorriso.json'), 'utf8')) as { segments: SpokenTurn[] })
   .segments;
 
-/** Signs in and waits for the list of meetings. */
-export const signIn = async (page: Page, email = 'carla@aurora.example'): Promise<void> => {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
+/** Fills the login in and sends it. */
+export const enter = async (page: Page, person: { readonly email: string; readonly password: string }) => {
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Reuniões/ })).toBeVisible();
 };
+
+/** The list of meetings is there. */
+export const expectMeetings = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: /Reuniões/ })).toBeVisible();
+
+/** Signs in and waits for the list of meetings. */
+export const signIn = async (page: Page, email = 'carla@aurora.example', given = password): Promise<void> => {
+  await page.goto('/login');
+  await enter(page, { email, password: given });
+  await expectMeetings(page);
+};
+
+/** What a form says about itself as a whole. */
+export const alertOf = (page: Page): Locator => page.getByRole('form').getByRole('alert');
 
 /** Opens Nova reunião on one of its ways. */
 export const openNewMeeting = async (

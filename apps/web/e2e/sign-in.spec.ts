@@ -1,11 +1,22 @@
-import { expect, test } from './test.ts';
-import { password, signIn } from './cast.ts';
+import { enter, expectMeetings, password, signIn } from './cast.ts';
+import { expect, newPassword, type Page, test } from './test.ts';
+
+/** Presses Tab until the element has the focus. */
+const tabTo = async (page: Page, name: string, role: 'textbox' | 'button') => {
+  const wanted = page.getByRole(role, { name, exact: true });
+  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 12 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+  await expect(wanted).toBeFocused();
+};
 
 test.describe('signing in', () => {
-  test('leads to the meetings, and out again', async ({ page }) => {
-    await signIn(page);
+  test('leads to the meetings, says so, and leads out again', async ({ page, person }) => {
+    await page.goto('/login');
+    await enter(page, await person());
+    await expect(page.getByText('Login realizado com sucesso!').first()).toBeVisible();
+    await expectMeetings(page);
     await expect(page).toHaveURL(/\/meetings$/);
-    await page.getByRole('button', { name: /Carla Vieira/ }).click();
+    await page.getByRole('button', { name: /Nina Prado/ }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login/);
     await page.goto('/meetings');
@@ -14,12 +25,11 @@ test.describe('signing in', () => {
 
   test('says that e-mail or password are wrong', async ({ page }) => {
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill('carla@aurora.example');
-    await page.getByLabel('Senha', { exact: true }).fill('Errada#2026');
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await enter(page, { email: 'carla@aurora.example', password: newPassword() });
     await expect(page.getByRole('alert')).toContainText(
       'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.',
     );
+    await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   });
 
   test('goes on where one wanted to go, with query', async ({ page }) => {
@@ -31,20 +41,78 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/meetings\?status=ready/);
   });
 
-  test('keeps what was typed before the script arrived', async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
+  test('needs no more than the keyboard', async ({ page, person }) => {
+    const { email, password: given } = await person();
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await tabTo(page, 'E-mail', 'textbox');
+    await page.keyboard.type(email);
+    await tabTo(page, 'Senha', 'textbox');
+    await page.keyboard.type(given);
+    await tabTo(page, 'Entrar', 'button');
+    await page.keyboard.press('Space');
+    await expectMeetings(page);
+  });
+
+  test('is filled in by password managers, even by one that tells nobody', async ({ page, person }) => {
+    const { email, password: given } = await person();
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    const [emailField, passwordField] = [page.getByLabel('E-mail'), page.getByLabel('Senha', { exact: true })];
+    await expect(emailField).toHaveAttribute('autocomplete', 'username');
+    await expect(emailField).toHaveAttribute('type', 'email');
+    await expect(passwordField).toHaveAttribute('autocomplete', 'current-password');
+    await expect(passwordField).toHaveAttribute('type', 'password');
+    for (const [field, text] of [
+      [emailField, email],
+      [passwordField, given],
+    ] as const) {
+      await field.evaluate((element, value) => {
+        // Past React, which replaces the setter of the element itself.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
+      }, text);
+    }
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expectMeetings(page);
+  });
+
+  test('shows and hides the password that is typed', async ({ page }) => {
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    const field = page.getByRole('textbox', { name: 'Senha', exact: true });
+    await field.fill(newPassword());
+    await page.getByRole('button', { name: 'Mostrar a senha' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Ocultar a senha' }).click();
+    await expect(field).toHaveAttribute('type', 'password');
+  });
+
+  for (const [name, typed] of [
+    ['E-mail', 'carla@aurora.example'],
+    ['Senha', 'Antes#2026script'],
+  ] as const) {
+    test(`keeps what was typed before the script arrived, and the focus: ${name}`, async ({ page }) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/login', { waitUntil: 'commit' });
+      const field = page.getByRole('textbox', { name, exact: true });
+      await field.click();
+      await page.keyboard.type(typed);
+      release();
+      await page.waitForLoadState('networkidle');
+      await expect(field).toHaveValue(typed);
+      await expect(field).toBeFocused();
     });
-    await page.goto('/login', { waitUntil: 'commit' });
-    const email = page.getByLabel('E-mail');
-    await email.click();
-    await page.keyboard.type('carla@aurora.example');
-    release();
-    await page.waitForLoadState('networkidle');
-    await expect(email).toHaveValue('carla@aurora.example');
-    await expect(email).toBeFocused();
+  }
+
+  test('of two people in one browser, one after the other, shows the second', async ({ page, person }) => {
+    const [first, second] = [await person(), await person({ name: 'Rui Sales' })];
+    await signIn(page, first.email, first.password);
+    await page.getByRole('button', { name: /Nina Prado/ }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await enter(page, second);
+    await expect(page.getByRole('button', { name: /Rui Sales/ })).toBeVisible();
   });
 });

@@ -15,6 +15,7 @@ interface NewPerson {
   /** `basic`: an account from before the user pool. */
   readonly auth?: 'pool' | 'basic';
   readonly admin?: boolean;
+  readonly name?: string;
 }
 
 interface Fixtures {

@@ -1,0 +1,107 @@
+import { alertOf, enter, expectMeetings, signIn } from './cast.ts';
+import { admin } from './installation.ts';
+import { expect, newPassword, type Page, test } from './test.ts';
+
+const change = async (page: Page, current: string, next: string) => {
+  await page.getByLabel('Senha atual', { exact: true }).fill(current);
+  await page.getByLabel('Nova senha', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+};
+
+test.describe('a password', () => {
+  test('is changed by whoever knows it, and ends every session but this one', async ({ page, elsewhere, person }) => {
+    const { email, password } = await person();
+    const other = await elsewhere();
+    await signIn(other, email, password);
+    await signIn(page, email, password);
+    await page.getByRole('button', { name: /Nina Prado/ }).click();
+    await page.getByRole('menuitem', { name: 'Alterar senha' }).click();
+    await expect(page).toHaveURL(/\/update-password$/);
+    await expect(page.getByLabel('Senha atual', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
+    await expect(page.getByLabel('Nova senha', { exact: true })).toHaveAttribute('autocomplete', 'new-password');
+
+    const next = newPassword();
+    await change(page, newPassword(), next);
+    await expect(alertOf(page)).toContainText('A senha atual está incorreta.');
+    await change(page, password, password);
+    await expect(alertOf(page)).toContainText('A nova senha precisa ser diferente da atual.');
+    await change(page, password, next);
+    await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+    await page.getByRole('link', { name: 'Continuar' }).click();
+    await expectMeetings(page);
+
+    // The other one's tokens end at once; who was seen in the last seconds is seen until those are over.
+    await expect(async () => {
+      await other.reload();
+      await expect(other).toHaveURL(/\/login\?redirectUrl=%2Fmeetings$/, { timeout: 2_000 });
+    }).toPass();
+    await expect(other.getByText('Sessão expirada. Por favor, faça login novamente.')).toBeVisible();
+    await enter(other, { email, password });
+    await expect(alertOf(other)).toContainText('Email ou senha incorretos.');
+    await enter(other, { email, password: next });
+    await expectMeetings(other);
+    await page.reload();
+    await expectMeetings(page);
+  });
+
+  test('that is tried too often is told so', async ({ page, person }) => {
+    const { email, password } = await person();
+    await signIn(page, email, password);
+    await page.goto('/update-password');
+    await page.route('**/idp/', (route) =>
+      route.fulfill({ status: 400, json: { __type: 'LimitExceededException', message: 'Attempt limit exceeded' } }),
+    );
+    await change(page, password, newPassword());
+    await expect(alertOf(page)).toContainText(
+      'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.',
+    );
+  });
+});
+
+test.describe('a password that somebody else has chosen', () => {
+  test('of a new account is taken, and counts from then on', async ({ page, person }) => {
+    const { email, password } = await person({ status: 'FORCE_CHANGE_PASSWORD' });
+    const challenges: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('NEW_PASSWORD_REQUIRED')) challenges.push(request.postData());
+    });
+    await page.goto('/login');
+    await enter(page, { email, password });
+    await expectMeetings(page);
+    // The password that was entered is the answer to the challenge.
+    expect(challenges.map((body) => JSON.parse(body ?? '').ChallengeResponses.NEW_PASSWORD)).toEqual([password]);
+  });
+
+  test('must be changed before anything else', async ({ page, person }) => {
+    const { email } = await person();
+    const password = newPassword();
+    await admin('user set-password', { email, password, 'must-change': true });
+    await page.goto('/meetings?status=ready');
+    await enter(page, { email, password });
+    await expect(page).toHaveURL(/\/update-password\?redirectUrl=/);
+    await expect(page.getByRole('heading', { name: 'Crie uma nova senha' })).toBeVisible();
+    for (const path of ['/meetings', '/access-denied', '/login', '/sso', '/forgot-password']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/update-password/);
+    }
+    await page.goto('/meetings?status=ready');
+    const next = newPassword();
+    await change(page, password, next);
+    await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+    await page.getByRole('link', { name: 'Continuar' }).click();
+    await expect(page).toHaveURL(/\/meetings\?status=ready$/);
+    await page.reload();
+    await expectMeetings(page);
+    await expect(page).toHaveURL(/\/meetings\?status=ready$/);
+  });
+
+  test('can be left alone by signing out', async ({ page, person }) => {
+    const { email } = await person();
+    const password = newPassword();
+    await admin('user set-password', { email, password, 'must-change': true });
+    await page.goto('/login');
+    await enter(page, { email, password });
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});

@@ -1,0 +1,163 @@
+import { alertOf, enter, expectMeetings } from './cast.ts';
+import { expect, newPassword, type Page, test } from './test.ts';
+
+const wrong = 'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.';
+const otherwise = 'Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.';
+const offline = 'Erro de conexão. Verifique sua internet e tente novamente.';
+const tooMany = 'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.';
+
+/** Has the pool refuse every sign-in of the page in these words, until it is told others. */
+const refuse = async (page: Page) => {
+  let error = { __type: '', message: '' };
+  await page.route('**/idp/', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/x-amz-json-1.1', body: JSON.stringify(error) }),
+  );
+  return (name: string, message: string) => void (error = { __type: name, message });
+};
+
+const say = async (page: Page, message: string) => {
+  await expect(alertOf(page)).toContainText(message);
+  // The next attempt starts without it.
+  await page.getByLabel('Senha', { exact: true }).fill(newPassword());
+};
+
+test.describe('a sign-in that fails', () => {
+  test('tells what the pool says of an account', async ({ page, person }) => {
+    await page.goto('/login');
+    const unconfirmed = await person({ status: 'UNCONFIRMED' });
+    await enter(page, unconfirmed);
+    await say(page, 'Sua conta ainda não foi confirmada. Contate o suporte.');
+
+    await enter(page, await person({ status: 'DISABLED' }));
+    await say(page, wrong);
+
+    await enter(page, { email: 'ninguem@brisa.example', password: newPassword() });
+    await say(page, wrong);
+
+    await enter(page, await person({ status: 'RESET_REQUIRED' }));
+    await expect(alertOf(page)).toContainText(otherwise);
+    await page.getByRole('link', { name: 'Criar nova senha' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+  });
+
+  const messages = [
+    [
+      'Temporarily locked',
+      'NotAuthorizedException',
+      'User is temporarily locked',
+      'Sua conta foi temporariamente bloqueada devido a muitas tentativas incorretas. Tente novamente mais tarde ou contate o suporte.',
+    ],
+    ['Password attempts exceeded', 'NotAuthorizedException', 'Password attempts exceeded', tooMany],
+    ['limit exceeded', 'LimitExceededException', 'Attempt limit exceeded', tooMany],
+    ['user not found', 'UserNotFoundException', 'User does not exist.', wrong],
+    [
+      'Invalid password',
+      'InvalidPasswordException',
+      'Password did not conform with policy',
+      'A senha não atende aos critérios de segurança. Verifique os requisitos de senha.',
+    ],
+    ['Anything else', 'InternalErrorException', 'Something of its own', otherwise],
+  ] as const;
+
+  test('tells each error of the pool in its own words', async ({ page }) => {
+    const answer = await refuse(page);
+    await page.goto('/login');
+    for (const [situation, name, message, told] of messages) {
+      await test.step(situation, async () => {
+        answer(name, message);
+        await enter(page, { email: 'carla@aurora.example', password: newPassword() });
+        await say(page, told);
+      });
+    }
+  });
+
+  test('tells it in English to whoever reads English', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+    const answer = await refuse(page);
+    await page.goto('/login');
+    for (const [name, message, told] of [
+      [
+        'NotAuthorizedException',
+        'Incorrect username or password.',
+        'Incorrect e-mail or password. Please check your credentials and try again.',
+      ],
+      [
+        'NotAuthorizedException',
+        'Password attempts exceeded',
+        'Too many sign-in attempts. Wait a few minutes before trying again or contact support.',
+      ],
+    ] as const) {
+      answer(name, message);
+      await page.getByLabel('E-mail').fill('carla@aurora.example');
+      await page.getByLabel('Password', { exact: true }).fill(newPassword());
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(alertOf(page)).toContainText(told);
+    }
+  });
+
+  test('tells that there is no network, and goes on when there is', async ({ page, person, context }) => {
+    const somebody = await person();
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.getByLabel('E-mail').fill(somebody.email);
+    await page.getByLabel('Senha', { exact: true }).fill(somebody.password);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(alertOf(page)).toContainText(offline);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expectMeetings(page);
+  });
+
+  test('tells of an answer without a token', async ({ page, person }) => {
+    await page.route('**/idp/', async (route) => {
+      const isLast = route.request().headers()['x-amz-target']?.endsWith('.RespondToAuthChallenge');
+      if (!isLast) return route.continue();
+      const answer = await (await route.fetch()).json();
+      answer.AuthenticationResult.IdToken = '';
+      return route.fulfill({ json: answer });
+    });
+    await page.goto('/login');
+    await enter(page, await person());
+    await expect(alertOf(page)).toContainText('Sessão expirada. Por favor, faça login novamente.');
+  });
+
+  test('tells of a challenge that the product does not know', async ({ page, person }) => {
+    await page.route('**/idp/', (route) => {
+      const isLast = route.request().headers()['x-amz-target']?.endsWith('.RespondToAuthChallenge');
+      if (!isLast) return route.continue();
+      return route.fulfill({ json: { ChallengeName: 'SMS_MFA', Session: 'nada', ChallengeParameters: {} } });
+    });
+    await page.goto('/login');
+    await enter(page, await person());
+    await expect(alertOf(page)).toContainText('Falha ao fazer login. Tente novamente.');
+  });
+
+  test('leaves no session behind when the api does not say who it is', async ({ page, person }) => {
+    await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/login');
+    await enter(page, await person());
+    await expect(alertOf(page)).toContainText(otherwise);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  });
+
+  test('is told beside the field for what can be seen before it is sent', async ({ page }) => {
+    let requests = 0;
+    await page.route('**/idp/', (route) => {
+      requests += 1;
+      return route.abort();
+    });
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    const send = () => page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await send();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Digite seu e-mail\./);
+    await page.getByLabel('E-mail').fill('carla');
+    await send();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/nome@empresa\.com/);
+    await page.getByLabel('E-mail').fill('carla@aurora.example');
+    await send();
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(/Digite sua senha\./);
+    expect(requests).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { enter, expectMeetings, signIn } from './cast.ts';
+import { expect, test } from './test.ts';
+
+/** Addresses that would lead away from here, or to where nobody may be sent. */
+const hostile = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/%5Cevil.example',
+  '/.//evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'data:text/html,nada',
+  '/login?redirectUrl=/login',
+  ' //evil.example',
+];
+
+test.describe('whoever is not signed in', () => {
+  test('is sent to the login, which keeps the address', async ({ page }) => {
+    for (const path of ['/meetings', '/meetings?query=a%20b&status=ready#fim', '/update-password', '/access-denied']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login\?redirectUrl=/);
+      expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(path);
+    }
+  });
+
+  test('gets no address from the root, from what is unknown or from maintenance', async ({ page }) => {
+    for (const path of ['/', '/nada/disso', '/maintenance']) {
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname === '/login' && url.search === '');
+    }
+  });
+
+  test('stays on the public pages', async ({ page }) => {
+    for (const [path, title] of [
+      ['/login', 'Entre na sua conta'],
+      ['/sso', 'Entrar com SSO'],
+      ['/forgot-password', 'Esqueci minha senha'],
+      ['/reset-password', 'Redefinir senha'],
+      ['/sso-callback', 'Não foi possível entrar'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === path);
+    }
+  });
+});
+
+test.describe('whoever is signed in', () => {
+  test('is sent from public pages to where they wanted to go', async ({ page, person }) => {
+    const { email, password } = await person();
+    await signIn(page, email, password);
+    for (const path of ['/', '/login', '/sso', '/forgot-password', '/reset-password', '/nada/disso', '/maintenance']) {
+      await page.goto(path);
+      await expectMeetings(page);
+      await expect(page).toHaveURL((url) => url.pathname === '/meetings' && url.search === '');
+    }
+    await page.goto(`/login?${new URLSearchParams({ redirectUrl: '/meetings?status=ready#fim' })}`);
+    await expect(page).toHaveURL(/\/meetings\?status=ready#fim$/);
+    await page.goto('/access-denied');
+    await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible();
+  });
+
+  test('is led nowhere else by a hostile address', async ({ page, person }) => {
+    const somebody = await person();
+    const strange: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).host.includes('evil')) strange.push(request.url());
+    });
+    const loginFor = (redirectUrl: string) => `/login?${new URLSearchParams({ redirectUrl })}`;
+    await page.goto(loginFor(hostile[0] ?? ''));
+    await enter(page, somebody);
+    await expectMeetings(page);
+    await expect(page).toHaveURL((url) => url.pathname === '/meetings' && url.search === '');
+    for (const redirectUrl of hostile.slice(1)) {
+      await page.goto(loginFor(redirectUrl));
+      await expectMeetings(page);
+      expect(new URL(page.url()).pathname).toMatch(/^\/(?:meetings|%5Cevil\.example)$/);
+    }
+    expect(strange).toEqual([]);
+  });
+});

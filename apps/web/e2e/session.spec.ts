@@ -1,0 +1,134 @@
+import { enter, expectMeetings, signIn } from './cast.ts';
+import { admin } from './installation.ts';
+import { expect, type Page, test } from './test.ts';
+
+const refreshes = (pages: readonly Page[]): (() => number) => {
+  let count = 0;
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/idp/') && request.postData()?.includes('REFRESH_TOKEN_AUTH')) count += 1;
+    });
+  }
+  return () => count;
+};
+
+/** Makes the stored id token one that has ended, as its owner reads it. */
+const age = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
+    const [header, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const ended = btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }));
+    localStorage.setItem(key, [header, ended, signature].join('.'));
+  });
+
+test.describe('a session whose token has ended', () => {
+  test('is renewed once in a tab, before anything is asked for', async ({ page, person }) => {
+    const { email, password } = await person();
+    await signIn(page, email, password);
+    await age(page);
+    const renewed = refreshes([page]);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 401) refused.push(response.url());
+    });
+    await page.goto('/meetings?status=ready');
+    await expectMeetings(page);
+    expect(renewed()).toBe(1);
+    expect(refused).toEqual([]);
+  });
+
+  test('is renewed once for all tabs', async ({ page, context, person }) => {
+    const { email, password } = await person();
+    await signIn(page, email, password);
+    const pages = [page, await context.newPage(), await context.newPage()];
+    for (const tab of pages.slice(1)) await tab.goto('/access-denied');
+    await age(page);
+    const renewed = refreshes(pages);
+    await Promise.all(pages.map((tab) => tab.reload()));
+    await expectMeetings(page);
+    for (const tab of pages.slice(1)) await expect(tab.getByRole('button', { name: /Nina Prado/ })).toBeVisible();
+    expect(renewed()).toBe(1);
+  });
+});
+
+test.describe('a session that was ended', () => {
+  test('leads to the login, and back to where one was', async ({ page, person }) => {
+    const { email, password } = await person();
+    await signIn(page, email, password);
+    await admin('user sign-out', { email });
+    await age(page);
+    await page.goto('/meetings?query=padaria&status=ready#lista');
+    await expect(page).toHaveURL(/\/login\?redirectUrl=/);
+    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe('/meetings?query=padaria&status=ready#lista');
+    await expect(page.getByText('Sessão expirada. Por favor, faça login novamente.')).toBeVisible();
+    await enter(page, { email, password });
+    await expectMeetings(page);
+    await expect(page).toHaveURL(/\/meetings\?query=padaria&status=ready#lista$/);
+  });
+
+  test('ends in every tab when one signs out', async ({ page, context, person }) => {
+    const { email, password } = await person();
+    await signIn(page, email, password);
+    const other = await context.newPage();
+    await other.goto('/meetings?status=ready');
+    await expectMeetings(other);
+    await page.getByRole('button', { name: /Nina Prado/ }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(other).toHaveURL(/\/login/);
+    const kept = await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Cognito')));
+    expect(kept).toEqual([]);
+  });
+
+  test('begins in every tab when one signs in', async ({ page, context, person }) => {
+    const { email, password } = await person();
+    const other = await context.newPage();
+    await other.goto('/login');
+    await signIn(page, email, password);
+    await expectMeetings(other);
+  });
+
+  test('ends where basic credentials or the cookie of older versions are found', async ({ page, context, person }) => {
+    const { email, password } = await person();
+    for (const leave of [
+      () => page.evaluate(() => localStorage.setItem('pauta.basic', 'bmFkYTpuYWRh')),
+      () => context.addCookies([{ name: 'pauta_user', value: '1', url: page.url() }]),
+    ]) {
+      await signIn(page, email, password);
+      await leave();
+      await page.reload();
+      await expect(page).toHaveURL(/\/login/);
+    }
+  });
+});
+
+test.describe('access that is taken away', () => {
+  test('is gone from an open page within a minute, signed out everywhere or disabled', async ({
+    page,
+    elsewhere,
+    person,
+  }) => {
+    test.setTimeout(120_000);
+    const [first, second] = [await person(), await person()];
+    const other = await elsewhere();
+    for (const [tab, { email, password }] of [
+      [page, first],
+      [other, second],
+    ] as const) {
+      const streaming = tab.waitForResponse((response) => new URL(response.url()).pathname === '/api/events');
+      await signIn(tab, email, password);
+      expect((await streaming).status()).toBe(200);
+    }
+    // Nothing is done on the pages: it is the open stream that ends.
+    await admin('user sign-out', { email: first.email });
+    await admin('user disable', { email: second.email });
+    const ended = (tab: Page) => expect(tab).toHaveURL(/\/login/, { timeout: 60_000 });
+    await Promise.all([ended(page), ended(other)]);
+    await expect(page.getByText('Sessão expirada. Por favor, faça login novamente.')).toBeVisible();
+    await enter(other, second);
+    await expect(other.getByRole('alert')).toContainText('Email ou senha incorretos.');
+    await enter(page, first);
+    await expectMeetings(page);
+  });
+});
