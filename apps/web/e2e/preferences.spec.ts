@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './cast.ts';
+import { expect, type Page, test } from './test.ts';
 
 /** What a frame shows at its upper corners and on the whole, in sRGB from 0 to 255. */
 interface Frame {

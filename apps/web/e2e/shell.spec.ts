@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './cast.ts';
+import { expect, type Page, test } from './test.ts';
 
 const openPalette = async (page: Page) => {
   await page.keyboard.press('Control+k');
