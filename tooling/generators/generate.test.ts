@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,5 +76,55 @@ describe('a generated package', () => {
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }
+  });
+});
+
+describe('a generated feature in the product', () => {
+  const link = 'sampleThing';
+  let copy: string;
+  let web: string;
+
+  const write = (files: Readonly<Record<string, string>>) => {
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), content);
+    }
+  };
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'pauta-new-'));
+    web = join(copy, 'apps/web');
+    cpSync(join(root, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
+    cpSync(join(root, 'apps/web'), web, {
+      recursive: true,
+      filter: (path) => !/node_modules|\.results|dist|e2e/.test(path.slice(root.length)),
+    });
+    write(generate('feature', name).files);
+    symlinkSync(join(root, 'packages/meetings/node_modules'), join(copy, 'packages', name, 'node_modules'));
+    // What the shell has installed, with the feature besides.
+    for (const scope of ['.', '@pauta']) {
+      mkdirSync(join(web, 'node_modules', scope), { recursive: true });
+      for (const entry of readdirSync(join(root, 'apps/web/node_modules', scope))) {
+        if (entry !== '@pauta')
+          symlinkSync(join(root, 'apps/web/node_modules', scope, entry), join(web, 'node_modules', scope, entry));
+      }
+    }
+    symlinkSync(join(copy, 'packages', name), join(web, 'node_modules/@pauta', name));
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('is there by two lines of the list of features, and passes the type check of the shell', () => {
+    const path = join(web, 'src/features.ts');
+    const before = readFileSync(path, 'utf8');
+    const after = before
+      .replace('import { meetings }', `import { ${link} } from '@pauta/${name}';\nimport { meetings }`)
+      .replace('[meetings', `[${link}, meetings`);
+    const lines = before.split('\n');
+    expect(after.split('\n').filter((line) => !lines.includes(line))).toHaveLength(2);
+    writeFileSync(path, after);
+    expect(run(web, 'tsc', '--noEmit')).toBe('');
+    // The same check sees a feature that is none.
+    write({ [`packages/${name}/src/index.ts`]: `export const ${link} = { id: '${name}', routes: 'none' };\n` });
+    expect(() => run(web, 'tsc', '--noEmit')).toThrow(/Command failed/);
   });
 });
