@@ -21,6 +21,7 @@ import { mountWeb } from './platform/web.routes.ts';
 /** What the page needs to know before its first call. */
 const webSettings = (platform: Platform): object => ({
   ...clientSettings(platform),
+  supportUrl: platform.config.PAUTA_SUPPORT_URL,
   ...(platform.config.demo ? { demoAccounts: demoAccounts.map(({ email, name }) => ({ email, name })) } : {}),
 });
 

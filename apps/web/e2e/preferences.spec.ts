@@ -121,16 +121,14 @@ for (const type of ['collapsibleSide', 'stackedSide', 'topBarClassic', 'frameles
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(await sideways(), `${width} px`).toBeLessThanOrEqual(0);
       const support = page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' });
-      if ((await support.count()) > 0) {
-        const [link, main] = [await support.boundingBox(), await page.getByRole('main').boundingBox()];
-        if (!link || !main) throw new Error('the support link or the page is not drawn');
-        const isApart =
-          link.x + link.width <= main.x ||
-          link.x >= main.x + main.width ||
-          link.y + link.height <= main.y ||
-          link.y >= main.y + main.height;
-        expect(isApart, `support link at ${width} px`).toBe(true);
-      }
+      const [link, main] = [await support.boundingBox(), await page.getByRole('main').boundingBox()];
+      if (!link || !main) throw new Error('the support link or the page is not drawn');
+      const isApart =
+        link.x + link.width <= main.x ||
+        link.x >= main.x + main.width ||
+        link.y + link.height <= main.y ||
+        link.y >= main.y + main.height;
+      expect(isApart, `support link at ${width} px`).toBe(true);
     }
   });
 }
