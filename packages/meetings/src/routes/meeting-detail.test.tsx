@@ -13,6 +13,7 @@ import {
   transcriptionState,
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
+import { clearToasts } from '@pauta/ui-kit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
@@ -48,6 +49,7 @@ const marked = () => [...document.querySelectorAll('mark')].map((mark) => mark.t
 
 beforeEach(() => {
   sessionStorage.clear();
+  clearToasts();
   giveWindowWidth(1440);
   giveElementsSize({ width: 360, height: 700 });
   giveSound();
