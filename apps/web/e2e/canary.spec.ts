@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSearch, type Secret } from '@pauta/canary';
+import { dataDirectory, home, logFile, secretsFile } from './installation.ts';
+import { expect, test } from './test.ts';
+
+const allRows = join(import.meta.dirname, '../../api/src/testing/all-rows.ts');
+/** What proves that a search finds what is there. */
+const planted: Secret = { kind: 'planted', text: '@brisa.example' };
+
+const usedSecrets = async (): Promise<Secret[]> => {
+  const lines = (await readFile(secretsFile(), 'utf8')).trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as Secret);
+};
+
+/** The database as it is at one instant: the server stands still for it, as if it had been killed then. */
+const copyDatabase = async (): Promise<string> => {
+  const copy = join(home(), 'copy');
+  await rm(copy, { recursive: true, force: true });
+  const server = Number(await readFile(join(dataDirectory(), 'pauta.pid'), 'utf8'));
+  process.kill(server, 'SIGSTOP');
+  try {
+    await cp(join(dataDirectory(), 'database'), join(copy, 'database'), { recursive: true });
+  } finally {
+    process.kill(server, 'SIGCONT');
+  }
+  return copy;
+};
+
+// What people say in meetings is full of numbers; a code could only get to where sign-ins and letters are.
+const mayHoldCodes = (row: string): boolean =>
+  !/^public\.(?:transcript|segment|meeting|recording|answer|evaluation|criteri)/.test(row);
+
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test.describe('what the suite has left behind', () => {
+  test.setTimeout(180_000);
+
+  test('is full of secrets to look for', async () => {
+    const kinds = (await usedSecrets()).map(({ kind }) => kind);
+    const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
+    expect(count('password')).toBeGreaterThan(20);
+    expect(count('token')).toBeGreaterThan(40);
+    expect(count('code')).toBeGreaterThan(4);
+    expect(count('credentials')).toBeGreaterThan(2);
+    expect(count('authorization code')).toBeGreaterThan(4);
+    expect(count('challenge')).toBeGreaterThan(10);
+  });
+
+  test('holds none of them in any row of the database', async () => {
+    const secrets = await usedSecrets();
+    const rows = execFileSync(process.execPath, [allRows, await copyDatabase()], { maxBuffer: 2 ** 30 }).toString();
+    const search = openSearch([...secrets, planted]);
+    const searchWithoutCodes = openSearch([...secrets.filter(({ kind }) => kind !== 'code'), planted]);
+    const found = rows.split('\n').flatMap((row) => {
+      const hits = (mayHoldCodes(row) ? search : searchWithoutCodes)(Buffer.from(row));
+      return hits.map(({ secret: { kind } }) => `${kind} in ${row.slice(0, row.indexOf(' '))}`);
+    });
+    expect(found).toContain('planted in identity.pool_users');
+    expect(found.filter((hit) => !hit.startsWith('planted'))).toEqual([]);
+  });
+
+  test('holds none of them in any file, as bytes', async () => {
+    // Chance puts six digits into every megabyte.
+    const search = openSearch([...(await usedSecrets()).filter(({ kind }) => kind !== 'code'), planted]);
+    const found: string[] = [];
+    for (const file of await filesIn(dataDirectory())) {
+      if (file.endsWith('secret.key')) continue;
+      for (const { secret } of search(await readFile(file))) found.push(`${secret.kind} in ${file}`);
+    }
+    expect(found.some((hit) => hit.startsWith('planted in '))).toBe(true);
+    expect(found.filter((hit) => !hit.startsWith('planted'))).toEqual([]);
+  });
+
+  test('holds none of them in what the server wrote to its log', async () => {
+    const log = await readFile(logFile());
+    const found = openSearch([...(await usedSecrets()), { kind: 'planted', text: '"level":' }])(log);
+    expect(found.some(({ secret }) => secret.kind === 'planted')).toBe(true);
+    expect(found.filter(({ secret }) => secret.kind !== 'planted')).toEqual([]);
+  });
+});
