@@ -1,4 +1,4 @@
-import { enter, expectMeetings, signIn } from './cast.ts';
+import { enter, expectMeetings, media, openNewMeeting, signIn } from './cast.ts';
 import { admin } from './installation.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -65,6 +65,27 @@ test.describe('a session that was ended', () => {
     await enter(page, { email, password });
     await expectMeetings(page);
     await expect(page).toHaveURL(/\/meetings\?query=padaria&status=ready#lista$/);
+  });
+
+  test('is noticed within five minutes, and gives back what was being written', async ({ page, person }) => {
+    const { email, password } = await person();
+    await page.clock.install();
+    await signIn(page, email, password);
+    const write = async () => {
+      const dialog = await openNewMeeting(page, 'Importar transcrição');
+      await dialog.locator('input[type=file]').setInputFiles(media('clinica-sorriso.vtt'));
+      return dialog.getByRole('textbox', { name: 'Título' });
+    };
+    await (await write()).fill('Diagnóstico que ainda não foi enviado');
+    await admin('user sign-out', { email });
+    await age(page);
+    await page.clock.fastForward(5 * 60_000);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Sessão expirada. Por favor, faça login novamente.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await enter(page, { email, password });
+    await expectMeetings(page);
+    await expect(await write()).toHaveValue('Diagnóstico que ainda não foi enviado');
   });
 
   test('ends in every tab when one signs out', async ({ page, context, person }) => {

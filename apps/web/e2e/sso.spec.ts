@@ -82,7 +82,7 @@ test.describe('signing in at the provider of the company', () => {
     const { email, password } = await person();
     await page.goto('/login');
     await leaveFor(page, 'neoway');
-    const form = page.getByRole('form', { name: 'Entrar' });
+    const form = page.getByRole('form', { name: 'Entrar', exact: true });
     await expect(page.getByText('O provedor neoway não está configurado aqui.')).toBeVisible();
     await form.getByLabel('E-mail').fill(email);
     await form.getByLabel('Senha').fill(newPassword());
