@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type Page, test } from '@playwright/test';
-import { media, openNewMeeting, signIn } from './cast.ts';
+import { enter, media, openNewMeeting, signIn } from './cast.ts';
+import { admin } from './installation.ts';
+import { newPassword, type Page, test } from './test.ts';
 
 /** Until fonts, lanes and live data are drawn. */
 const settleMs = 1_500;
@@ -12,9 +13,30 @@ const take = async (page: Page, name: string, width: number) => {
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
 };
 
+const heightOf = (width: number) => (width === 360 ? 780 : 900);
+
 for (const width of [1440, 360]) {
+  test(`pictures of signing in at ${width} px`, async ({ page, person }) => {
+    const { email } = await person();
+    const password = newPassword();
+    await admin('user set-password', { email, password, 'must-change': true });
+    await page.setViewportSize({ width, height: heightOf(width) });
+    for (const name of ['forgot-password', 'reset-password', 'sso']) {
+      await page.goto(`/${name}`, { waitUntil: 'networkidle' });
+      await take(page, name, width);
+    }
+    await page.getByLabel('E-mail ou provedor').fill('pauta');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('form', { name: 'Entrar', exact: true }).waitFor();
+    await take(page, 'hosted-sign-in', width);
+    await page.goto('/login');
+    await enter(page, { email, password });
+    await page.getByRole('heading', { name: 'Crie uma nova senha' }).waitFor();
+    await take(page, 'update-password', width);
+  });
+
   test(`pictures at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+    await page.setViewportSize({ width, height: heightOf(width) });
     await page.goto('/login');
     await page.waitForTimeout(settleMs);
     await take(page, 'login', width);
