@@ -1,6 +1,9 @@
 import { areShortcutsOn } from '@pauta/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 
+/** What has the keys to itself: a toast, which is a dialog too, has not. */
+const attentive = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]';
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
@@ -9,7 +12,7 @@ export const useListKeys = (actions: Readonly<Record<string, () => void>>): void
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
+    if (isTyping(event.target) || document.querySelector(attentive)) return;
     if (!areShortcutsOn()) return;
     event.preventDefault();
     action();

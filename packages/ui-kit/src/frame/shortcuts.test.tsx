@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, toast, ToastRegion } from '../feedback/toast.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -19,6 +20,7 @@ const show = () => {
     <I18nProvider i18n={i18n}>
       <input aria-label="Busca" />
       <Shortcuts places={places} navigate={navigate} onSearch={onSearch} />
+      <ToastRegion />
     </I18nProvider>,
   );
   return { navigate, onSearch };
@@ -63,6 +65,15 @@ describe('Shortcuts', () => {
       expect(onSearch).toHaveBeenCalledOnce();
     },
   );
+
+  it('searches while a toast is shown', async () => {
+    const { onSearch } = show();
+    act(() => void toast({ title: 'Salvo' }));
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(onSearch).toHaveBeenCalledOnce();
+    act(() => clearToasts());
+  }, 30_000);
 
   it('leaves a dialog alone', async () => {
     const { onSearch } = show();

@@ -28,8 +28,9 @@ const isTyping = ({ target, defaultPrevented, ctrlKey, metaKey, altKey, isCompos
   (target instanceof Element &&
     target.closest('input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]') !== null);
 
-/** Whether something else has the whole attention. */
-const isUnderDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+/** Whether something else has the whole attention: a toast, which is a dialog too, has not. */
+const isUnderDialog = () =>
+  document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false])') !== null;
 
 /**
  * `G` and a letter go somewhere, `?` tells the keys, Ctrl or ⌘ and K search. Switched off, the single keys but `?` do
