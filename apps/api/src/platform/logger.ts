@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 export type Logger = FastifyBaseLogger;
 
@@ -24,12 +24,15 @@ export const loggedError = (error: unknown): LoggedError => {
   };
 };
 
-/** JSON lines on standard output, without anything that opens a door. */
-export const openLogger = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: loggedError },
-    redact: { paths: ['req.headers', '*.password', '*.token', '*.authorization'], remove: true },
-  });
+/** JSON lines, on standard output unless they are to go elsewhere, without anything that opens a door. */
+export const openLogger = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: loggedError },
+      redact: { paths: ['req.headers', '*.password', '*.token', '*.authorization'], remove: true },
+    },
+    to,
+  );

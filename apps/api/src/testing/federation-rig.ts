@@ -48,18 +48,22 @@ export interface FederationRig extends OAuthRig {
   ): Promise<{ user: typeof users.$inferSelect; entry: typeof poolUsers.$inferSelect | null } | undefined>;
 }
 
-export const openFederationRig = async (): Promise<FederationRig> => {
+export const openFederationRig = async (...[env, options]: Parameters<typeof openOAuthRig>): Promise<FederationRig> => {
   const upstream = await startUpstream({ redirectUris: [upstreamCallback] });
   const { issuer, clientId, clientSecret } = upstream;
   const vaas = { issuer, clientId, clientSecret, companyId: vaasCompany, domains: ['vaas.example', 'aurora.example'] };
-  const rig = await openOAuthRig({
-    PAUTA_SSO_PROVIDERS: JSON.stringify([
-      { ...vaas, name: 'vaas' },
-      { ...vaas, name: 'outra', domains: ['outra.example'] },
-      { ...vaas, name: 'longe', issuer: `http://127.0.0.1:${await closedPort()}` },
-      { ...vaas, name: 'falsa', clientSecret: 'errado' },
-    ]),
-  });
+  const rig = await openOAuthRig(
+    {
+      ...env,
+      PAUTA_SSO_PROVIDERS: JSON.stringify([
+        { ...vaas, name: 'vaas' },
+        { ...vaas, name: 'outra', domains: ['outra.example'] },
+        { ...vaas, name: 'longe', issuer: `http://127.0.0.1:${await closedPort()}` },
+        { ...vaas, name: 'falsa', clientSecret: 'errado' },
+      ]),
+    },
+    options,
+  );
   await rig.platform.database.system.transaction((tx) =>
     tx.insert(companies).values({ id: vaasCompany, name: 'Vaas' }),
   );

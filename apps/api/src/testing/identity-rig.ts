@@ -15,7 +15,7 @@ import { listMail, openLetter } from '../modules/mail/outbox.ts';
 import { registerTeams } from '../modules/teams/teams.routes.ts';
 import { createUser, type NewUser } from '../modules/users/create-user.ts';
 import { registerUsers } from '../modules/users/users.routes.ts';
-import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts';
 
 export const password = 'Senha#2026forte';
 
@@ -99,13 +99,16 @@ export const codeIn = (letter: Letter | undefined): string => {
   return part.text;
 };
 
-export const openIdentityRig = async (env: Readonly<Record<string, string>> = {}): Promise<IdentityRig> => {
+export const openIdentityRig = async (
+  env: Readonly<Record<string, string>> = {},
+  options: Pick<TestPlatformOptions, 'logTo'> = {},
+): Promise<IdentityRig> => {
   // The clock stands still: locks and limits come out the same however slow the machine is.
   let clock = Date.now();
   let people = 0;
   const platform = await openTestPlatform(
     { PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', ...env },
-    { isWorker: false, now: () => new Date(clock) },
+    { ...options, isWorker: false, now: () => new Date(clock) },
   );
   const app = openHttp(platform);
   const { authenticate } = await registerIdentity(app, platform);

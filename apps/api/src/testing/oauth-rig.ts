@@ -55,8 +55,8 @@ export interface OAuthRig extends IdentityRig {
   refreshed(token: string): Promise<TokenAnswer>;
 }
 
-export const openOAuthRig = async (env: Readonly<Record<string, string>> = {}): Promise<OAuthRig> => {
-  const rig = await openIdentityRig(env);
+export const openOAuthRig = async (...settings: Parameters<typeof openIdentityRig>): Promise<OAuthRig> => {
+  const rig = await openIdentityRig(...settings);
   await clientCommands['client create'].run(rig.platform, {
     id: 'outro',
     redirect: [elsewhere, `${elsewhere}?com=busca`, 'com.example.app:/volta'],

@@ -14,6 +14,13 @@ import type { Platform } from '../platform/platform.ts';
 import { openSecrets } from '../platform/secrets.ts';
 import { openStorage } from '../platform/storage.ts';
 
+export interface TestPlatformOptions {
+  isWorker?: boolean;
+  now?: () => Date;
+  /** Gets the lines of the log, which `PAUTA_LOG` turns on. */
+  logTo?: { write(line: string): void };
+}
+
 export interface TestPlatform extends Platform {
   close(): Promise<void>;
 }
@@ -37,7 +44,7 @@ const freshDatabase = async (server: string): Promise<{ url: string; drop: () =>
  */
 export const openTestPlatform = async (
   env: Readonly<Record<string, string>> = {},
-  { isWorker = true, now = () => new Date() }: { isWorker?: boolean; now?: () => Date } = {},
+  { isWorker = true, now = () => new Date(), logTo }: TestPlatformOptions = {},
 ): Promise<TestPlatform> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-test-'));
   const { postgresUrl, embeddedSnapshot } = inject('databases');
@@ -53,7 +60,7 @@ export const openTestPlatform = async (
     ...(server ? { DATABASE_URL: server.url } : {}),
     ...env,
   });
-  const log = openLogger(config.PAUTA_LOG);
+  const log = openLogger(config.PAUTA_LOG, logTo);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir, poolSize: config.PAUTA_POOL_SIZE });
   const events = await openEvents(database);
   const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 0.5 });

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { openSearch, type Secret } from '@pauta/canary';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRows } from '../../testing/all-rows.ts';
+import { type FederationRig, openFederationRig } from '../../testing/federation-rig.ts';
+import { answerNewPassword, codeIn, sessionOf, signIn } from '../../testing/identity-rig.ts';
+import { authorizeUrl, pkce, submit, toldAt } from '../../testing/oauth-rig.ts';
+import { sendInvitation } from '../mail/send-invitation.ts';
+import { adminCommands } from './admin-commands.ts';
+import { clientPublicValue } from '../../testing/srp-client.ts';
+
+/** What the suite looks for, to see that it finds. */
+const planted: Secret = { kind: 'planted', text: 'canario@aurora.example' };
+
+let rig: FederationRig;
+let log = '';
+const secrets = new Map<string, Secret>();
+
+const note = (kind: string, text: string): string => {
+  secrets.set(text, { kind, text });
+  return text;
+};
+const newPassword = (): string => note('password', `Aa1#"é${randomBytes(9).toString('base64url')}`);
+const noteTokens = (answer: object): void => {
+  for (const [name, value] of Object.entries(answer)) {
+    if (/token|session|block/i.test(name) && typeof value === 'string' && value.length > 20) note(name, value);
+    else if (typeof value === 'object' && value !== null) noteTokens(value);
+  }
+};
+
+const admin = async (command: string, input: object) => adminCommands.get(command)?.run(rig.platform, input);
+const call = async (operation: string, body: object) => {
+  const { body: answer } = await rig.call(operation, body);
+  noteTokens(answer);
+  return answer;
+};
+const api = async (path: string, authorization: string, init: RequestInit = {}): Promise<number> => {
+  const headers = { authorization, 'content-type': 'application/json' };
+  return (await fetch(`${rig.address}${path}`, { headers, ...init })).status;
+};
+const basic = (email: string, password: string) =>
+  `Basic ${note('credentials', Buffer.from(`${email}:${password}`).toString('base64'))}`;
+
+const walkSignIns = async (): Promise<void> => {
+  const password = newPassword();
+  const email = await rig.person({ email: planted.text, password });
+  const user = rig.browser(email);
+  const session = sessionOf(await signIn(user, password));
+  noteTokens({ idToken: session.getIdToken().getJwtToken(), accessToken: session.getAccessToken().getJwtToken() });
+  noteTokens({ refreshToken: session.getRefreshToken().getToken() });
+  await signIn(rig.browser(email), newPassword());
+  await call('InitiateAuth', {
+    AuthFlow: 'USER_SRP_AUTH',
+    ClientId: 'web',
+    AuthParameters: { USERNAME: email, SRP_A: clientPublicValue(3n).toString(16) },
+  });
+
+  const given = newPassword();
+  const invited = rig.browser(await rig.person({ password: given, status: 'FORCE_CHANGE_PASSWORD' }));
+  expect(await signIn(invited, given)).toMatchObject({ kind: 'newPassword' });
+  expect(await answerNewPassword(invited, newPassword())).toMatchObject({ kind: 'session' });
+};
+
+const walkOwnOperations = async (): Promise<void> => {
+  const [password, next] = [newPassword(), newPassword()];
+  const email = await rig.person({ password });
+  const tokens = await rig.tokens(email, password);
+  noteTokens(tokens);
+  const { AccessToken, RefreshToken, IdToken } = tokens;
+  expect(await api('/api/users/me', `Bearer ${IdToken}`)).toBe(200);
+  expect(
+    await api(
+      '/api/users/me',
+      `Bearer ${note('forged', `${IdToken.slice(0, -43)}${randomBytes(32).toString('base64url')}`)}`,
+    ),
+  ).toBe(401);
+  const refresh = { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId: 'web', AuthParameters: { REFRESH_TOKEN: RefreshToken } };
+  expect(await call('InitiateAuth', refresh)).toHaveProperty('AuthenticationResult');
+  await call('GetUser', { AccessToken });
+  await call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'name', Value: 'Outro Nome' }] });
+  await call('ChangePassword', { AccessToken, PreviousPassword: newPassword(), ProposedPassword: next });
+  expect(await call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: next })).toEqual({});
+  await call('RevokeToken', { ClientId: 'web', Token: RefreshToken });
+  await call('GlobalSignOut', { AccessToken: (await rig.tokens(email, next)).AccessToken });
+  await call('SignUp', { ClientId: 'web', Username: 'nova@aurora.example', Password: newPassword() });
+  const body = JSON.stringify({ oldPassword: next, password: newPassword() });
+  const { IdToken: again } = await rig.tokens(email, next);
+  expect(await api('/api/update-password', `Bearer ${note('idToken', again)}`, { method: 'PATCH', body })).toBeLessThan(
+    300,
+  );
+};
+
+const walkResets = async (): Promise<void> => {
+  const email = await rig.person({ password: newPassword() });
+  const reset = { ClientId: 'web', Username: email };
+  for (const isRight of [false, true]) {
+    await call('ForgotPassword', reset);
+    const code = note('code', codeIn((await rig.letters(email))[0]));
+    const ConfirmationCode = isRight ? code : String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const answer = await call('ConfirmForgotPassword', { ...reset, ConfirmationCode, Password: newPassword() });
+    expect(Object.keys(answer).length === 0).toBe(isRight);
+  }
+};
+
+const walkBasic = async (): Promise<void> => {
+  const email = 'antiga@aurora.example';
+  const password = newPassword();
+  await admin('user create', { email, name: 'Bia Reis', password, company: rig.companyId, auth: 'basic' });
+  expect(await api('/api/users/me', basic(email, password))).toBe(200);
+  expect(await api('/api/users/me', basic(email, newPassword()))).toBe(401);
+  const body = JSON.stringify({ oldPassword: password, password: newPassword() });
+  expect(await api('/api/update-password', basic(email, password), { method: 'PATCH', body })).toBeLessThan(300);
+};
+
+const walkHostedPages = async (): Promise<void> => {
+  const password = newPassword();
+  const email = await rig.person({ password });
+  note('verifier', pkce.verifier);
+  const browser = rig.open();
+  const again = await submit(browser, await browser.get(authorizeUrl()), email, newPassword());
+  const code = note('authorization code', toldAt(await submit(browser, again, email, password))['code'] ?? '');
+  const tokens = await rig.tokensFor(code);
+  noteTokens(tokens);
+  const { body } = await rig.refreshed(tokens.refresh_token);
+  noteTokens(body);
+  expect((await rig.exchange(code)).body.error).toBe('invalid_grant');
+};
+
+const walkFederation = async (): Promise<void> => {
+  note('client secret', rig.upstream.clientSecret);
+  const { subject } = rig.account();
+  const browser = rig.open();
+  const back = await rig.atUpstream(browser, (await rig.begin(browser)).href, subject);
+  note("the issuer's code", new URL(back).searchParams.get('code') ?? '');
+  const answer = await browser.get(back);
+  note('authorization code', toldAt(answer)['code'] ?? '');
+  noteTokens(await rig.tokensOf(answer));
+  await browser.get(back);
+  await rig.walk('');
+};
+
+const walkAdministration = async (): Promise<void> => {
+  const email = await rig.person({ password: newPassword() });
+  await admin('user set-password', { email, password: newPassword(), 'must-change': true });
+  await call('ForgotPassword', { ClientId: 'web', Username: email });
+  const shown = await admin('code show', { email });
+  note('code', String(Reflect.get(Object(shown), 'code')));
+  await admin('mail show', { to: email });
+  const { database, mail } = rig.platform;
+  const invitation = { to: email, name: 'Nina', companyName: 'Aurora', origin: 'http://localhost:3000' };
+  await database.system.transaction((tx) =>
+    sendInvitation(tx, mail, { ...invitation, temporaryPassword: newPassword() }),
+  );
+  await admin('key rotate', {});
+};
+
+/** What a broken database says of a statement, with its values, must not get into the log. */
+const walkBrokenDatabase = async (): Promise<void> => {
+  const password = newPassword();
+  const email = await rig.person({ password });
+  const { RefreshToken, AccessToken } = await rig.tokens(email, password);
+  noteTokens({ RefreshToken, AccessToken });
+  const rename = (from: string, to: string) =>
+    rig.platform.database.system.transaction((tx) =>
+      tx.execute(sql.raw(`alter table identity.${from} rename to ${to}`)),
+    );
+  for (const table of ['sessions', 'refresh_tokens', 'failures']) {
+    await rename(table, 'elsewhere');
+    const AuthParameters = { USERNAME: email, PASSWORD: password };
+    const answers = [
+      await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: 'web', AuthParameters }),
+      await call('InitiateAuth', {
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        ClientId: 'web',
+        AuthParameters: { REFRESH_TOKEN: RefreshToken },
+      }),
+      await call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: newPassword() }),
+    ];
+    expect(answers.map(({ __type }) => __type)).toContain('InternalErrorException');
+    await rename('elsewhere', table);
+  }
+};
+
+beforeAll(async () => {
+  rig = await openFederationRig({ PAUTA_LOG: 'debug' }, { logTo: { write: (line) => (log += line) } });
+  await walkSignIns();
+  await walkOwnOperations();
+  await walkResets();
+  await walkBasic();
+  await walkHostedPages();
+  await walkFederation();
+  await walkAdministration();
+  await walkBrokenDatabase();
+}, 180_000);
+afterAll(() => rig.close());
+
+describe('passwords, tokens and codes', () => {
+  it('are there to be looked for', () => {
+    const kinds = new Set([...secrets.values()].map(({ kind }) => kind));
+    for (const kind of ['password', 'code', 'credentials', 'authorization code', 'client secret', 'SECRET_BLOCK'])
+      expect(kinds).toContain(kind);
+    expect(secrets.size).toBeGreaterThan(45);
+  });
+
+  it('stand in no row of any table', async () => {
+    const search = openSearch([...secrets.values(), planted]);
+    const found = new Set<string>();
+    for await (const row of allRows(rig.platform.database)) {
+      for (const { secret } of search(Buffer.from(row))) found.add(`${secret.kind} in ${row.split(' ', 1)[0]}`);
+    }
+    expect(found).toContain('planted in identity.pool_users');
+    expect([...found].filter((hit) => !hit.startsWith('planted'))).toEqual([]);
+  });
+
+  it('stand nowhere in the log, not even in what a broken database says', () => {
+    expect(log).toContain('user pool request failed');
+    expect(openSearch([...secrets.values()])(Buffer.from(log))).toEqual([]);
+  });
+});
