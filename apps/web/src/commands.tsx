@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { chooseLocale, loadCommands, localeNames, locales, useSession } from '@pauta/feature-api';
+import { chooseLocale, languages, loadCommands, useSession } from '@pauta/feature-api';
 import {
   type CommandGroup,
   CommandPalette,
@@ -25,9 +25,9 @@ export function Commands({ places, ...rest }: CommandsProps) {
   const preferences = usePreferenceCommands();
   const queryClient = useQueryClient();
   const { actions, search } = use(loading)(({ id }) => places.some((place) => place.id === id), { i18n, queryClient });
-  const languages = locales.map((id) => ({
+  const choices = languages.map(({ id, label }) => ({
     id,
-    label: localeNames[id],
+    label,
     detail: t`Mudar o idioma`,
     icon: LanguagesIcon,
     onAction: () => void chooseLocale(id).catch(() => undefined),
@@ -42,7 +42,7 @@ export function Commands({ places, ...rest }: CommandsProps) {
         {
           id: 'actions',
           title: t`Ações`,
-          commands: [...actions, ...preferences, ...languages.filter(({ id }) => id !== i18n.locale), out],
+          commands: [...actions, ...preferences, ...choices.filter(({ id }) => id !== i18n.locale), out],
         },
       ]}
     />

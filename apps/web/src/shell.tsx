@@ -3,18 +3,15 @@ import { useLiveEvents } from '@pauta/api-client';
 import { SessionGate } from '@pauta/auth';
 import { displayName } from '@pauta/contract';
 import {
-  allowedFeatures,
   chooseLocale,
   featureOverlays,
-  isWithin,
+  languages,
   type Locale,
-  localeNames,
-  locales,
-  navPlaces,
   paths,
   runningBuild,
   servedBuild,
   useHasFooter,
+  useNavPlaces,
   useSession,
   useUser,
 } from '@pauta/feature-api';
@@ -35,22 +32,20 @@ import {
 } from '@pauta/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { queryClient } from './connect.ts';
 import { features } from './features.ts';
 import { settings } from './settings.ts';
 
 const Commands = lazy(async () => ({ default: (await import('./commands.tsx')).Commands }));
 const Overlays = featureOverlays(features);
-const build = runningBuild();
+const openPanel = () => setPreferences({ panelExpand: true });
 const year = new Date().getFullYear();
-const languages = locales.map((id) => ({ id, label: localeNames[id] }));
 
 /** The panel of looks and language, the password, and the way out. */
 const useUserMenu = (): MenuGroup[] => {
   const { t } = useLingui();
   const { signOut } = useSession();
-  const openPanel = () => setPreferences({ panelExpand: true });
   return [
     {
       id: 'own',
@@ -67,16 +62,11 @@ function Frame() {
   const { t, i18n } = useLingui();
   const user = useUser();
   const { layout } = usePreferences();
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const userMenu = useUserMenu();
   const hasFooter = useHasFooter();
   const [isSearching, setIsSearching] = useState<boolean>();
-  const places = navPlaces(allowedFeatures(features, user), i18n).map(({ shortcut, ...place }) => ({
-    ...place,
-    isCurrent: isWithin(pathname, place.href),
-    ...(shortcut && { key: shortcut, keys: `G ${shortcut}` }),
-  }));
+  const places = useNavPlaces(features, i18n);
   useLiveEvents((events) => {
     if (events.some(({ topic }) => topic === 'resync')) void queryClient.invalidateQueries();
   });
@@ -96,7 +86,7 @@ function Frame() {
       {...(settings.supportUrl && { supportHref: settings.supportUrl })}
     >
       <OfflineBanner />
-      <UpdateBanner running={build} readServed={servedBuild} onUpdate={() => location.reload()} />
+      <UpdateBanner running={runningBuild()} readServed={servedBuild} onUpdate={() => location.reload()} />
       <Outlet />
       <Overlays />
       <PreferencesPanel locale={i18n.locale} locales={languages} onLocaleChange={changeLocale} />

@@ -1,4 +1,4 @@
-import { guardRouter, queryClientContext, readLocale } from '@pauta/feature-api';
+import { catalogsOf, guardRouter, queryClientContext, readLocale } from '@pauta/feature-api';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -17,14 +17,7 @@ export const prepare = (): void => {
 /** Shows the product in the element: the page of the address, for whoever is signed in. */
 export const start = async (element: Element): Promise<void> => {
   session.start();
-  await activate(
-    readLocale(),
-    features.map(
-      ({ messages }) =>
-        async (locale) =>
-          (await messages(locale)).messages,
-    ),
-  );
+  await activate(readLocale(), catalogsOf(features));
   const router = createBrowserRouter(routes, {
     getContext: async () => {
       const { queryClient } = await import('./connect.ts');

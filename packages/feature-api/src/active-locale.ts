@@ -1,8 +1,17 @@
 import { i18n, type Messages } from '@lingui/core';
+import type { Feature } from './feature.ts';
 import { type Locale, locales } from './locale.ts';
 
 /** The texts of a package in a language. */
 export type Catalog = (locale: Locale) => Promise<Messages>;
+
+/** The catalogs of the features. */
+export const catalogsOf = (features: readonly Feature[]): readonly Catalog[] =>
+  features.map(
+    ({ messages }) =>
+      async (locale) =>
+        (await messages(locale)).messages,
+  );
 
 const key = 'locale';
 const tries = 5;

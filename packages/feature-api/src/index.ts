@@ -1,4 +1,4 @@
-export { activateLocale, type Catalog, chooseLocale, readLocale } from './active-locale.ts';
+export { activateLocale, type Catalog, catalogsOf, chooseLocale, readLocale } from './active-locale.ts';
 export {
   type CommandContext,
   type FeatureCommand,
@@ -11,8 +11,8 @@ export { defineFeature, type Feature, type FeatureIcon, type FeatureNav, navPath
 export { clearDrafts, maxDraftLength } from './drafts.ts';
 export { featureOverlays } from './feature-overlays.tsx';
 export { guardRouter } from './guard-router.ts';
-export { type Locale, localeNames, locales } from './locale.ts';
-export { allowedFeatures, isWithin, type NavPlace, navPlaces } from './nav-places.ts';
+export { languages, type Locale, locales } from './locale.ts';
+export { allowedFeatures, isWithin, type NavPlace, navPlaces, useNavPlaces } from './nav-places.ts';
 export { pageScroller, usePageArrival } from './page-arrival.ts';
 export { type MeetingPlace, paths } from './paths.ts';
 export { queryClientContext } from './query-client-context.ts';

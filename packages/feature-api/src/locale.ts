@@ -2,5 +2,7 @@
 export const locales = ['pt-BR', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What each language calls itself. */
-export const localeNames: Readonly<Record<Locale, string>> = { 'pt-BR': 'Português', en: 'English' };
+const names: Readonly<Record<Locale, string>> = { 'pt-BR': 'Português', en: 'English' };
+
+/** The languages, by what each calls itself. */
+export const languages = locales.map((id) => ({ id, label: names[id] }));

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { hasPermission, type User } from '@pauta/contract';
+import { useLocation } from 'react-router';
 import { type Feature, type FeatureIcon, navPath } from './feature.ts';
+import { useUser } from './session.ts';
 
 export type NavPlace = {
   readonly id: string;
@@ -33,3 +35,14 @@ export const navPlaces = (features: readonly Feature[], i18n: I18n): readonly Na
 /** Whether an address lies under another. */
 export const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
+
+/** The entries of the navigation for the signed-in person, with where they are and the keys that go there. */
+export const useNavPlaces = (features: readonly Feature[], i18n: I18n) => {
+  const user = useUser();
+  const { pathname } = useLocation();
+  return navPlaces(allowedFeatures(features, user), i18n).map(({ shortcut, ...place }) => ({
+    ...place,
+    isCurrent: isWithin(pathname, place.href),
+    ...(shortcut && { key: shortcut, keys: `G ${shortcut}` }),
+  }));
+};

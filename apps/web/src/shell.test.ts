@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const sources = readdirSync(import.meta.dirname)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+  .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }));
+
+describe('the shell', () => {
+  it('stays under 500 lines', () => {
+    const lines = sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+    expect(lines).toBeLessThan(500);
+  });
+
+  it('names features in one file alone', () => {
+    const features = readFileSync(join(import.meta.dirname, 'features.ts'), 'utf8');
+    const packages = [...features.matchAll(/from '(@pauta\/(?!feature-api)[\w-]+)'/g)].map(([, name = '']) => name);
+    expect(packages.length).toBeGreaterThan(0);
+    const knowing = sources.filter(({ text }) => packages.some((name) => text.includes(`'${name}'`)));
+    expect(knowing.map(({ file }) => file)).toEqual(['features.ts']);
+  });
+});
