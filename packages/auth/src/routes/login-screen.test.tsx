@@ -63,6 +63,17 @@ describe('LoginScreen', () => {
     expect(await screen.findByText('Login realizado com sucesso!')).toBeInstanceOf(HTMLElement);
   });
 
+  it('tells that it has worked, although the session has taken it away', async () => {
+    const answer = Promise.withResolvers<SignInResult>();
+    const onSignedIn = vi.fn<(message: string) => void>();
+    const { unmount } = render(page(() => answer.promise, { onSignedIn }));
+    await userEvent.type(email(), 'carla@aurora.example');
+    await userEvent.type(password(), 'Pauta#2026demo{Enter}');
+    unmount();
+    answer.resolve({ success: true, message: 'Login realizado com sucesso!' });
+    await eventually(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith('Login realizado com sucesso!'));
+  });
+
   it('reads a refusal out, and moves to the field that is to blame', async () => {
     render(page(answering({ success: false, message: wrong, field: 'password' })));
     await userEvent.type(email(), 'carla@aurora.example');
