@@ -35,6 +35,9 @@ const show = async (page: Page, { mode, direction, width }: (typeof looks)[numbe
 
 const nameOf = ({ mode, direction, width }: (typeof looks)[number]) => `${mode}, ${direction}, ${width} px`;
 
+// Each looks at a dozen pages in every detail.
+test.describe.configure({ timeout: 240_000 });
+
 for (const look of looks) {
   test(`every screen is accessible: ${nameOf(look)}`, async ({ page }) => {
     await show(page, look);
