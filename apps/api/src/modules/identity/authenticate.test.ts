@@ -136,6 +136,14 @@ describe('a token of the embedded pool', () => {
     expect([await statusOf(rig, before.IdToken), await statusOf(rig, after.IdToken)]).toEqual([200, 200]);
   });
 
+  it('is signed with a new key as soon as there is one', async () => {
+    const email = await rig.person();
+    await rig.tokens(email);
+    const kid = await rotateSigningKey(rig.platform);
+    const signedBy = async () => decode(parts((await rig.tokens(email)).IdToken)[0])['kid'];
+    await expect.poll(signedBy, { timeout: 5_000 }).toBe(kid);
+  });
+
   it('of a key that another process made is known at once', async () => {
     const email = await rig.person();
     await rig.tokens(email);
@@ -298,6 +306,11 @@ describe('a token of a user pool elsewhere', () => {
     ['an expired one', { exp: 1_700_000_000 }],
     ['one without an end', { exp: undefined }],
     ['one that is not valid yet', { nbf: 4_000_000_000 }],
+    ['NUL in the subject', { sub: 'a\0b' }],
+    [
+      'NUL in the address',
+      { sub: randomUUID(), 'custom:user_id': undefined, email: 'a\0@b.example', email_verified: true },
+    ],
   ])('is refused: %s', async (_name, claims) => {
     expect(await statusOf(rig, await issuer.sign({ ...mine(), ...claims }))).toBe(401);
   });

@@ -18,14 +18,17 @@ export interface TrustedPool {
   findUser(tx: Tx, claims: IdClaims): Promise<string | undefined>;
 }
 
+/** The database can't hold NUL, so nobody has it. */
+const Text = z.string().refine((text) => !text.includes('\0'));
+
 const IdClaims = z.object({
   token_use: z.literal('id'),
-  sub: z.string().min(1),
-  aud: z.string(),
-  origin_jti: z.string().optional(),
-  email: z.string().optional(),
+  sub: Text.min(1),
+  aud: Text,
+  origin_jti: Text.optional(),
+  email: Text.optional(),
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
-  'custom:user_id': z.string().optional(),
+  'custom:user_id': Text.optional(),
   'custom:should_reset_password': z.string().optional(),
 });
 export type IdClaims = z.output<typeof IdClaims>;

@@ -6,6 +6,7 @@ import { isBasic, openAuthenticateBasic } from './authenticate-basic.ts';
 import { openPool } from './pool.ts';
 import { mountPool } from './pool.routes.ts';
 import { remotePoolOf } from './pool-settings.ts';
+import { signingKeysChannel } from './signing-keys.ts';
 import { sweep } from './sweep.ts';
 import { embeddedTrust, remoteTrust } from './trusted-pools.ts';
 
@@ -34,6 +35,8 @@ export const registerIdentity = async (
   const pool = openPool(platform);
   // The key is there before the first sign-in has to wait for it.
   await pool.keys.current();
+  const unlisten = await platform.database.listen(signingKeysChannel, () => pool.keys.forget());
+  app.addHook('onClose', () => unlisten());
   await mountPool(app, pool);
   return { authenticate: openEither(platform, embeddedTrust(pool)) };
 };

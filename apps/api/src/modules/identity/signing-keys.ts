@@ -27,6 +27,8 @@ type Installation = Pick<Platform, 'database' | 'secrets' | 'now'>;
 /** The installation's keys for tokens: one signs, the ones before it still verify. */
 export interface SigningKeys {
   current(): Promise<{ kid: string; key: CryptoKey }>;
+  /** Looks again at the next use: there is another key. */
+  forget(): void;
   /** What `jwks.json` publishes. */
   published(): Promise<JWK[]>;
   readonly resolve: JWTVerifyGetKey;
@@ -43,6 +45,9 @@ const makeKey = async (tx: Tx, { secrets, now }: Installation) => {
   return kid;
 };
 
+/** Tells every process that there is another key. */
+export const signingKeysChannel = 'pauta_signing_keys';
+
 const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7285602)`);
 
 /** Makes a new key that signs from now on; the others only verify what they signed. Gives its id. */
@@ -54,7 +59,9 @@ export const rotateSigningKey = (installation: Installation): Promise<string> =>
     await tx
       .delete(signingKeys)
       .where(lte(signingKeys.retiredAt, new Date(now.getTime() - publishedAfterRetirementMs)));
-    return makeKey(tx, installation);
+    const kid = await makeKey(tx, installation);
+    await tx.execute(sql`select pg_notify(${signingKeysChannel}, '')`);
+    return kid;
   });
 
 const load = ({ database, secrets, now }: Installation) =>
@@ -99,6 +106,9 @@ export const openSigningKeys = (installation: Installation): SigningKeys => {
   };
   return {
     current: () => keys(reloadAfterMs),
+    forget: () => {
+      loaded = undefined;
+    },
     published: async () => (await keys(reloadAfterMs)).jwks,
     resolve: async (header, token) => {
       try {
