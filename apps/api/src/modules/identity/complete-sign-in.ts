@@ -32,7 +32,11 @@ export const completeSignIn = async (pool: Pool, user: PoolUser, clientId: strin
   const { name, email } = user.attributes;
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session: await openChallenge(pool, { kind: 'new_password', clientId, username: user.username }),
+    Session: await openChallenge(
+      pool,
+      { kind: 'new_password', clientId, username: user.username },
+      { sub: user.sub, verifier: user.verifier },
+    ),
     ChallengeParameters: {
       USER_ID_FOR_SRP: user.username,
       requiredAttributes: '[]',

@@ -3,7 +3,7 @@ import { countAttempt, forgetFailures } from './lockout.ts';
 import { AttributeValue, limitSignIn, operation, Password, Token } from './operation.ts';
 import { requirePolicy } from './password-policy.ts';
 import { wrongCredentials } from './pool-error.ts';
-import { findAccount, isPasswordOf, setPassword } from './pool-user.ts';
+import { findAccount, isPasswordOf, lockUnchanged, setPassword } from './pool-user.ts';
 import { revokeSessions } from './session.ts';
 import { verifyAccessToken } from './tokens.ts';
 import { writeAttributes } from './write-attributes.ts';
@@ -34,10 +34,14 @@ export const changePassword = operation(
     requirePolicy(ProposedPassword);
     await countAttempt(pool, user.username);
     const account = await findAccount(pool, user.username);
-    if (!isPasswordOf(account, PreviousPassword)) throw wrongCredentials();
+    const checked = account.user;
+    if (!isPasswordOf(account, PreviousPassword) || !checked) throw wrongCredentials();
     await forgetFailures(pool, user.username);
     await pool.database.system.transaction(async (tx) => {
-      await setPassword(tx, pool.secrets, user, ProposedPassword);
+      // Of two changes side by side the second had the wrong password.
+      const current = await lockUnchanged(tx, checked);
+      if (!current) throw wrongCredentials();
+      await setPassword(tx, pool.secrets, current, ProposedPassword);
       await revokeSessions(tx, user.sub, pool.now(), sessionId);
     });
     return {};

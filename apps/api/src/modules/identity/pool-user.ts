@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -30,6 +30,18 @@ export const credentialsOf = (secrets: Secrets, sub: string, username: string, p
 
 export const findPoolUser = async (tx: Tx, username: string): Promise<PoolUser | undefined> =>
   (await tx.select().from(poolUsers).where(eq(poolUsers.username, username)))[0];
+
+/**
+ * The user as they are now, where they are enabled and still have the password that was checked; undefined otherwise.
+ * Nobody changes them until the transaction ends.
+ */
+export const lockUnchanged = async (
+  tx: Tx,
+  { sub, verifier }: Pick<PoolUser, 'sub' | 'verifier'>,
+): Promise<PoolUser | undefined> => {
+  const unchanged = and(eq(poolUsers.sub, sub), eq(poolUsers.verifier, verifier), eq(poolUsers.enabled, true));
+  return (await tx.select().from(poolUsers).where(unchanged).for('no key update'))[0];
+};
 
 /** What a sign-in is checked against. */
 export interface Account {

@@ -9,7 +9,7 @@ import { requirePolicy } from './password-policy.ts';
 import type { Pool } from './pool.ts';
 import { notAuthorized, wrongCredentials } from './pool-error.ts';
 import { embeddedPool } from './pool-settings.ts';
-import { findAccount, findPoolUser, setPassword } from './pool-user.ts';
+import { findAccount, findPoolUser, lockUnchanged, setPassword } from './pool-user.ts';
 import { revokeSessions } from './session.ts';
 import { expectedSignature } from './srp.ts';
 import { startSession } from './tokens.ts';
@@ -36,6 +36,8 @@ const Request = z.discriminatedUnion('ChallengeName', [
   }),
 ]);
 
+/** Whose temporary password was right: another since then ends the challenge. */
+const Checked = z.object({ sub: z.uuid(), verifier: z.string() });
 const Half = z.object({ A: z.string(), B: z.string(), b: z.string() });
 
 const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
@@ -70,11 +72,11 @@ const takeNewPassword = async (
     .filter(([name]) => name.startsWith(attributePrefix))
     .map(([name, value]) => ({ Name: name.slice(attributePrefix.length), Value: value ?? '' }));
   const challenge = await takeChallenge(pool, { kind: 'new_password', clientId, username }, session);
-  if (!challenge) throw notAuthorized('Invalid session for the user, session is expired.');
+  const checked = Checked.safeParse(challenge?.secret).data;
+  if (!checked) throw notAuthorized('Invalid session for the user, session is expired.');
   const user = await pool.database.system.transaction(async (tx) => {
-    const before = await findPoolUser(tx, username);
-    if (!before?.enabled || before.status !== 'FORCE_CHANGE_PASSWORD')
-      throw notAuthorized('Invalid session for the user.');
+    const before = await lockUnchanged(tx, checked);
+    if (before?.status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized('Invalid session for the user.');
     await writeAttributes(tx, before.sub, changes);
     await setPassword(tx, pool.secrets, before, password);
     await revokeSessions(tx, before.sub, pool.now());

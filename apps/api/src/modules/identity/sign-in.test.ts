@@ -227,6 +227,20 @@ describe('changing the password', () => {
     expect(await change(user, password, 'semnumero#A')).toBe('InvalidPasswordException');
   });
 
+  it('is done once of many at once with the same present one', async () => {
+    const email = await rig.person();
+    const { AccessToken } = await rig.tokens(email);
+    const proposals = [1, 2, 3].map((n) => `Outra#2026senha${n}`);
+    const answers = await Promise.all(
+      proposals.map((ProposedPassword) =>
+        rig.call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    const set = proposals[answers.findIndex(({ status }) => status === 200)];
+    expect(await rig.tokens(email, set)).toHaveProperty('AccessToken');
+  });
+
   it('locks the name after wrong guesses like a sign-in', async () => {
     const email = await rig.person();
     const { AccessToken } = await rig.tokens(email);

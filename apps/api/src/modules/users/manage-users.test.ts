@@ -50,19 +50,28 @@ const actionsOn = (subjectId: string) =>
     ).map(({ action }) => action),
   );
 
-const authenticate = async (body: object) => {
+const authenticate = async (operation: string, body: object) => {
   const response = await fetch(`${server.address}/idp/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
     body: JSON.stringify({ ClientId: 'web', ...body }),
   });
-  return (await response.json()) as { ChallengeName?: string; __type?: string };
+  return (await response.json()) as { ChallengeName?: string; Session?: string; __type?: string };
 };
 const signIn = (email: string, password: string) =>
-  authenticate({ AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } });
+  authenticate('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  });
+const choose = (email: string, { Session }: { Session?: string }) =>
+  authenticate('RespondToAuthChallenge', {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session,
+    ChallengeResponses: { USERNAME: email, NEW_PASSWORD: 'Escolhida#2026' },
+  });
 
 describe('users.invite', () => {
   it('makes a user who signs in with the password of the mail, and must then choose another', async () => {
@@ -143,9 +152,11 @@ describe('users.inviteAgain', () => {
   it('sends another password and takes the first away', async () => {
     const { body } = await invite();
     const first = await newestPassword(body.emailAddress);
+    const started = await signIn(body.emailAddress, first);
     expect(await again(body.id)).toMatchObject({ status: 200, body: { status: 'invited' } });
     const second = await newestPassword(body.emailAddress);
     expect(second).not.toBe(first);
+    expect(await choose(body.emailAddress, started)).toMatchObject({ __type: 'NotAuthorizedException' });
     expect(await signIn(body.emailAddress, first)).toMatchObject({ __type: 'NotAuthorizedException' });
     expect(await signIn(body.emailAddress, second)).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
     expect(await actionsOn(body.id)).toEqual(['user.create', 'user.invite_again']);
