@@ -46,6 +46,12 @@ const idOf = async (email: string): Promise<string> => {
 };
 
 describe('user create', () => {
+  it('takes no address that is too long to sign in by', async () => {
+    const email = `a@${'b'.repeat(60)}.${'c'.repeat(60)}.example`;
+    expect(email).toHaveLength(131);
+    await expect(create({ email })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it.each([
     ['CONFIRMED', 'tokens'],
     ['FORCE_CHANGE_PASSWORD', 'NEW_PASSWORD_REQUIRED'],

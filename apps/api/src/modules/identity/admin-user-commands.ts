@@ -20,6 +20,7 @@ import {
 } from './admin-command.ts';
 import { basicFailuresKey, hashBasicPassword } from './basic-credentials.ts';
 import { basicCredentials, failures, poolUsers, sessions } from './identity.table.ts';
+import { maxUsernameLength } from './operation.ts';
 import { requirePolicy } from './password-policy.ts';
 import { remotePoolOf } from './pool-settings.ts';
 import { type PoolUser, setPassword, toUsername } from './pool-user.ts';
@@ -80,7 +81,8 @@ const create = adminCommand({
   },
   input: z
     .strictObject({
-      email: Email,
+      // Nobody could sign in by a longer one.
+      email: z.email().max(maxUsernameLength).transform(toUsername),
       name: z.string().trim().min(1).max(200),
       password: z.string().min(1).max(1024).optional(),
       company: z.uuid(),

@@ -23,12 +23,13 @@ export const operation =
     return run(pool, parsed.data, address);
   };
 
+export const maxUsernameLength = 128;
+
 /** What a person types as their name. Cognito's set of characters; nothing that the database can't hold. */
 export const Username = z
   .string()
-  .max(128)
   .transform(toUsername)
-  .refine((name) => /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(name));
+  .refine((name) => name.length <= maxUsernameLength && /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(name));
 
 export const Password = z.string().min(1).max(1024);
 export const Token = z.string().min(1).max(8192);

@@ -101,6 +101,7 @@ describe('a malformed request', () => {
     ['NUL in the name', 'a\0b', password],
     ['half a character in the name', 'a\ud800', password],
     ['a name that is too long', 'a'.repeat(129), password],
+    ['a name that is too long in lower case', 'İ'.repeat(65), password],
     ['a list for a password', 'a@b.example', [password]],
     ['a password that is too long', 'a@b.example', 'x'.repeat(1_025)],
   ])('is refused with InvalidParameterException: %s', async (_name, username, given) => {
