@@ -74,6 +74,12 @@ describe('the admin command', () => {
     expect(stderr).toContain('pnpm run --silent admin');
   });
 
+  it('ends with 2 and one JSON value where that is asked for', async () => {
+    const { code, stdout } = await admin(dataDir, 'user', 'erase', '--json');
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toEqual({ code: 'wrong_usage', message: expect.stringContaining('user erase') });
+  });
+
   it('works on the data while no server runs, also for a user who signs in later', async () => {
     const company = JSON.parse((await admin(dataDir, 'company', 'create', '--name', 'Padaria Ação', '--json')).stdout);
     expect(company).toMatchObject({ name: 'Padaria Ação' });

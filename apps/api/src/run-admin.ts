@@ -148,6 +148,7 @@ export const runAdmin = async (args: string[], env: Environment, { stdout, stder
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
+      if (isJson) stdout.write(`${JSON.stringify({ code: 'wrong_usage', message: error.message })}\n`);
       stderr.write(`${error.message}\n\n${helpOf(args)}`);
       return 2;
     }
