@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Pool } from './pool.ts';
 import { PoolError } from './pool-error.ts';
 import { toUsername } from './pool-user.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 /** One operation of the protocol: reads the request's JSON and gives the answer's. Throws `PoolError`. */
 export type Operation = (pool: Pool, body: unknown, address: string) => Promise<object>;
@@ -43,11 +44,11 @@ export const ClientId = z.string().regex(/^[\w+.-]{1,128}$/);
 
 /** Counts a sign-in against the limits of its address and its name. */
 export const limitSignIn = (pool: Pool, address: string, username: string): void => {
-  if (!pool.limits.signIn.take(address)) throw tooManyRequests();
+  if (!pool.limits.signIn.take(address)) throw tooManyRequests(pool.limits.signIn);
   if (!pool.limits.user.take(username)) {
     throw new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
   }
 };
 
-export const tooManyRequests = (): PoolError =>
-  new PoolError('TooManyRequestsException', 'Too many requests', { status: 429 });
+export const tooManyRequests = (limit: RateLimit): PoolError =>
+  new PoolError('TooManyRequestsException', 'Too many requests', { status: 429, retryAfterS: limit.retryAfterS() });

@@ -20,15 +20,18 @@ export class PoolError extends Error {
   override name = 'PoolError';
   readonly type: PoolErrorType;
   readonly status: number;
+  /** Seconds until it is worth another try. */
+  readonly retryAfterS: number | undefined;
 
   constructor(
     type: PoolErrorType,
     message: string,
-    { status = 400, cause }: { status?: number; cause?: unknown } = {},
+    { status = 400, retryAfterS, cause }: { status?: number; retryAfterS?: number; cause?: unknown } = {},
   ) {
     super(message, { cause });
     this.type = type;
     this.status = status;
+    this.retryAfterS = retryAfterS;
   }
 }
 

@@ -309,6 +309,7 @@ describe('limits', () => {
       for (let n = 0; n < 3; n += 1) expect((await attempt(`${n}@aurora.example`)).status).toBe(400);
       const answer = await attempt('4@aurora.example');
       expect(answer).toMatchObject({ status: 429, body: { __type: 'TooManyRequestsException' } });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(isWellFormedError(answer)).toBe(true);
       strict.later(60);
       expect((await attempt('5@aurora.example')).status).toBe(400);

@@ -37,7 +37,7 @@ const bodyLimit = 64 * 1024;
 const asPoolError = (error: FastifyError): PoolError => {
   if (error instanceof PoolError) return error;
   if (isDatabaseAway(error))
-    return new PoolError('InternalErrorException', 'Unavailable', { status: 503, cause: error });
+    return new PoolError('InternalErrorException', 'Unavailable', { status: 503, retryAfterS: 1, cause: error });
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new PoolError('SerializationException', 'Request too large', { status: 413 });
@@ -70,7 +70,7 @@ const mountProtocol = (app: FastifyInstance, pool: Pool): void => {
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asPoolError(error);
-    if (refusal.status === 503) void reply.header('retry-after', '1');
+    if (refusal.retryAfterS !== undefined) void reply.header('retry-after', String(refusal.retryAfterS));
     if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'user pool request failed');
     return reply
       .code(refusal.status)
@@ -89,8 +89,7 @@ const mountProtocol = (app: FastifyInstance, pool: Pool): void => {
       'cache-control': 'no-store',
     });
     if (request.method === 'OPTIONS' || pool.limits.request.take(request.ip)) return;
-    void reply.header('retry-after', String(pool.limits.request.retryAfterS()));
-    throw tooManyRequests();
+    throw tooManyRequests(pool.limits.request);
   });
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'OPTIONS') return reply.code(204).send();
