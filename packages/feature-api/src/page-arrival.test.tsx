@@ -51,6 +51,29 @@ describe('usePageArrival', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Uma' }));
   });
 
+  it('waits for a dialog that led there, and for a title that comes late', async () => {
+    const go = show();
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(dialog);
+    await go('/one/1');
+    expect(document.activeElement).toBe(document.body);
+    dialog.remove();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Uma' })));
+  });
+
+  it('leaves the focus to a person who was faster', async () => {
+    const go = show();
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    document.body.append(dialog);
+    await go('/one/1');
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    dialog.remove();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('leaves the focus where it is when only the query changes', async () => {
     const go = show();
     await go('/list?page=2');

@@ -5,8 +5,9 @@ import { NavigationType, useLocation, useNavigation, useNavigationType } from 'r
 export const pageScroller = '[data-page-scroll]';
 
 const storageKey = 'pauta.scroll';
-/** How long a page that comes back may take to be as tall as it was. */
+/** How long a page may take until it is as it will be. */
 const patienceMs = 3_000;
+const modal = '[role=dialog], [role=alertdialog]:not([aria-modal=false])';
 
 const stored = (): Record<string, number> => {
   try {
@@ -16,16 +17,13 @@ const stored = (): Record<string, number> => {
   }
 };
 
-/** Scrolls there as soon as the page is tall enough, unless the person moves first. Gives what calls it off. */
-const scrollBack = (top: number): (() => void) => {
+/** Tries with every frame until it is done, unless the person does something first. Gives what calls it off. */
+const keepTrying = (isDone: () => boolean): (() => void) => {
   const until = performance.now() + patienceMs;
   const over = new AbortController();
   const attempt = () => {
-    if (over.signal.aborted) return;
-    const scroller = document.querySelector(pageScroller);
-    if (scroller) scroller.scrollTop = top;
-    if (scroller && Math.abs(scroller.scrollTop - top) < 1) return;
-    if (performance.now() < until) requestAnimationFrame(attempt);
+    if (over.signal.aborted || isDone() || performance.now() > until) return;
+    requestAnimationFrame(attempt);
   };
   for (const event of ['wheel', 'pointerdown', 'keydown', 'touchstart']) {
     addEventListener(event, () => over.abort(), { capture: true, once: true, passive: true, signal: over.signal });
@@ -34,13 +32,29 @@ const scrollBack = (top: number): (() => void) => {
   return () => over.abort();
 };
 
+/** Scrolls there; done when the page was tall enough. */
+const scrollTo = (top: number): boolean => {
+  const scroller = document.querySelector(pageScroller);
+  if (!scroller) return false;
+  scroller.scrollTop = top;
+  return Math.abs(scroller.scrollTop - top) < 1;
+};
+
+/** Focuses the title; not before it is there, and a dialog that led here is gone with what it does to the focus. */
+const focusTitle = (): boolean => {
+  const title = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+  if (!title || document.querySelector(modal)) return false;
+  title.focus({ preventScroll: true });
+  return document.activeElement === title;
+};
+
 /** Moves the focus to the title of a page that was navigated to, so that it is read out. */
 const useFocusOnTitle = (pathname: string, isIdle: boolean): void => {
   const shown = useRef(pathname);
   useEffect(() => {
-    if (!isIdle || shown.current === pathname) return;
+    if (!isIdle || shown.current === pathname) return undefined;
     shown.current = pathname;
-    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
+    return keepTrying(focusTitle);
   }, [isIdle, pathname]);
 };
 
@@ -67,7 +81,7 @@ const useScrollPlace = (key: string, pathname: string, isIdle: boolean, isReturn
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
     const place = stored()[key];
-    if (isReturn && place !== undefined && place > 0) return scrollBack(place);
+    if (isReturn && place !== undefined && place > 0) return keepTrying(() => scrollTo(place));
     const scroller = document.querySelector(pageScroller);
     if (scroller && !isSamePage) scroller.scrollTop = 0;
     return undefined;
