@@ -17,6 +17,7 @@ import {
 } from '@pauta/feature-api';
 import {
   AppFrame,
+  lazyPart,
   LockIcon,
   type MenuGroup,
   OfflineBanner,
@@ -31,13 +32,13 @@ import {
   usePreferences,
 } from '@pauta/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { queryClient } from './connect.ts';
 import { features } from './features.ts';
 import { settings } from './settings.ts';
 
-const Commands = lazy(async () => ({ default: (await import('./commands.tsx')).Commands }));
+const Commands = lazyPart(async () => (await import('./commands.tsx')).Commands);
 const Overlays = featureOverlays(features);
 const openPanel = () => setPreferences({ panelExpand: true });
 const year = new Date().getFullYear();

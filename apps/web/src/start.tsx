@@ -1,4 +1,5 @@
 import { catalogsOf, guardRouter, queryClientContext, readLocale } from '@pauta/feature-api';
+import { fetchPartsOnFirstUse } from '@pauta/ui-kit';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -17,6 +18,7 @@ export const prepare = (): void => {
 /** Shows the product in the element: the page of the address, for whoever is signed in. */
 export const start = async (element: Element): Promise<void> => {
   session.start();
+  fetchPartsOnFirstUse();
   await activate(readLocale(), catalogsOf(features));
   const router = createBrowserRouter(routes, {
     getContext: async () => {

@@ -233,6 +233,7 @@ export { Box, type BoxProps } from './layout/box.tsx';
 export { Divider } from './layout/divider.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
 export { Inline, type InlineProps, PushEnd } from './layout/inline.tsx';
+export { fetchPartsOnFirstUse, lazyPart } from './layout/lazy-part.ts';
 export { SettingsTree, type SettingsTreeItem, type SettingsTreeProps } from './layout/settings-tree.tsx';
 export { Sheet, type SheetProps } from './layout/sheet.tsx';
 export { Splitter, type SplitterProps } from './layout/splitter.tsx';

@@ -1,16 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MeetingFilter } from '@pauta/contract';
-import { AddFilterChip, Button, FilterChip, FilterIcon, Text } from '@pauta/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { AddFilterChip, Button, FilterChip, FilterIcon, lazyPart, Text } from '@pauta/ui-kit';
+import { Suspense, useState } from 'react';
 import { activeFilters, type FilterChange, filterNames, withoutFilter, withoutFilters } from '../meeting-filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { filterLabels, useFilterChoices, useFilterWords } from './filter-words.ts';
 import * as styles from './filter-bar.css.ts';
 
-const FilterSheet = lazy(async () => {
-  const { FilterSheet: Component } = await import('./filter-sheet.tsx');
-  return { default: Component };
-});
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 export type FilterBarProps = {
   readonly filter: MeetingFilter;

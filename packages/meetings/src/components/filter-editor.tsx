@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
-import { Button, Inline, Menu, Popover, Stack } from '@pauta/ui-kit';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { Button, Inline, lazyPart, Menu, Popover, Stack } from '@pauta/ui-kit';
+import { type ReactElement, Suspense } from 'react';
 import type { FilterChange, FilterName } from '../meeting-filter.ts';
 import { periods, rangeOf } from '../period.ts';
 import { type FilterChoices, filterLabels, periodLabels, typeLabels } from './filter-words.ts';
@@ -16,9 +16,9 @@ export type FilterEditorProps = {
   readonly trigger: ReactElement;
 };
 
-const Days = lazy(async () => ({ default: (await import('./filter-fields.tsx')).Days }));
-const Ratings = lazy(async () => ({ default: (await import('./filter-fields.tsx')).Ratings }));
-const OneOfMany = lazy(async () => ({ default: (await import('./filter-fields.tsx')).OneOfMany }));
+const Days = lazyPart(async () => (await import('./filter-fields.tsx')).Days);
+const Ratings = lazyPart(async () => (await import('./filter-fields.tsx')).Ratings);
+const OneOfMany = lazyPart(async () => (await import('./filter-fields.tsx')).OneOfMany);
 
 type Choice = { readonly id: string; readonly label: string };
 

@@ -15,9 +15,10 @@ import {
   PlusIcon,
   type TableHandle,
   TabLinks,
+  lazyPart,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { scopeLabels } from '../components/filter-words.ts';
@@ -39,10 +40,7 @@ import { useSteadyRows } from '../use-steady-rows.ts';
 import { useWidth } from '../use-width.ts';
 import * as styles from './meeting-list.css.ts';
 
-const NewMeetingDialog = lazy(async () => {
-  const { NewMeetingDialog: Component } = await import('../components/new-meeting-dialog.tsx');
-  return { default: Component };
-});
+const NewMeetingDialog = lazyPart(async () => (await import('../components/new-meeting-dialog.tsx')).NewMeetingDialog);
 
 const hrefOf = (filter: MeetingFilter): string => {
   const search = toSearchParams(filter).toString();

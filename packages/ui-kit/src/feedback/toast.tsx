@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../layout/lazy-part.ts';
 
 export type ToastMessage = {
   /** What happened, in the past: "Reunião excluída". */
@@ -13,7 +14,7 @@ export type ToastMessage = {
 /** A message that has been put on show. */
 export type ShownToast = { readonly id: number; readonly message: ToastMessage };
 
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
+const ToastList = lazyPart(async () => (await import('./toast-list.tsx')).ToastList);
 
 let toasts: readonly ShownToast[] = [];
 let lastId = 0;

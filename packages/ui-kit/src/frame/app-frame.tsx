@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { MenuIcon, PanelIcon } from '../icons/glyphs.ts';
+import { lazyPart } from '../layout/lazy-part.ts';
 import { classNames } from '../layout/class-names.ts';
 import { defaultPreferences, type LayoutPreference, type LayoutType, withLayoutType } from '../theme/preferences.ts';
 import type { AccountProps } from './account.tsx';
@@ -14,7 +15,7 @@ import { SideNav } from './side-nav.tsx';
 import { SplitNav } from './split-nav.tsx';
 import { SupportLink } from './support-link.tsx';
 
-const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }));
+const NavDrawer = lazyPart(async () => (await import('./nav-drawer.tsx')).NavDrawer);
 
 export type FrameNavigation = AccountProps & {
   readonly sections: readonly NavSection[];

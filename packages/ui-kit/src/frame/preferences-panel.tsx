@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../layout/lazy-part.ts';
 import { usePreferences } from '../theme/preferences.ts';
 
 export type PreferencesPanelProps<Locale extends string = string> = {
@@ -8,9 +9,7 @@ export type PreferencesPanelProps<Locale extends string = string> = {
   readonly onLocaleChange: (locale: Locale) => void;
 };
 
-const PreferencesDrawer = lazy(async () => ({
-  default: (await import('./preferences-drawer.tsx')).PreferencesDrawer,
-}));
+const PreferencesDrawer = lazyPart(async () => (await import('./preferences-drawer.tsx')).PreferencesDrawer);
 
 /** The panel of display preferences: open while `panelExpand` is set. */
 export function PreferencesPanel<Locale extends string>({

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazyPart } from '../layout/lazy-part.ts';
 
 /** Where a letter after `G` leads. */
 export type ShortcutPlace = { readonly key: string; readonly label: string; readonly href: string };
@@ -10,7 +11,7 @@ export type ShortcutsProps = {
   readonly onSearch: () => void;
 };
 
-const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
+const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
 
 const storageKey = 'pauta.shortcuts';
 const sequenceMs = 1500;

@@ -1,6 +1,7 @@
-import { type ContextType, lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ContextType, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { ButtonContext } from 'react-aria-components';
 import type { IconGlyph } from '../icons/icon.tsx';
+import { lazyPart } from '../layout/lazy-part.ts';
 
 export type MenuAction = {
   readonly id: string;
@@ -39,7 +40,7 @@ export type MenuProps = {
 };
 
 const loadPopover = () => import('./menu-popover.tsx');
-const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
+const MenuPopover = lazyPart(async () => (await loadPopover()).MenuPopover);
 
 /** Actions that open from a button. The menu itself is loaded as one nears the button. */
 export function Menu({ trigger, label, groups, placement = 'bottom end', header }: MenuProps) {

@@ -1,5 +1,6 @@
-import { type ContextType, lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ContextType, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { ButtonContext } from 'react-aria-components';
+import { lazyPart } from '../layout/lazy-part.ts';
 import type { Space } from '../layout/stack.tsx';
 
 export type PopoverPlacement = 'bottom start' | 'bottom end' | 'bottom' | 'top' | 'end' | 'start';
@@ -16,7 +17,7 @@ export type PopoverProps = {
 };
 
 const loadSurface = () => import('./popover-surface.tsx');
-const PopoverSurface = lazy(async () => ({ default: (await loadSurface()).PopoverSurface }));
+const PopoverSurface = lazyPart(async () => (await loadSurface()).PopoverSurface);
 
 /** A small surface that opens from a button and stays beside it. It is loaded as one nears the button. */
 export function Popover({

@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { Focusable, TooltipTrigger } from 'react-aria-components';
+import { lazyPart } from '../layout/lazy-part.ts';
 
-const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }));
+const TooltipBubble = lazyPart(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
 
 type Placement = 'top' | 'bottom' | 'start' | 'end';
 

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it } from 'vitest';
+import { fetchPartsOnFirstUse, lazyPart } from './lazy-part.ts';
+
+const Word = ({ text }: { readonly text: string }) => <p>{text}</p>;
+
+/** What the tests' parts were asked for, and whether a network is there. */
+const network = { isThere: true, asked: 0 };
+const Part = lazyPart(async () => {
+  network.asked += 1;
+  if (!network.isThere) throw new TypeError('Failed to fetch');
+  return Word;
+});
+const touch = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('lazyPart', () => {
+  it('is fetched with the first thing that the person does, and not before', async () => {
+    fetchPartsOnFirstUse();
+    await settled();
+    expect(network.asked).toBe(0);
+    touch();
+    await settled();
+    expect(network.asked).toBe(1);
+    touch();
+    await settled();
+    expect(network.asked).toBe(1);
+  });
+
+  it('is asked for again where it is shown, when it did not come the first time', async () => {
+    network.isThere = false;
+    fetchPartsOnFirstUse();
+    touch();
+    await settled();
+    network.isThere = true;
+    render(
+      <Suspense fallback={null}>
+        <Part text="aqui" />
+      </Suspense>,
+    );
+    expect(await screen.findByText('aqui')).toBeDefined();
+  });
+});
