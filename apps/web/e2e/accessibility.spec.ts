@@ -69,8 +69,7 @@ for (const look of looks.filter(({ mode, direction, width }) =>
       ['/sso', 'Continuar'],
     ] as const) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      await isAccessible(page);
-      // With what is wrong beside the field.
+      // With all that there is, and what is wrong beside the field.
       await page.getByRole('button', { name: button, exact: true }).click();
       await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true');
       await isAccessible(page);
