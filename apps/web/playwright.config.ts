@@ -38,7 +38,7 @@ export default defineConfig({
   outputDir: join(home, 'artifacts'),
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
