@@ -62,6 +62,18 @@ describe('usePageArrival', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Uma' })));
   });
 
+  it('follows a title that gives way to another', async () => {
+    const go = show();
+    await go('/one/1');
+    const title = screen.getByRole('heading', { name: 'Uma' });
+    const other = document.createElement('h1');
+    other.tabIndex = -1;
+    title.replaceWith(other);
+    expect(document.activeElement).toBe(document.body);
+    await waitFor(() => expect(document.activeElement).toBe(other));
+    other.replaceWith(title);
+  });
+
   it('leaves the focus to a person who was faster', async () => {
     const go = show();
     const dialog = document.createElement('div');

@@ -6,7 +6,7 @@ export const pageScroller = '[data-page-scroll]';
 
 const storageKey = 'pauta.scroll';
 /** How long a page may take until it is as it will be. */
-const patienceMs = 3_000;
+const patienceMs = 10_000;
 const modal = '[role=dialog], [role=alertdialog]:not([aria-modal=false])';
 
 const stored = (): Record<string, number> => {
@@ -40,12 +40,19 @@ const scrollTo = (top: number): boolean => {
   return Math.abs(scroller.scrollTop - top) < 1;
 };
 
-/** Focuses the title; not before it is there, and a dialog that led here is gone with what it does to the focus. */
-const focusTitle = (): boolean => {
-  const title = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
-  if (!title || document.querySelector(modal)) return false;
-  title.focus({ preventScroll: true });
-  return document.activeElement === title;
+/**
+ * Focuses the title; not before it is there, and a dialog that led here is gone with what it does to the focus. Never
+ * done: the title may give way to another when what the page is about arrives, and takes the focus with it.
+ */
+const keepFocusOnTitle = () => {
+  let hadFocus = false;
+  return (): boolean => {
+    const title = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    if (!title || document.querySelector(modal)) return false;
+    if (!hadFocus || document.activeElement === document.body) title.focus({ preventScroll: true });
+    hadFocus ||= document.activeElement === title;
+    return false;
+  };
 };
 
 /** Moves the focus to the title of a page that was navigated to, so that it is read out. */
@@ -54,7 +61,7 @@ const useFocusOnTitle = (pathname: string, isIdle: boolean): void => {
   useEffect(() => {
     if (!isIdle || shown.current === pathname) return undefined;
     shown.current = pathname;
-    return keepTrying(focusTitle);
+    return keepTrying(keepFocusOnTitle());
   }, [isIdle, pathname]);
 };
 
