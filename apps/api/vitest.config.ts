@@ -7,5 +7,5 @@ export default nodeTests({
   testTimeout: 30_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
-  outputFile: { json: `.results/${onPostgres ? 'postgres' : 'unit'}.json` },
+  outputFile: { json: `.results/${onPostgres ? 'unit' : 'embedded'}.json` },
 });

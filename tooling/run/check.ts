@@ -33,11 +33,15 @@ const steps: readonly Step[] = [
   { name: 'types', command: turbo('typecheck') },
   { name: 'messages', command: turbo('messages:check') },
   {
-    name: 'unit and api tests on the embedded database',
+    name: 'unit tests, the api on PostgreSQL',
     command: turbo('test'),
     results: '{apps,packages,tooling}/*/.results/unit.json',
   },
-  { name: 'api tests on PostgreSQL', command: turbo('test:postgres'), results: 'apps/api/.results/postgres.json' },
+  {
+    name: 'api tests on the embedded database',
+    command: turbo('test:embedded'),
+    results: 'apps/api/.results/embedded.json',
+  },
   { name: 'stories in Chromium', command: turbo('stories'), results: 'apps/storybook/.results/stories.json' },
   { name: 'end to end in Chromium', command: turbo('e2e'), results: 'apps/web/.results/e2e.json' },
 ];
