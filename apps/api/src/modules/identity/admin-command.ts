@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { PoolError } from './pool-error.ts';
 import { remotePoolOf } from './pool-settings.ts';
+import { toUsername } from './pool-user.ts';
 
 /** What administrative commands work on. */
 export type Installation = Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>;
@@ -116,3 +117,13 @@ export const requireEmbeddedPool = ({ config }: Installation): void => {
     'As contas estão no user pool de COGNITO_USER_POOL_ID. Use as ferramentas dele.',
   );
 };
+
+/** An address as a person's name in the pool. */
+export const Email = z.email().transform(toUsername);
+
+/** What commands about one person take. */
+export const byEmail = {
+  usage: '--email E',
+  options: { email: { type: 'string' } },
+  input: z.strictObject({ email: Email }),
+} as const;

@@ -10,19 +10,14 @@ import {
   type AdminCommand,
   adminCommand,
   AdminRefusal,
+  byEmail,
+  Email,
   type Installation,
   requireEmbeddedPool,
 } from './admin-command.ts';
 import { resetCodes } from './identity.table.ts';
-import { toUsername } from './pool-user.ts';
 import { isCode, maxGuesses, standingCode } from './reset-code.ts';
 
-const Email = z.email().transform(toUsername);
-const byEmail = {
-  usage: '--email E',
-  options: { email: { type: 'string' } },
-  input: z.strictObject({ email: Email }),
-} as const;
 const byRecipient = {
   usage: '[--to E]',
   options: { to: { type: 'string' } },

@@ -15,6 +15,8 @@ import {
   type AdminCommand,
   adminCommand,
   AdminRefusal,
+  byEmail,
+  Email,
   type Installation,
   requireEmbeddedPool,
 } from './admin-command.ts';
@@ -26,13 +28,6 @@ import { remotePoolOf } from './pool-settings.ts';
 import { type PoolUser, setPassword, toUsername } from './pool-user.ts';
 import { revokeSessions } from './session.ts';
 import { writeAttributes } from './write-attributes.ts';
-
-const Email = z.email().transform(toUsername);
-const byEmail = {
-  usage: '--email E',
-  options: { email: { type: 'string' } },
-  input: z.strictObject({ email: Email }),
-} as const;
 
 const notFound = () => new AdminRefusal('user_not_found', 'Não há pessoa com este e-mail.');
 

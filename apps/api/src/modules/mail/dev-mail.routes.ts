@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Config, isLoopback } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { escapeHtml, letterPartsHtml } from './letter.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import { letterPartsHtml } from './letter.ts';
 import { findMail, listMail, type MailMessage, openLetter } from './outbox.ts';
 
 const policy =

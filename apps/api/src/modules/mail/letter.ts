@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../platform/escape-html.ts';
+
 /** A piece of a letter. `code` is what its reader types elsewhere: it stands alone, large and exact. */
 export type LetterPart =
   | { kind: 'text'; text: string }
@@ -8,16 +10,6 @@ export interface Letter {
   subject: string;
   parts: LetterPart[];
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** What somebody is called, fit for one line of a letter. */
 export const oneLine = (text: string): string =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { PageError } from './oauth-error.ts';
 
 /** Text that is markup already. */
@@ -10,16 +11,7 @@ class Markup {
   }
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const toMarkup = (value: string | Markup): string =>
-  value instanceof Markup ? value.text : value.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+const toMarkup = (value: string | Markup): string => (value instanceof Markup ? value.text : escapeHtml(value));
 
 /** Markup in which every value is escaped, unless it was made here too. */
 const markup = (parts: TemplateStringsArray, ...values: readonly (string | Markup)[]): Markup =>
