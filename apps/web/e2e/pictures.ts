@@ -43,6 +43,7 @@ for (const width of [1440, 360]) {
 
     await signIn(page, 'ana@aurora.example');
     await page.getByText('Padaria Trigal').first().waitFor();
+    await page.getByRole('button', { name: 'Fechar o aviso' }).click();
     await page.waitForTimeout(settleMs);
     await take(page, 'list', width);
 
