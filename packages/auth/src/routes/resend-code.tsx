@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@pauta/ui-kit';
 import { useEffect, useState } from 'react';
 
 /** A code may be asked for again after this long. */
-export const resendAfterMs = 60_000;
+const resendAfterMs = 60_000;
 
 const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 

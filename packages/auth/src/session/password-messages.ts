@@ -37,7 +37,7 @@ const rowFailure = <Field extends string>({ message, field }: Row<Field>): Passw
 });
 
 /** What a person reads when a password cannot be reset; the first that applies. */
-export const resetMessages: readonly Row<ResetField>[] = [
+const resetMessages: readonly Row<ResetField>[] = [
   {
     when: named('CodeMismatchException'),
     message: msg`O código não confere. Veja o e-mail mais recente e digite os 6 números.`,
@@ -66,7 +66,7 @@ export const resetFailure = (error: unknown): PasswordFailure<ResetField> => {
 };
 
 /** The same for a change by somebody who is signed in; what none applies to is told as the pool says it. */
-export const updateMessages: readonly Row<UpdateField>[] = [
+const updateMessages: readonly Row<UpdateField>[] = [
   { when: isTooMany, message: tooManyAttempts },
   {
     when: (failure) => named('NotAuthorizedException')(failure) && /incorrect/i.test(failure.message),

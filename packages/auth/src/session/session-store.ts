@@ -74,7 +74,7 @@ const signedOut: SessionState = {
 };
 
 /** What every session starts as. */
-export const initialSession: SessionState = { ...signedOut, initializing: true };
+const initialSession: SessionState = { ...signedOut, initializing: true };
 
 const isComplete = (user: User) => Boolean(user.id && user.emailAddress && user.firstName);
 

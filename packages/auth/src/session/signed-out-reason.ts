@@ -2,7 +2,7 @@
  * Why nobody is signed in: they left; the session ended or was refused; or the account is one of the old kind, with
  * basic credentials.
  */
-export const signedOutReasons = ['left', 'expired', 'rejected', 'legacy'] as const;
+const signedOutReasons = ['left', 'expired', 'rejected', 'legacy'] as const;
 export type SignedOutReason = (typeof signedOutReasons)[number];
 
 // For all tabs: whoever follows another tab's sign-out gives the same reason.

@@ -22,7 +22,7 @@ const aad = (sub: string): string => `pool-user/${sub}`;
 const srpIdentity = (username: string) => ({ poolName: embeddedPool.name, username });
 
 /** Salt and sealed verifier of a password. */
-export const credentialsOf = (secrets: Secrets, sub: string, username: string, password: string) => {
+const credentialsOf = (secrets: Secrets, sub: string, username: string, password: string) => {
   const salt = newSalt();
   const verifier = verifierOf(srpIdentity(username), password, salt);
   return { salt, verifier: secrets.seal(verifierToBytes(verifier), aad(sub)) };

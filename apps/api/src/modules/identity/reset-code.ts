@@ -6,7 +6,7 @@ import { resetCodes } from './identity.table.ts';
 import { PoolError } from './pool-error.ts';
 import type { Pool } from './pool.ts';
 
-export const resetCodeTtlS = 3600;
+const resetCodeTtlS = 3600;
 export const maxGuesses = 5;
 const maxRequests = 5;
 /** The hour in which requests are counted. */

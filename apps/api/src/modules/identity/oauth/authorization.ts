@@ -14,7 +14,7 @@ export type Authorization = Pick<
 const newToken = (): string => randomBytes(32).toString('base64url');
 const aad = (hash: string): string => `authorization/${hash}`;
 
-export const cookiePrefix = 'pauta-sign-in-';
+const cookiePrefix = 'pauta-sign-in-';
 /** Each sign-in has a cookie of its own, so that several tabs don't disturb each other. */
 const cookieName = (hash: string): string => `${cookiePrefix}${hash.slice(0, 16)}`;
 /** Longer than the sign-in may take: who is late is told so. */
@@ -34,7 +34,7 @@ const cookiesOf = (header: string | undefined): Map<string, string> =>
 /** `Set-Cookie` values that take away every cookie of a sign-in. */
 export const clearCookies = (pool: Pool, header: string | undefined): string[] =>
   [...cookiesOf(header).keys()]
-    .filter((name) => /^pauta-sign-in-[0-9a-f]{16}$/.test(name))
+    .filter((name) => name.startsWith(cookiePrefix) && /^[0-9a-f]{16}$/.test(name.slice(cookiePrefix.length)))
     .map((name) => toCookie(pool, name, '', 0));
 
 /**

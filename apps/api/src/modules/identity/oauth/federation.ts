@@ -19,7 +19,7 @@ import { OAuthError, PageError } from './oauth-error.ts';
 import type { HostedAnswer } from './sign-in-form.ts';
 import type { Upstream } from './upstream.ts';
 
-export const callbackPath = '/oauth2/idpresponse';
+const callbackPath = '/oauth2/idpresponse';
 
 /** What an authorization keeps for the way back. */
 const Secret = z.object({ provider: z.string(), verifier: z.string(), nonce: z.string(), origin: z.string() });
