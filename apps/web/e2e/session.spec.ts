@@ -78,12 +78,11 @@ test.describe('a session that was ended', () => {
     const { email, password } = await person();
     await page.clock.install();
     await signIn(page, email, password);
-    const write = async () => {
-      const dialog = await openNewMeeting(page, 'Importar transcrição');
-      await dialog.locator('input[type=file]').setInputFiles(media('clinica-sorriso.vtt'));
-      return dialog.getByRole('textbox', { name: 'Título' });
-    };
-    await (await write()).fill('Diagnóstico que ainda não foi enviado');
+    const dialog = await openNewMeeting(page, 'Importar transcrição');
+    const chooseFile = () => dialog.locator('input[type=file]').setInputFiles(media('clinica-sorriso.vtt'));
+    const title = dialog.getByRole('textbox', { name: 'Título' });
+    await chooseFile();
+    await title.fill('Diagnóstico que ainda não foi enviado');
     await admin('user sign-out', { email });
     await age(page);
     await page.clock.fastForward(5 * 60_000);
@@ -91,8 +90,11 @@ test.describe('a session that was ended', () => {
     await expect(page.getByText('Sessão expirada. Por favor, faça login novamente.')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await enter(page, { email, password });
-    await expectMeetings(page);
-    await expect(await write()).toHaveValue('Diagnóstico que ainda não foi enviado');
+    // Where one was is the open dialog.
+    await expect(dialog).toContainText('Recuperamos o que você estava escrevendo.');
+    await dialog.getByRole('radio', { name: 'Importar transcrição' }).click();
+    await chooseFile();
+    await expect(title).toHaveValue('Diagnóstico que ainda não foi enviado');
   });
 
   test('ends in every tab when one signs out', async ({ page, context, person }) => {
