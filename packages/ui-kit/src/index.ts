@@ -115,6 +115,7 @@ export {
   type PageHeaderProps,
   PageSection,
 } from './frame/page.tsx';
+export { PreferenceChoices } from './frame/preference-choices.tsx';
 export { PreferencesPanel, type PreferencesPanelProps } from './frame/preferences-panel.tsx';
 export { areShortcutsOn, type ShortcutPlace, Shortcuts, type ShortcutsProps } from './frame/shortcuts.tsx';
 export { SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
