@@ -9,11 +9,12 @@ import {
   queryClientContext,
   type Session,
   SessionContext,
+  type SignInResult,
 } from '@pauta/feature-api';
 import { messages as uiKitMessages, ToastRegion, UiProvider } from '@pauta/ui-kit';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { getResponse, type RequestHandler } from 'msw';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider, useNavigate } from 'react-router';
 import { user as anyUser } from './fixtures.ts';
 
@@ -40,20 +41,26 @@ export type Harness = {
   readonly failures: readonly unknown[];
 };
 
-const sessionOf = (user: User): Session => ({
-  authenticated: true,
-  user,
-  templateId: user.templateId,
-  initializing: false,
-  userDataComplete: true,
-  signIn: async () => ({ success: false, message: displayName(user) }),
-  signUp: async () => ({ success: false, message: displayName(user) }),
-  signOut: async () => undefined,
-  oAuthSignIn: async () => ({ success: false, message: displayName(user) }),
-  setTemplate: () => undefined,
-  refreshUserData: async () => undefined,
-  forceRefreshUserData: async () => undefined,
-});
+/** A session that stays: it takes a template, and knows nobody else. */
+function HarnessSession({ user, children }: { readonly user: User; readonly children: ReactNode }) {
+  const [templateId, setTemplate] = useState(user.templateId);
+  const result: SignInResult = { success: false, message: displayName(user) };
+  const session: Session = {
+    authenticated: true,
+    user,
+    templateId,
+    initializing: false,
+    userDataComplete: true,
+    signIn: async () => result,
+    signUp: async () => result,
+    signOut: async () => undefined,
+    oAuthSignIn: async () => result,
+    setTemplate,
+    refreshUserData: async () => undefined,
+    forceRefreshUserData: async () => undefined,
+  };
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
 
 const liveStream = () => {
   const lines = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -144,11 +151,11 @@ export const createHarness = async (
   return {
     element: (
       <I18nProvider i18n={i18n}>
-        <SessionContext value={sessionOf(user)}>
+        <HarnessSession user={user}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>
-        </SessionContext>
+        </HarnessSession>
       </I18nProvider>
     ),
     router,
