@@ -1,5 +1,7 @@
 import type { Feature } from '@pauta/feature-api';
 import { meetings } from '@pauta/meetings';
+import { settings } from '@pauta/settings';
+import { templates } from '@pauta/templates';
 
 /** What the product consists of. */
-export const features: readonly Feature[] = [meetings];
+export const features: readonly Feature[] = [meetings, templates, settings];

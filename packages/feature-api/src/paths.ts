@@ -22,5 +22,7 @@ export const paths = {
   updatePassword: '/update-password',
   accessDenied: '/access-denied',
   meetings: '/meetings',
+  templates: '/templates',
+  settings: '/config',
   meeting: (id: string, place: MeetingPlace = {}): string => withQuery(`/meetings/${encodeURIComponent(id)}`, place),
 } as const;

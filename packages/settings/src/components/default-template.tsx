@@ -1,0 +1,98 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import { useSession } from '@pauta/feature-api';
+import {
+  Card,
+  ErrorState,
+  Loading,
+  NoPermissionState,
+  Select,
+  SkeletonBlock,
+  StatusChip,
+  SuccessIcon,
+  toast,
+} from '@pauta/ui-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chooseTemplateOptions, templateListOptions } from '../settings.queries.ts';
+
+const ofCompany = 'company';
+
+/** The template that the person's next meetings get. A choice is saved as it is made. */
+export function DefaultTemplate() {
+  const { t } = useLingui();
+  const { templateId, setTemplate } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(templateListOptions());
+  const { mutate, isPending, isSuccess } = useMutation(chooseTemplateOptions(useQueryClient()));
+  const failure = error instanceof ApiError ? error : null;
+
+  const choose = (next: string | null) => {
+    setTemplate(next);
+    mutate(next, {
+      onError: (cause) => {
+        setTemplate(templateId);
+        toast({
+          tone: 'critical',
+          title: t`O template padrão continua o mesmo`,
+          description: cause instanceof ApiError ? cause.message : t`Não foi possível salvar. Tente de novo.`,
+        });
+      },
+    });
+  };
+
+  const field = () => {
+    if (failure?.code === 'forbidden') return <NoPermissionState isCompact detail={failure.message} />;
+    if (error && !data) {
+      return (
+        <ErrorState
+          isCompact
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          {...(failure?.requestId && { requestId: failure.requestId })}
+        >
+          {failure?.message ?? <Trans>Não foi possível carregar os templates.</Trans>}
+        </ErrorState>
+      );
+    }
+    if (!data) {
+      return (
+        <Loading label={t`Carregando os templates`}>
+          <SkeletonBlock height="4rem" />
+        </Loading>
+      );
+    }
+    return (
+      <Select
+        label={t`Template`}
+        value={templateId ?? ofCompany}
+        onChange={(id) => choose(id === ofCompany ? null : id)}
+        options={[
+          { id: ofCompany, label: t`O padrão da empresa` },
+          ...data.map(({ id, name, questionCount }) => ({
+            id,
+            label: name,
+            description: t`${plural(questionCount, { one: '# pergunta', other: '# perguntas' })}`,
+          })),
+        ]}
+      />
+    );
+  };
+
+  return (
+    <Card
+      title={t`Template padrão`}
+      note={t`As perguntas que o Pauta responde nas suas próximas reuniões.`}
+      actions={
+        <span role="status">
+          {isPending ? (
+            <StatusChip tone="info">{t`Salvando`}</StatusChip>
+          ) : (
+            isSuccess && <StatusChip tone="positive" icon={SuccessIcon}>{t`Salvo`}</StatusChip>
+          )}
+        </span>
+      }
+    >
+      {field()}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { chooseLocale, languages, useDocumentTitle } from '@pauta/feature-api';
+import {
+  Button,
+  defaultPreferences,
+  Inline,
+  PreferenceChoices,
+  setPreferences,
+  Stack,
+  toast,
+  UndoIcon,
+} from '@pauta/ui-kit';
+
+/** How Pauta looks to the person: each choice holds at once, in this browser. */
+export function Component() {
+  const { t, i18n } = useLingui();
+  useDocumentTitle(t`Aparência e idioma`);
+  const changeLanguage = (id: string) => {
+    const chosen = languages.find((language) => language.id === id);
+    if (chosen) void chooseLocale(chosen.id).catch(() => toast({ title: t`Sem conexão`, tone: 'critical' }));
+  };
+  return (
+    <Stack gap="x6">
+      <PreferenceChoices locale={i18n.locale} locales={languages} onLocaleChange={changeLanguage} />
+      <Inline>
+        <Button icon={UndoIcon} onPress={() => setPreferences(defaultPreferences)}>
+          {t`Restaurar o padrão`}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

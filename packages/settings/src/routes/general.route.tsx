@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { displayName } from '@pauta/contract';
+import { paths, useDocumentTitle, useUser } from '@pauta/feature-api';
+import { Card, DescriptionList, Inline, LinkButton, LockIcon, Stack } from '@pauta/ui-kit';
+import { DefaultTemplate } from '../components/default-template.tsx';
+
+/** What the person decides for themselves. */
+export function Component() {
+  const { t } = useLingui();
+  const user = useUser();
+  useDocumentTitle(t`Configurações`);
+  return (
+    <Stack gap="x5">
+      <DefaultTemplate />
+      <Card title={t`Sua conta`} note={t`Nome, e-mail e acesso são mudados por quem administra a empresa.`}>
+        <Stack gap="x4">
+          <DescriptionList
+            items={[
+              { term: t`Nome`, detail: displayName(user) },
+              { term: t`E-mail`, detail: user.emailAddress },
+              { term: t`Empresa`, detail: user.companyName },
+              { term: t`Acesso`, detail: user.isAdmin ? t`Administra a empresa` : t`Usa o Pauta` },
+            ]}
+          />
+          <Inline>
+            <LinkButton href={paths.updatePassword} icon={LockIcon}>
+              {t`Alterar senha`}
+            </LinkButton>
+          </Inline>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

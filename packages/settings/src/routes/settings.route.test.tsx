@@ -1,0 +1,63 @@
+import { api } from '@pauta/contract';
+import { idOf, problem, respond, template, user } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '../settings.feature.ts';
+import './appearance.route.tsx';
+import './general.route.tsx';
+import './settings.route.tsx';
+
+const demo = template({ id: idOf('template', 2), name: 'Demonstração', isDefault: false });
+
+const show = (handlers: ReturnType<typeof respond>[] = [], path = '/config') =>
+  renderFeature(settings, { path, handlers: [...handlers, respond(api.templates.list, [template(), demo])] });
+
+const choose = async (person: Awaited<ReturnType<typeof show>>['person'], name: RegExp) => {
+  await person.click(await screen.findByRole('button', { name: /Template/ }));
+  await person.click(await screen.findByRole('option', { name }));
+};
+
+describe('/config', () => {
+  it('leads to the first section', async () => {
+    const { router } = await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/config/general');
+    expect(await screen.findByText('ana@aurora.example')).toBeTruthy();
+  });
+});
+
+describe('the default template', () => {
+  it('is saved as it is chosen', async () => {
+    const bodies: unknown[] = [];
+    const { person } = await show([
+      respond(api.users.updateSettings, ({ body }) => {
+        bodies.push(body);
+        return user();
+      }),
+    ]);
+    await choose(person, /Demonstração/);
+    expect(await screen.findByText('Salvo')).toBeTruthy();
+    await choose(person, /O padrão da empresa/);
+    await waitFor(() => expect(bodies).toEqual([{ templateId: demo.id }, { templateId: null }]));
+  });
+
+  it('goes back to what it was when it could not be saved', async () => {
+    const { person } = await show([problem(api.users.updateSettings, 'template_not_found')]);
+    await choose(person, /Demonstração/);
+    expect(await screen.findByText('O template padrão continua o mesmo')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Template/ }).textContent).toContain('Diagnóstico');
+  });
+});
+
+describe('/config/appearance', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('changes how Pauta looks at once', async () => {
+    const { person } = await show([], '/config/appearance');
+    await person.click(await screen.findByRole('radio', { name: /Escura/ }));
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Restaurar o padrão' }));
+    expect(document.documentElement.classList.contains('dark')).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { api } from '@pauta/contract';
+import { featureStory, idOf, offline, problem, respond, template, user, waiting } from '@pauta/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { settings } from '../settings.feature.ts';
+
+const meta = { title: 'Settings/Settings' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const templates = [
+  template(),
+  template({ id: idOf('template', 2), name: 'Demonstração', isDefault: false, questionCount: 6 }),
+];
+
+const show = (
+  handlers: readonly ReturnType<typeof respond>[] = [],
+  path = '/config/general',
+  person = user(),
+): ReturnType<typeof featureStory> =>
+  featureStory(settings, {
+    path,
+    user: person,
+    handlers: [...handlers, respond(api.templates.list, templates), respond(api.users.updateSettings, person)],
+  });
+
+const loaded: Story['play'] = async ({ canvas }) => {
+  await canvas.findByRole('button', { name: /Template/u });
+};
+
+export const General: Story = {
+  ...show(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Template/u }));
+    await userEvent.click(await screen.findByRole('option', { name: /Demonstração/u }));
+    await expect(await canvas.findByText('Salvo')).toBeVisible();
+  },
+};
+export const Dark: Story = { ...show(), play: loaded, globals: { mode: 'dark' } };
+export const RightToLeft: Story = { ...show(), play: loaded, globals: { direction: 'rtl' } };
+export const Loading: Story = show([waiting(api.templates.list)]);
+export const Failed: Story = {
+  ...show([offline(api.templates.list)]),
+  play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
+};
+export const NoPermission: Story = show([problem(api.templates.list, 'forbidden')]);
+export const NotSaved: Story = {
+  ...show([problem(api.users.updateSettings, 'internal')]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Template/u }));
+    await userEvent.click(await screen.findByRole('option', { name: /Demonstração/u }));
+    await expect(await screen.findByText('O template padrão continua o mesmo')).toBeVisible();
+  },
+};
+
+const long = 'Descoberta com quem decide, quem usa e quem paga em empresas com mais de uma unidade';
+export const LongContent: Story = {
+  ...show(
+    [respond(api.templates.list, [template({ name: long })])],
+    '/config/general',
+    user({
+      firstName: 'Maria Antonieta dos Santos Albuquerque',
+      lastName: 'de Vasconcelos e Bragança',
+      emailAddress: `${'maria.antonieta.'.repeat(3)}albuquerque@industriasreunidasdosul.example`,
+      companyName: 'Indústrias Reunidas de Equipamentos Hospitalares do Sul do Brasil Ltda.',
+    }),
+  ),
+  play: loaded,
+};
+
+export const Appearance: Story = show([], '/config/appearance');

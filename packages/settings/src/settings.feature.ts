@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { defineFeature, paths } from '@pauta/feature-api';
+import { SettingsIcon } from '@pauta/ui-kit';
+import { redirect } from 'react-router';
+
+const first = `${paths.settings}/general`;
+
+/** Settings: of the person, and of how the product looks to them. */
+export const settings = defineFeature({
+  id: 'settings',
+  nav: { label: msg`Configurações`, icon: SettingsIcon, order: 60, shortcut: 'C', to: paths.settings },
+  routes: [
+    {
+      path: 'config',
+      lazy: () => import('./routes/settings.route.tsx'),
+      children: [
+        { index: true, loader: () => redirect(first), element: null },
+        { path: 'general', lazy: () => import('./routes/general.route.tsx') },
+        { path: 'appearance', lazy: () => import('./routes/appearance.route.tsx') },
+      ],
+    },
+  ],
+  messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
+});

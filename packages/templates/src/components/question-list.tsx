@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Question, QuestionType } from '@pauta/contract';
+import { Inline, Stack, Tag, Text } from '@pauta/ui-kit';
+import * as styles from './question-list.css.ts';
+
+const typeLabels: Readonly<Record<QuestionType, MessageDescriptor>> = {
+  text: msg`Texto`,
+  yes_no: msg`Sim ou não`,
+  single: msg`Uma opção`,
+  multiple: msg`Várias opções`,
+  number: msg`Número`,
+  date: msg`Data`,
+  money: msg`Valor em dinheiro`,
+  person: msg`Pessoa`,
+};
+
+/** The questions of a template, in the order in which they are asked. */
+export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <ol className={styles.list} aria-label={t`Perguntas`}>
+      {questions.map(({ id, text, subprompt, type, options }) => (
+        <li key={id} className={styles.question}>
+          <Stack gap="x1">
+            <Inline align="baseline">
+              <Text weight="medium">{text}</Text>
+              <Text size="small" tone="muted" noWrap>
+                {i18n._(typeLabels[type])}
+              </Text>
+            </Inline>
+            {subprompt && (
+              <Text as="p" size="small" tone="secondary" measure>
+                {subprompt}
+              </Text>
+            )}
+            {options.length > 0 && (
+              <Inline gap="x1" wrap>
+                {options.map((option) => (
+                  <Tag key={option}>{option}</Tag>
+                ))}
+              </Inline>
+            )}
+          </Stack>
+        </li>
+      ))}
+    </ol>
+  );
+}
