@@ -1,3 +1,4 @@
+import { chunkParts } from '@pauta/vite/chunk-parts';
 import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
 import { defineConfig } from 'vite';
 import { drawnPages } from './drawn-pages.ts';
@@ -13,7 +14,7 @@ const isAfterLogin = (id: string) =>
   );
 
 export default defineConfig({
-  plugins: [...browserPlugins(), drawnPages()],
+  plugins: [...browserPlugins(), drawnPages(), chunkParts()],
   define: { global: 'globalThis' }, // amazon-cognito-identity-js was written for Node's name of it
   ...(optimizeDeps && { optimizeDeps }),
   build: {

@@ -1,0 +1,83 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { ChunkParts } from './chunk-parts.ts';
+
+// Prints what script each page needs before it can be shown, as it is sent, and fails when a page needs more than it
+// may: `bundle.ts [folder of the build] [package, to see its modules]`.
+const [dir = 'dist', wanted] = process.argv.slice(2);
+const read = (name: string): unknown => JSON.parse(readFileSync(join(dir, '.vite', name), 'utf8'));
+const manifest = read('manifest.json') as Manifest;
+const parts = read('parts.json') as ChunkParts;
+
+/** Of these pages more is a failure, in thousands of bytes. */
+const atMost: Readonly<Record<string, number>> = { login: 110, 'meeting-list': 150 };
+
+const frame = ['index.html', 'src/shell.tsx', 'src/connect.ts'];
+const routeName = /\/([\w-]+)\.route\.tsx$/;
+const pages = new Map([['login', ['login.html']]]);
+for (const key of Object.keys(manifest)) {
+  const name = routeName.exec(key)?.[1];
+  if (!name) continue;
+  const owner = key.replace(/src\/.*$/, '');
+  const isBlank = owner.endsWith('/auth/') && name !== 'access-denied';
+  pages.set(name, [...(isBlank ? ['index.html'] : frame), key, `${owner}src/locales/pt-BR.po`]);
+}
+
+/** Files that these sources need, and what those need in turn. */
+const scriptsOf = (sources: readonly string[]): ReadonlySet<string> => {
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const source of sources) add(Object.hasOwn(manifest, source) ? source : '');
+  return new Set([...files].filter((file) => file.endsWith('.js')));
+};
+
+const sizeOf = (file: string): number => statSync(join(dir, `${file}.br`)).size / 1000;
+const packageOf = (module: string): string =>
+  (/^(?:apps|packages|tooling)\/[^/]+|^@[^/]+\/[^/]+|^[^/]+/.exec(module)?.[0] ?? module).replace(
+    /^packages\//,
+    '@pauta/',
+  );
+
+type Sizes = Map<string, number>;
+const add = (sizes: Sizes, key: string, size: number): void => void sizes.set(key, (sizes.get(key) ?? 0) + size);
+
+/** What was sent of each file, shared out among what is in it by length. */
+const sharesOf = (files: ReadonlySet<string>): { packages: Sizes; modules: Sizes } => {
+  const [packages, modules] = [new Map<string, number>(), new Map<string, number>()];
+  for (const file of files) {
+    const inside = Object.entries(parts[file] ?? {});
+    const whole = inside.reduce((sum, [, length]) => sum + length, 0);
+    for (const [module, length] of inside) {
+      const share = (sizeOf(file) * length) / whole;
+      add(packages, packageOf(module), share);
+      if (packageOf(module) === wanted) add(modules, module, share);
+    }
+  }
+  return { packages, modules };
+};
+
+const inLines = (sizes: Sizes): string[] =>
+  [...sizes]
+    .toSorted(([, one], [, other]) => other - one)
+    .filter(([, size]) => size >= 0.05)
+    .map(([key, size]) => `  ${size.toFixed(1).padStart(6)}  ${key}`);
+
+let isOver = false;
+for (const [page, sources] of pages) {
+  const files = scriptsOf(sources);
+  const total = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+  const goal = atMost[page];
+  const verdict = goal === undefined ? '' : `, at most ${goal}: ${total > goal ? 'MISSED' : 'met'}`;
+  isOver ||= goal !== undefined && total > goal;
+  const { packages, modules } = sharesOf(files);
+  const chunks: Sizes = new Map([...files].map((file) => [file, sizeOf(file)]));
+  const lines = wanted ? inLines(modules) : [...inLines(chunks), '', ...inLines(packages)];
+  process.stdout.write(`${page}: ${total.toFixed(1)} kB in ${files.size} files${verdict}\n${lines.join('\n')}\n\n`);
+}
+process.exitCode = isOver ? 1 : 0;

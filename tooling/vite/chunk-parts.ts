@@ -1,0 +1,29 @@
+import { minifySync, type Plugin } from 'vite';
+
+/** Of every chunk, how many characters each of its modules comes to, minified. */
+export type ChunkParts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+const nameOf = (id: string): string =>
+  id
+    .replace(/^\0/, '')
+    .replace(/\?.*$/, '')
+    .replace(/^.*\/node_modules\//, '')
+    .replace(/^.*?\/(?=(?:apps|packages|tooling)\/)/, '');
+
+/** Writes `.vite/parts.json` beside the manifest: what every chunk of the build is made of. */
+export const chunkParts = (): Plugin => ({
+  name: 'pauta-chunk-parts',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const parts: Record<string, Record<string, number>> = {};
+    for (const output of Object.values(bundle)) {
+      if (output.type !== 'chunk') continue;
+      const sizes = Object.entries(output.modules).map(([id, { code }]) => [
+        nameOf(id),
+        minifySync(`${nameOf(id)}.js`, code ?? '').code.length,
+      ]);
+      parts[output.fileName] = Object.fromEntries(sizes);
+    }
+    this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(parts) });
+  },
+});
