@@ -15,7 +15,7 @@ export type FeatureNav = {
   readonly shortcut?: string;
   /** Where it leads; the feature's first route unless given. */
   readonly to?: `/${string}`;
-  /** Places within it, which layouts with room for them list. */
+  /** Places within it, by their whole address: the layout `stackedSide` lists them. */
   readonly items?: readonly { readonly label: MessageDescriptor; readonly to: `/${string}` }[];
 };
 

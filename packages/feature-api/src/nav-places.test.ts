@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import type { User } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
 import { defineFeature, type FeatureNav } from './feature.ts';
-import { allowedFeatures, isWithin, navPlaces } from './nav-places.ts';
+import { allowedFeatures, closest, isWithin, navPlaces } from './nav-places.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: { reunioes: 'Meetings', minhas: 'Mine' } } });
 const nav = (id: string, order: number, more: Partial<FeatureNav> = {}): FeatureNav => ({
@@ -45,6 +45,22 @@ describe('allowedFeatures', () => {
   it('leaves out what the person has no permission for', () => {
     expect(allowedFeatures(all, user(false)).map(({ id }) => id)).toEqual(['meetings']);
     expect(allowedFeatures(all, user(true)).map(({ id }) => id)).toEqual(['meetings', 'reports']);
+  });
+});
+
+describe('closest', () => {
+  const views = ['/meetings', '/meetings?scope=mine', '/meetings?scope=team'];
+
+  it.each([
+    ['', '/meetings'],
+    ['?query=padaria', '/meetings'],
+    ['?query=padaria&scope=team', '/meetings?scope=team'],
+  ])('says where one is in a list with %j', (search, href) => {
+    expect(closest(views, { pathname: '/meetings', search })).toBe(href);
+  });
+
+  it('is none of them anywhere else', () => {
+    expect(closest(views, { pathname: '/meetings/1', search: '?scope=team' })).toBeUndefined();
   });
 });
 

@@ -32,6 +32,20 @@ export const navPlaces = (features: readonly Feature[], i18n: I18n): readonly Na
       ...(nav.items && { items: nav.items.map(({ label, to }) => ({ id: to, label: i18n._(label), href: to })) }),
     }));
 
+type Place = { readonly pathname: string; readonly search: string };
+
+/** How many conditions of an address hold where one is: its path, and each part of its query. -1 when one doesn't. */
+const fitOf = (href: string, { pathname, search }: Place): number => {
+  const [path = '', query] = href.split('?');
+  const wanted = [...new URLSearchParams(query)];
+  const here = new URLSearchParams(search);
+  return path === pathname && wanted.every(([name, value]) => here.get(name) === value) ? wanted.length : -1;
+};
+
+/** The address that says most about where one is, of those that hold. */
+export const closest = (hrefs: readonly string[], place: Place): string | undefined =>
+  hrefs.filter((href) => fitOf(href, place) >= 0).toSorted((a, b) => fitOf(b, place) - fitOf(a, place))[0];
+
 /** Whether an address lies under another. */
 export const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
@@ -39,10 +53,17 @@ export const isWithin = (pathname: string, href: string): boolean =>
 /** The entries of the navigation for the signed-in person, with where they are and the keys that go there. */
 export const useNavPlaces = (features: readonly Feature[], i18n: I18n) => {
   const user = useUser();
-  const { pathname } = useLocation();
-  return navPlaces(allowedFeatures(features, user), i18n).map(({ shortcut, ...place }) => ({
-    ...place,
-    isCurrent: isWithin(pathname, place.href),
-    ...(shortcut && { key: shortcut, keys: `G ${shortcut}` }),
-  }));
+  const { pathname, search } = useLocation();
+  return navPlaces(allowedFeatures(features, user), i18n).map(({ shortcut, items = [], ...place }) => {
+    const here = closest(
+      items.map(({ href }) => href),
+      { pathname, search },
+    );
+    return {
+      ...place,
+      isCurrent: isWithin(pathname, place.href),
+      items: items.map((item) => ({ ...item, isCurrent: item.href === here })),
+      ...(shortcut && { key: shortcut, keys: `G ${shortcut}` }),
+    };
+  });
 };

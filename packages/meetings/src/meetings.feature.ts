@@ -1,12 +1,23 @@
 import { msg } from '@lingui/core/macro';
-import { defineFeature } from '@pauta/feature-api';
+import { defineFeature, paths } from '@pauta/feature-api';
 import { messages as insightsMessages } from '@pauta/insights/messages';
 import { VideoIcon } from '@pauta/ui-kit';
 
 /** Meetings: the list, one meeting, and what brings new ones in. */
 export const meetings = defineFeature({
   id: 'meetings',
-  nav: { label: msg`Reuniões`, icon: VideoIcon, order: 10, shortcut: 'R' },
+  nav: {
+    label: msg`Reuniões`,
+    icon: VideoIcon,
+    order: 10,
+    shortcut: 'R',
+    items: [
+      { label: msg`Todas`, to: paths.meetings },
+      { label: msg`Minhas`, to: `${paths.meetings}?scope=mine` },
+      { label: msg`Equipe`, to: `${paths.meetings}?scope=team` },
+      { label: msg`Precisam de mim`, to: `${paths.meetings}?scope=attention` },
+    ],
+  },
   routes: [
     { path: 'meetings', lazy: () => import('./routes/meeting-list.route.tsx') },
     { path: 'meetings/:meetingId', lazy: () => import('./routes/meeting-detail.route.tsx') },

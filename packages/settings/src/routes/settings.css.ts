@@ -1,6 +1,8 @@
 import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
+const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
+
 /** The sections stand above where there is no room beside. */
 export const tabs = style({ '@media': { [media.wide]: { display: 'none' } } });
 
@@ -8,18 +10,21 @@ export const panes = style({
   display: 'grid',
   gridTemplateColumns: `${vars.size.stackedSecondary} minmax(0, 1fr)`,
   minBlockSize: '100%',
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.wide]: { borderBlockStart: hairline },
+  },
 });
 
 export const tree = style({
   padding: vars.space.x3,
-  borderInlineEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  borderInlineEnd: hairline,
   '@media': { [media.narrow]: { display: 'none' } },
 });
 
 export const section = style({
   padding: `${vars.space.x5} ${vars.space.x7}`,
   inlineSize: '100%',
-  maxInlineSize: '48rem',
+  maxInlineSize: '42rem',
   '@media': { [media.narrow]: { padding: vars.space.x4 } },
 });

@@ -91,7 +91,9 @@ export function TemplateDetail({ id, defaultId }: TemplateDetailProps) {
     <Stack gap="x4">
       <Stack gap="x2">
         <Inline wrap justify="between">
-          <Heading level={2}>{data.name}</Heading>
+          <Heading level={2} size="heading">
+            {data.name}
+          </Heading>
           {data.id === defaultId ? (
             <StatusChip tone="positive" icon={SuccessIcon}>
               {t`Seu padrão`}

@@ -22,8 +22,10 @@ export const link = style({
   borderRadius: vars.radius.m,
   color: 'inherit',
   textDecoration: 'none',
-  '@media': { [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } } },
-  selectors: { '&[aria-current=true]': { background: vars.color.primarySubtle } },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: vars.color.hover } } },
+    [media.wide]: { selectors: { '&[aria-current=true]': { background: vars.color.primarySubtle } } },
+  },
 });
 export const name = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2, minInlineSize: 0 });
 export const star = style({ display: 'inline-flex', color: vars.color.primary });

@@ -15,7 +15,7 @@ export type NavItem = NavPlace & {
   readonly icon: IconGlyph;
   /** The keys that go there, as "G R". */
   readonly keys?: string;
-  /** Places within it, shown while one is there. */
+  /** Places within it: `stackedSide` lists them beside its rail while one is there. */
   readonly items?: readonly NavPlace[];
 };
 

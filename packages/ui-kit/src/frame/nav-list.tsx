@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { NavEntry, type NavItem, type NavSection } from './nav-entry.tsx';
+import { NavEntry, type NavSection } from './nav-entry.tsx';
 import * as styles from './nav.css.ts';
 
 type NavListProps = {
@@ -7,16 +7,6 @@ type NavListProps = {
   readonly isIconOnly?: boolean;
   readonly onNavigate?: (() => void) | undefined;
 };
-
-const Within = ({ items, onNavigate }: Pick<NavItem, 'items'> & Pick<NavListProps, 'onNavigate'>) => (
-  <ul className={styles.within}>
-    {items?.map((item) => (
-      <li key={item.id}>
-        <NavEntry item={item} onNavigate={onNavigate} />
-      </li>
-    ))}
-  </ul>
-);
 
 /** The navigation from top to bottom. */
 export function NavList({ sections, isIconOnly = false, onNavigate }: NavListProps) {
@@ -30,7 +20,6 @@ export function NavList({ sections, isIconOnly = false, onNavigate }: NavListPro
             {section.items.map((item) => (
               <li key={item.id}>
                 <NavEntry item={item} isIconOnly={isIconOnly} onNavigate={onNavigate} />
-                {!isIconOnly && item.isCurrent && item.items && <Within items={item.items} onNavigate={onNavigate} />}
               </li>
             ))}
           </ul>

@@ -24,7 +24,6 @@ export const scroller = style({
 });
 
 export const items = style({ display: 'flex', flexDirection: 'column', gap: vars.space.half });
-export const within = style({ marginInlineStart: `calc(${inset} + ${vars.space.x2})`, paddingBlock: vars.space.half });
 
 export const sectionTitle = style({
   padding: `calc(${vars.space.x4} + ${vars.space.half}) ${inset} ${vars.space.x1h}`,
