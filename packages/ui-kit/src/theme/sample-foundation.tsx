@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Heading, Text } from '../layout/text.tsx';
+import * as styles from './foundations.css.ts';
+
+/** A page of the foundations. */
+export function FoundationPage({ title, lead, children }: Record<'title' | 'lead' | 'children', ReactNode>) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.lead}>
+        <Heading level={1}>{title}</Heading>
+        <Text as="p" size="reading" tone="secondary" measure>
+          {lead}
+        </Text>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type SectionProps = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode };
+
+/** A part of a page, with the rule that holds in it. */
+export function FoundationSection({ title, note, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div>
+        <Heading level={2} size="heading">
+          {title}
+        </Heading>
+        {note && (
+          <Text as="p" tone="secondary" measure>
+            {note}
+          </Text>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** `--ink-2`, given `var(--ink-2)`. */
+export const tokenName = (token: string): string => token.replace(/^var\(/u, '').replace(/\)$/u, '');
+
+const inPixels = (value: string) =>
+  value.endsWith('rem') ? `${Math.round(Number.parseFloat(value) * 160) / 10}px` : value;
+
+/** What the style sheet gives a token, with rem as px. */
+export const tokenValue = (token: string): string =>
+  inPixels(getComputedStyle(document.documentElement).getPropertyValue(tokenName(token)).trim()).replace('px', ' px');
+
+/** The value of a token, in figures. */
+export function TokenValue({ of }: { readonly of: string }) {
+  return (
+    <Text size="caption" tone="muted" numeric noWrap>
+      {tokenValue(of)}
+    </Text>
+  );
+}
+
+/** The name of a token, as a style sheet writes it. */
+export function TokenName({ of }: { readonly of: string }) {
+  return (
+    <Text size="caption" mono>
+      {tokenName(of)}
+    </Text>
+  );
+}
