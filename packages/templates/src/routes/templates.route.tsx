@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorState,
   Icon,
+  Inline,
   Link,
   Loading,
   NoPermissionState,
@@ -84,8 +85,10 @@ function Templates({ templates, chosen }: { readonly templates: readonly Templat
       <section className={chosen ? styles.detail : styles.detailBehind} aria-label={shown.name}>
         <div className={styles.back}>
           <Link href={paths.templates} tone="quiet">
-            <Icon icon={ArrowLeftIcon} size="small" mirrored />
-            {t`Todos os templates`}
+            <Inline as="span" gap="x1">
+              <Icon icon={ArrowLeftIcon} size="small" mirrored />
+              {t`Todos os templates`}
+            </Inline>
           </Link>
         </div>
         <TemplateDetail key={shown.id} id={shown.id} defaultId={mine?.id} />
