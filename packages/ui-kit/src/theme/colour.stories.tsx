@@ -126,13 +126,16 @@ const isOpaque = (key: TokenKey, schema: ThemeSchema, mode: Mode): key is TokenK
 
 const ratio = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+const plainName = (name: TokenKey) => tokenName(tokens[name]).replace(/^--/u, '');
+
 function Ratio({ name, schema, mode }: { readonly name: TokenKey; readonly schema: ThemeSchema; readonly mode: Mode }) {
   const hardest = isOpaque(name, schema, mode) ? hardestPair(name, schema, mode) : undefined;
+  if (!hardest) return null;
   return (
-    <Inline gap="x1" align="center">
+    <Inline gap="x1h" align="center">
       <Icon icon={mode === 'light' ? SunIcon : MoonIcon} size="small" label={mode} />
       <Text size="caption" tone="secondary" numeric>
-        {hardest ? `${ratio.format(hardest.ratio)} : 1 on ${tokenName(tokens[hardest.ground])}` : 'no words'}
+        {ratio.format(hardest.ratio)} on {plainName(hardest.ground)}
       </Text>
     </Inline>
   );
@@ -140,16 +143,30 @@ function Ratio({ name, schema, mode }: { readonly name: TokenKey; readonly schem
 
 const modeClass = (mode: Mode) => classNames(mode, styles.scope);
 
+/** What lies under a colour that is seen through. */
+const under: Partial<Record<TokenKey, TokenKey>> = { scrim: 'paper', stageLine: 'stage', artLine: 'art' };
+
+/** The ground that a colour of words is shown on: a sheet, if it may stand there. */
+const shownGround = (name: ColourName, schema: ThemeSchema, mode: Mode): ColourName | undefined => {
+  const hardest = hardestPair(name, schema, mode);
+  if (hardest?.least !== 4.5) return undefined;
+  return contrastPairs.some(({ ink, ground }) => ink === name && ground === 'sheet') ? 'sheet' : hardest.ground;
+};
+
 function Half({ name, schema, mode }: { readonly name: TokenKey; readonly schema: ThemeSchema; readonly mode: Mode }) {
-  const hardest = isOpaque(name, schema, mode) ? hardestPair(name, schema, mode) : undefined;
-  const isInk = hardest?.least === 4.5;
+  const ground = isOpaque(name, schema, mode) ? shownGround(name, schema, mode) : undefined;
+  const below = tokens[under[name] ?? name];
   return (
     <div className={modeClass(mode)} data-schema={schema}>
       <div
         className={styles.half}
-        style={isInk ? { color: tokens[name], background: tokens[hardest.ground] } : { background: tokens[name] }}
+        style={
+          ground
+            ? { color: tokens[name], background: tokens[ground] }
+            : { background: `linear-gradient(${tokens[name]} 0 0), ${below}` }
+        }
       >
-        {isInk && 'Aa'}
+        {ground && 'Aa'}
       </div>
     </div>
   );
@@ -220,11 +237,11 @@ function SchemaPanel({ schema, mode }: { readonly schema: ThemeSchema; readonly 
           return (
             <div key={name}>
               <div className={styles.chip} style={{ background: tokens[name] }} />
-              <Text as="div" size="caption" mono>
-                {tokenName(tokens[name])}
+              <Text as="div" size="caption">
+                {plainName(name)}
               </Text>
               <Text as="div" size="caption" tone="secondary" numeric>
-                {hardest ? `${ratio.format(hardest.ratio)} : 1` : 'ground'}
+                {hardest ? ratio.format(hardest.ratio) : 'ground'}
               </Text>
             </div>
           );
@@ -271,7 +288,7 @@ const Matrix = ({ schema, mode }: { readonly schema: ThemeSchema; readonly mode:
             <td aria-hidden />
             {grounds.map((ground) => (
               <th key={ground} scope="col" className={styles.matrixHead}>
-                {tokenName(tokens[ground])}
+                {plainName(ground)}
               </th>
             ))}
           </tr>
@@ -280,7 +297,7 @@ const Matrix = ({ schema, mode }: { readonly schema: ThemeSchema; readonly mode:
           {[...inks, ...states, ...speakers].map((ink) => (
             <tr key={ink}>
               <th scope="row" className={styles.matrixHead}>
-                {tokenName(tokens[ink])}
+                {plainName(ink)}
               </th>
               {grounds.map((ground) => {
                 const pair = contrastPairs.find((one) => one.ink === ink && one.ground === ground);

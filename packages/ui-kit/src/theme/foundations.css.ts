@@ -17,7 +17,7 @@ export const lead = style({
 export const section = style({ display: 'grid', gap: vars.space.x4, minInlineSize: 0 });
 export const tokens = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
   gap: vars.space.x4,
 });
 
@@ -51,8 +51,8 @@ export const facts = style({
 export const ratios = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  gap: vars.space.x3,
-  paddingBlockStart: vars.space.x1h,
+  gap: vars.space.x2,
+  paddingBlockStart: vars.space.x1,
 });
 
 export const schemas = style({ display: 'grid', gap: vars.space.x8 });
@@ -67,8 +67,8 @@ export const modePair = style({
 export const panel = style({ display: 'grid', gap: vars.space.x5, padding: vars.space.x5, minInlineSize: 0 });
 export const ramp = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
-  gap: vars.space.x3,
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: vars.space.x2,
 });
 export const chip = style({ blockSize: vars.space.x12, borderRadius: vars.radius.s, border: hairline });
 
