@@ -46,7 +46,9 @@ export default defineConfig({
     baseURL: web,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Films and snapshots of every step cost as much again as the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
   projects: [

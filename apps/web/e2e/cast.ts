@@ -29,13 +29,6 @@ export const enter = async (page: Page, person: { readonly email: string; readon
 export const expectMeetings = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: /Reuniões/ })).toBeVisible();
 
-/** Signs in and waits for the list of meetings. */
-export const signIn = async (page: Page, email = 'carla@aurora.example', given = password): Promise<void> => {
-  await page.goto('/login');
-  await enter(page, { email, password: given });
-  await expectMeetings(page);
-};
-
 /** What a form says about itself as a whole. */
 export const alertOf = (page: Page): Locator => page.getByRole('form').getByRole('alert');
 

@@ -1,4 +1,5 @@
-import { alertOf, enter, expectMeetings, signIn } from './cast.ts';
+import { alertOf, enter, expectMeetings } from './cast.ts';
+import { signIn } from './sign-in.ts';
 import { admin } from './installation.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
 

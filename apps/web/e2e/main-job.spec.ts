@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from './test.ts';
-import { media, openNewMeeting, signIn, spoken } from './cast.ts';
+import { media, openNewMeeting, spoken } from './cast.ts';
+import { signIn } from './sign-in.ts';
 
 const open = async (page: Page, title: string) => {
   const tray = page.getByRole('region', { name: 'Envios' });

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { signIn } from './cast.ts';
+import { signIn } from './sign-in.ts';
 
 test.describe('the meetings', () => {
   test('are filtered by what stands in the address, and paged by 25', async ({ page }) => {

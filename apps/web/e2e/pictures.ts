@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { enter, media, openNewMeeting, signIn } from './cast.ts';
+import { enter, media, openNewMeeting } from './cast.ts';
+import { signIn } from './sign-in.ts';
 import { admin } from './installation.ts';
 import { newPassword, type Page, test } from './test.ts';
 

@@ -1,4 +1,5 @@
-import { enter, expectMeetings, signIn } from './cast.ts';
+import { enter, expectMeetings } from './cast.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 /** Addresses that would lead away from here, or to where nobody may be sent. */

@@ -1,4 +1,5 @@
-import { enter, expectMeetings, media, openNewMeeting, signIn } from './cast.ts';
+import { enter, expectMeetings, media, openNewMeeting } from './cast.ts';
+import { signIn } from './sign-in.ts';
 import { admin } from './installation.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -115,8 +116,9 @@ test.describe('a session that was ended', () => {
     const { email, password } = await person();
     const other = await context.newPage();
     await other.goto('/login');
-    await signIn(page, email, password);
-    await expectMeetings(other);
+    await page.goto('/login');
+    await enter(page, { email, password });
+    for (const tab of [page, other]) await expectMeetings(tab);
   });
 
   test('ends where basic credentials or the cookie of older versions are found', async ({ page, context, person }) => {

@@ -1,4 +1,4 @@
-import { signIn } from './cast.ts';
+import { signIn } from './sign-in.ts';
 import { expect, type Page, test } from './test.ts';
 
 const openPalette = async (page: Page) => {

@@ -1,4 +1,4 @@
-import { enter, expectMeetings, password, signIn } from './cast.ts';
+import { enter, expectMeetings, password } from './cast.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
 
 /** Presses Tab until the element has the focus. */
@@ -108,7 +108,8 @@ test.describe('signing in', () => {
 
   test('of two people in one browser, one after the other, shows the second', async ({ page, person }) => {
     const [first, second] = [await person(), await person({ name: 'Rui Sales' })];
-    await signIn(page, first.email, first.password);
+    await page.goto('/login');
+    await enter(page, first);
     await page.getByRole('button', { name: /Nina Prado/ }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/login/);

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expectMeetings, password } from './cast.ts';
+import { secret } from './secrets.ts';
+
+interface Tokens {
+  IdToken: string;
+  AccessToken: string;
+  RefreshToken: string;
+}
+
+/** Leaves a session where the product keeps its own, without the login. The page is then at no page of the product. */
+export const storeSession = async (page: Page, email = 'carla@aurora.example', given = password): Promise<void> => {
+  const answer = await page.request.post('/idp/', {
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    data: JSON.stringify({
+      ClientId: 'web',
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: given },
+    }),
+  });
+  const { AuthenticationResult: tokens } = (await answer.json()) as { AuthenticationResult: Tokens };
+  const kept = {
+    idToken: secret('token', tokens.IdToken),
+    accessToken: secret('token', tokens.AccessToken),
+    refreshToken: secret('token', tokens.RefreshToken),
+  };
+  await page.goto('/healthz');
+  await page.evaluate(
+    ({ name, entries }) => {
+      const prefix = 'CognitoIdentityServiceProvider.web';
+      for (const [key, token] of entries) localStorage.setItem(`${prefix}.${name}.${key}`, token);
+      localStorage.setItem(`${prefix}.LastAuthUser`, name);
+    },
+    { name: email, entries: Object.entries(kept) },
+  );
+};
+
+/** Begins as somebody who is signed in, at the list of meetings. Where signing in is the subject, `enter` does it. */
+export const signIn = async (page: Page, email?: string, given?: string): Promise<void> => {
+  await storeSession(page, email, given);
+  await page.goto('/meetings');
+  await expectMeetings(page);
+};
