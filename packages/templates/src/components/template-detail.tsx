@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
+import { useSession } from '@pauta/feature-api';
 import {
   Button,
   EmptyState,
@@ -36,6 +37,7 @@ function DetailSkeleton() {
 /** Makes the template the person's default and offers to go back to the one before. */
 const useDefault = () => {
   const { t } = useLingui();
+  const { setTemplate } = useSession();
   const { mutate, isPending } = useMutation(setDefaultOptions(useQueryClient()));
   const fail = (error: Error) =>
     toast({
@@ -50,13 +52,18 @@ const useDefault = () => {
         { id, isDefault: true },
         {
           onError: fail,
-          onSuccess: () =>
+          onSuccess: (user) => {
+            setTemplate(user.templateId);
             toast({
               title: t`${name} é o seu padrão`,
               description: t`Suas próximas reuniões usam este template.`,
               onUndo: () =>
-                mutate(before ? { id: before, isDefault: true } : { id, isDefault: false }, { onError: fail }),
-            }),
+                mutate(before ? { id: before, isDefault: true } : { id, isDefault: false }, {
+                  onError: fail,
+                  onSuccess: ({ templateId }) => setTemplate(templateId),
+                }),
+            });
+          },
         },
       ),
   };
