@@ -3,4 +3,4 @@ import config from './playwright.config.ts';
 
 const projects = config.projects?.filter(({ name }) => name === 'chromium') ?? [];
 
-export default defineConfig({ ...config, projects, testMatch: 'pictures.ts', reporter: 'list' });
+export default defineConfig({ ...config, projects, testMatch: ['pictures.ts', 'brand.ts'], reporter: 'list' });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from './origin.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -37,9 +38,16 @@ const policy = (html: string, connect: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** Whoever shows a link to the installation asks for its picture by a whole address. */
+const withOrigin = (html: string, origin: string): string =>
+  html.replace(/(<meta property="og:image" content=")(?=\/)/, (start) => `${start}${origin}`);
+
+type PageOptions = { readonly settings: object; readonly connect: readonly string[]; readonly origin: string };
+
 /** A page of the build with the installation's settings in it, ready to be sent. */
-const openPage = async (path: string, settings: object, connect: readonly string[]) => {
-  const html = (await readFile(path, 'utf8')).replace(
+const openPage = async (path: string, { settings, connect, origin }: PageOptions) => {
+  const built = withOrigin(await readFile(path, 'utf8'), origin);
+  const html = built.replace(
     /(<script type="application\/json" id="pauta-settings">)[\s\S]*?(<\/script>)/,
     (_, open: string, close: string) => `${open}${escaped(settings)}${close}`,
   );
@@ -73,8 +81,9 @@ export const mountWeb = async (
     platform.log.warn({ root }, 'no built web app: serving the api alone');
     return;
   }
-  const sendApp = await openPage(join(root, 'index.html'), settings, connect);
-  const sendLogin = await openPage(join(root, 'login.html'), settings, connect);
+  const options = { settings, connect, origin: originOf(platform.config) };
+  const sendApp = await openPage(join(root, 'index.html'), options);
+  const sendLogin = await openPage(join(root, 'login.html'), options);
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',

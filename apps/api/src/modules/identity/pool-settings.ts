@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { originOf } from '../../platform/origin.ts';
 
 /** The pool that the api carries. Verifiers depend on the name: it never changes. */
 export const embeddedPool = { id: 'local_pauta', name: 'pauta', clientId: 'web' } as const;
@@ -31,10 +32,6 @@ export const remotePoolOf = (config: Config): RemotePoolSettings | undefined => 
   const origin = endpoint ? new URL(endpoint).origin : `https://cognito-idp.${region}.amazonaws.com`;
   return { poolId, clientId, region, endpoint, issuer: `${origin}/${poolId}` };
 };
-
-/** Address under which this installation is known: the configured one, else this machine's own. */
-export const originOf = (config: Config): string =>
-  config.PAUTA_ORIGIN ? new URL(config.PAUTA_ORIGIN).origin : `http://localhost:${config.PORT}`;
 
 const loopbackHosts = ['localhost', '127.0.0.1'];
 
