@@ -1,0 +1,32 @@
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('the areas are reached by their keys, and what is chosen there stays', async ({ page }) => {
+  await signIn(page, 'ana@aurora.example');
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1, name: /Templates/ })).toBeFocused();
+  await page.getByRole('link', { name: /Demonstração/ }).click();
+  await page.getByRole('button', { name: 'Usar como padrão' }).click();
+  await expect(page.getByText('Seu padrão', { exact: true })).toBeVisible();
+
+  await page.getByRole('heading', { level: 2, name: 'Demonstração' }).click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/config\/general$/);
+  const template = page.getByRole('button', { name: /Template/ });
+  await expect(template).toContainText('Demonstração');
+  await template.click();
+  await page.getByRole('option', { name: 'O padrão da empresa' }).click();
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(template).toContainText('O padrão da empresa');
+});
+
+test('a link to the installation shows its picture', async ({ page, request }) => {
+  await page.goto('/login');
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(new URL(address ?? '').origin).toBe(new URL(page.url()).origin);
+  const picture = await request.get(address ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+});
