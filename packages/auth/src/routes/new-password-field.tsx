@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import { PasswordField, RequirementList, Stack } from '@pauta/ui-kit';
+import { useId } from 'react';
 import { passwordRules } from '../session/password-rules.ts';
 
 export type NewPasswordFieldProps = {
@@ -13,11 +14,13 @@ export type NewPasswordFieldProps = {
 /** A new password, with what it still needs while it is typed. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { t } = useMacro();
+  const requirementsId = useId();
   const { i18n } = useLingui();
   return (
     <Stack gap="x2">
-      <PasswordField label={t`Nova senha`} autoComplete="new-password" {...props} />
+      <PasswordField label={t`Nova senha`} autoComplete="new-password" aria-describedby={requirementsId} {...props} />
       <RequirementList
+        id={requirementsId}
         label={t`A senha precisa de`}
         items={passwordRules.map(({ id, label, isMet }) => ({ id, label: i18n._(label), isMet: isMet(props.value) }))}
       />

@@ -99,8 +99,15 @@ function NewPassword() {
   const [value, setValue] = useState('');
   return (
     <Stack gap="x3">
-      <PasswordField label="Nova senha" autoComplete="new-password" value={value} onChange={setValue} />
+      <PasswordField
+        label="Nova senha"
+        autoComplete="new-password"
+        aria-describedby="requirements"
+        value={value}
+        onChange={setValue}
+      />
       <RequirementList
+        id="requirements"
         label="A senha precisa de"
         items={[
           { id: 'length', label: 'Pelo menos 8 caracteres', isMet: value.length >= 8 },
@@ -117,6 +124,7 @@ export const Requirements: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Nova senha'), 'pauta2026');
     await expect(canvas.getAllByRole('img', { name: 'Atendido' })).toHaveLength(2);
+    await expect(canvas.getByLabelText('Nova senha')).toHaveAccessibleDescription(/Um número Uma letra maiúscula/u);
     await expect(canvas.getByText('2 de 3 atendidos.')).toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText('Nova senha'), 'P');
     await expect(canvas.getByText('Nada falta.')).toBeInTheDocument();

@@ -70,3 +70,28 @@ export const inRange = style({
     '&[data-selection-end]': { borderStartEndRadius: vars.radius.s, borderEndEndRadius: vars.radius.s },
   },
 });
+
+/** Ranges by name, and the month beside them; over it on a phone. */
+export const ranges = style({
+  display: 'flex',
+  gap: vars.space.x4,
+  '@media': { [media.phone]: { flexDirection: 'column' } },
+});
+export const presets = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.half,
+  paddingInlineEnd: vars.space.x3,
+  borderInlineEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      paddingInlineEnd: 0,
+      borderInlineEnd: 0,
+      paddingBlockEnd: vars.space.x2,
+      borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+    },
+  },
+});
+export const preset = style({ justifyContent: 'flex-start' });

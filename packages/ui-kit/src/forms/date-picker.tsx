@@ -27,6 +27,7 @@ import { classNames } from '../layout/class-names.ts';
 import * as popup from '../overlays/popup.css.ts';
 import type { ControlSize } from '../theme/tokens.ts';
 import * as styles from './date-picker.css.ts';
+import { DayRangePresets } from './day-range-presets.tsx';
 import * as field from './field.css.ts';
 import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 
@@ -163,6 +164,10 @@ export type DateRangePickerProps = DateBase & {
   readonly value?: DayRange | null;
   readonly defaultValue?: DayRange;
   readonly onChange?: (range: DayRange | null) => void;
+  /** Offers ranges by name: today, yesterday, the last 7 and 30 days, this month and the last. */
+  readonly hasPresets?: boolean;
+  /** The day that presets count from, as `2026-11-27`. By default the day it is for the browser. */
+  readonly today?: string;
 };
 
 const parsedRange = (range: DayRange | null) => {
@@ -170,8 +175,15 @@ const parsedRange = (range: DayRange | null) => {
   return start && end ? { start, end } : null;
 };
 
-/** From a day to a day. */
-export function DateRangePicker({ value, defaultValue, onChange, ...base }: DateRangePickerProps) {
+/** From a day to a day: typed, picked in a month, or by name. */
+export function DateRangePicker({
+  value,
+  defaultValue,
+  onChange,
+  hasPresets = false,
+  today,
+  ...base
+}: DateRangePickerProps) {
   return (
     <AriaDateRangePicker
       {...ariaProps(base)}
@@ -190,10 +202,13 @@ export function DateRangePicker({ value, defaultValue, onChange, ...base }: Date
           </>
         }
         calendar={
-          <RangeCalendar>
-            <MonthHead />
-            <MonthGrid isRange />
-          </RangeCalendar>
+          <div className={styles.ranges}>
+            {hasPresets && <DayRangePresets now={today} {...limits(base.min, base.max)} />}
+            <RangeCalendar>
+              <MonthHead />
+              <MonthGrid isRange />
+            </RangeCalendar>
+          </div>
         }
       />
     </AriaDateRangePicker>

@@ -11,16 +11,18 @@ export type RequirementListProps = {
   /** What the requirements are of: "A senha precisa de". */
   readonly label: string;
   readonly items: readonly Requirement[];
+  /** Names the list, for the `aria-describedby` of its field. */
+  readonly id?: string;
 };
 
 /** What a value still needs, ticked off as one types. A screen reader hears the count alone, and only when it changes. */
-export function RequirementList({ label, items }: RequirementListProps) {
+export function RequirementList({ label, items, id }: RequirementListProps) {
   const { t } = useLingui();
   const whole = items.length;
   const met = items.filter(({ isMet }) => isMet).length;
   return (
     <div>
-      <ul className={styles.list} aria-label={label}>
+      <ul {...(id && { id })} className={styles.list} aria-label={label}>
         {items.map((item) => (
           <li key={item.id} className={classNames(styles.item, item.isMet && styles.met)}>
             <span className={classNames(styles.mark, item.isMet && styles.markMet)}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Stack } from '../layout/stack.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { DatePicker, DateRangePicker } from './date-picker.tsx';
@@ -112,5 +112,24 @@ export const Calendar: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Abrir o calendário/u }));
     await expect(await screen.findByRole('grid')).toBeVisible();
+  },
+};
+
+const onRange = fn();
+
+export const Presets: Story = {
+  render: () => <DateRangePicker label="Período" hasPresets today="2026-11-20" max="2026-11-20" onChange={onRange} />,
+  play: async ({ canvas, userEvent }) => {
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /Abrir o calendário/u }));
+      return screen.findByRole('group', { name: 'Períodos prontos' });
+    };
+    await open();
+    await expect(screen.getByRole('button', { name: 'Este mês' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Últimos 7 dias' }));
+    await expect(onRange).toHaveBeenLastCalledWith({ start: '2026-11-14', end: '2026-11-20' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open();
+    await expect(screen.getByRole('button', { name: 'Últimos 7 dias' })).toHaveAttribute('aria-pressed', 'true');
   },
 };

@@ -23,6 +23,8 @@ export type TextFieldBase = FieldWords & {
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly size?: ControlSize;
+  /** Id of what else says something about it, such as a `RequirementList`. */
+  readonly 'aria-describedby'?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 

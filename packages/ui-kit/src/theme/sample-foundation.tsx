@@ -61,7 +61,7 @@ export function TokenValue({ of }: { readonly of: string }) {
 export function TokenName({ of }: { readonly of: string }) {
   return (
     <Text size="caption" mono>
-      {tokenName(of)}
+      <bdi>{tokenName(of)}</bdi>
     </Text>
   );
 }

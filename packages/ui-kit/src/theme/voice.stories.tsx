@@ -125,7 +125,7 @@ export const Figures: Story = {
           ]}
         />
       </FoundationSection>
-      <FoundationSection title="Números" note="Espaço antes da unidade. O que não se sabe é um traço, não zero.">
+      <FoundationSection title="Números" note="O que não se sabe é um traço, não zero.">
         <DescriptionList
           items={[
             { term: 'Contagem', detail: number(10_000) },
@@ -133,7 +133,7 @@ export const Figures: Story = {
             { term: 'Dinheiro', detail: number(8000, { style: 'currency', currency: 'BRL' }) },
             { term: 'Tamanho', detail: number(124, { style: 'unit', unit: 'megabyte' }) },
             { term: 'Duração', detail: number(42, { style: 'unit', unit: 'minute' }) },
-            { term: 'Posição na gravação', detail: formatTimestamp(724) },
+            { term: 'Posição na gravação', detail: formatTimestamp(724_000) },
             { term: 'Ausente', detail: '—' },
           ]}
         />
