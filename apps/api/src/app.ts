@@ -16,6 +16,7 @@ import { mountLive } from './platform/live.routes.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import type { Platform } from './platform/platform.ts';
 import { ProblemError } from './platform/problem-error.ts';
+import { mountStorybook } from './platform/storybook.routes.ts';
 import { mountWeb } from './platform/web.routes.ts';
 
 /** What the page needs to know before its first call. */
@@ -54,6 +55,7 @@ export const openApp = async (
   registerTranscripts(app, platform, authenticate);
 
   mountDevMail(app, platform);
+  await mountStorybook(app, platform.config);
 
   app.all('/api/*', async () => {
     throw new ProblemError('not_found');

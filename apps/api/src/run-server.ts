@@ -1,17 +1,21 @@
 import { demoAccounts } from './example/demo-accounts.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { hasStorybook } from './platform/storybook.routes.ts';
 import { startServer } from './server.ts';
 
 const patienceMs = 9_000;
 
-const greet = async (address: string, isDemo: boolean): Promise<void> => {
+const greet = async (address: string, config: Config): Promise<void> => {
   const lines = [``, `  Pauta em ${address}`, ``];
-  if (isDemo) {
+  if (config.demo) {
     const { examplePassword } = await import('./example/content.ts');
     lines.push(`  Contas de exemplo, senha ${examplePassword}:`);
     for (const { email, role } of demoAccounts) lines.push(`    ${email.padEnd(22)} ${role}`);
     lines.push('');
+  }
+  if (hasStorybook(config)) {
+    lines.push(`  Componentes e telas: ${address}/storybook/ (a primeira visita constrói, cerca de um minuto)`, '');
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 };
@@ -36,7 +40,7 @@ export const runServer = async (): Promise<void> => {
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
-    await greet(server.address.replace('127.0.0.1', 'localhost'), config.demo);
+    await greet(server.address.replace('127.0.0.1', 'localhost'), config);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -110,3 +110,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   }
   return { ...values, dataDir: resolve(values.PAUTA_DATA_DIR), demo: values.PAUTA_DEMO ?? mayDemo };
 };
+
+/** Whether somebody works on the product here: only this machine reaches it, and nothing of a real installation is set. */
+export const isDevelopment = (config: Config): boolean =>
+  isLoopback(config.HOST) &&
+  !config.DATABASE_URL &&
+  !config.PAUTA_SMTP_URL &&
+  !config.PAUTA_ORIGIN &&
+  config.PAUTA_TRUST_PROXY === 0 &&
+  config.NODE_ENV !== 'production';

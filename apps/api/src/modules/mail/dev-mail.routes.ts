@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Config, isLoopback } from '../../platform/config.ts';
+import { isDevelopment } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { letterPartsHtml } from './letter.ts';
@@ -8,15 +8,6 @@ import { findMail, listMail, type MailMessage, openLetter } from './outbox.ts';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** Codes must never lie open behind an address that others can reach, nor where mail is really sent. */
-const isDevelopment = (config: Config): boolean =>
-  isLoopback(config.HOST) &&
-  !config.DATABASE_URL &&
-  !config.PAUTA_SMTP_URL &&
-  !config.PAUTA_ORIGIN &&
-  config.PAUTA_TRUST_PROXY === 0 &&
-  config.NODE_ENV !== 'production';
 
 const ownAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
@@ -52,6 +43,7 @@ const Params = z.object({ id: z.uuid() });
 
 /** `/dev/mail` shows the outbox, in development alone. Everywhere else there is no such page. */
 export const mountDevMail = (app: FastifyInstance, { config, database, secrets }: Platform): void => {
+  // Codes must never lie open behind an address that others can reach, nor where mail is really sent.
   if (!isDevelopment(config)) return;
 
   const subjectOf = (message: MailMessage): string => openLetter(secrets, message)?.subject ?? '—';
