@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { playerAction } from './player-keys.ts';
+import { createMediaController } from '@pauta/ui-kit';
+import { render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { playerAction, usePlayerKeys } from './player-keys.ts';
 
 const press = (key: string, markup = '<main></main>', changes: Partial<KeyboardEventInit> = {}) => {
   document.body.innerHTML = markup;
@@ -44,5 +46,34 @@ describe('playerAction', () => {
     expect(press('k', '<button>a</button>')).toEqual({ kind: 'toggle' });
     expect(press('ArrowLeft', '<div role="tablist"><span role="tab" data-here></span></div>')).toBeNull();
     expect(press('ArrowLeft', '<div role="slider"></div>')).toBeNull();
+  });
+});
+
+describe('usePlayerKeys', () => {
+  const positionAfter = (key: string, markup = '<main></main>') => {
+    const controller = createMediaController({ durationMs: 60_000 });
+    const Keys = () => {
+      usePlayerKeys(controller, () => undefined);
+      return <div dangerouslySetInnerHTML={{ __html: markup }} />;
+    };
+    const { unmount } = render(<Keys />);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    unmount();
+    return controller.getState().currentMs;
+  };
+  afterEach(() => localStorage.clear());
+
+  it('acts beside a toast, and not under a dialog or a menu', () => {
+    expect(positionAfter('l')).toBe(10_000);
+    expect(positionAfter('l', '<div role="alertdialog" aria-modal="false"></div>')).toBe(10_000);
+    for (const role of ['dialog', 'alertdialog', 'menu']) {
+      expect(positionAfter('l', `<div role="${role}"></div>`)).toBe(0);
+    }
+  });
+
+  it('has no letters where single keys are switched off', () => {
+    localStorage.setItem('pauta.shortcuts', 'off');
+    expect(positionAfter('l')).toBe(0);
+    expect(positionAfter('ArrowRight')).toBe(5_000);
   });
 });

@@ -1,4 +1,4 @@
-import type { MediaController } from '@pauta/ui-kit';
+import { areShortcutsOn, type MediaController } from '@pauta/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 
 export type PlayerAction =
@@ -24,7 +24,9 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
 const usesSpace = 'button, a[href], summary, [role=button], [role=checkbox], [role=radio], [role=tab], [role=switch]';
 const usesArrows =
   '[role=tab], [role=tablist], [role=slider], [role=radio], [role=radiogroup], [role=menu], [role=listbox]';
-const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** What has the keys to itself: a toast, which is a dialog too, has not. */
+const overlays = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu], [role=listbox]';
+const isLetter = (key: string) => /^[a-z]$/i.test(key);
 
 export type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'> & {
   readonly target: EventTarget | null;
@@ -42,11 +44,12 @@ export const playerAction = (press: Press): PlayerAction | null => {
   return action;
 };
 
-/** Plays with single keys from anywhere on the page, except under an open dialog or menu. */
+/** Plays with single keys from anywhere on the page, except under an open dialog or menu; letters can be switched off. */
 export const usePlayerKeys = (controller: MediaController, moveTurn: (by: 1 | -1) => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = playerAction(event);
     if (!action || document.querySelector(overlays)) return;
+    if (isLetter(event.key) && !areShortcutsOn()) return;
     event.preventDefault();
     if (action.kind === 'toggle') controller.toggle();
     else if (action.kind === 'mute') controller.toggleMuted();
