@@ -3,7 +3,11 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
-  stories: ['../../../packages/*/src/**/*.stories.tsx'],
+  // Vitest would take pages of words for tests.
+  stories: [
+    '../../../packages/*/src/**/*.stories.tsx',
+    ...(process.env['VITEST'] ? [] : ['../../../packages/*/src/**/*.mdx']),
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -34,73 +34,105 @@ type Story = StoryObj<typeof meta>;
 const onRemove = fn();
 const onPlay = fn();
 
+const statuses = (
+  <Inline gap="x5" wrap>
+    <StatusChip tone="positive">Pronta</StatusChip>
+    <StatusChip tone="caution">Aguardando admissão</StatusChip>
+    <StatusChip tone="info">Processando · respostas</StatusChip>
+    <StatusChip tone="critical" icon={SlashIcon}>
+      Não entrou · link inválido
+    </StatusChip>
+    <StatusChip tone="neutral">Não foi dito</StatusChip>
+  </Inline>
+);
+
+const labels = (
+  <Inline wrap>
+    <Tag>Diagnóstico</Tag>
+    <Tag>Follow-up</Tag>
+    <Badge>12</Badge>
+    <Badge tone="primary">Exemplo</Badge>
+    <Badge tone="positive">Feito</Badge>
+    <Badge tone="caution">Atenção</Badge>
+    <Badge tone="critical">3</Badge>
+    <Badge tone="info">Novo</Badge>
+    <Kbd>/</Kbd>
+    <Kbd>Ctrl K</Kbd>
+  </Inline>
+);
+
+const filters = (
+  <Inline wrap gap="x1h">
+    <FilterChip label="Últimos 30 dias" onRemove={onRemove} onPress={fn()} />
+    <FilterChip label="Externas" onRemove={onRemove} />
+    <AddFilterChip label="Equipe" />
+    <AddFilterChip label="Status" />
+  </Inline>
+);
+
+const scores = (
+  <Inline gap="x6" wrap>
+    <Score value={82} trend={6} />
+    <Score value={57} trend={-9} />
+    <Score value={68} trend={0} />
+    <Score value={91} />
+    <Score value={null} />
+    <Score value={82} trend={6} size="large" />
+  </Inline>
+);
+
+const people = (
+  <Inline gap="x4" wrap>
+    <Person name="Carla Vieira" />
+    <Avatar name="Bruno Teles" size="large" isNamed />
+    <Avatar name="Renata Lopes" speaker={1} size="medium" isNamed />
+    <AvatarGroup names={['Carla Vieira', 'Renata Lopes', 'Paulo Reis', 'Diego Sales']} />
+  </Inline>
+);
+
+const speakers = (
+  <Inline gap="x4" wrap>
+    <SpeakerName name="Carla" speaker={0} />
+    <SpeakerName name="Renata" speaker={1} />
+    <SpeakerName name="Paulo" speaker={2} />
+    <SpeakerName name="Diego" speaker={3} />
+  </Inline>
+);
+
+const quote = (
+  <div style={{ maxWidth: '20rem' }}>
+    <QuoteBar speaker={1} speakerName="Renata" time="12:04" onPlay={onPlay}>
+      “…uns oito mil reais por mês com pão que sobra.”
+    </QuoteBar>
+  </div>
+);
+
+const cards = (
+  <Grid columns={3}>
+    <Card title="Tempo de fala">
+      <Stat label="Vendedor" value="46 %" note="Meta: 40 a 55 %" />
+    </Card>
+    <Card title="Reunião" note="Criada há 2 dias">
+      <DescriptionList
+        items={[
+          { term: 'Responsável', detail: 'Carla Vieira' },
+          { term: 'Cliente', detail: 'Padaria Trigal' },
+        ]}
+      />
+    </Card>
+  </Grid>
+);
+
 const AllPieces = () => (
   <Stack gap="x6">
-    <Inline gap="x5" wrap>
-      <StatusChip tone="positive">Pronta</StatusChip>
-      <StatusChip tone="caution">Aguardando admissão</StatusChip>
-      <StatusChip tone="info">Processando · respostas</StatusChip>
-      <StatusChip tone="critical" icon={SlashIcon}>
-        Não entrou · link inválido
-      </StatusChip>
-      <StatusChip tone="neutral">Não foi dito</StatusChip>
-    </Inline>
-    <Inline wrap>
-      <Tag>Diagnóstico</Tag>
-      <Tag>Follow-up</Tag>
-      <Badge>12</Badge>
-      <Badge tone="primary">Exemplo</Badge>
-      <Badge tone="positive">Feito</Badge>
-      <Badge tone="caution">Atenção</Badge>
-      <Badge tone="critical">3</Badge>
-      <Badge tone="info">Novo</Badge>
-      <Kbd>/</Kbd>
-      <Kbd>Ctrl K</Kbd>
-    </Inline>
-    <Inline wrap gap="x1h">
-      <FilterChip label="Últimos 30 dias" onRemove={onRemove} onPress={fn()} />
-      <FilterChip label="Externas" onRemove={onRemove} />
-      <AddFilterChip label="Equipe" />
-      <AddFilterChip label="Status" />
-    </Inline>
-    <Inline gap="x6" wrap>
-      <Score value={82} trend={6} />
-      <Score value={57} trend={-9} />
-      <Score value={68} trend={0} />
-      <Score value={91} />
-      <Score value={null} />
-      <Score value={82} trend={6} size="large" />
-    </Inline>
-    <Inline gap="x4" wrap>
-      <Person name="Carla Vieira" />
-      <Avatar name="Bruno Teles" size="large" isNamed />
-      <Avatar name="Renata Lopes" speaker={1} size="medium" isNamed />
-      <AvatarGroup names={['Carla Vieira', 'Renata Lopes', 'Paulo Reis', 'Diego Sales']} />
-    </Inline>
-    <Inline gap="x4" wrap>
-      <SpeakerName name="Carla" speaker={0} />
-      <SpeakerName name="Renata" speaker={1} />
-      <SpeakerName name="Paulo" speaker={2} />
-      <SpeakerName name="Diego" speaker={3} />
-    </Inline>
-    <div style={{ maxWidth: '20rem' }}>
-      <QuoteBar speaker={1} speakerName="Renata" time="12:04" onPlay={onPlay}>
-        “…uns oito mil reais por mês com pão que sobra.”
-      </QuoteBar>
-    </div>
-    <Grid columns={3}>
-      <Card title="Tempo de fala">
-        <Stat label="Vendedor" value="46 %" note="Meta: 40 a 55 %" />
-      </Card>
-      <Card title="Reunião" note="Criada há 2 dias">
-        <DescriptionList
-          items={[
-            { term: 'Responsável', detail: 'Carla Vieira' },
-            { term: 'Cliente', detail: 'Padaria Trigal' },
-          ]}
-        />
-      </Card>
-    </Grid>
+    {statuses}
+    {labels}
+    {filters}
+    {scores}
+    {people}
+    {speakers}
+    {quote}
+    {cards}
   </Stack>
 );
 
@@ -137,3 +169,12 @@ export const Paging: Story = {
     await expect(onPage).toHaveBeenLastCalledWith(2);
   },
 };
+
+export const Statuses: Story = { render: () => statuses };
+export const Labels: Story = { render: () => labels };
+export const Filters: Story = { render: () => filters };
+export const Scores: Story = { render: () => scores };
+export const People: Story = { render: () => people };
+export const Speakers: Story = { render: () => speakers };
+export const Quote: Story = { render: () => quote };
+export const Cards: Story = { render: () => cards };

@@ -9,6 +9,8 @@ import { Loading, SkeletonBlock, SkeletonRows, SkeletonText } from './skeleton.t
 import { StageList } from './stage-list.tsx';
 import { EmptyState, ErrorState, NoPermissionState } from './states.tsx';
 import { clearToasts, toast, ToastRegion } from './toast.tsx';
+import { UnexpectedErrorState } from './unexpected-error-state.tsx';
+import { UpdateBanner } from './update-banner.tsx';
 
 const meta = {
   title: 'Feedback/States',
@@ -158,4 +160,18 @@ export const Toasts: Story = {
     toast({ title: 'Não foi possível salvar', description: 'A conexão caiu.', tone: 'critical' });
     await expect(await screen.findByText('Não foi possível salvar')).toBeVisible();
   },
+};
+
+export const NewVersion: Story = {
+  render: () => <UpdateBanner running="a1" readServed={() => Promise.resolve('b2')} onUpdate={fn()} />,
+  play: async ({ canvas }) => {
+    globalThis.dispatchEvent(new Event('focus'));
+    await expect(await canvas.findByText('Há uma versão nova do Pauta.')).toBeVisible();
+  },
+};
+
+export const ScreenBroke: Story = {
+  render: () => (
+    <UnexpectedErrorState error={{ statusText: 'Service Unavailable', requestId: '019aa3f2-7c1e' }} onRetry={fn()} />
+  ),
 };

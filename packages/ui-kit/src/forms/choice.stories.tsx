@@ -40,24 +40,40 @@ function Segments() {
   );
 }
 
-const AllChoices = () => (
+const checkboxes = (
   <Stack gap="x5">
     <Checkbox label="Incluir a transcrição" description="Quem abrir o link poderá ler tudo." defaultSelected />
     <Checkbox label="Incluir a avaliação" />
     <Checkbox label="Todas as perguntas" isIndeterminate />
     <Checkbox label="Li e aceito" errorMessage="Aceite para continuar." />
     <Checkbox label="Exportar o vídeo" isDisabled />
+  </Stack>
+);
+
+const switches = (
+  <Stack gap="x5">
     <Switch label="Enviar o anotador" description="Ele pede para entrar um minuto antes." defaultSelected />
     <Switch label="Gravar reuniões internas" />
-    <RadioGroup
-      label="Quem pode ver"
-      defaultValue="team"
-      options={[
-        { id: 'me', label: 'Só você' },
-        { id: 'team', label: 'Sua equipe', description: 'As pessoas da equipe Vendas Sul.' },
-        { id: 'company', label: 'Todos na empresa' },
-      ]}
-    />
+  </Stack>
+);
+
+const radios = (
+  <RadioGroup
+    label="Quem pode ver"
+    defaultValue="team"
+    options={[
+      { id: 'me', label: 'Só você' },
+      { id: 'team', label: 'Sua equipe', description: 'As pessoas da equipe Vendas Sul.' },
+      { id: 'company', label: 'Todos na empresa' },
+    ]}
+  />
+);
+
+const AllChoices = () => (
+  <Stack gap="x5">
+    {checkboxes}
+    {switches}
+    {radios}
     <Segments />
   </Stack>
 );
@@ -75,3 +91,8 @@ export const States: Story = {
 };
 export const Dark: Story = { render: AllChoices, globals: { mode: 'dark' } };
 export const RightToLeft: Story = { render: AllChoices, globals: { direction: 'rtl' } };
+
+export const Checkboxes: Story = { render: () => checkboxes };
+export const Switches: Story = { render: () => switches };
+export const Radios: Story = { render: () => radios };
+export const SegmentedControls: Story = { render: () => <Segments /> };

@@ -98,3 +98,12 @@ export const Search: Story = {
     await expect(input).toHaveValue('');
   },
 };
+
+export const Numbers: Story = {
+  render: () => (
+    <NumberField label="Nota mínima" defaultValue={60} minValue={0} maxValue={100} description="De 0 a 100." />
+  ),
+};
+export const Area: Story = {
+  render: () => <TextArea label="Observações" defaultValue="A Renata pediu para falar com o sócio antes de sexta." />,
+};

@@ -7,10 +7,12 @@ import { FileDrop } from '../forms/file-drop.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { DownloadIcon, HistoryIcon, MoreIcon, RefreshIcon, TrashIcon } from '../icons/glyphs.ts';
 import { Stack } from '../layout/stack.tsx';
+import { Text } from '../layout/text.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, Drawer } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
+import { HintFor } from './tooltip.tsx';
 
 const meta = {
   title: 'Overlays/Overlays',
@@ -206,5 +208,18 @@ export const PopoverOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Nota' }));
     await expect(await screen.findByRole('dialog', { name: 'Nota' })).toBeVisible();
+  },
+};
+
+export const Hint: Story = {
+  render: () => (
+    <HintFor label="Mediana das suas últimas 20 reuniões" placement="bottom">
+      <Text tone="secondary">Mediana: 68</Text>
+    </HintFor>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('note')).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Mediana das suas últimas 20 reuniões');
   },
 };

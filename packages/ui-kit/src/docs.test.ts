@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const here = import.meta.dirname;
+const read = (path: string) => readFileSync(join(here, path), 'utf8');
+
+const exportPattern = /export \{([^}]*)\} from '([^']+)'/gu;
+const advice = [/\*\*Do\*\*/u, /\*\*Don’t\*\*/u];
+
+/** Components that a door hands out. Icons are shown on a page of the foundations. */
+const componentsOf = (door: string): readonly string[] =>
+  [...read(door).matchAll(exportPattern)]
+    .filter(([, , file]) => file !== './icons/glyphs.ts')
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .filter((name) => /^[A-Z][a-z]\w*$/u.test(name));
+
+/** Components that a page of documentation is about: the one of a story file, or those whose props a page shows. */
+const documentedIn = (file: string): readonly string[] => {
+  const source = read(file);
+  if (!advice.every((words) => words.test(source))) return [];
+  const pattern = file.endsWith('.mdx') ? /<ArgTypes of=\{(\w+)\}/gu : /^ {2}component: (\w+),$/gmu;
+  return [...source.matchAll(pattern)].map(([, name = '']) => name);
+};
+
+const pages = globSync('**/*.mdx', { cwd: here });
+const documented = new Set([...pages, ...globSync('**/*.stories.tsx', { cwd: here })].flatMap(documentedIn));
+
+describe('documentation', () => {
+  it.each(['index.ts', 'charts.ts'])('has a page with do and don’t for every component of %s', (door) => {
+    expect(componentsOf(door).filter((name) => !documented.has(name))).toEqual([]);
+  });
+
+  it('shows stories that there are, under a name that no story has', () => {
+    const wrong = pages.flatMap((page) => {
+      const source = read(page);
+      const [, file = ''] = /import \* as stories from '([^']+)'/u.exec(source) ?? [];
+      const stories = read(join(dirname(page), file));
+      const [, title = ''] = /name="([^"]+)"/u.exec(source) ?? [];
+      if (new RegExp(`^export const ${title.replaceAll(' ', '')}\\b`, 'imu').test(stories))
+        return [`${page}: ${title}`];
+      return [...source.matchAll(/of=\{stories\.(\w+)\}/gu)]
+        .filter(([, name = '']) => !new RegExp(`^export const ${name}\\b`, 'mu').test(stories))
+        .map(([, name]) => `${page}: ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
