@@ -14,8 +14,11 @@ export type BarItem = {
 };
 
 export type BarChartProps = ChartProps & {
+  /** What the values are, over their column in the table: "Nota média". */
   readonly valueLabel: string;
+  /** From top to bottom. */
   readonly items: readonly BarItem[];
+  /** How values are written, as `Intl.NumberFormat` takes it. */
   readonly format?: Intl.NumberFormatOptions;
   /** Where the scale ends; by default at the largest. */
   readonly max?: number;

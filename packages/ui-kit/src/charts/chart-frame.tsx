@@ -12,14 +12,19 @@ import { type ChartData, csvName, downloadCsv, toCsv } from './csv.ts';
 
 /** What every chart takes besides its data. */
 export type ChartProps = {
+  /** What it shows: "Nota média por semana". */
   readonly title: string;
+  /** Level of its heading. */
   readonly level?: 2 | 3 | 4;
   /** Beside the title: the sample, what a dot is. */
   readonly note?: ReactNode;
+  /** Draws its place while the data is on its way. */
   readonly isLoading?: boolean;
   /** Why there is nothing to draw; the rest of the page stays. */
   readonly errorMessage?: string;
+  /** Asks again. */
   readonly onRetry?: () => void;
+  /** Id of the request that failed, for the support. */
   readonly requestId?: string;
   /** Said when there is no data. */
   readonly empty?: ReactNode;

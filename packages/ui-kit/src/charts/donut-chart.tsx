@@ -8,9 +8,11 @@ import { useMarks } from './plot.tsx';
 export type DonutPart = { readonly id: string; readonly label: string; readonly value: number };
 
 export type DonutChartProps = ChartProps & {
+  /** What the values are, over their column in the table: "Nota média". */
   readonly valueLabel: string;
   /** The largest first; at most six. */
   readonly parts: readonly DonutPart[];
+  /** How values are written, as `Intl.NumberFormat` takes it. */
   readonly format?: Intl.NumberFormatOptions;
 };
 

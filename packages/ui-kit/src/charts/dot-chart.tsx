@@ -9,11 +9,17 @@ import { linearScale, median } from './scale.ts';
 export type DotRow = { readonly id: string; readonly label: string; readonly values: readonly number[] };
 
 export type DotChartProps = ChartProps & {
+  /** What the values are, over their column in the table: "Nota média". */
   readonly valueLabel: string;
+  /** A row of dots each. */
   readonly rows: readonly DotRow[];
+  /** How values are written, as `Intl.NumberFormat` takes it. */
   readonly format?: Intl.NumberFormatOptions;
+  /** Where the axis begins. */
   readonly min?: number;
+  /** Where the axis ends. */
   readonly max?: number;
+  /** The span that is good, drawn behind. */
   readonly band?: ChartBand;
   /** Rows with fewer values show no median: they are no trend. */
   readonly leastCount?: number;

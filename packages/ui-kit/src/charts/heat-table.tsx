@@ -21,9 +21,13 @@ export type HeatLevels = { readonly good: number; readonly fair: number; readonl
 export type HeatTableProps = ChartProps & {
   /** What the rows are: "Vendedor". */
   readonly rowsLabel: string;
+  /** Names of the columns, such as criteria. */
   readonly columns: readonly { readonly id: string; readonly label: string }[];
+  /** A row each, such as a person. */
   readonly rows: readonly HeatRow[];
+  /** From where on a value is good, and under which it is weak. */
   readonly levels: HeatLevels;
+  /** How values are written, as `Intl.NumberFormat` takes it. */
   readonly format?: Intl.NumberFormatOptions;
 };
 

@@ -20,10 +20,15 @@ export type ChartBand = { readonly from: number; readonly to: number; readonly l
 export type LineChartProps = ChartProps & {
   /** What the values are: "Nota média". */
   readonly valueLabel: string;
+  /** In order of time. */
   readonly points: readonly LinePoint[];
+  /** How values are written, as `Intl.NumberFormat` takes it. */
   readonly format?: Intl.NumberFormatOptions;
+  /** Where the axis begins. */
   readonly min?: number;
+  /** Where the axis ends. */
   readonly max?: number;
+  /** The span that is good, drawn behind. */
   readonly band?: ChartBand;
   /** Fewer points than this show no line: they are no trend. */
   readonly leastPoints?: number;

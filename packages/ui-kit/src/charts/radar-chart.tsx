@@ -12,12 +12,15 @@ export type RadarAxis = {
 };
 
 export type RadarChartProps = ChartProps & {
+  /** What the values are, over their column in the table: "Nota média". */
   readonly valueLabel: string;
   /** What the dashed line is: "Equipe". */
   readonly referenceLabel?: string;
   /** Three to eight. */
   readonly axes: readonly RadarAxis[];
+  /** Where the axis ends. */
   readonly max?: number;
+  /** How values are written, as `Intl.NumberFormat` takes it. */
   readonly format?: Intl.NumberFormatOptions;
 };
 

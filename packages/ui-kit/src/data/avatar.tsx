@@ -16,8 +16,11 @@ export const initials = (name: string): string => {
 };
 
 export type AvatarProps = {
+  /** Of the person; gives the initials. */
   readonly name: string;
+  /** Address of the picture. */
   readonly src?: string;
+  /** `small`, `medium`, `large` or `huge`. */
   readonly size?: keyof typeof styles.size;
   /** In the colour of the nth speaker. */
   readonly speaker?: number;

@@ -3,10 +3,15 @@ import { Heading } from '../layout/text.tsx';
 import * as styles from './card.css.ts';
 
 export type CardProps = {
+  /** Its heading and name. */
   readonly title?: string;
+  /** Level of the heading. */
   readonly level?: 2 | 3 | 4;
+  /** A line under the title. */
   readonly note?: ReactNode;
+  /** What can be done with it, at the end of its head. */
   readonly actions?: ReactNode;
+  /** What is in it. */
   readonly children?: ReactNode;
 };
 
@@ -29,7 +34,9 @@ export function Card({ title, level = 2, note, actions, children }: CardProps) {
 }
 
 export type StatProps = {
+  /** What is counted. */
   readonly label: string;
+  /** The number, written out: "46 %". */
   readonly value: ReactNode;
   /** What it means, or on how many it rests: "n = 42". */
   readonly note?: ReactNode;
@@ -47,7 +54,9 @@ export function Stat({ label, value, note }: StatProps) {
 }
 
 export type DescriptionListProps = {
+  /** In order of weight. */
   readonly items: readonly { readonly term: string; readonly detail: ReactNode }[];
+  /** Terms beside their details, or above them. */
   readonly layout?: keyof typeof styles.layout;
 };
 

@@ -5,6 +5,7 @@ import * as styles from './code-block.css.ts';
 export type CodeBlockProps = {
   /** What it is: "Cabeçalho da requisição". */
   readonly label: string;
+  /** The code, as one text. */
   readonly children: string;
 };
 

@@ -5,9 +5,11 @@ import { CheckIcon, CopyIcon } from '../icons/glyphs.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export type CopyButtonProps = {
+  /** What is copied. */
   readonly text: string;
   /** What is copied: "Copiar a chave". */
   readonly label: string;
+  /** When it has been copied. */
   readonly onCopied?: () => void;
 };
 

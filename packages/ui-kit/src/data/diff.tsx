@@ -4,7 +4,9 @@ import * as styles from './diff.css.ts';
 import { type DiffPart, diffWords } from './diff-words.ts';
 
 export type DiffProps = {
+  /** The text as it was. */
   readonly before: string;
+  /** The text as it is. */
   readonly after: string;
 };
 

@@ -5,9 +5,11 @@ import * as styles from './markdown.css.ts';
 import { type Block, type Inline, parseMarkdown } from './parse-markdown.ts';
 
 export type MarkdownProps = {
+  /** The source. Markup in it is shown, not obeyed. */
   readonly children: string;
   /** Level of its first headings, so that they stand under those of the page. */
   readonly headingLevel?: 2 | 3 | 4;
+  /** `body`, or `reading` for what takes minutes. */
   readonly size?: keyof typeof styles.size;
 };
 

@@ -6,11 +6,15 @@ import * as styles from './pager.css.ts';
 export type PagerProps = {
   /** From 1. */
   readonly page: number;
+  /** Rows on a page. */
   readonly limit: number;
+  /** Rows in all. */
   readonly total: number;
   /** There are more than `total`, which was not counted to the end. */
   readonly isTotalCapped?: boolean;
+  /** The page asked for is on its way. */
   readonly isPending?: boolean;
+  /** Gets the page to go to, from 1. */
   readonly onChange: (page: number) => void;
 };
 

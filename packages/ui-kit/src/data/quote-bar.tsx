@@ -9,10 +9,13 @@ import { SpeakerMark } from './speaker-name.tsx';
 export type QuoteBarProps = {
   /** The words, in quotation marks. */
   readonly children: ReactNode;
+  /** Place of the speaker in the meeting, from 0. */
   readonly speaker?: number;
+  /** Who said it. */
   readonly speakerName?: string;
   /** When it was said, as "12:04". */
   readonly time?: string;
+  /** Plays from there. */
   readonly onPlay?: () => void;
 };
 

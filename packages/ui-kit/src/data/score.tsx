@@ -8,6 +8,7 @@ export type ScoreProps = {
   readonly value: number | null;
   /** Difference from the person's own median, in points. */
   readonly trend?: number | null;
+  /** `medium` in rows, `large` in heads. */
   readonly size?: keyof typeof styles.scoreSize;
 };
 

@@ -14,6 +14,7 @@ export type SecretTextProps = {
   readonly value?: string;
   /** Its last letters, which tell it from others. By default those of `value`. */
   readonly ending?: string;
+  /** Under it: when it was made, or that it is shown once. */
   readonly note?: ReactNode;
 };
 

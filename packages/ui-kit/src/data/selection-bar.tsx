@@ -5,7 +5,9 @@ import { CloseIcon } from '../icons/glyphs.ts';
 import * as styles from './table.css.ts';
 
 export type SelectionBarProps = {
+  /** How many are selected. */
   readonly count: number;
+  /** Selects none. */
   readonly onClear: () => void;
   /** What can be done with all of them. */
   readonly children: ReactNode;

@@ -16,6 +16,7 @@ export function SpeakerMark({ speaker }: { readonly speaker: number }) {
 }
 
 export type SpeakerNameProps = {
+  /** As it is to be read. */
   readonly name: string;
   /** Which speaker of the meeting, from 0: decides the colour. */
   readonly speaker: number;

@@ -14,14 +14,17 @@ export type StatChange = {
 };
 
 export type StatCardProps = {
+  /** What is counted. */
   readonly label: string;
   /** Written as it is read; `null` where there is too little to say. */
   readonly value: string | null;
+  /** Against the period before. */
   readonly change?: StatChange;
   /** On how many it rests, or what is good: "n = 46", "faixa 40–55%". */
   readonly note?: ReactNode;
   /** Where the meetings behind it are. */
   readonly href?: string;
+  /** Draws its place while the data is on its way. */
   readonly isLoading?: boolean;
   /** With a border of its own, outside a `StatStrip`. */
   readonly isBoxed?: boolean;

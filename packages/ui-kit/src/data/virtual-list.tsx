@@ -11,17 +11,23 @@ export type VirtualListHandle = {
 };
 
 export type VirtualListProps<Item> = {
+  /** What the list is, for screen readers. */
   readonly label: string;
+  /** All of them. */
   readonly items: readonly Item[];
+  /** What stays the same of an item when others come and go. */
   readonly itemKey: (item: Item, index: number) => string;
+  /** Draws an item. */
   readonly children: (item: Item, index: number) => ReactNode;
   /** Height expected of an item, in px, until it is measured. */
   readonly estimate: (index: number) => number;
   /** Room before the first and after the last, in px. */
   readonly padding?: number;
+  /** The item in sight at first. */
   readonly initialIndex?: number;
   /** The person scrolls, by wheel, touch, keys or bar; never called for `scrollToIndex`. */
   readonly onUserScroll?: () => void;
+  /** Scrolls from outside. */
   readonly handleRef?: Ref<VirtualListHandle>;
 };
 

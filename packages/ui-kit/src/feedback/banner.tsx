@@ -9,11 +9,17 @@ import * as styles from './state.css.ts';
 const icons = { info: InfoIcon, positive: SuccessIcon, caution: WarningIcon, critical: AlertIcon } as const;
 
 export type BannerProps = {
+  /** `info`, `positive`, `caution` or `critical`. */
   readonly tone?: keyof typeof styles.bannerTone;
+  /** What is the matter, in one line. */
   readonly title?: string;
+  /** The cause, and what to do. */
   readonly children?: ReactNode;
+  /** Another icon than the tone’s. */
   readonly icon?: IconGlyph;
+  /** What can be done, at its end. */
   readonly actions?: ReactNode;
+  /** Puts it away; without it, it stays. */
   readonly onClose?: () => void;
   /** From edge to edge, without corners. */
   readonly isFlush?: boolean;

@@ -4,6 +4,7 @@ import { classNames } from '../layout/class-names.ts';
 import * as styles from './progress.css.ts';
 
 export type ProgressBarProps = {
+  /** What is under way. */
   readonly label: string;
   /** 0 to 1; without it the end is not known. */
   readonly value?: number;
@@ -11,6 +12,7 @@ export type ProgressBarProps = {
   readonly valueLabel?: string;
   /** Keeps the label for screen readers alone. */
   readonly hidesLabel?: boolean;
+  /** `primary`, `positive`, `caution` or `critical`. */
   readonly tone?: keyof typeof styles.tone;
 };
 

@@ -8,8 +8,11 @@ import * as styles from './skeleton.css.ts';
 const widths = [92, 78, 86, 64, 88, 71] as const;
 
 export type SkeletonTextProps = {
+  /** How many lines. */
   readonly lines?: number;
+  /** Of the words that follow. */
   readonly size?: keyof typeof styles.line;
+  /** As long as the words that follow, about. */
   readonly width?: string;
 };
 

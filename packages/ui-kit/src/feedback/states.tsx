@@ -14,7 +14,9 @@ type StateLook = {
 export type EmptyStateProps = StateLook & {
   /** One sentence. */
   readonly children: ReactNode;
+  /** How to come to something. */
   readonly detail?: ReactNode;
+  /** Of what is missing. */
   readonly icon?: IconGlyph;
   /** One action, and perhaps a way to an example. */
   readonly action?: ReactNode;
@@ -41,8 +43,11 @@ export type ErrorStateProps = StateLook & {
   readonly children: ReactNode;
   /** What to do. */
   readonly advice?: ReactNode;
+  /** Asks again. */
   readonly onRetry?: () => void;
+  /** The retry is under way. */
   readonly isRetrying?: boolean;
+  /** Another way on. */
   readonly action?: ReactNode;
   /** What support needs to find it. */
   readonly requestId?: string;
@@ -82,9 +87,11 @@ export function ErrorState({
 }
 
 export type NoPermissionStateProps = StateLook & {
+  /** What is refused, in one line. */
   readonly children?: ReactNode;
   /** Who can open it. */
   readonly detail?: ReactNode;
+  /** A way on. */
   readonly action?: ReactNode;
 };
 

@@ -4,10 +4,13 @@ import { lazyPart } from '../layout/lazy-part.ts';
 export type ToastMessage = {
   /** What happened, in the past: "Reunião excluída". */
   readonly title: string;
+  /** The cause, when it failed. */
   readonly description?: string;
+  /** What is `critical` stays until it is closed. */
   readonly tone?: 'default' | 'positive' | 'critical';
   /** Takes it back; the toast offers it for as long as it stays. */
   readonly onUndo?: () => void;
+  /** Another way on than to undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 

@@ -9,6 +9,7 @@ export type UpdateBannerProps = {
   readonly running: string | undefined;
   /** Asks for the name of the build that is served now. */
   readonly readServed: () => Promise<string | undefined>;
+  /** Loads the new version. */
   readonly onUpdate: () => void;
   /** How often it asks while the page is in sight, in ms. It also asks as the page comes back into sight. */
   readonly everyMs?: number;

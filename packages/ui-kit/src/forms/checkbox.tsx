@@ -7,18 +7,29 @@ import * as styles from './choice.css.ts';
 import { FieldNotes, validity } from './field.tsx';
 
 export type CheckboxProps = {
+  /** What ticking it means. */
   readonly label: ReactNode;
+  /** What comes of it. */
   readonly description?: ReactNode;
+  /** Why it won’t do. Marks it invalid. */
   readonly errorMessage?: string;
   /** Keeps the label for screen readers alone, as in a table row. */
   readonly hidesLabel?: boolean;
+  /** On or off, where the parent keeps it. */
   readonly isSelected?: boolean;
+  /** On at first. */
   readonly defaultSelected?: boolean;
+  /** Some of several are ticked. */
   readonly isIndeterminate?: boolean;
+  /** Gets each new value. */
   readonly onChange?: (isSelected: boolean) => void;
+  /** The name under which a form sends it. */
   readonly name?: string;
+  /** What a form sends when it is ticked. */
   readonly value?: string;
+  /** Must be filled in before the form is sent. */
   readonly isRequired?: boolean;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
 };
 

@@ -11,17 +11,25 @@ import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 export type CodeFieldProps = FieldWords & {
   /** How many digits; 6 by default. */
   readonly length?: number;
+  /** Its value, where the parent keeps it. */
   readonly value?: string;
+  /** Its value at first, where it keeps it itself. */
   readonly defaultValue?: string;
   /** The digits so far; spaces and dashes never get here. */
   readonly onChange?: (code: string) => void;
   /** The last digit is in: typed, pasted, or filled in by the browser. */
   readonly onComplete?: (code: string) => void;
+  /** The name under which a form sends it. */
   readonly name?: string;
+  /** Takes the focus as it appears. */
   readonly autoFocus?: boolean;
+  /** Must be filled in before the form is sent. */
   readonly isRequired?: boolean;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
+  /** Its height: `xs`, `sm`, `md`, `lg`. By default the control size in force. */
   readonly size?: ControlSize;
+  /** The input, to move the focus there. */
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 

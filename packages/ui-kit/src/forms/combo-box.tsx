@@ -10,17 +10,27 @@ import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 import { type Option, OptionPopover } from './option.tsx';
 
 export type ComboBoxProps<Id extends string = string> = FieldWords & {
+  /** What can be chosen. */
   readonly options: readonly Option<Id>[];
+  /** Its value, where the parent keeps it. */
   readonly value?: Id | null;
+  /** Its value at first, where it keeps it itself. */
   readonly defaultValue?: Id;
+  /** Gets each new value. */
   readonly onChange?: (value: Id | null) => void;
+  /** The words typed, where the parent keeps them. */
   readonly inputValue?: string;
   /** Called as one types; filter on the server with it. */
   readonly onInputChange?: (value: string) => void;
+  /** Shown while it is empty; never the only place of a rule. */
   readonly placeholder?: string;
+  /** The name under which a form sends it. */
   readonly name?: string;
+  /** Must be filled in before the form is sent. */
   readonly isRequired?: boolean;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
+  /** Its height: `xs`, `sm`, `md`, `lg`. By default the control size in force. */
   readonly size?: ControlSize;
 };
 

@@ -34,9 +34,13 @@ import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 type DateBase = FieldWords & {
   /** Earliest and latest day, as `2026-11-27`. */
   readonly min?: string;
+  /** Latest day, as `2026-11-27`. */
   readonly max?: string;
+  /** Must be filled in before the form is sent. */
   readonly isRequired?: boolean;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
+  /** Its height: `xs`, `sm`, `md`, `lg`. By default the control size in force. */
   readonly size?: ControlSize;
 };
 
@@ -129,7 +133,9 @@ const ariaProps = ({ errorMessage, min, max, isRequired, isDisabled }: DateBase)
 export type DatePickerProps = DateBase & {
   /** A day, as `2026-11-27`; `null` is none. */
   readonly value?: string | null;
+  /** The day at first, where it keeps it itself. */
   readonly defaultValue?: string;
+  /** Gets the day, or `null`. */
   readonly onChange?: (day: string | null) => void;
 };
 
@@ -161,8 +167,11 @@ export function DatePicker({ value, defaultValue, onChange, ...base }: DatePicke
 export type DayRange = { readonly start: string; readonly end: string };
 
 export type DateRangePickerProps = DateBase & {
+  /** Both days, where the parent keeps them; `null` is none. */
   readonly value?: DayRange | null;
+  /** Both days at first. */
   readonly defaultValue?: DayRange;
+  /** Gets both days, or `null`. */
   readonly onChange?: (range: DayRange | null) => void;
   /** Offers ranges by name: today, yesterday, the last 7 and 30 days, this month and the last. */
   readonly hasPresets?: boolean;

@@ -7,9 +7,11 @@ import * as styles from './field.css.ts';
 
 /** What every field says about itself. */
 export type FieldWords = {
+  /** What it asks for, above it. */
   readonly label: string;
   /** Beside the label, at the end: a link, a counter. */
   readonly labelEnd?: ReactNode;
+  /** Under it: what helps to fill it in. */
   readonly description?: ReactNode;
   /** Why the value won't do, and what will. Marks the field invalid. */
   readonly errorMessage?: string;

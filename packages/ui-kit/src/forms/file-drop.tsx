@@ -15,11 +15,15 @@ export type FileDropProps = {
   readonly hint?: ReactNode;
   /** Kinds that the file chooser offers: `['video/*', '.vtt']`. What is dropped or pasted is not filtered. */
   readonly accept?: readonly string[];
+  /** Several at once. */
   readonly allowsMultiple?: boolean;
+  /** Why the files won’t do. */
   readonly errorMessage?: string;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
   /** One line, for a place that has files already. */
   readonly isCompact?: boolean;
+  /** Gets what was dropped, chosen or pasted. */
   readonly onFiles: (files: readonly File[]) => void;
 };
 

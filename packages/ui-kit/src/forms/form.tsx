@@ -4,8 +4,11 @@ import { Stack } from '../layout/stack.tsx';
 import * as styles from './form.css.ts';
 
 export type FormProps = {
+  /** Its id in the document. */
   readonly id?: string;
+  /** What the form is, for screen readers. */
   readonly 'aria-label'?: string;
+  /** Gets the fields when all that is required is there. */
   readonly onSubmit: (data: FormData) => void;
   /** What is wrong with the whole of it, rather than with a field. */
   readonly errorMessage?: string | undefined;
@@ -13,6 +16,7 @@ export type FormProps = {
   readonly refusals?: number;
   /** Its buttons, the main one first. */
   readonly actions?: ReactNode;
+  /** The fields. */
   readonly children: ReactNode;
 };
 

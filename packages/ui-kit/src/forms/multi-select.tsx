@@ -23,14 +23,23 @@ import { type Option, OptionList } from './option.tsx';
 import * as styles from './select.css.ts';
 
 export type MultiSelectProps<Id extends string = string> = FieldWords & {
+  /** What can be chosen. */
   readonly options: readonly Option<Id>[];
+  /** Its value, where the parent keeps it. */
   readonly value?: readonly Id[];
+  /** Its value at first, where it keeps it itself. */
   readonly defaultValue?: readonly Id[];
+  /** Gets each new value. */
   readonly onChange?: (value: readonly Id[]) => void;
+  /** Shown while it is empty; never the only place of a rule. */
   readonly placeholder?: string;
+  /** The name under which a form sends it. */
   readonly name?: string;
+  /** Must be filled in before the form is sent. */
   readonly isRequired?: boolean;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
+  /** Its height: `xs`, `sm`, `md`, `lg`. By default the control size in force. */
   readonly size?: ControlSize;
 };
 

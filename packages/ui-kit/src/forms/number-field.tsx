@@ -11,15 +11,25 @@ import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 export type NumberFieldProps = FieldWords & {
   /** `NaN` is empty. */
   readonly value?: number;
+  /** Its value at first, where it keeps it itself. */
   readonly defaultValue?: number;
+  /** Gets each new value. */
   readonly onChange?: (value: number) => void;
+  /** The least. */
   readonly minValue?: number;
+  /** The most. */
   readonly maxValue?: number;
+  /** What it changes by. */
   readonly step?: number;
+  /** How numbers are written, as `Intl.NumberFormat` takes it. */
   readonly formatOptions?: Intl.NumberFormatOptions;
+  /** The name under which a form sends it. */
   readonly name?: string;
+  /** Must be filled in before the form is sent. */
   readonly isRequired?: boolean;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
+  /** Its height: `xs`, `sm`, `md`, `lg`. By default the control size in force. */
   readonly size?: ControlSize;
 };
 

@@ -5,12 +5,19 @@ import { FieldLabel, FieldNotes, type FieldWords, validity } from './field.tsx';
 import type { Option } from './option.tsx';
 
 export type RadioGroupProps<Id extends string = string> = FieldWords & {
+  /** What can be chosen. */
   readonly options: readonly Option<Id>[];
+  /** Its value, where the parent keeps it. */
   readonly value?: Id | null;
+  /** Its value at first, where it keeps it itself. */
   readonly defaultValue?: Id;
+  /** Gets each new value. */
   readonly onChange?: (value: Id) => void;
+  /** Under one another, or side by side. */
   readonly orientation?: 'horizontal' | 'vertical';
+  /** The name under which a form sends it. */
   readonly name?: string;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
 };
 

@@ -10,6 +10,7 @@ export type Requirement = { readonly id: string; readonly label: string; readonl
 export type RequirementListProps = {
   /** What the requirements are of: "A senha precisa de". */
   readonly label: string;
+  /** Each with whether it is met. */
   readonly items: readonly Requirement[];
   /** Names the list, for the `aria-describedby` of its field. */
   readonly id?: string;

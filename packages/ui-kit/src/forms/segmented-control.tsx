@@ -4,10 +4,15 @@ import * as styles from '../layout/tabs.css.ts';
 import type { Option } from './option.tsx';
 
 export type SegmentedControlProps<Id extends string = string> = {
+  /** What is switched, for screen readers. */
   readonly label: string;
+  /** What can be chosen. */
   readonly options: readonly Option<Id>[];
+  /** Its value, where the parent keeps it. */
   readonly value: Id;
+  /** Gets each new value. */
   readonly onChange: (value: Id) => void;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
 };
 

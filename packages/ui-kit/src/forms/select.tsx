@@ -11,12 +11,19 @@ import { type Option, OptionPopover } from './option.tsx';
 import * as styles from './select.css.ts';
 
 type SelectBase<Id extends string> = {
+  /** What can be chosen. */
   readonly options: readonly Option<Id>[];
+  /** Its value, where the parent keeps it. */
   readonly value?: Id | null;
+  /** Its value at first, where it keeps it itself. */
   readonly defaultValue?: Id;
+  /** Gets each new value. */
   readonly onChange?: (value: Id) => void;
+  /** Shown while it is empty; never the only place of a rule. */
   readonly placeholder?: string;
+  /** The name under which a form sends it. */
   readonly name?: string;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
 };
 

@@ -6,21 +6,32 @@ import * as field from './field.css.ts';
 import * as styles from './slider.css.ts';
 
 type SliderBase = {
+  /** What is set. */
   readonly label: string;
+  /** Under it: what helps to set it. */
   readonly description?: string;
+  /** The least. */
   readonly minValue?: number;
+  /** The most. */
   readonly maxValue?: number;
+  /** What it changes by. */
   readonly step?: number;
+  /** How numbers are written, as `Intl.NumberFormat` takes it. */
   readonly formatOptions?: Intl.NumberFormatOptions;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
 };
 
 export type SliderProps = SliderBase & {
+  /** Its value, where the parent keeps it. */
   readonly value?: number;
+  /** Its value at first, where it keeps it itself. */
   readonly defaultValue?: number;
+  /** Gets each new value. */
   readonly onChange?: (value: number) => void;
   /** The hand has let go: the moment to store it. */
   readonly onChangeEnd?: (value: number) => void;
+  /** The name under which a form sends it. */
   readonly name?: string;
 };
 
@@ -66,9 +77,13 @@ export function Slider({ label, description, name, ...rest }: SliderProps) {
 export type NumberRange = { readonly from: number; readonly to: number };
 
 export type RangeSliderProps = SliderBase & {
+  /** Its value, where the parent keeps it. */
   readonly value?: NumberRange;
+  /** Its value at first, where it keeps it itself. */
   readonly defaultValue?: NumberRange;
+  /** Gets each new value. */
   readonly onChange?: (value: NumberRange) => void;
+  /** Gets the span when it is let go. */
   readonly onChangeEnd?: (value: NumberRange) => void;
 };
 

@@ -5,13 +5,21 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './choice.css.ts';
 
 export type SwitchProps = {
+  /** The thing that is on. */
   readonly label: ReactNode;
+  /** What comes of it. */
   readonly description?: ReactNode;
+  /** Keeps the label for screen readers alone. */
   readonly hidesLabel?: boolean;
+  /** On or off, where the parent keeps it. */
   readonly isSelected?: boolean;
+  /** On at first. */
   readonly defaultSelected?: boolean;
+  /** Gets each new value. */
   readonly onChange?: (isSelected: boolean) => void;
+  /** The name under which a form sends it. */
   readonly name?: string;
+  /** Can’t be used now. */
   readonly isDisabled?: boolean;
 };
 

@@ -6,7 +6,9 @@ import { FieldLabel, FieldNotes, validity } from './field.tsx';
 import type { TextFieldBase } from './text-field.tsx';
 
 export type TextAreaProps = Omit<TextFieldBase, 'size' | 'inputRef'> & {
+  /** Height in lines. */
   readonly rows?: number;
+  /** The text area, to move the focus there. */
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 };
 

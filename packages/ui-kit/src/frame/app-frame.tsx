@@ -30,8 +30,11 @@ export type FrameNavigation = AccountProps & {
 export type AppFrameProps = FrameNavigation & {
   /** `framelessSide`, unfolded, unless given. */
   readonly layout?: LayoutPreference;
+  /** Gets the layout that the person chose. */
   readonly onLayoutChange?: (layout: LayoutPreference) => void;
+  /** Address of the support; without one there is no link. */
   readonly supportHref?: string;
+  /** The screen. */
   readonly children: ReactNode;
 };
 

@@ -5,8 +5,11 @@ import * as styles from './blank-frame.css.ts';
 import { Logo } from './logo.tsx';
 
 export type BlankFrameProps = {
+  /** The heading of the card. */
   readonly title: string;
+  /** Under the heading. */
   readonly subtitle?: ReactNode;
+  /** The task. */
   readonly children?: ReactNode;
   /** Beside the card from 900 px on: `ArtQuote`, `ArtAnswer`. */
   readonly art?: ReactNode;
@@ -39,7 +42,9 @@ export function BlankFrame({ title, subtitle, children, art, floating }: BlankFr
 export type ArtQuoteProps = {
   /** What was said, with a `mark` on the words that matter. */
   readonly children: ReactNode;
+  /** When it was said: "12:04". */
   readonly time: string;
+  /** Who said it. */
   readonly speaker: string;
 };
 

@@ -54,6 +54,7 @@ export type LogoLoaderProps = {
   readonly label?: string;
   /** What to say when it takes more than 10 s. */
   readonly slowHint?: ReactNode;
+  /** In the middle of the page. */
   readonly isWholePage?: boolean;
 };
 

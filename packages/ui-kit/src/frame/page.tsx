@@ -8,6 +8,7 @@ import { Heading } from '../layout/text.tsx';
 import * as styles from './page.css.ts';
 
 export type PageHeaderProps = {
+  /** The first-level heading of the screen. */
   readonly title: ReactNode;
   /** How many there are, beside the title. */
   readonly count?: ReactNode;
@@ -15,6 +16,7 @@ export type PageHeaderProps = {
   readonly trail?: readonly { readonly label: string; readonly href?: string }[];
   /** Facts under the title. */
   readonly meta?: ReactNode;
+  /** What can be done here, at its end. */
   readonly actions?: ReactNode;
   /** Under it all and from edge to edge, such as `TabLinks` with inset `page`. Without it a hairline closes the header. */
   readonly children?: ReactNode;
@@ -59,6 +61,7 @@ export function PageHeader({ title, count, trail, meta, actions, children }: Pag
 }
 
 export type PageBodyProps = {
+  /** The screen below its head. */
   readonly children: ReactNode;
   /** Lets its content reach the edges, as a table does. */
   readonly isGutterless?: boolean;

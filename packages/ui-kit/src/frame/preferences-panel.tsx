@@ -5,7 +5,9 @@ import { usePreferences } from '../theme/preferences.ts';
 export type PreferencesPanelProps<Locale extends string = string> = {
   /** The language in force, and those there are. */
   readonly locale: string;
+  /** Languages to choose from. */
   readonly locales: readonly { readonly id: Locale; readonly label: string }[];
+  /** Gets the language chosen. */
   readonly onLocaleChange: (locale: Locale) => void;
 };
 

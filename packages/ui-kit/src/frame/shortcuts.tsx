@@ -5,7 +5,9 @@ import { lazyPart } from '../layout/lazy-part.ts';
 export type ShortcutPlace = { readonly key: string; readonly label: string; readonly href: string };
 
 export type ShortcutsProps = {
+  /** Where the keys after G lead. */
   readonly places: readonly ShortcutPlace[];
+  /** Goes to an address. */
   readonly navigate: (href: string) => void;
   /** Opens the search over everything: Ctrl or ⌘ and K. */
   readonly onSearch: () => void;

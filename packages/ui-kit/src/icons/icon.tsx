@@ -6,14 +6,17 @@ import * as styles from './icon.css.ts';
 export type IconGlyph = ComponentType<SVGProps<SVGSVGElement> & { readonly size?: string | number }>;
 
 export type IconProps = {
+  /** The drawing. */
   readonly icon: IconGlyph;
   /** `small` 14, `medium` 16, `large` 20, `huge` 32. */
   readonly size?: keyof typeof styles.size;
   /** What it says. Without one it is decoration, and hidden from screen readers. */
   readonly label?: string;
+  /** Turns, while work is under way. */
   readonly spinning?: boolean;
   /** Turns with the writing direction, as an arrow must. */
   readonly mirrored?: boolean;
+  /** Filled with its colour. */
   readonly filled?: boolean;
 };
 

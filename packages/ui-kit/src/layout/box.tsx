@@ -3,12 +3,19 @@ import * as styles from './layout.css.ts';
 import type { LayoutProps, Space } from './stack.tsx';
 
 export type BoxProps = LayoutProps & {
+  /** On all sides, a step of the scale. */
   readonly padding?: Space;
+  /** At start and end. */
   readonly paddingX?: Space;
+  /** Above and below. */
   readonly paddingY?: Space;
+  /** Its ground: `none`, `paper`, `sheet`, `sunken`, `primarySubtle`. */
   readonly surface?: keyof typeof styles.surface;
+  /** A hairline: `all`, `top`, `bottom`, `start`, `end`. */
   readonly border?: keyof typeof styles.border;
+  /** Its corners: `s`, `m`, `l`. */
   readonly radius?: keyof typeof styles.radius;
+  /** Takes the room that is left in its parent. */
   readonly grow?: boolean;
   /** Scrolls by itself when its content is taller than it. */
   readonly scroll?: boolean;

@@ -3,11 +3,13 @@ import * as styles from './layout.css.ts';
 import type { LayoutProps, Space } from './stack.tsx';
 
 export type GridProps = LayoutProps & {
+  /** Distance between the children, a step of the scale. */
   readonly gap?: Space;
   /** Equal columns: two at most under 900 px, one on a phone. */
   readonly columns?: keyof typeof styles.columns;
   /** As many columns of at least this width as fit. Wins over `columns`. */
   readonly fit?: keyof typeof styles.fitColumns;
+  /** Across: `start`, `center`, `end`, `baseline`, `stretch`. */
   readonly align?: keyof typeof styles.align;
 };
 

@@ -3,10 +3,15 @@ import * as styles from './layout.css.ts';
 import type { LayoutProps, Space } from './stack.tsx';
 
 export type InlineProps = LayoutProps & {
+  /** Distance between the children, a step of the scale. */
   readonly gap?: Space;
+  /** Across: `start`, `center`, `end`, `baseline`, `stretch`. */
   readonly align?: keyof typeof styles.align;
+  /** Along: `start`, `center`, `end`, `between`. */
   readonly justify?: keyof typeof styles.justify;
+  /** Goes on in a new line. */
   readonly wrap?: boolean;
+  /** Takes the room that is left in its parent. */
   readonly grow?: boolean;
 };
 

@@ -17,7 +17,9 @@ export type SettingsTreeItem = {
 };
 
 export type SettingsTreeProps = {
+  /** What the tree is, for screen readers. */
   readonly label: string;
+  /** Sections, with those inside them. */
   readonly items: readonly SettingsTreeItem[];
   /** The `href` where one is; what holds it is open at first. */
   readonly current: string;

@@ -6,11 +6,15 @@ import * as styles from './splitter.css.ts';
 export type SplitterProps = {
   /** What the first pane is: "Transcrição". */
   readonly label: string;
+  /** The first pane. */
   readonly start: ReactNode;
+  /** The second pane. */
   readonly end: ReactNode;
   /** Percent of the width that the first pane has. */
   readonly defaultSize?: number;
+  /** The least of the first pane, in %. */
   readonly minSize?: number;
+  /** The most of the first pane, in %. */
   readonly maxSize?: number;
   /** Under this name the browser remembers where the person left it. */
   readonly storageKey?: string;

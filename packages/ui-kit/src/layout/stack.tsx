@@ -24,18 +24,28 @@ export type LayoutElement =
 
 /** What every layout primitive hands to its element. */
 export type LayoutProps = {
+  /** The element to be; `div` by default. */
   readonly as?: LayoutElement;
+  /** Its id in the document. */
   readonly id?: string;
+  /** Its role, where the element has none. */
   readonly role?: 'group' | 'list' | 'listitem' | 'region' | 'status' | 'presentation';
+  /** Its name for screen readers. */
   readonly 'aria-label'?: string;
+  /** Id of the words that name it. */
   readonly 'aria-labelledby'?: string;
+  /** Its content is on its way. */
   readonly 'aria-busy'?: boolean;
+  /** What is in it. */
   readonly children?: ReactNode;
 };
 
 export type StackProps = LayoutProps & {
+  /** Distance between the children, a step of the scale. */
   readonly gap?: Space;
+  /** Across: `start`, `center`, `end`, `baseline`, `stretch`. */
   readonly align?: keyof typeof styles.align;
+  /** Along: `start`, `center`, `end`, `between`. */
   readonly justify?: keyof typeof styles.justify;
   /** Takes the room that is left in its parent. */
   readonly grow?: boolean;

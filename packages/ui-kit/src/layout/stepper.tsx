@@ -9,8 +9,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type Step = { readonly id: string; readonly label: string };
 
 export type StepperProps<Id extends string = string> = {
+  /** What the steps lead to, for screen readers. */
   readonly label: string;
+  /** In their order. */
   readonly steps: readonly (Step & { readonly id: Id })[];
+  /** Id of the step at hand. */
   readonly current: Id;
   /** Goes back to a step that is done. Without it they can't be pressed. */
   readonly onChange?: (id: Id) => void;

@@ -14,10 +14,15 @@ export type TabItem<Id extends string = string> = {
 };
 
 export type TabsProps<Id extends string = string> = TabListLook & {
+  /** What the tabs are about, for screen readers. */
   readonly label: string;
+  /** Each tab with its panel. */
   readonly items: readonly TabItem<Id>[];
+  /** Id of the tab at hand, where the parent keeps it. */
   readonly value?: Id;
+  /** Id of the tab at first. */
   readonly defaultValue?: Id;
+  /** Gets the id of the tab chosen. */
   readonly onChange?: (id: Id) => void;
   /** Takes the height that is left, the panel scrolling by itself. */
   readonly fill?: boolean;

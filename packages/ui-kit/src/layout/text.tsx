@@ -6,25 +6,39 @@ import * as styles from './text.css.ts';
 export type TextTone = keyof typeof styles.tone;
 
 export type TextProps = {
+  /** The element to be; `span` by default. */
   readonly as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'time' | 'label' | 'dt' | 'dd' | 'li' | 'blockquote';
   /** `caption` 12, `small` 13, `body` 14, `reading` 15, `heading` 17, `title` 22. Inherited when not given. */
   readonly size?: keyof typeof styles.size;
+  /** Its colour, by meaning. Inherited when not given. */
   readonly tone?: TextTone;
+  /** `regular`, `book`, `medium`, `strong`, `heavy`. */
   readonly weight?: keyof typeof styles.weight;
   /** For times alone. */
   readonly mono?: boolean;
+  /** Figures of one width. */
   readonly numeric?: boolean;
   /** One line that ends in an ellipsis; or that many lines. */
   readonly truncate?: boolean | 2 | 3 | 4;
+  /** Stays in one line. */
   readonly noWrap?: boolean;
+  /** Keeps lines at a readable length. */
   readonly measure?: boolean;
+  /** Its id in the document. */
   readonly id?: string;
+  /** Id of the control that it labels. */
   readonly htmlFor?: string;
+  /** The moment, for machines, of a `time`. */
   readonly dateTime?: string;
+  /** Said by the browser on hover, such as the words cut off. */
   readonly title?: string;
+  /** Read out as it changes. */
   readonly role?: 'status' | 'alert';
+  /** Its language, where another than the page’s. */
   readonly lang?: string;
+  /** Kept from screen readers. */
   readonly 'aria-hidden'?: boolean;
+  /** What is in it. */
   readonly children?: ReactNode;
 };
 
@@ -62,13 +76,17 @@ export function Text({
 }
 
 export type HeadingProps = {
+  /** Where it stands, 1 to 4. */
   readonly level: 1 | 2 | 3 | 4;
   /** How it looks: `title` 22, `heading` 17, `section` 13. By default the first level is a title, the rest sections. */
   readonly size?: keyof typeof styles.heading;
+  /** One line that ends in an ellipsis. */
   readonly truncate?: boolean;
+  /** Its id in the document. */
   readonly id?: string;
   /** Lets a script move the focus here, as after a navigation. */
   readonly tabIndex?: -1;
+  /** What is in it. */
   readonly children: ReactNode;
 };
 

@@ -28,13 +28,17 @@ import { formatTimestamp } from './timestamp.ts';
 export type MediaCaptions = { readonly src: string; readonly language: string; readonly label: string };
 
 export type MediaPlayerProps = {
+  /** From `useMediaController`; player, lanes and transcript share one. */
   readonly controller: MediaController;
+  /** `audio` or `video`. */
   readonly kind: 'audio' | 'video';
   /** What it is: the meeting's title. */
   readonly title: string;
   /** `undefined` while its address is awaited. A new one goes on where the old one was. */
   readonly src: string | undefined;
+  /** Captions to switch on. */
   readonly captions?: MediaCaptions;
+  /** Address of the picture before it plays. */
   readonly poster?: string;
   /** What is seen while only sound plays, such as `SpeakerTiles`. */
   readonly visual?: ReactNode;
@@ -270,6 +274,7 @@ export function MediaPlayer({
 }
 
 export type SpeakerTilesProps = {
+  /** Each with their place in the meeting, from 0. */
   readonly people: readonly { readonly name: string; readonly speaker: number }[];
   /** Who is speaking now, as in `people`. */
   readonly speaking?: number | null;

@@ -20,10 +20,13 @@ export type SpeakerLane = {
 export type Chapter = { readonly id: string; readonly title: string; readonly startMs: number };
 
 export type SpeakerLanesProps = {
+  /** From `useMediaController`; player, lanes and transcript share one. */
   readonly controller: MediaController;
   /** Length of the whole, in ms. */
   readonly durationMs: number;
+  /** A lane each, with the spans that they spoke. */
   readonly lanes: readonly SpeakerLane[];
+  /** Named spans over the lanes. */
   readonly chapters?: readonly Chapter[];
   /** Moments worth a mark, as those of a quoted answer. */
   readonly markers?: readonly { readonly id: string; readonly atMs: number }[];

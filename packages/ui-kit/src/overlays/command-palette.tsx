@@ -41,9 +41,13 @@ export type CommandGroup = { readonly id: string; readonly title: string; readon
 export type CommandSearch = (words: string, signal: AbortSignal) => Promise<readonly CommandGroup[]>;
 
 export type CommandPaletteProps = {
+  /** Open or closed, where the parent keeps it. */
   readonly isOpen: boolean;
+  /** Gets whether it is to be open. */
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** Commands, by what they are about. */
   readonly groups: readonly CommandGroup[];
+  /** Finds more as one types, such as meetings. */
   readonly search?: CommandSearch;
 };
 

@@ -12,8 +12,11 @@ export type ConfirmDialogProps = ModalOpening & {
   readonly children: ReactNode;
   /** The verb: "Excluir reunião", never "OK". */
   readonly confirmLabel: string;
+  /** By default "Cancelar". */
   readonly cancelLabel?: string;
+  /** `critical` for what destroys. */
   readonly tone?: 'default' | 'critical';
+  /** It is being done. */
   readonly isPending?: boolean;
   /** Closes by itself unless it answers `false`. */
   readonly onConfirm: () => void | boolean | Promise<void | boolean>;

@@ -4,11 +4,15 @@ import * as styles from './dialog.css.ts';
 import { Modal, type ModalContent, type ModalOpening } from './modal.tsx';
 
 export type DialogProps = ModalOpening & {
+  /** The task, as its heading. */
   readonly title: string;
+  /** Under the heading. */
   readonly description?: ReactNode;
+  /** What is in it; a function gets what closes it. */
   readonly children?: ModalContent;
   /** Its buttons, the main one last. */
   readonly footer?: ModalContent;
+  /** `small`, `medium`, `large` or `huge`. */
   readonly width?: keyof typeof styles.width;
   /** Stays until one of its buttons closes it: neither Escape nor a press outside does. */
   readonly isPersistent?: boolean;
