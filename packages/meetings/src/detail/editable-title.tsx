@@ -23,6 +23,7 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
   const [isEditing, setIsEditing] = useState(canEdit && draft.isRestored);
   const { mutate, isPending, variables } = useMutation(updateMeetingOptions(useQueryClient(), meetingId));
   const button = useRef<HTMLButtonElement>(null);
+  const isFinishedByKey = useRef(false);
 
   const save = (wanted: string, isUndo = false) =>
     mutate(
@@ -49,6 +50,17 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
     if (keep && wanted !== '' && wanted !== title) save(wanted);
     else draft.clear();
   };
+
+  /** From the keyboard the focus stays with the title; a press elsewhere has taken it there. */
+  const finishByKey = (keep: boolean) => {
+    isFinishedByKey.current = true;
+    finish(keep);
+  };
+  useEffect(() => {
+    if (isEditing || !isFinishedByKey.current) return;
+    isFinishedByKey.current = false;
+    button.current?.focus();
+  }, [isEditing]);
 
   const tellRestored = useEffectEvent(() => {
     if (canEdit && draft.isRestored) toast({ title: t`Recuperamos o que você estava escrevendo` });
@@ -86,8 +98,10 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
       onBlur={() => finish(true)}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') finish(true);
-        if (event.key === 'Escape') finish(false);
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        // Or the same press would act on the button that takes the focus.
+        event.preventDefault();
+        finishByKey(event.key === 'Enter');
       }}
     />
   );

@@ -272,12 +272,14 @@ describe('what one does with a meeting', () => {
       }),
     ]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Outro nome' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Outro nome'));
     await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
     await waitFor(() => expect(titles).toEqual(['Outro nome', title]));
   });
 
   it('keeps the title by Escape', async () => {
     const { requests } = await rename('Outro nome{Escape}');
+    expect(document.activeElement?.textContent).toBe(title);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(requests.filter((request) => request.startsWith('PATCH'))).toEqual([]);
   });
