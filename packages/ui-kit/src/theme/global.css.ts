@@ -44,7 +44,7 @@ globalStyle('button', { cursor: 'default' });
 
 globalStyle('mark', {
   background: vars.color.mark,
-  color: 'inherit',
+  color: vars.color.ink,
   borderRadius: vars.radius.xs,
   paddingBlock: vars.size.hairline,
   paddingInline: vars.space.half,
