@@ -1,6 +1,7 @@
 import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
+import { docgen } from './docgen.ts';
 
 const config: StorybookConfig = {
   // Vitest would take pages of words for tests.
@@ -11,10 +12,11 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Ours, which also writes down what it calls unknown.
+  typescript: { reactDocgen: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: browserPlugins(),
+      plugins: [...(process.env['VITEST'] ? [] : [docgen()]), ...browserPlugins()],
       optimizeDeps: {
         include: [
           ...(optimizeDeps?.include ?? []),

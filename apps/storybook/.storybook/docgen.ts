@@ -1,0 +1,134 @@
+import { dirname, join } from 'node:path';
+import {
+  builtinHandlers,
+  builtinResolvers,
+  ERROR_CODES,
+  type Handler,
+  type NodePath,
+  parse,
+  utils,
+} from 'react-docgen';
+import type { Plugin } from 'vite';
+
+const plain = (text: string) => text.replaceAll(/\breadonly\s+/gu, '').replaceAll(/\s+/gu, ' ');
+
+/** What a type is called, through the aliases that its own file gives it. */
+const aliased = (type: NodePath): NodePath => {
+  if (!type.isTSTypeReference()) return type;
+  const definition = utils.resolveToValue(type.get('typeName'));
+  return definition.isTSTypeAliasDeclaration() ? aliased(definition.get('typeAnnotation')) : type;
+};
+
+/** `'xs' | 'sm'`, of `(typeof sizes)[number]`, where `sizes` is written out. */
+const elementsOf = (type: NodePath): string | undefined => {
+  if (!type.isTSIndexedAccessType()) return undefined;
+  const list = type.get('objectType');
+  const query = list.isTSParenthesizedType() ? list.get('typeAnnotation') : list;
+  if (!query.isTSTypeQuery()) return undefined;
+  const value = utils.resolveToValue(query.get('exprName'));
+  const array = value.isTSAsExpression() ? value.get('expression') : value;
+  return array.isArrayExpression()
+    ? array
+        .get('elements')
+        .map((element) => utils.printValue(element))
+        .join(' | ')
+    : undefined;
+};
+
+const importOf = (code: string, name: string) =>
+  new RegExp(`import (?:type )?(?:\\* as ${name}|\\{[^}]*\\b${name}\\b[^}]*\\}) from '(\\.[^']+)'`, 'u').exec(
+    code,
+  )?.[1];
+
+/** Stands for what is known when the module runs: the keys of `object`, which `file` exports. */
+const keysMark = (file: string, object: string) => `keys:${file}:${object}`;
+const keysMarks = /"keys:([^":]+):([\w.]+)"/gu;
+
+/** The keys of `keyof typeof styles.size`, or a mark for them. */
+const keysOf = (type: NodePath): string | undefined => {
+  if (!type.isTSTypeOperator({ operator: 'keyof' })) return undefined;
+  const query = type.get('typeAnnotation');
+  const object = query.isTSTypeQuery() ? utils.printValue(query.get('exprName')) : '';
+  const { file } = type.hub as unknown as { file: { code: string; opts: { filename: string } } };
+  const from = importOf(file.code, object.split('.')[0] ?? '');
+  return from && keysMark(join(dirname(file.opts.filename), from), object);
+};
+
+/** Notes a property of the props, its type as it is meant: lists, and the keys or elements of something, too. */
+const note = (documentation: Documentation, property: NodePath, isWanted: (name: string) => boolean) => {
+  if (!property.isTSPropertySignature()) return;
+  const name = utils.getPropertyName(property);
+  const annotation = property.get('typeAnnotation');
+  if (!name || !isWanted(name) || !annotation.isTSTypeAnnotation()) return;
+  const written = annotation.get('typeAnnotation');
+  const meant = aliased(written);
+  const descriptor = documentation.getPropDescriptor(name);
+  descriptor.required = !property.node.optional;
+  descriptor.tsType ??= utils.getTSType(annotation, null);
+  if (/unknown|^union$|^Readonly/u.test(descriptor.tsType.name)) {
+    const shown = meant.isTSUnionType() ? meant : written;
+    descriptor.tsType = { name: elementsOf(meant) ?? keysOf(meant) ?? plain(utils.printValue(shown)) };
+  }
+  utils.setPropDescription(documentation, property);
+};
+
+/** Every `Omit` and `Pick` that a type is made of, with what it takes from. */
+const utilitiesIn = (type: NodePath): readonly NodePath<babelTypes.TSTypeReference>[] => {
+  if (type.isTSIntersectionType()) return type.get('types').flatMap(utilitiesIn);
+  if (!type.isTSTypeReference()) return [];
+  if (/^(?:Omit|Pick)$/u.test(utils.printValue(type.get('typeName')))) return [type];
+  const meant = aliased(type);
+  return meant === type ? [] : utilitiesIn(meant);
+};
+
+/** Completes what react-docgen finds out about the props of a component. */
+const propsHandler: Handler = (documentation, component) => {
+  for (const type of utils.getTypeFromReactComponent(component)) {
+    utils.applyToTypeProperties(documentation, type, (property) => note(documentation, property, () => true), null);
+    for (const utility of utilitiesIn(type)) {
+      const parameters = utility.get('typeParameters');
+      const [target, keys] = parameters.isTSTypeParameterInstantiation() ? parameters.get('params') : [];
+      if (!target || !keys) continue;
+      const named = new Set([...utils.printValue(keys).matchAll(/'([^']+)'/gu)].map(([, name]) => name));
+      const isPick = utils.printValue(utility.get('typeName')) === 'Pick';
+      const isWanted = (name: string) => named.has(name) === isPick;
+      utils.applyToTypeProperties(documentation, target, (property) => note(documentation, property, isWanted), null);
+    }
+  }
+};
+
+const handlers = [...Object.values(builtinHandlers), propsHandler];
+const resolver = new builtinResolvers.FindExportedDefinitionsResolver();
+
+/** Reads the keys that are marked from the modules that have them. */
+const withKeys = (code: string): readonly string[] => {
+  const files = [...new Set([...code.matchAll(keysMarks)].map(([, file = '']) => file))];
+  const written = code.replaceAll(keysMarks, (_, file: string, object: string) => {
+    const [root = '', ...rest] = object.split('.');
+    const module = `docgen${files.indexOf(file)}`;
+    const owner = root === 'vars' ? [module, root, ...rest] : [module, ...rest];
+    return `Object.keys(${owner.join('.')}).map((key) => \`'\${key}'\`).join(' | ')`;
+  });
+  return [...files.map((file, index) => `import * as docgen${index} from '${file}';`), written];
+};
+
+/** Gives every exported component of the packages the description and the props that its documentation shows. */
+export const docgen = (): Plugin => ({
+  name: 'pauta:docgen',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/packages\/[^/]+\/src\/.*(?<!\.stories|\.test)\.tsx$/u.test(id)) return undefined;
+    try {
+      const found = parse(code, { filename: id, handlers, resolver });
+      const infos = found.flatMap((info) =>
+        info.displayName && new RegExp(`function ${info.displayName}\\b|const ${info.displayName}\\b`, 'u').test(code)
+          ? [`${info.displayName}.__docgenInfo = ${JSON.stringify(info)};`]
+          : [],
+      );
+      return { code: [code, ...withKeys(infos.join('\n'))].join('\n'), map: null };
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === ERROR_CODES.MISSING_DEFINITION) return undefined;
+      throw error;
+    }
+  },
+});
