@@ -52,7 +52,15 @@ export function Person({ name, src, size = 'small' }: Pick<AvatarProps, 'name' |
 }
 
 /** Several people, overlapping; those beyond `max` are counted. */
-export function AvatarGroup({ names, max = 3 }: { readonly names: readonly string[]; readonly max?: number }) {
+export function AvatarGroup({
+  names,
+  max = 3,
+}: {
+  /** Of the people, the first of them shown. */
+  readonly names: readonly string[];
+  /** How many are shown before the rest is counted. */
+  readonly max?: number;
+}) {
   const shown = names.length > max ? names.slice(0, max - 1) : names;
   const hidden = names.length - shown.length;
   return (

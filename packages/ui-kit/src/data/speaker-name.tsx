@@ -5,7 +5,12 @@ import * as chip from './chip.css.ts';
 import * as styles from './speaker-name.css.ts';
 
 /** The small square in a speaker's colour. Decoration: the name stands beside it. */
-export function SpeakerMark({ speaker }: { readonly speaker: number }) {
+export function SpeakerMark({
+  speaker,
+}: {
+  /** Place in the meeting, from 0. */
+  readonly speaker: number;
+}) {
   return (
     <span
       aria-hidden

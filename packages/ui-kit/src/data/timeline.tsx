@@ -41,7 +41,15 @@ const Event = ({ title, time, dateTime, detail, tone = 'neutral', icon = DotIcon
 );
 
 /** What happened, in order, day by day. */
-export function Timeline({ label, days }: { readonly label: string; readonly days: readonly TimelineDay[] }) {
+export function Timeline({
+  label,
+  days,
+}: {
+  /** What happened to what, for screen readers. */
+  readonly label: string;
+  /** The latest first. */
+  readonly days: readonly TimelineDay[];
+}) {
   const id = useId();
   return (
     <div role="group" aria-label={label}>

@@ -34,7 +34,12 @@ export function SkeletonText({ lines = 1, size = 'body', width }: SkeletonTextPr
 }
 
 /** Where a picture or a panel will be: a height such as `12rem`, or 16:9. */
-export function SkeletonBlock({ height }: { readonly height?: string }) {
+export function SkeletonBlock({
+  height,
+}: {
+  /** As tall as what follows. */
+  readonly height?: string;
+}) {
   return (
     <span
       aria-hidden
@@ -45,7 +50,12 @@ export function SkeletonBlock({ height }: { readonly height?: string }) {
 }
 
 /** Where an avatar will be. */
-export function SkeletonCircle({ size = '1.5rem' }: { readonly size?: string }) {
+export function SkeletonCircle({
+  size = '1.5rem',
+}: {
+  /** Its diameter. */
+  readonly size?: string;
+}) {
   return (
     <span
       aria-hidden
@@ -56,7 +66,12 @@ export function SkeletonCircle({ size = '1.5rem' }: { readonly size?: string }) 
 }
 
 /** Where rows of 56 px will be. */
-export function SkeletonRows({ rows = 8 }: { readonly rows?: number }) {
+export function SkeletonRows({
+  rows = 8,
+}: {
+  /** As many as come, about. */
+  readonly rows?: number;
+}) {
   return (
     <div aria-hidden>
       {Array.from({ length: rows }, (_, index) => (

@@ -30,7 +30,15 @@ const icons = {
 } as const;
 
 /** Work in stages: where it stands, what went wrong, what can be done. */
-export function StageList({ label, stages }: { readonly label: string; readonly stages: readonly Stage[] }) {
+export function StageList({
+  label,
+  stages,
+}: {
+  /** What the stages lead to, for screen readers. */
+  readonly label: string;
+  /** In their order. */
+  readonly stages: readonly Stage[];
+}) {
   const { t } = useLingui();
   const words: Record<StageState, string> = {
     waiting: t`Na fila`,

@@ -9,6 +9,7 @@ const textOf = (error: unknown, name: string): string | undefined => {
 export type UnexpectedErrorStateProps = {
   /** What was thrown: an answer with a status text, or an error with a message. */
   readonly error: unknown;
+  /** Draws the screen anew. */
   readonly onRetry: () => void;
 };
 

@@ -27,7 +27,7 @@ export type CodeFieldProps = FieldWords & {
   readonly isRequired?: boolean;
   /** Can’t be used now. */
   readonly isDisabled?: boolean;
-  /** Its height: `xs`, `sm`, `md`, `lg`. By default the control size in force. */
+  /** Its height. By default the control size in force. */
   readonly size?: ControlSize;
   /** The input, to move the focus there. */
   readonly inputRef?: Ref<HTMLInputElement>;

@@ -30,7 +30,7 @@ export type ComboBoxProps<Id extends string = string> = FieldWords & {
   readonly isRequired?: boolean;
   /** Can’t be used now. */
   readonly isDisabled?: boolean;
-  /** Its height: `xs`, `sm`, `md`, `lg`. By default the control size in force. */
+  /** Its height. By default the control size in force. */
   readonly size?: ControlSize;
 };
 

@@ -40,7 +40,7 @@ type DateBase = FieldWords & {
   readonly isRequired?: boolean;
   /** Can’t be used now. */
   readonly isDisabled?: boolean;
-  /** Its height: `xs`, `sm`, `md`, `lg`. By default the control size in force. */
+  /** Its height. By default the control size in force. */
   readonly size?: ControlSize;
 };
 

@@ -29,7 +29,7 @@ export type NumberFieldProps = FieldWords & {
   readonly isRequired?: boolean;
   /** Can’t be used now. */
   readonly isDisabled?: boolean;
-  /** Its height: `xs`, `sm`, `md`, `lg`. By default the control size in force. */
+  /** Its height. By default the control size in force. */
   readonly size?: ControlSize;
 };
 

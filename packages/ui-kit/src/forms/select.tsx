@@ -28,7 +28,12 @@ type SelectBase<Id extends string> = {
 };
 
 export type SelectProps<Id extends string = string> = FieldWords &
-  SelectBase<Id> & { readonly isRequired?: boolean; readonly size?: ControlSize };
+  SelectBase<Id> & {
+    /** Must be chosen before the form is sent. */
+    readonly isRequired?: boolean;
+    /** Its height. By default the control size in force. */
+    readonly size?: ControlSize;
+  };
 
 /** The option in force, in words. */
 function ChosenOption() {
@@ -81,7 +86,10 @@ export function Select<Id extends string>({
   );
 }
 
-export type InlineSelectProps<Id extends string = string> = SelectBase<Id> & { readonly label: string };
+export type InlineSelectProps<Id extends string = string> = SelectBase<Id> & {
+  /** Stands before it in the line. */
+  readonly label: string;
+};
 
 /** A select within a line: the label beside it, no box around it. */
 export function InlineSelect<Id extends string>({

@@ -35,7 +35,7 @@ export type TextFieldBase = FieldWords & {
   readonly maxLength?: number;
   /** Shown while it is empty; never the only place of a rule. */
   readonly placeholder?: string;
-  /** Its height: `xs`, `sm`, `md`, `lg`. By default the control size in force. */
+  /** Its height. By default the control size in force. */
   readonly size?: ControlSize;
   /** Id of what else says something about it, such as a `RequirementList`. */
   readonly 'aria-describedby'?: string;

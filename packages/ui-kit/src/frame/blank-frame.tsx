@@ -61,7 +61,15 @@ export function ArtQuote({ children, time, speaker }: ArtQuoteProps) {
 }
 
 /** What the quote answers. */
-export function ArtAnswer({ question, children }: { readonly question: ReactNode; readonly children: ReactNode }) {
+export function ArtAnswer({
+  question,
+  children,
+}: {
+  /** The question of the template. */
+  readonly question: ReactNode;
+  /** Its answer. */
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.answer}>
       <div className={styles.question}>{question}</div>

@@ -14,7 +14,9 @@ export function LogoMark({
   size = 'medium',
   isWriting = false,
 }: {
+  /** In a line, or alone. */
   readonly size?: 'medium' | 'large';
+  /** Its lines write themselves. */
   readonly isWriting?: boolean;
 }) {
   return (

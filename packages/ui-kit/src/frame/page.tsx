@@ -83,11 +83,21 @@ export function PageBody({ children, isGutterless, scrollRef }: PageBodyProps) {
 }
 
 /** A band of the page within its gutters, such as filters above a table. */
-export function PageSection({ children }: { readonly children: ReactNode }) {
+export function PageSection({
+  children,
+}: {
+  /** What belongs together. */
+  readonly children: ReactNode;
+}) {
   return <div className={classNames(styles.gutter, styles.section)}>{children}</div>;
 }
 
 /** What stays at the bottom of the sheet, such as a `Pager`. */
-export function PageFooter({ children }: { readonly children: ReactNode }) {
+export function PageFooter({
+  children,
+}: {
+  /** The copyright line. */
+  readonly children: ReactNode;
+}) {
   return <div className={styles.footer}>{children}</div>;
 }
