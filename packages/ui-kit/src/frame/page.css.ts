@@ -75,6 +75,8 @@ export const body = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   position: 'relative',
+  // While nothing there could take the focus and scroll, there is nothing to read either.
+  selectors: { '&:has([aria-busy=true]):not(:has(a, button, input, [tabindex]))': { overflow: 'hidden' } },
 });
 export const padded = style({
   padding: `${vars.space.x5} ${vars.space.x7}`,

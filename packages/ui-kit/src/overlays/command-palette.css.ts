@@ -32,6 +32,8 @@ export const search = style({
   paddingInline: vars.space.x5,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   color: vars.color.ink3,
+  // The ring of a field would double the panel's edge.
+  ':focus-within': { boxShadow: `inset 0 calc(-1 * ${vars.size.focus}) ${vars.color.primary}` },
 });
 
 export const input = style({
