@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { type Direction, usePreferences } from '../theme/preferences.ts';
+import { tellCutTexts } from './cut-titles.ts';
 
 export type UiProviderProps = {
   /** Locale of dates, numbers and the components' own words, such as `pt-BR`. */
@@ -20,6 +21,7 @@ const inDirection = (locale: string, direction: Direction) =>
 /** What the components of this package need around them. Once, in the shell. */
 export function UiProvider({ locale, direction, navigate, useHref, children }: UiProviderProps) {
   const preferred = usePreferences().direction;
+  useEffect(() => tellCutTexts(document), []);
   return (
     <I18nProvider locale={inDirection(locale, direction ?? preferred)}>
       <RouterProvider navigate={navigate} {...(useHref && { useHref })}>
