@@ -116,7 +116,8 @@ export const name = style({
   fontSize: vars.text.small.size,
 });
 
-export const tablePlace = style({ overflow: 'auto', maxBlockSize: '24rem' });
+// Positioned, or what is hidden in its cells would widen the page.
+export const tablePlace = style({ position: 'relative', overflow: 'auto', maxBlockSize: '24rem' });
 export const table = style({
   inlineSize: '100%',
   borderCollapse: 'collapse',
