@@ -2,14 +2,32 @@ import type { Feature } from '@pauta/feature-api';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { createHarness, type Harness, type HarnessOptions } from './harness.tsx';
 
+const patienceMs = 10_000;
+
+/** The language that Storybook's toolbar asks for. */
+const languageOf = (asked: unknown): HarnessOptions =>
+  asked === 'en' ? { locale: 'en' } : { locale: 'pt-BR', isPseudo: asked === 'pseudo' };
+
 /**
  * A story that shows a feature at an address: spread it into a `StoryObj`. Each sits in a frame of its own, because
  * the api client is one for a page.
  */
 export const featureStory = (feature: Feature, options: HarnessOptions = {}) => ({
-  loaders: [async () => ({ harness: await createHarness(feature, options) })],
+  loaders: [
+    async ({ globals }: { globals: Readonly<Record<string, unknown>> }) => ({
+      harness: await createHarness(feature, { ...languageOf(globals['locale']), ...options }),
+    }),
+  ],
   render: (_args: unknown, { loaded }: { loaded: { harness?: Harness } }): ReactElement =>
     createElement(Fragment, null, loaded.harness?.element),
+  // Whoever looks at the story next must find the screen, not what is shown until its chunk is there.
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
+    const end = performance.now() + patienceMs;
+    while (!canvasElement.querySelector('main *')) {
+      if (performance.now() > end) throw new Error('The screen shows nothing');
+      await new Promise(requestAnimationFrame);
+    }
+  },
   parameters: {
     layout: 'fullscreen',
     docs: {

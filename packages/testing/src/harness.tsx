@@ -17,6 +17,7 @@ import { getResponse, type RequestHandler } from 'msw';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider, useNavigate } from 'react-router';
 import { user as anyUser } from './fixtures.ts';
+import { pseudoMessages } from './pseudo-messages.ts';
 
 export type HarnessOptions = {
   /** Where to start; the feature's own first route unless given. */
@@ -25,10 +26,13 @@ export type HarnessOptions = {
   readonly handlers?: readonly RequestHandler[];
   readonly user?: User;
   readonly locale?: Locale;
+  /** Texts of the source language two fifths longer, to see what has no room. */
+  readonly isPseudo?: boolean;
 };
 
 export type Harness = {
   readonly element: ReactNode;
+  readonly i18n: I18n;
   readonly router: ReturnType<typeof createMemoryRouter>;
   readonly queryClient: QueryClient;
   /** Puts answers before those there are. */
@@ -89,7 +93,11 @@ const liveStream = () => {
 function Frame() {
   const navigate = useNavigate();
   return (
-    <UiProvider locale={document.documentElement.lang || 'pt-BR'} navigate={(to) => void navigate(to)}>
+    <UiProvider
+      locale={document.documentElement.lang || 'pt-BR'}
+      direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      navigate={(to) => void navigate(to)}
+    >
       <main>
         <Outlet />
       </main>
@@ -98,15 +106,16 @@ function Frame() {
   );
 }
 
-const i18nFor = async (feature: Feature, locale: Locale): Promise<I18n> => {
+const i18nFor = async (feature: Feature, locale: Locale, isPseudo: boolean): Promise<I18n> => {
   const [own, kit] = await Promise.all([feature.messages(locale), uiKitMessages(locale)]);
-  return setupI18n({ locale, messages: { [locale]: { ...kit, ...own.messages } } });
+  const messages = { ...kit, ...own.messages };
+  return setupI18n({ locale, messages: { [locale]: isPseudo ? pseudoMessages(messages) : messages } });
 };
 
 /** Everything that a feature finds in the shell, with handlers in place of the server. For tests and stories. */
 export const createHarness = async (
   feature: Feature,
-  { path = navPath(feature), handlers = [], user = anyUser(), locale = 'pt-BR' }: HarnessOptions = {},
+  { path = navPath(feature), handlers = [], user = anyUser(), locale = 'pt-BR', isPseudo = false }: HarnessOptions = {},
 ): Promise<Harness> => {
   let current: RequestHandler[] = [...handlers];
   const failures: unknown[] = [];
@@ -138,7 +147,7 @@ export const createHarness = async (
   });
 
   document.documentElement.lang = locale;
-  const i18n = await i18nFor(feature, locale);
+  const i18n = await i18nFor(feature, locale, isPseudo);
   const queryClient = createQueryClient();
   const router = createMemoryRouter(
     [{ Component: Frame, HydrateFallback: () => null, children: [...feature.routes] }],
@@ -158,6 +167,7 @@ export const createHarness = async (
         </HarnessSession>
       </I18nProvider>
     ),
+    i18n,
     router,
     queryClient,
     use: (...more) => {

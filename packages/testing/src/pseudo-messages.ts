@@ -1,0 +1,50 @@
+import type { Messages } from '@lingui/core';
+
+type Message = Messages[string];
+
+const plain = 'aceinosuyzACEINOSUYZ';
+const accented = 'åçéîñöšûýžÅÇÉÎÑÖŠÛÝŽ';
+const longer = 0.4;
+
+/** Accents on its letters, and vowels doubled until it is longer. Tags of markup are left as they are. */
+const stretch = (text: string): string => {
+  let owed = 0;
+  return text
+    .split(/(<[^>]*>)/)
+    .map((part, index) => {
+      if (index % 2) return part;
+      return [...part]
+        .map((letter) => {
+          owed += longer;
+          const drawn = accented[plain.indexOf(letter)] ?? letter;
+          if (owed < 1 || !/[aeiouáâãàéêíóôõú]/iu.test(letter)) return drawn;
+          owed -= 1;
+          return drawn + drawn;
+        })
+        .join('');
+    })
+    .join('');
+};
+
+/** Words between values, and each form of a plural; names, formats and the number itself stay whole. */
+const stretchTokens = (message: unknown): unknown => {
+  if (typeof message === 'string') return message === '#' ? message : stretch(message);
+  if (!Array.isArray(message)) return message;
+  return message.map((token: unknown) => {
+    if (!Array.isArray(token)) return stretchTokens(token);
+    const [name, type, forms] = token as readonly unknown[];
+    if (typeof forms !== 'object' || forms === null || !['plural', 'select', 'selectordinal'].includes(String(type)))
+      return token;
+    return [name, type, Object.fromEntries(Object.entries(forms).map(([form, words]) => [form, stretchTokens(words)]))];
+  });
+};
+
+const bracket = (message: unknown): Message =>
+  (typeof message === 'string' ? `[${message}]` : ['[', ...(message as readonly unknown[]), ']']) as Message;
+
+/**
+ * The catalog as a language that nobody speaks: every message two fifths longer, accented, in brackets. What is not in a
+ * catalog stands out, and what has no room for a longer language breaks.
+ */
+export const pseudoMessages = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, bracket(stretchTokens(message))]));
