@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -34,10 +34,12 @@ export interface StorybookBuild {
   build: () => Promise<void>;
 }
 
-const buildByTurbo = (): Promise<void> =>
+const buildHere = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    const args = ['run', 'build', '--filter=@pauta/storybook', '--output-logs=errors-only'];
-    const child = spawn(join(root, 'node_modules/.bin/turbo'), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('npm', ['run', '--silent', 'storybook:build'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
     child.once('error', reject);
@@ -62,7 +64,7 @@ ${log && `<pre>${escapeHtml(log)}</pre>`}
 </html>
 `;
 
-const ofSource: StorybookBuild = { directory: join(source, 'dist'), build: buildByTurbo };
+const ofSource: StorybookBuild = { directory: join(source, 'dist'), build: buildHere };
 
 /** Whether this server shows Storybook: in development, where its source is at hand. */
 export const hasStorybook = (config: Config): boolean =>
@@ -110,7 +112,7 @@ export const mountStorybook = async (
 
   await app.register(async (pages) => {
     await pages.register(fastifyStatic, {
-      root: directory,
+      root: dirname(directory), // there before the first build
       serve: false,
       cacheControl: false,
       setHeaders: (response) => {
@@ -132,10 +134,12 @@ export const mountStorybook = async (
       if (state !== 'built') {
         return tell(reply, page('Construindo. Na primeira vez leva cerca de um minuto.', { isWaiting: true }));
       }
-      return /^\/storybook(?:\?|$)/.test(request.url) ? reply.redirect('/storybook/') : reply.sendFile('index.html');
+      return /^\/storybook(?:\?|$)/.test(request.url)
+        ? reply.redirect('/storybook/')
+        : reply.sendFile('index.html', directory);
     });
     pages.get<{ Params: { '*': string } }>('/storybook/*', async (request, reply) =>
-      state === 'built' ? reply.sendFile(request.params['*']) : nowhere(),
+      state === 'built' ? reply.sendFile(request.params['*'], directory) : nowhere(),
     );
   });
 };
