@@ -13,15 +13,13 @@ const stretch = (text: string): string => {
     .split(/(<[^>]*>)/)
     .map((part, index) => {
       if (index % 2) return part;
-      return [...part]
-        .map((letter) => {
-          owed += longer;
-          const drawn = accented[plain.indexOf(letter)] ?? letter;
-          if (owed < 1 || !/[aeiouáâãàéêíóôõú]/iu.test(letter)) return drawn;
-          owed -= 1;
-          return drawn + drawn;
-        })
-        .join('');
+      return part.replace(/./gsu, (letter) => {
+        owed += longer;
+        const drawn = accented[plain.indexOf(letter)] ?? letter;
+        if (owed < 1 || !/[aeiouáâãàéêíóôõú]/iu.test(letter)) return drawn;
+        owed -= 1;
+        return drawn + drawn;
+      });
     })
     .join('');
 };
