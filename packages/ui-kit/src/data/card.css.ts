@@ -49,4 +49,9 @@ export const layout = styleVariants({
   stacked: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 export const term = style({ color: vars.color.ink3, fontSize: vars.text.small.size, lineHeight: vars.text.body.line });
-export const detail = style({ margin: 0, minInlineSize: 0 });
+export const detail = style({
+  margin: 0,
+  minInlineSize: 0,
+  // Under each other, a value belongs to the term above it.
+  '@media': { [media.phone]: { marginBlockEnd: vars.space.x2 } },
+});

@@ -10,7 +10,7 @@ export const place = style({ containerType: 'inline-size' });
 
 /** Digits run from left to right in every language. */
 export const box = style({
-  vars: { [cellWidth]: `min(calc(${height} * 0.9), calc((100cqi - (${length} - 1) * ${gap}) / ${length}))` },
+  vars: { [cellWidth]: `min(calc(${height} * 1.35), calc((100cqi - (${length} - 1) * ${gap}) / ${length}))` },
   position: 'relative',
   inlineSize: `calc(${length} * ${cellWidth} + (${length} - 1) * ${gap})`,
   blockSize: height,

@@ -48,7 +48,7 @@ export const caption = style({
   gap: vars.space.x1,
   minInlineSize: 0,
   minBlockSize: vars.space.x8,
-  paddingInline: vars.space.x2,
+  padding: `${vars.space.x1h} ${vars.space.x2}`,
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.caption.line,
