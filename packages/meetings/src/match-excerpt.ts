@@ -1,6 +1,7 @@
 export type ExcerptPart = { readonly text: string; readonly isHit: boolean };
 
-const leadingCharacters = 28;
+/** Few enough for a narrow column to show the hit. */
+const leadingCharacters = 12;
 
 /** Letters without accents and case, one unit for each character, so that places in it are places in the original. */
 const folded = (text: string): string =>
@@ -17,7 +18,7 @@ export const matchExcerpt = (sentence: string, query: string): ExcerptPart[] => 
   const stems = wordsOf(folded(query.normalize('NFC'))).map(({ word }) => stemOf(word));
   const hits = wordsOf(folded(text)).filter(({ word }) => stems.some((stem) => word.startsWith(stem)));
   const letters = Array.from(text);
-  const start = hits[0] && hits[0].index > leadingCharacters * 2 ? hits[0].index - leadingCharacters : 0;
+  const start = hits[0] && hits[0].index > leadingCharacters ? hits[0].index - leadingCharacters : 0;
   const from = start === 0 ? 0 : letters.indexOf(' ', start) + 1 || start;
   const parts: ExcerptPart[] = from > 0 ? [{ text: '…', isHit: false }] : [];
   let at = from;
