@@ -91,7 +91,10 @@ export const segment = style({
   lineHeight: vars.text.small.line,
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
-  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
+  '@media': {
+    [media.phone]: { minInlineSize: 0, paddingInline: vars.space.x2, textAlign: 'center', whiteSpace: 'normal' },
+    [media.touch]: { minBlockSize: vars.size.touch },
+  },
   selectors: {
     '&[data-hovered]': { color: vars.color.ink },
     '&[data-selected]': {
