@@ -2,23 +2,30 @@ import { ensureChromium, launchOptions } from '@pauta/browser';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { matchSnapshot } from './snapshot-command.ts';
+
+// Letters are drawn alike whatever the screen and the settings of the machine.
+const sameEverywhere = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 
 // A config of its own, made by a factory: vitest mutates what it is given, and mislabels projects that share it.
 export default defineConfig(() => {
   ensureChromium();
+  const options = launchOptions();
   return {
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
+      setupFiles: ['.storybook/vitest.setup.ts'],
       reporters: ['default', 'json'],
       outputFile: { json: '.results/stories.json' },
       browser: {
         enabled: true,
         headless: true,
         provider: playwright({
-          launchOptions: launchOptions(),
+          launchOptions: { ...options, args: [...(options.args ?? []), ...sameEverywhere] },
           contextOptions: { reducedMotion: 'reduce', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
         }),
+        commands: { matchSnapshot },
         viewport: { width: 1280, height: 800 },
         screenshotFailures: false,
         instances: [{ browser: 'chromium' as const }],

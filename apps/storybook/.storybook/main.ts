@@ -25,6 +25,8 @@ const config: StorybookConfig = {
           'react-dom/client',
           'react/jsx-runtime',
           'react/jsx-dev-runtime',
+          'storybook/internal/core-events',
+          'storybook/theming',
         ],
       },
     }),

@@ -1,5 +1,6 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { pseudoMessages } from '@pauta/testing/pseudo-messages';
 import {
   applyPreferences,
   controlSizes,
@@ -9,24 +10,45 @@ import {
   parsePreferences,
   themeSchemas,
   UiProvider,
+  vars,
 } from '@pauta/ui-kit';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import '@pauta/ui-kit/theme';
+import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 
 // The first story of a file loads its chunks, which on a busy machine takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
 
-const locales = ['pt-BR', 'en'] as const;
+const locales = ['pt-BR', 'en', 'pseudo'] as const;
 const catalogs = import.meta.glob<{ messages: Messages }>('../../../packages/*/src/locales/*.po');
 
-const loadMessages = async (locale: string) => {
-  const wanted = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${locale}.po`));
+/** What is spoken where a locale is asked for: `pseudo` is Portuguese, two fifths longer. */
+const languageOf = (locale: string) => (locale === 'en' ? 'en' : 'pt-BR');
+
+const loadMessages = async (locale: string): Promise<Messages> => {
+  const wanted = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${languageOf(locale)}.po`));
   const loaded = await Promise.all(wanted.map(([, load]) => load()));
-  i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded.map(({ messages }) => messages)) });
-  document.documentElement.lang = locale;
+  const messages: Messages = Object.assign({}, ...loaded.map(({ messages }) => messages));
+  return locale === 'pseudo' ? pseudoMessages(messages) : messages;
 };
 
-const withProduct: Decorator = (Story, { globals }) => {
+/** A story among others in a page of documentation must not change the page: it is drawn in a place of its own. */
+const isGuest = ({ viewMode, storyGlobals }: Pick<StoryContext, 'viewMode' | 'storyGlobals'>) =>
+  viewMode === 'docs' && Object.keys(storyGlobals).length > 0;
+
+const loadLanguage: Loader = async (context) => {
+  const locale = String(context.globals['locale']);
+  const language = languageOf(locale);
+  const messages = await loadMessages(locale);
+  if (isGuest(context)) return { i18n: setupI18n({ locale: language, messages: { [language]: messages } }) };
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+  return { i18n };
+};
+
+const withProduct: Decorator = (Story, context) => {
+  const { globals, loaded, viewMode } = context;
   const preferences = parsePreferences(
     JSON.stringify({
       themeSchema: globals['schema'],
@@ -35,15 +57,45 @@ const withProduct: Decorator = (Story, { globals }) => {
       controlSize: globals['controlSize'],
     }),
   );
-  applyPreferences(document, preferences);
-  return (
-    <I18nProvider i18n={i18n}>
-      <UiProvider locale={String(globals['locale'])} direction={preferences.direction} navigate={() => undefined}>
+  const { themeSchema, mode, direction, controlSize } = preferences;
+  const language = languageOf(String(globals['locale']));
+  if (!isGuest(context)) applyPreferences(document, preferences);
+  const story = (
+    // A new one for each choice of the toolbar: what is kept from the one before would be in its language.
+    <I18nProvider key={JSON.stringify(globals)} i18n={loaded['i18n']}>
+      <UiProvider locale={language} direction={direction} navigate={() => undefined}>
         <Story />
       </UiProvider>
     </I18nProvider>
   );
+  if (viewMode !== 'docs') return story;
+  return (
+    <div
+      className={mode}
+      data-schema={themeSchema}
+      data-control-size={controlSize}
+      dir={direction}
+      lang={language}
+      style={{
+        padding: vars.space.x6,
+        background: vars.color.paper,
+        color: vars.color.ink,
+        fontSize: vars.text.body.size,
+        lineHeight: vars.text.body.line,
+      }}
+    >
+      {story}
+    </div>
+  );
 };
+
+// Heavy, and asked for by no test.
+const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }));
+const DocsContainer = (props: ComponentProps<typeof DocsPage>) => (
+  <Suspense>
+    <DocsPage {...props} />
+  </Suspense>
+);
 
 const choice = (title: string, icon: string, items: readonly string[]) => ({
   description: title,
@@ -52,7 +104,10 @@ const choice = (title: string, icon: string, items: readonly string[]) => ({
 
 const preview: Preview = {
   decorators: [withProduct],
-  loaders: [async ({ globals }) => loadMessages(String(globals['locale']))],
+  loaders: [loadLanguage],
+  afterEach: async (context) => {
+    if (import.meta.env.MODE === 'test') await (await import('./check-story.ts')).checkStory(context);
+  },
   tags: ['autodocs'],
   globalTypes: {
     schema: choice('Schema', 'paintbrush', themeSchemas),
@@ -70,11 +125,23 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
+    docs: { container: DocsContainer, toc: true },
     controls: { expanded: true },
     backgrounds: { disable: true },
     options: {
       storySort: {
-        order: ['Theme', 'Layout', 'Actions', 'Forms', 'Data', 'Charts', 'Feedback', 'Overlays', 'Media', 'Frame'],
+        order: [
+          'Foundations',
+          'Layout',
+          'Actions',
+          'Forms',
+          'Data',
+          'Charts',
+          'Feedback',
+          'Overlays',
+          'Media',
+          'Frame',
+        ],
       },
     },
     a11y: {

@@ -1,0 +1,89 @@
+import { page } from 'vitest/browser';
+
+/** Windows that every text must have room in: a desk's and a phone's. */
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 800 },
+];
+const ownWindow = { width: 1200, height: 900 };
+const patienceMs = 2_000;
+const slack = 1.5;
+const controls = 'button, a, label, [role=tab], [role=option], [role=menuitem], [role=radio], th';
+
+const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+
+const nameOf = (element: Element) => `<${element.localName}> "${element.textContent.trim().slice(0, 60)}"`;
+
+/** What the box does to a text inside: cuts it, lets it stick out, ends the search, or nothing. */
+const judge = (box: Element, text: DOMRect): { wrong?: string; isEnd?: boolean } => {
+  const edge = box.getBoundingClientRect();
+  const style = getComputedStyle(box);
+  if (edge.width <= 1 || edge.height <= 1 || style.clipPath !== 'none') return { isEnd: true };
+  if (style.display === 'inline' || style.display === 'contents') return {};
+  const isWide = text.right > edge.right + slack || text.left < edge.left - slack;
+  const isTall = text.bottom > edge.bottom + slack || text.top < edge.top - slack;
+  if ((isWide && scrolls(style.overflowX)) || (isTall && scrolls(style.overflowY))) return { isEnd: true };
+  const isCut = (isWide && hides(style.overflowX)) || (isTall && hides(style.overflowY));
+  if (isCut) {
+    const isTold = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    if (isTold) box.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    if (isTold && box.closest('[title]')) return { isEnd: true };
+    return { wrong: `${isTold ? 'shortened without a title' : 'cut'} by ${nameOf(box)}` };
+  }
+  if ((isWide || isTall) && box.matches(controls)) return { wrong: `sticks out of ${nameOf(box)}` };
+  return { isEnd: style.position === 'fixed' };
+};
+
+const lackOf = (node: Text): string | undefined => {
+  const parent = node.parentElement;
+  if (!parent || parent.closest('[data-live-announcer], svg, script, style')) return undefined;
+  if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return undefined;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const text = range.getBoundingClientRect();
+  if (text.width === 0) return undefined;
+  for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+    const { wrong, isEnd } = judge(box, text);
+    if (wrong) return `"${node.data.trim()}" is ${wrong}`.replace('is sticks', 'sticks');
+    if (isEnd) return undefined;
+  }
+  return undefined;
+};
+
+const lacks = (): string[] => {
+  const found: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + slack,
+    );
+    found.push(
+      `The page scrolls sideways, ${scrollWidth} px in ${clientWidth}: ${wide.slice(-3).map(nameOf).join(', ')}`,
+    );
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const lack = node instanceof Text && node.data.trim() ? lackOf(node) : undefined;
+    if (lack) found.push(lack);
+  }
+  return found;
+};
+
+const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** Asks that every text has room in each window. What is laid out anew in steps is waited for. */
+export const checkRoom = async (): Promise<void> => {
+  for (const { width, height } of windows) {
+    await page.viewport(width, height);
+    const end = performance.now() + patienceMs;
+    let found: string[];
+    do {
+      await settled();
+      found = lacks();
+    } while (found.length > 0 && performance.now() < end);
+    if (found.length > 0) throw new Error(`At ${width} px, in a longer language:\n${found.join('\n')}`);
+  }
+  await page.viewport(ownWindow.width, ownWindow.height);
+};

@@ -1,0 +1,25 @@
+import { parsePreferences } from '@pauta/ui-kit';
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, useEffect, useState } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { brand } from './brand.ts';
+
+type Globals = Readonly<Record<string, unknown>>;
+
+const modeOf = (globals: Globals) => parsePreferences(JSON.stringify({ mode: globals['mode'] })).mode;
+
+/** The page around the documentation, light or dark as the toolbar says. */
+export function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
+  const { channel } = props.context;
+  const [mode, setMode] = useState(() => modeOf(props.context.getStoryContext(props.context.storyById()).globals));
+  useEffect(() => {
+    const follow = ({ userGlobals }: { userGlobals: Globals }) => setMode(modeOf(userGlobals));
+    channel.on(GLOBALS_UPDATED, follow);
+    return () => channel.off(GLOBALS_UPDATED, follow);
+  }, [channel]);
+  return (
+    <DocsContainer {...props} theme={brand[mode]}>
+      {children}
+    </DocsContainer>
+  );
+}
