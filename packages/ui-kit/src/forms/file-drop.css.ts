@@ -47,3 +47,13 @@ export const action = style({
   selectors: { [`${compact} &`]: { marginBlockStart: 0 } },
 });
 export const wrapper = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+
+/** Files on their way, under the zone. */
+export const sendings = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x3,
+  marginBlockStart: vars.space.x4,
+});
+export const sending = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2, minInlineSize: 0 });
+export const sendingState = style({ flex: 1, minInlineSize: 0 });

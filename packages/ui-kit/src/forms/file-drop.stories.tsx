@@ -54,6 +54,34 @@ export const Pasted: Story = {
 };
 
 export const Compact: Story = { args: { isCompact: true, title: 'Mais um arquivo' } };
+const onCancel = fn();
+
+export const Sending: Story = {
+  args: {
+    allowsMultiple: true,
+    isCompact: true,
+    title: 'Mais gravações',
+    sending: [
+      { id: '1', name: 'padaria-trigal.mp4', value: 0.42, valueLabel: '52 de 124 MB', onCancel },
+      { id: '2', name: 'alvorada.mp3', value: 1 },
+      {
+        id: '3',
+        name: 'vertice.mp4',
+        value: 0.18,
+        errorMessage: 'A conexão caiu. O envio continua de onde parou quando ela voltar.',
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    onCancel.mockClear();
+    await expect(canvas.getByRole('progressbar', { name: 'padaria-trigal.mp4' })).toHaveAttribute(
+      'aria-valuenow',
+      '0.42',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar o envio de padaria-trigal.mp4' }));
+    await expect(onCancel).toHaveBeenCalledOnce();
+  },
+};
 export const Refused: Story = {
   args: { errorMessage: 'planilha.xlsx não é uma gravação nem uma transcrição. Envie áudio, vídeo, VTT, SRT ou TXT.' },
 };

@@ -7,6 +7,7 @@ import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as field from './field.css.ts';
 import * as styles from './file-drop.css.ts';
+import { type FileSending, FileSendingList } from './file-sending-list.tsx';
 
 export type FileDropProps = {
   /** What goes here: "Solte a gravação aqui". */
@@ -23,6 +24,8 @@ export type FileDropProps = {
   readonly isDisabled?: boolean;
   /** One line, for a place that has files already. */
   readonly isCompact?: boolean;
+  /** What it took before, with how far each has come; under it. */
+  readonly sending?: readonly FileSending[];
   /** Gets what was dropped, chosen or pasted. */
   readonly onFiles: (files: readonly File[]) => void;
 };
@@ -41,6 +44,7 @@ export function FileDrop({
   errorMessage,
   isDisabled = false,
   isCompact = false,
+  sending,
   onFiles,
 }: FileDropProps) {
   const { t } = useLingui();
@@ -138,6 +142,7 @@ export function FileDrop({
           </>
         )}
       </div>
+      {sending && sending.length > 0 && <FileSendingList files={sending} />}
     </div>
   );
 }
