@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 import { height } from './control.css.ts';
 
@@ -29,7 +30,12 @@ export const button = style({
 
 export const fill = style({ inlineSize: '100%' });
 
-export const square = style({ inlineSize: height, minInlineSize: height, paddingInline: 0 });
+export const square = style({
+  inlineSize: height,
+  minInlineSize: height,
+  paddingInline: 0,
+  '@media': { [media.touch]: { minInlineSize: `max(${height}, ${vars.size.touch})` } },
+});
 
 export const small = style({
   fontSize: vars.text.small.size,

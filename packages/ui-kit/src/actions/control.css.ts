@@ -17,6 +17,23 @@ export const controlSize = styleVariants(vars.control, (value, name) =>
   name === 'base' || name === 'density' ? {} : { vars: { [height]: value } },
 );
 
+/** Small to the eye; on touch it is hit as far around as a finger needs. */
+export const touchArea = style({
+  position: 'relative',
+  '@media': {
+    [media.touch]: {
+      selectors: {
+        '&::after': {
+          content: '',
+          position: 'absolute',
+          insetBlock: `min(0px, (100% - ${vars.size.touch}) / 2)`,
+          insetInline: `min(0px, (100% - ${vars.size.touch}) / 2)`,
+        },
+      },
+    },
+  },
+});
+
 /** Makes the controls inside three quarters as tall: toolbars, panels, tables, dialogs. */
 export const dense = style({ vars: { [vars.control.density]: '0.75' } });
 

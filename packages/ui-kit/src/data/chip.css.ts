@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { touchArea } from '../actions/control.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -96,22 +97,26 @@ export const chipOn = style({
   gap: vars.space.half,
 });
 
-export const remove = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.space.x6,
-  blockSize: vars.space.x6,
-  marginBlock: `calc(-1 * ${vars.space.half})`,
-  borderRadius: vars.radius.round,
-  flex: 'none',
-  selectors: { '&[data-hovered]': { background: `color-mix(in oklch, ${vars.color.primary} 14%, transparent)` } },
-});
+export const remove = style([
+  touchArea,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: vars.space.x6,
+    blockSize: vars.space.x6,
+    marginBlock: `calc(-1 * ${vars.space.half})`,
+    borderRadius: vars.radius.round,
+    flex: 'none',
+    selectors: { '&[data-hovered]': { background: `color-mix(in oklch, ${vars.color.primary} 14%, transparent)` } },
+  },
+]);
 
 export const chipButton = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   borderRadius: vars.radius.xs,
   minBlockSize: vars.space.x6,
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 });
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { touchArea } from '../actions/control.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const bar = style({
@@ -15,19 +16,22 @@ export const bar = style({
   minInlineSize: 0,
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
-export const time = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.x2,
-  minBlockSize: vars.space.x6,
-  paddingInline: vars.space.x1,
-  borderRadius: vars.radius.xs,
-  flex: 'none',
-  color: vars.color.ink3,
-  fontFamily: vars.font.mono,
-  fontSize: vars.text.caption.size,
-  letterSpacing: '-0.01em',
-  selectors: { '&[data-hovered]': { color: vars.color.ink } },
-});
+export const time = style([
+  touchArea,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.x2,
+    minBlockSize: vars.space.x6,
+    paddingInline: vars.space.x1,
+    borderRadius: vars.radius.xs,
+    flex: 'none',
+    color: vars.color.ink3,
+    fontFamily: vars.font.mono,
+    fontSize: vars.text.caption.size,
+    letterSpacing: '-0.01em',
+    selectors: { '&[data-hovered]': { color: vars.color.ink } },
+  },
+]);
 export const play = style({ color: vars.color.primary, display: 'flex' });
 export const small = style({ inlineSize: vars.size.glyph, blockSize: vars.size.glyph });

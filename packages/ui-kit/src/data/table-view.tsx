@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
-import { Checkbox } from '../forms/checkbox.tsx';
 import { SegmentedControl } from '../forms/segmented-control.tsx';
-import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon } from '../icons/glyphs.ts';
+import { ColumnsIcon } from '../icons/glyphs.ts';
 import { Inline } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import type { TableDensity } from './table.tsx';
-import * as styles from './table.css.ts';
+import { TableViewColumns } from './table-view-columns.tsx';
 
-type Column = { readonly id: string; readonly header: string; readonly isLocked?: boolean };
+/** A column as its menu knows it. */
+export type ViewColumn = { readonly id: string; readonly header: string; readonly isLocked?: boolean };
 
 type StoredView = {
   readonly hiddenColumns: readonly string[];
@@ -47,7 +46,7 @@ const write = (key: string, view: StoredView) => {
 };
 
 /** Whatever was stored, made to fit the columns there are: unknown ones fall out, new ones come last. */
-const fitted = (stored: unknown, columns: readonly Column[]): StoredView => {
+const fitted = (stored: unknown, columns: readonly ViewColumn[]): StoredView => {
   const given = isRecord(stored) ? stored : {};
   const known = columns.map(({ id }) => id);
   const ordered = texts(given['columnOrder']).filter((id) => known.includes(id));
@@ -60,7 +59,7 @@ const fitted = (stored: unknown, columns: readonly Column[]): StoredView => {
 };
 
 /** A table's view, kept by the browser under a key. */
-export const useTableView = (storageKey: string, columns: readonly Column[]): TableView => {
+export const useTableView = (storageKey: string, columns: readonly ViewColumn[]): TableView => {
   const [view, setView] = useState(() => fitted(read(storageKey), columns));
   const put = (next: StoredView) => {
     setView(next);
@@ -73,24 +72,12 @@ export const useTableView = (storageKey: string, columns: readonly Column[]): Ta
   };
 };
 
-const moved = (order: readonly string[], id: string, by: -1 | 1): readonly string[] => {
-  const from = order.indexOf(id);
-  const next = order.filter((other) => other !== id);
-  next.splice(from + by, 0, id);
-  return next;
-};
-
-export type TableViewMenuProps = { readonly columns: readonly Column[]; readonly view: TableView };
+export type TableViewMenuProps = { readonly columns: readonly ViewColumn[]; readonly view: TableView };
 
 /** The button "Colunas": which are shown, in what order, how dense. */
 export function TableViewMenu({ columns, view }: TableViewMenuProps) {
   const { t } = useLingui();
-  const { hiddenColumns, columnOrder, density, change, reset } = view;
-  const byId = new Map(columns.map((column) => [column.id, column]));
-
-  const toggle = (id: string, isShown: boolean) =>
-    change({ hiddenColumns: isShown ? hiddenColumns.filter((other) => other !== id) : [...hiddenColumns, id] });
-
+  const { density, change, reset } = view;
   return (
     <Popover
       trigger={
@@ -103,38 +90,7 @@ export function TableViewMenu({ columns, view }: TableViewMenuProps) {
       padding="x3"
     >
       <Stack gap="x3">
-        <ul className={styles.viewList} aria-label={t`Colunas`}>
-          {columnOrder.flatMap((id, index) => {
-            const column = byId.get(id);
-            if (!column) return [];
-            return (
-              <li key={id} className={styles.viewRow}>
-                <div className={styles.viewName}>
-                  <Checkbox
-                    label={column.header}
-                    isSelected={!hiddenColumns.includes(id)}
-                    isDisabled={column.isLocked ?? false}
-                    onChange={(isShown) => toggle(id, isShown)}
-                  />
-                </div>
-                <IconButton
-                  icon={ArrowUpIcon}
-                  label={t`Subir ${column.header}`}
-                  size="xs"
-                  isDisabled={index === 0}
-                  onPress={() => change({ columnOrder: moved(columnOrder, id, -1) })}
-                />
-                <IconButton
-                  icon={ArrowDownIcon}
-                  label={t`Descer ${column.header}`}
-                  size="xs"
-                  isDisabled={index === columnOrder.length - 1}
-                  onPress={() => change({ columnOrder: moved(columnOrder, id, 1) })}
-                />
-              </li>
-            );
-          })}
-        </ul>
+        <TableViewColumns columns={columns} view={view} />
         <Inline justify="between">
           <SegmentedControl
             label={t`Densidade`}

@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { touchArea } from '../actions/control.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -55,15 +56,18 @@ export const headCell = style({
   },
 });
 
-export const sort = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space.x1,
-  minBlockSize: vars.space.x6,
-  borderRadius: vars.radius.xs,
-  fontWeight: 'inherit',
-  selectors: { '&[data-hovered]': { color: vars.color.ink } },
-});
+export const sort = style([
+  touchArea,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.x1,
+    minBlockSize: vars.space.x6,
+    borderRadius: vars.radius.xs,
+    fontWeight: 'inherit',
+    selectors: { '&[data-hovered]': { color: vars.color.ink } },
+  },
+]);
 export const sortIdle = style({
   opacity: 0,
   selectors: { [`${sort}[data-hovered] &, ${sort}:focus-visible &`]: { opacity: 1 } },
@@ -208,5 +212,15 @@ export const viewRow = style({
   borderRadius: vars.radius.s,
   '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: { '&:hover': { background: vars.color.hover } },
+});
+export const viewDragged = style({ background: vars.color.primarySubtle });
+/** Shows that a row can be dragged. Where nothing can be dragged, on touch, it is not there. */
+export const viewGrip = style({
+  display: 'flex',
+  flex: 'none',
+  paddingInlineEnd: vars.space.x1,
+  color: vars.color.ink3,
+  cursor: 'grab',
+  '@media': { [media.touch]: { display: 'none' } },
 });
 export const viewName = style({ flex: 1, minInlineSize: 0 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { EmptyState } from '../feedback/states.tsx';
 import { ShareIcon, TagIcon, TrashIcon } from '../icons/glyphs.ts';
@@ -156,6 +156,27 @@ export const ColumnsAndDensity: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(headers(canvas)).toEqual(['Reunião', 'Responsável', 'Quando', 'Situação', 'Nota', 'Próximo passo']);
+  },
+};
+
+export const ColumnsMoved: Story = {
+  beforeEach: () => localStorage.removeItem(viewKey),
+  render: () => <OwnView />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Colunas' }));
+    const owner = await screen.findByRole('checkbox', { name: 'Responsável' });
+    owner.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    await expect(screen.getByText('Responsável: 1 de 7')).toBeInTheDocument();
+    await waitFor(() => expect(owner).toHaveFocus());
+    const row = (name: string) => screen.getByRole('checkbox', { name }).closest('li') ?? document.body;
+    await fireEvent.dragStart(row('Tags'), { dataTransfer: new DataTransfer() });
+    await fireEvent.dragOver(row('Reunião'));
+    await fireEvent.drop(row('Reunião'));
+    await fireEvent.dragEnd(row('Tags'));
+    await expect(JSON.parse(localStorage.getItem(viewKey) ?? '{}')).toMatchObject({
+      columnOrder: ['owner', 'tags', 'meeting', 'when', 'status', 'score', 'next'],
+    });
   },
 };
 

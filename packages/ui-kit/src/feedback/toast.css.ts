@@ -60,6 +60,7 @@ export const description = style({
 export const action = style({
   minBlockSize: vars.space.x8,
   paddingInline: vars.space.x3,
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch, minInlineSize: vars.size.touch } },
   borderRadius: vars.radius.s,
   fontWeight: vars.weight.strong,
   color: vars.color.stagePrimary,

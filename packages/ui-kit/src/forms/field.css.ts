@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { height } from '../actions/control.css.ts';
+import { height, touchArea } from '../actions/control.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, inlineSize: '100%' });
@@ -103,17 +103,20 @@ export const error = style({
 export const errorIcon = style({ paddingBlockStart: vars.space.half, flex: 'none' });
 
 /** A button inside a field's box. */
-export const innerButton = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: `calc(${height} - ${vars.space.x2})`,
-  maxInlineSize: vars.space.x8,
-  aspectRatio: '1',
-  borderRadius: vars.radius.xs,
-  color: vars.color.ink3,
-  flex: 'none',
-  selectors: {
-    '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
-    '[data-readonly] &': { display: 'none' },
+export const innerButton = style([
+  touchArea,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: `calc(${height} - ${vars.space.x2})`,
+    maxInlineSize: vars.space.x8,
+    aspectRatio: '1',
+    borderRadius: vars.radius.xs,
+    color: vars.color.ink3,
+    flex: 'none',
+    selectors: {
+      '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
+      '[data-readonly] &': { display: 'none' },
+    },
   },
-});
+]);

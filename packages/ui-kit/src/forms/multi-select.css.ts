@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { touchArea } from '../actions/control.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const value = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2 });
@@ -38,11 +39,14 @@ export const foot = style({
   color: vars.color.ink3,
   flex: 'none',
 });
-export const clear = style({
-  minBlockSize: vars.space.x7,
-  paddingInline: vars.space.x2,
-  borderRadius: vars.radius.xs,
-  color: vars.color.primary,
-  fontWeight: vars.weight.medium,
-  selectors: { '&[data-hovered]': { background: vars.color.sunken } },
-});
+export const clear = style([
+  touchArea,
+  {
+    minBlockSize: vars.space.x7,
+    paddingInline: vars.space.x2,
+    borderRadius: vars.radius.xs,
+    color: vars.color.primary,
+    fontWeight: vars.weight.medium,
+    selectors: { '&[data-hovered]': { background: vars.color.sunken } },
+  },
+]);

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { touchArea } from '../actions/control.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -57,19 +58,21 @@ export const link = style({
 export const icon = style({ flex: 'none', selectors: { [`${item}[data-current] &`]: { color: vars.color.primary } } });
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 });
 
-export const chevron = style({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.space.x7,
-  blockSize: vars.space.x7,
-  borderRadius: vars.radius.xs,
-  color: vars.color.ink3,
-  flex: 'none',
-  transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
-  selectors: {
-    '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
-    '&:dir(rtl)': { transform: 'scaleX(-1)' },
-    '[data-expanded] > * > * > &': { transform: 'rotate(90deg)' },
+export const chevron = style([
+  touchArea,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: vars.space.x7,
+    blockSize: vars.space.x7,
+    borderRadius: vars.radius.xs,
+    color: vars.color.ink3,
+    flex: 'none',
+    transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
+    selectors: {
+      '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
+      '&:dir(rtl)': { transform: 'scaleX(-1)' },
+      '[data-expanded] > * > * > &': { transform: 'rotate(90deg)' },
+    },
   },
-});
+]);

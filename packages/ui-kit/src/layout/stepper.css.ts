@@ -35,7 +35,7 @@ export const body = style({
   textAlign: 'start',
   borderRadius: vars.radius.xs,
   selectors: { '&[data-hovered]': { color: vars.color.ink } },
-  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch, minInlineSize: vars.size.touch } },
 });
 export const mark = style({
   display: 'flex',
