@@ -15,6 +15,7 @@ export default defineConfig(() => {
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
+      testTimeout: 40_000, // more than what the checks wait for, so that they can say what is wrong
       setupFiles: ['.storybook/vitest.setup.ts'],
       reporters: ['default', 'json'],
       outputFile: { json: '.results/stories.json' },

@@ -7,14 +7,16 @@ declare module 'vitest/browser' {
   }
 }
 
-const patienceMs = 6_000;
+const patienceMs = 8_000;
 const pauseMs = 150;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 /** What is drawn, up to the edges of the window: the story, and what lies over it. */
 const drawnBox = (): SnapshotBox => {
-  const drawn = [...document.body.querySelectorAll(':scope > *, :scope > * > *')]
+  const near = new Set(document.body.querySelectorAll(':scope > *, :scope > * > *'));
+  const drawn = [...document.body.querySelectorAll('*')]
+    .filter((element) => near.has(element) || getComputedStyle(element).position === 'fixed')
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
   const edge = Number.parseFloat(getComputedStyle(document.body).paddingBottom);

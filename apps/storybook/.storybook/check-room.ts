@@ -6,7 +6,7 @@ const windows = [
   { width: 360, height: 800 },
 ];
 const ownWindow = { width: 1200, height: 900 };
-const patienceMs = 2_000;
+const patienceMs = 5_000;
 const slack = 1.5;
 const controls = 'button, a, label, [role=tab], [role=option], [role=menuitem], [role=radio], th';
 
