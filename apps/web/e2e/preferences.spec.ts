@@ -77,6 +77,22 @@ test.describe('preferences before the first paint', () => {
   });
 });
 
+test('each schema has colours of its own in both modes', async ({ page }) => {
+  await page.goto('/login');
+  const colours = await page.evaluate(() => {
+    const root = document.documentElement;
+    return ['light', 'dark'].flatMap((mode) =>
+      ['default', 'dark', 'pauta', 'green', 'purple', 'orange'].map((schema) => {
+        root.className = mode;
+        root.dataset['schema'] = schema;
+        return getComputedStyle(root).getPropertyValue('--primary');
+      }),
+    );
+  });
+  expect(colours).not.toContain('');
+  expect(new Set(colours).size).toBe(colours.length);
+});
+
 test.describe('the panel of preferences', () => {
   test('changes the page at once, and for good', async ({ page }) => {
     await signIn(page);

@@ -176,7 +176,8 @@ for (const schema of themeSchemas) {
   for (const mode of modes) {
     const family = schemaColours[schema][mode];
     const attribute = `[data-schema='${schema}']`;
-    const fallback = schema === 'pauta' ? (mode === 'light' ? ':root, ' : '.dark, ') : '';
+    // Of no weight: it must not win over a schema that stands before it.
+    const fallback = schema === 'pauta' ? `:where(${mode === 'light' ? ':root' : '.dark'}), ` : '';
     const selector = mode === 'light' ? `${fallback}${attribute}` : `${fallback}.dark${attribute}`;
     createGlobalTheme(
       selector,
