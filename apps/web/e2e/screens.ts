@@ -305,6 +305,18 @@ const stubbed = (name: string, caption: string, change: object): Screen => ({
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
     });
+    await visit.page.route(/\/transcription$/, (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          code: 'meeting_without_transcript',
+          message: 'Esta reunião ainda não tem transcrição.',
+        },
+      }),
+    );
     await openMeeting(visit, 'query=Padaria+Trigal');
   },
 });
