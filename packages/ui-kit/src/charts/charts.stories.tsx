@@ -162,7 +162,6 @@ const all = (
 export const All: Story = { render: () => all };
 export const AllDark: Story = { render: () => all, globals: { mode: 'dark' } };
 export const AllRightToLeft: Story = { render: () => all, globals: { direction: 'rtl' } };
-export const AllPurple: Story = { render: () => all, globals: { schema: 'purple' } };
 
 export const Narrow: Story = {
   render: () => (

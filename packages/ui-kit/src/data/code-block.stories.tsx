@@ -81,5 +81,4 @@ export const Refused: Story = {
   },
 };
 
-export const Dark: Story = { render: All, globals: { mode: 'dark' } };
-export const RightToLeft: Story = { render: All, globals: { direction: 'rtl' } };
+export const DarkRightToLeft: Story = { render: All, globals: { mode: 'dark', direction: 'rtl' } };

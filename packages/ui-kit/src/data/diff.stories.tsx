@@ -33,5 +33,4 @@ export const Changed: Story = {
   },
 };
 export const Same: Story = { args: { before: 'Igual', after: 'Igual' } };
-export const Dark: Story = { globals: { mode: 'dark' } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const DarkRightToLeft: Story = { globals: { mode: 'dark', direction: 'rtl' } };

@@ -55,8 +55,7 @@ export const Answer: Story = {
   },
 };
 export const Reading: Story = { args: { size: 'reading' } };
-export const Dark: Story = { globals: { mode: 'dark' } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const DarkRightToLeft: Story = { globals: { mode: 'dark', direction: 'rtl' } };
 
 export const Hostile: Story = {
   args: {

@@ -80,5 +80,4 @@ const AllStates = () => (
 );
 
 export const States: Story = { render: AllStates };
-export const Dark: Story = { render: AllStates, globals: { mode: 'dark' } };
-export const RightToLeft: Story = { render: AllStates, globals: { direction: 'rtl' } };
+export const DarkRightToLeft: Story = { render: AllStates, globals: { mode: 'dark', direction: 'rtl' } };

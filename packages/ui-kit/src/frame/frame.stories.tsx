@@ -253,7 +253,6 @@ const signIn = () => (
 
 export const SignIn: Story = { render: signIn };
 export const SignInDark: Story = { render: signIn, globals: { mode: 'dark' } };
-export const SignInPurple: Story = { render: signIn, globals: { schema: 'purple' } };
 
 export const Loading: Story = { render: () => <LogoLoader isWholePage /> };
 

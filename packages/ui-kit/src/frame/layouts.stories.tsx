@@ -84,14 +84,18 @@ export const Blank: Story = {
   },
 };
 
-export const CollapsibleSideDark: Story = { ...shown('collapsibleSide'), globals: { mode: 'dark' } };
-export const CollapsibleSideRightToLeft: Story = { ...shown('collapsibleSide'), globals: { direction: 'rtl' } };
+export const CollapsibleSideDarkRightToLeft: Story = {
+  ...shown('collapsibleSide'),
+  globals: { mode: 'dark', direction: 'rtl' },
+};
 export const StackedSideDark: Story = { ...shown('stackedSide'), globals: { mode: 'dark' } };
 export const StackedSideRightToLeft: Story = { ...shown('stackedSide'), globals: { direction: 'rtl' } };
-export const TopBarClassicDark: Story = { ...shown('topBarClassic'), globals: { mode: 'dark' } };
-export const TopBarClassicRightToLeft: Story = { ...shown('topBarClassic'), globals: { direction: 'rtl' } };
-export const ContentOverlayDark: Story = { ...shown('contentOverlay'), globals: { mode: 'dark' } };
-export const ContentOverlayRightToLeft: Story = { ...shown('contentOverlay'), globals: { direction: 'rtl' } };
+export const TopBarClassicDarkRightToLeft: Story = {
+  ...shown('topBarClassic'),
+  globals: { mode: 'dark', direction: 'rtl' },
+};
+export const ContentOverlayDarkRightToLeft: Story = {
+  ...shown('contentOverlay'),
+  globals: { mode: 'dark', direction: 'rtl' },
+};
 export const BlankRightToLeft: Story = { ...shown('blank'), globals: { direction: 'rtl' } };
-
-export const ContentOverlayOrange: Story = { ...shown('contentOverlay'), globals: { schema: 'orange' } };

@@ -72,5 +72,4 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Vocabulário' })).toBeNull());
   },
 };
-export const Dark: Story = { globals: { mode: 'dark' } };
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const DarkRightToLeft: Story = { globals: { mode: 'dark', direction: 'rtl' } };

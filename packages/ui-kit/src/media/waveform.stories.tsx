@@ -59,5 +59,4 @@ export const ByKeyboard: Story = {
 };
 export const Halfway: Story = { args: { startMs: 19_000 } };
 export const Silent: Story = { args: { loudness: [] } };
-export const Dark: Story = { args: { startMs: 19_000 }, globals: { mode: 'dark' } };
-export const RightToLeft: Story = { args: { startMs: 12_000 }, globals: { direction: 'rtl' } };
+export const DarkRightToLeft: Story = { args: { startMs: 12_000 }, globals: { mode: 'dark', direction: 'rtl' } };
