@@ -142,7 +142,18 @@ export const root = style({ color: vars.color.ink });
       [`${path}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ${title} } from './${name}.tsx';
 
-const meta = { component: ${title}, args: { children: '${title}' } } satisfies Meta<typeof ${title}>;
+const meta = {
+  component: ${title},
+  args: { children: '${title}' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'When to use it. When to use what instead.\\n\\n**Do** what makes it good. **Don’t** what is done wrong with it most.',
+      },
+    },
+  },
+} satisfies Meta<typeof ${title}>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -154,6 +165,7 @@ export const LongContent: Story = { args: { children: 'Um texto comprido que pre
     next: [
       `export ${title} from packages/ui-kit/src/index.ts`,
       'write a story for each state that a designer must sign',
+      'say in the stories file when to use it, when not, do and don’t: docs.test.ts wants it',
     ],
   };
 };
