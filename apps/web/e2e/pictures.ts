@@ -1,74 +1,154 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { enter, media, openNewMeeting } from './cast.ts';
-import { signIn } from './sign-in.ts';
-import { admin } from './installation.ts';
-import { newPassword, type Page, test } from './test.ts';
+import { become, prefer, type Screen, screens } from './screens.ts';
+import { type Page, test } from './test.ts';
 
+// Writes the gallery: `pnpm --filter @pauta/web run pictures`.
+
+const folder = fileURLToPath(new URL('pictures/', import.meta.url));
 /** Until fonts, lanes and live data are drawn. */
-const settleMs = 1_500;
-
-/** Writes the pictures of the README: `pnpm --filter @pauta/web run pictures`. */
-const take = async (page: Page, name: string, width: number) => {
-  await page.evaluate(() => document.fonts.ready);
-  const path = fileURLToPath(new URL(`pictures/${name}-${width}.png`, import.meta.url));
-  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
-};
-
+const settleMs = 700;
+const widths = [1440, 360] as const;
+const modes = ['light', 'dark'] as const;
 const heightOf = (width: number) => (width === 360 ? 780 : 900);
 
-for (const width of [1440, 360]) {
-  test(`pictures of signing in at ${width} px`, async ({ page, person }) => {
-    const { email } = await person();
-    const password = newPassword();
-    await admin('user set-password', { email, password, 'must-change': true });
-    await page.setViewportSize({ width, height: heightOf(width) });
-    for (const name of ['forgot-password', 'reset-password', 'sso']) {
-      await page.goto(`/${name}`, { waitUntil: 'networkidle' });
-      await take(page, name, width);
-    }
-    await page.getByLabel('E-mail ou provedor').fill('pauta');
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByRole('form', { name: 'Entrar', exact: true }).waitFor();
-    await take(page, 'hosted-sign-in', width);
-    await page.goto('/login');
-    await enter(page, { email, password });
-    await page.getByRole('heading', { name: 'Crie uma nova senha' }).waitFor();
-    await take(page, 'update-password', width);
-  });
+/** The same screens in other choices of the person, each once. */
+const variants = [
+  ...['collapsibleSide', 'stackedSide', 'topBarClassic', 'contentOverlay', 'blank'].map((type) => ({
+    name: `layout-${type}`,
+    caption: `The layout ${type}`,
+    screen: 'list',
+    mode: 'light',
+    theme: { layout: { type, sideNavCollapse: false } },
+    locale: 'pt-BR',
+  })),
+  ...['default', 'dark', 'green', 'purple', 'orange'].map((themeSchema, index) => ({
+    name: `schema-${themeSchema}`,
+    caption: `The colours ${themeSchema}`,
+    screen: 'detail',
+    mode: index % 2 === 0 ? 'light' : 'dark',
+    theme: { themeSchema },
+    locale: 'pt-BR',
+  })),
+  ...['list', 'detail'].flatMap((screen) => [
+    {
+      name: `${screen}-english`,
+      caption: 'In English',
+      screen,
+      mode: 'light',
+      theme: {},
+      locale: 'en',
+    },
+    {
+      name: `${screen}-right-to-left`,
+      caption: 'From right to left',
+      screen,
+      mode: 'light',
+      theme: { direction: 'rtl' },
+      locale: 'pt-BR',
+    },
+  ]),
+];
 
-  test(`pictures at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: heightOf(width) });
-    await page.goto('/login');
-    await page.waitForTimeout(settleMs);
-    await take(page, 'login', width);
+const fileOf = (name: string, width: number, mode?: string) => [name, width, mode].filter(Boolean).join('-');
 
-    await signIn(page, 'ana@aurora.example');
-    await page.getByText('Padaria Trigal').first().waitFor();
-    await page.getByRole('button', { name: 'Fechar o aviso' }).click();
-    await page.waitForTimeout(settleMs);
-    await take(page, 'list', width);
+const take = async (page: Page, file: string) => {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(settleMs);
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  await devtools.detach();
+  writeFileSync(`${folder}${file}.webp`, data, 'base64');
+};
 
-    await page
-      .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
-      .first()
-      .click();
-    await page
-      .getByText('A gente perde mais ou menos', { exact: false })
-      .first()
-      .waitFor({ timeout: 10_000 })
-      .catch(() => undefined);
-    await page.waitForTimeout(settleMs);
-    await take(page, 'detail', width);
+const image = (file: string, alt: string, width: number) =>
+  `<img src="${file}.webp" alt="${alt}" width="${width === 360 ? 140 : 400}">`;
 
-    await page.goto('/meetings');
-    const dialog = await openNewMeeting(page, 'Enviar gravação');
-    await dialog.locator('input[type=file]').setInputFiles(media('clinica-sorriso.webm'));
-    await dialog.getByRole('textbox', { name: 'Título' }).fill('Retorno da clínica');
-    await take(page, 'upload', width);
-    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    const tray = page.getByRole('region', { name: 'Envios' });
-    await tray.getByRole('link', { name: 'Retorno da clínica' }).waitFor();
-    await tray.getByText('Mídia').waitFor();
-    await take(page, 'processing', width);
-  });
+const section = ({ name, caption }: Screen) =>
+  [
+    `### ${caption}`,
+    '',
+    ...widths.flatMap((width) =>
+      modes.map((mode) => image(fileOf(name, width, mode), `${caption}, ${mode}, ${width} px`, width)),
+    ),
+    '',
+  ].join('\n');
+
+const gallery = () => {
+  const routes = [...new Set(screens.map(({ route }) => route))];
+  const parts = routes.map((route) =>
+    [`## ${route}`, '', ...screens.filter((screen) => screen.route === route).map(section)].join('\n'),
+  );
+  const others = variants.map(({ name, caption }) =>
+    [
+      `### ${caption}`,
+      '',
+      ...widths.map((width) => image(fileOf(name, width), `${caption}, ${width} px`, width)),
+      '',
+    ].join('\n'),
+  );
+  return [
+    '# Gallery',
+    '',
+    'Every screen in the states that matter, at 1440 and 360 px, light and dark. Written by',
+    '`pnpm --filter @pauta/web run pictures`, as the screens are named in `apps/web/e2e/screens.ts`.',
+    '',
+    ...parts,
+    '## In other choices',
+    '',
+    ...others,
+  ].join('\n');
+};
+
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+
+test.beforeEach(async ({ page }) => {
+  mkdirSync(folder, { recursive: true });
+  page.setDefaultTimeout(20_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const as of ['nobody', 'ana', 'newcomer'] as const) {
+  for (const width of widths) {
+    test(`pictures for ${as} at ${width} px`, async ({ page, person }) => {
+      await page.setViewportSize({ width, height: heightOf(width) });
+      await become(as, { page, person });
+      for (const screen of screens.filter((one) => one.as === as)) {
+        await test.step(screen.name, async () => {
+          await screen.open({ page, person });
+          for (const mode of modes) {
+            await page.emulateMedia({ colorScheme: mode });
+            await prefer(page, { mode });
+            await take(page, fileOf(screen.name, width, mode));
+          }
+          await prefer(page, { mode: 'light', panelExpand: false });
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
+      }
+    });
+  }
 }
+
+test('pictures in other choices', async ({ page, person }) => {
+  await become('ana', { page, person });
+  for (const { name, screen, mode, theme, locale } of variants) {
+    const shown = screens.find((one) => one.name === screen);
+    await page.goto('/healthz');
+    await page.evaluate(
+      ([chosen, language]) => {
+        localStorage.setItem('theme', chosen ?? '');
+        localStorage.setItem('locale', language ?? '');
+      },
+      [JSON.stringify({ ...theme, mode }), locale],
+    );
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: heightOf(width) });
+      await shown?.open({ page, person });
+      await take(page, fileOf(name, width));
+    }
+  }
+});
+
+test('the page of the gallery names them', () => {
+  writeFileSync(`${folder}README.md`, gallery());
+});
