@@ -37,15 +37,17 @@ export { SpeakerMark, SpeakerName, type SpeakerNameProps } from './data/speaker-
 export { StatCard, type StatCardProps, type StatChange, StatStrip } from './data/stat-card.tsx';
 export { StatusChip, type StatusChipProps, type StatusTone } from './data/status-chip.tsx';
 export {
-  Table,
+  PlainTable,
+  type PlainTableProps,
+  type RowSelection,
   type TableColumn,
   type TableDensity,
   type TableHandle,
-  type TableProps,
   type TableSort,
   TwoLines,
   type TwoLinesProps,
-} from './data/table.tsx';
+} from './data/plain-table.tsx';
+export { Table, type TableProps } from './data/table.tsx';
 export { type TableView, TableViewMenu, type TableViewMenuProps, useTableView } from './data/table-view.tsx';
 export { Timeline, type TimelineDay, type TimelineEvent } from './data/timeline.tsx';
 export { Badge, type BadgeProps, Tag } from './data/tag.tsx';
@@ -105,6 +107,7 @@ export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 
 export { AppFrame, type AppFrameProps } from './frame/app-frame.tsx';
 export { ArtAnswer, ArtQuote, type ArtQuoteProps, BlankFrame, type BlankFrameProps } from './frame/blank-frame.tsx';
+export { fetchFrame } from './frame/frame-navs.ts';
 export { Logo, LogoLoader, type LogoLoaderProps, LogoMark } from './frame/logo.tsx';
 export type { NavItem, NavSection } from './frame/nav-entry.tsx';
 export {
@@ -234,7 +237,7 @@ export { Box, type BoxProps } from './layout/box.tsx';
 export { Divider } from './layout/divider.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
 export { Inline, type InlineProps, PushEnd } from './layout/inline.tsx';
-export { fetchPartsOnFirstUse, lazyPart } from './layout/lazy-part.ts';
+export { fetchPartsOnFirstUse, type LazyPart, lazyPart } from './layout/lazy-part.ts';
 export { SettingsTree, type SettingsTreeItem, type SettingsTreeProps } from './layout/settings-tree.tsx';
 export { Sheet, type SheetProps } from './layout/sheet.tsx';
 export { Splitter, type SplitterProps } from './layout/splitter.tsx';

@@ -9,7 +9,7 @@ import {
   media,
   Person,
   Score,
-  Table,
+  PlainTable,
   type TableColumn,
   type TableHandle,
   Tag,
@@ -156,7 +156,7 @@ export type MeetingTableProps = {
 };
 
 /** Width of the table in px from which a column is shown. */
-const leastWidths = { tags: 1090, 'next-step': 940, owner: 730 } as const;
+const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: 1090, 'next-step': 940, owner: 730 };
 
 const columnsOf = (
   query: string | undefined,
@@ -209,7 +209,7 @@ export function MeetingTable({
   const { t } = useLingui();
   const navigate = useNavigate();
   const isNarrow = useMedia(media.narrow);
-  const columns = columnsOf(query, width < leastWidths['next-step'], {
+  const columns = columnsOf(query, width < (leastWidths['next-step'] ?? 0), {
     meeting: t`Reunião`,
     when: t`Quando`,
     owner: t`Responsável`,
@@ -218,17 +218,13 @@ export function MeetingTable({
     nextStep: t`Próximo passo`,
     tags: t`Tags`,
   });
-  const hiddenColumns = isNarrow
-    ? []
-    : Object.entries(leastWidths).flatMap(([column, least]) => (width < least ? [column] : []));
   return (
-    <Table
+    <PlainTable
       label={t`Reuniões`}
-      columns={columns}
+      columns={isNarrow ? columns : columns.filter(({ id }) => width >= (leastWidths[id] ?? 0))}
       rows={meetings}
       rowId={({ id }) => id}
       rowLabel={({ title }) => title}
-      hiddenColumns={hiddenColumns}
       isLoading={isLoading}
       empty={empty}
       onOpen={(meeting, { inNewTab }) => {

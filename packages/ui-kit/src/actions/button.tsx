@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, Link as AriaLink, type PressEvent } from 'react-aria-components';
+import type { ReactNode } from 'react';
 import { SpinnerIcon } from '../icons/glyphs.ts';
 import { Icon, type IconGlyph } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import type { ControlSize } from '../theme/tokens.ts';
+import { BareButton, type BareButtonProps } from './bare-button.tsx';
+import { BareLink } from './bare-link.tsx';
 import * as styles from './button.css.ts';
 import { control, controlSize } from './control.css.ts';
 
@@ -38,26 +39,11 @@ export const buttonClasses = (
     isSquare && styles.square,
   );
 
-export type ButtonProps = ButtonLook & {
-  readonly children: ReactNode;
-  readonly icon?: IconGlyph;
-  readonly iconEnd?: IconGlyph;
-  readonly type?: 'button' | 'submit' | 'reset';
-  /** Shows progress, keeps its place and focus, and ignores presses. */
-  readonly isPending?: boolean;
-  readonly isDisabled?: boolean;
-  readonly onPress?: (event: PressEvent) => void;
-  readonly form?: string;
-  readonly autoFocus?: boolean;
-  readonly slot?: 'close';
-  readonly id?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
-  readonly 'aria-label'?: string;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-expanded'?: boolean;
-  readonly 'aria-controls'?: string;
-  readonly 'aria-pressed'?: boolean;
-};
+export type ButtonProps = ButtonLook &
+  Omit<BareButtonProps, 'className'> & {
+    readonly icon?: IconGlyph;
+    readonly iconEnd?: IconGlyph;
+  };
 
 /** Does something when pressed. What goes somewhere is a `Link` or a `LinkButton`. */
 export function Button({
@@ -73,11 +59,11 @@ export function Button({
 }: ButtonProps) {
   const { t } = useLingui();
   return (
-    <AriaButton {...rest} isPending={isPending} className={buttonClasses({ variant, tone, size, fill })}>
+    <BareButton {...rest} isPending={isPending} className={buttonClasses({ variant, tone, size, fill })}>
       {isPending ? <Icon icon={SpinnerIcon} spinning label={t`Em andamento`} /> : icon && <Icon icon={icon} />}
       <span className={styles.label}>{children}</span>
       {iconEnd && <Icon icon={iconEnd} />}
-    </AriaButton>
+    </BareButton>
   );
 }
 
@@ -93,13 +79,9 @@ export type LinkButtonProps = ButtonLook & {
 /** A link that looks like a button. */
 export function LinkButton({ children, icon, variant, tone, size, fill, ...rest }: LinkButtonProps) {
   return (
-    <AriaLink
-      {...rest}
-      {...(rest.target && { rel: 'noreferrer' })}
-      className={buttonClasses({ variant, tone, size, fill })}
-    >
+    <BareLink {...rest} className={buttonClasses({ variant, tone, size, fill })}>
       {icon && <Icon icon={icon} />}
       <span className={styles.label}>{children}</span>
-    </AriaLink>
+    </BareLink>
   );
 }

@@ -1,27 +1,22 @@
-import type { Ref } from 'react';
-import { Button as AriaButton, type PressEvent } from 'react-aria-components';
 import { SpinnerIcon } from '../icons/glyphs.ts';
 import { Icon, type IconGlyph } from '../icons/icon.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
+import { BareButton, type BareButtonProps } from './bare-button.tsx';
 import { type ButtonLook, buttonClasses } from './button.tsx';
 
-export type IconButtonProps = Omit<ButtonLook, 'fill'> & {
-  readonly icon: IconGlyph;
-  /** Its name, also shown as a tooltip. */
-  readonly label: string;
-  /** Keys that do the same, shown in the tooltip. */
-  readonly keys?: string;
-  readonly isPending?: boolean;
-  readonly isDisabled?: boolean;
-  /** Turns with the writing direction. */
-  readonly mirrored?: boolean;
-  readonly onPress?: (event: PressEvent) => void;
-  readonly slot?: 'close' | 'previous' | 'next';
-  readonly ref?: Ref<HTMLButtonElement>;
-  readonly 'aria-expanded'?: boolean;
-  readonly 'aria-controls'?: string;
-  readonly 'aria-pressed'?: boolean;
-};
+export type IconButtonProps = Omit<ButtonLook, 'fill'> &
+  Pick<
+    BareButtonProps,
+    'isPending' | 'isDisabled' | 'onPress' | 'ref' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'
+  > & {
+    readonly icon: IconGlyph;
+    /** Its name, also shown as a tooltip. */
+    readonly label: string;
+    /** Keys that do the same, shown in the tooltip. */
+    readonly keys?: string;
+    /** Turns with the writing direction. */
+    readonly mirrored?: boolean;
+  };
 
 /** A button with an icon alone; its label is its name and its tooltip. */
 export function IconButton({
@@ -37,14 +32,14 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <Tooltip label={label} {...(keys && { keys })}>
-      <AriaButton
+      <BareButton
         {...rest}
         isPending={isPending}
         aria-label={label}
         className={buttonClasses({ variant, tone, size }, true)}
       >
         {isPending ? <Icon icon={SpinnerIcon} spinning /> : <Icon icon={icon} mirrored={mirrored} />}
-      </AriaButton>
+      </BareButton>
     </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
+import { BareButton } from '../actions/bare-button.tsx';
 import * as styles from './filter-bar.css.ts';
 
 export type FilterBarProps = {
@@ -23,9 +23,9 @@ export function FilterBar({ label, children, summary, onClear, end }: FilterBarP
       <div className={styles.chips}>
         {children}
         {onClear && (
-          <Button className={styles.clear} onPress={onClear}>
+          <BareButton className={styles.clear} onPress={onClear}>
             {t`Limpar filtros`}
-          </Button>
+          </BareButton>
         )}
         <span role="status" className={styles.summary}>
           {summary}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { Button, type PressEvent } from 'react-aria-components';
+import { BareButton } from '../actions/bare-button.tsx';
 import { CloseIcon, PlusIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
 import * as styles from './chip.css.ts';
@@ -9,7 +9,7 @@ export type FilterChipProps = {
   /** The value in force: "Últimos 30 dias". */
   readonly label: string;
   /** Opens the filter to change it. */
-  readonly onPress?: (event: PressEvent) => void;
+  readonly onPress?: () => void;
   /** Puts the label's button into a `Popover` or a `Menu` as its trigger. */
   readonly children?: (button: ReactElement) => ReactNode;
   readonly onRemove: () => void;
@@ -21,17 +21,17 @@ export function FilterChip({ label, onPress, children, onRemove }: FilterChipPro
   return (
     <span className={classNames(styles.chip, styles.chipOn)}>
       {children ? (
-        children(<Button className={styles.chipButton}>{label}</Button>)
+        children(<BareButton className={styles.chipButton}>{label}</BareButton>)
       ) : onPress ? (
-        <Button className={styles.chipButton} onPress={onPress}>
+        <BareButton className={styles.chipButton} onPress={onPress}>
           {label}
-        </Button>
+        </BareButton>
       ) : (
         <span className={styles.words}>{label}</span>
       )}
-      <Button className={styles.remove} onPress={onRemove} aria-label={t`Retirar o filtro ${label}`}>
+      <BareButton className={styles.remove} onPress={onRemove} aria-label={t`Retirar o filtro ${label}`}>
         <CloseIcon className={styles.tinyIcon} aria-hidden />
-      </Button>
+      </BareButton>
     </span>
   );
 }
@@ -39,7 +39,7 @@ export function FilterChip({ label, onPress, children, onRemove }: FilterChipPro
 export type AddFilterChipProps = {
   /** The filter's name: "Equipe". */
   readonly label: string;
-  readonly onPress?: (event: PressEvent) => void;
+  readonly onPress?: () => void;
   readonly isDisabled?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 };
@@ -47,9 +47,9 @@ export type AddFilterChipProps = {
 /** A filter not in force, to add. May be the trigger of a menu or a popover. */
 export function AddFilterChip({ label, ...rest }: AddFilterChipProps) {
   return (
-    <Button {...rest} className={styles.chip}>
+    <BareButton {...rest} className={styles.chip}>
       <PlusIcon className={styles.tinyIcon} aria-hidden />
       {label}
-    </Button>
+    </BareButton>
   );
 }

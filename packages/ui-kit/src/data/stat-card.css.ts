@@ -42,7 +42,7 @@ export const link = style({
   transition: `background-color ${vars.motion.fast}`,
   selectors: {
     '&[data-hovered]': { background: vars.color.hover },
-    '&[data-focus-visible]': {
+    '&:focus-visible': {
       outline: `${vars.size.focus} solid ${vars.color.primary}`,
       outlineOffset: `calc(-1 * ${vars.size.focus})`,
     },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
-import { Link } from 'react-aria-components';
+import { BareLink } from '../actions/bare-link.tsx';
 import { SkeletonText } from '../feedback/skeleton.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -64,9 +64,9 @@ export function StatCard({ label, value, change, note, href, isLoading, isBoxed 
   );
   const look = classNames(styles.card, isBoxed && styles.boxed);
   return href ? (
-    <Link href={href} className={classNames(look, styles.link)}>
+    <BareLink href={href} className={classNames(look, styles.link)}>
       {words}
-    </Link>
+    </BareLink>
   ) : (
     <div className={look}>{words}</div>
   );

@@ -9,7 +9,8 @@ import { Stack } from '../layout/stack.tsx';
 import { type SampleMeeting, sampleColumns, sampleMeetings } from './sample-meetings.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableViewMenu, useTableView } from './table-view.tsx';
-import { Table, type TableProps, type TableSort } from './table.tsx';
+import type { TableSort } from './plain-table.tsx';
+import { Table, type TableProps } from './table.tsx';
 
 const onOpen = fn();
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
-import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { control, controlSize } from '../actions/control.css.ts';
+import { fillRef, pointerMarks } from '../actions/held.tsx';
 import { Kbd } from '../data/kbd.tsx';
 import { CloseIcon, SearchIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -30,25 +30,86 @@ export type SearchFieldProps = {
 };
 
 /** Looks for words. Escape empties it. */
-export function SearchField({ label, keys, end, size, inputRef, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  defaultValue = '',
+  onChange,
+  onSubmit,
+  onClear,
+  keys,
+  end,
+  size,
+  inputRef,
+  isDisabled = false,
+  ...rest
+}: SearchFieldProps) {
   const { t } = useLingui();
+  const own = useRef<HTMLInputElement>(null);
+  const [inside, setInside] = useState(defaultValue);
+  const text = value ?? inside;
+  const set = (next: string) => {
+    setInside(next);
+    onChange?.(next);
+  };
+  const clear = () => {
+    set('');
+    onClear?.();
+    own.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && onSubmit) {
+      event.preventDefault();
+      onSubmit(text);
+    } else if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      clear();
+    }
+  };
   return (
-    <AriaSearchField {...rest} aria-label={label} className={styles.search}>
+    <div
+      className={styles.search}
+      {...(text === '' && { 'data-empty': '' })}
+      {...(isDisabled && { 'data-disabled': '' })}
+    >
       <div className={classNames(control, size && controlSize[size], field.box, field.quiet, field.compactPadding)}>
         <span className={field.adornment}>
           <Icon icon={SearchIcon} />
         </span>
-        <Input className={field.input} placeholder={label} {...(inputRef && { ref: inputRef })} />
+        <input
+          {...rest}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          disabled={isDisabled}
+          className={field.input}
+          ref={(input) => {
+            own.current = input;
+            fillRef(inputRef, input);
+          }}
+          onChange={(event) => set(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
         {end && <span className={styles.end}>{end}</span>}
         {keys && (
           <span className={styles.whenEmpty} aria-hidden>
             <Kbd>{keys}</Kbd>
           </span>
         )}
-        <Button className={classNames(field.innerButton, styles.clear)} aria-label={t`Limpar a busca`}>
+        <button
+          {...pointerMarks}
+          type="button"
+          tabIndex={-1}
+          aria-label={t`Limpar a busca`}
+          disabled={isDisabled}
+          className={classNames(field.innerButton, styles.clear)}
+          onClick={clear}
+        >
           <Icon icon={CloseIcon} size="small" />
-        </Button>
+        </button>
       </div>
-    </AriaSearchField>
+    </div>
   );
 }

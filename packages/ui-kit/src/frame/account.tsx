@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Link } from 'react-aria-components';
+import { BareButton } from '../actions/bare-button.tsx';
+import { BareLink } from '../actions/bare-link.tsx';
 import { buttonClasses } from '../actions/button.tsx';
 import { Avatar } from '../data/avatar.tsx';
 import { SettingsIcon } from '../icons/glyphs.ts';
@@ -52,7 +53,7 @@ export function Account({
         placement={placement}
         groups={onNavigate ? leaving(userMenu, onNavigate) : userMenu}
         trigger={
-          <Button className={classNames(styles.userButton, isBrief && styles.briefUser)}>
+          <BareButton className={classNames(styles.userButton, isBrief && styles.briefUser)}>
             <VisuallyHidden>{t`Sua conta:`} </VisuallyHidden>
             <Avatar name={user.name} size="medium" />
             {isBrief ? (
@@ -63,19 +64,19 @@ export function Account({
                 {user.detail && <span className={styles.userDetail}>{user.detail}</span>}
               </span>
             )}
-          </Button>
+          </BareButton>
         }
       />
       {settingsHref && (
         <Tooltip label={t`Configurações`} keys="G C">
-          <Link
+          <BareLink
             href={settingsHref}
             {...(onNavigate && { onPress: onNavigate })}
             aria-label={t`Configurações`}
             className={buttonClasses({ variant: 'ghost', tone: undefined, size: 'xs', fill: undefined }, true)}
           >
             <Icon icon={SettingsIcon} />
-          </Link>
+          </BareLink>
         </Tooltip>
       )}
     </div>

@@ -8,11 +8,10 @@ import { classNames } from '../layout/class-names.ts';
 import { defaultPreferences, type LayoutPreference, type LayoutType, withLayoutType } from '../theme/preferences.ts';
 import type { AccountProps } from './account.tsx';
 import * as styles from './app-frame.css.ts';
-import { HeaderBar, HeaderNav } from './header-nav.tsx';
 import type { NavSection } from './nav-entry.tsx';
+import { HeaderBar, HeaderNav, SplitNav } from './frame-navs.ts';
 import { Brand, SearchIconButton } from './nav-tools.tsx';
 import { SideNav } from './side-nav.tsx';
-import { SplitNav } from './split-nav.tsx';
 import { SupportLink } from './support-link.tsx';
 
 const NavDrawer = lazyPart(async () => (await import('./nav-drawer.tsx')).NavDrawer);
@@ -128,12 +127,20 @@ export function AppFrame({
           <div className={classNames(styles.side, styles.ruledSide, hasSupport && styles.sideWithSupport)}>
             <SideNav {...navigation} isCollapsed={isCollapsed} isUnderHeader />
           </div>
-          <HeaderBar {...navigation} collapse={collapse} />
+          <Suspense>
+            <HeaderBar {...navigation} collapse={collapse} />
+          </Suspense>
         </>
       )}
-      {type === 'stackedSide' && <SplitNav {...navigation} collapse={collapse} hasSupport={hasSupport} />}
+      {type === 'stackedSide' && (
+        <Suspense>
+          <SplitNav {...navigation} collapse={collapse} hasSupport={hasSupport} />
+        </Suspense>
+      )}
       {(type === 'topBarClassic' || type === 'contentOverlay') && (
-        <HeaderNav {...navigation} isBand={type === 'contentOverlay'} />
+        <Suspense>
+          <HeaderNav {...navigation} isBand={type === 'contentOverlay'} />
+        </Suspense>
       )}
       <main id="conteudo" tabIndex={-1} className={classNames(styles.sheet, styles.sheetPlace[sheetPlace[type]])}>
         {children}

@@ -1,4 +1,4 @@
-import { Link } from 'react-aria-components';
+import { BareLink } from '../actions/bare-link.tsx';
 import { Icon, type IconGlyph } from '../icons/icon.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import * as styles from './nav.css.ts';
@@ -35,7 +35,7 @@ export type NavEntryProps = {
 export function NavEntry({ item, isIconOnly = false, isInRow = false, onNavigate }: NavEntryProps) {
   const hint = (isInRow ? undefined : item.keys) ?? item.count;
   const link = (
-    <Link
+    <BareLink
       href={item.href}
       className={styles.item}
       {...(onNavigate && { onPress: onNavigate })}
@@ -53,7 +53,7 @@ export function NavEntry({ item, isIconOnly = false, isInRow = false, onNavigate
           {hint}
         </span>
       )}
-    </Link>
+    </BareLink>
   );
   if (!isIconOnly) return link;
   return (

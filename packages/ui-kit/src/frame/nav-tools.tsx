@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Link } from 'react-aria-components';
+import { BareButton } from '../actions/bare-button.tsx';
+import { BareLink } from '../actions/bare-link.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Kbd } from '../data/kbd.tsx';
 import { PanelIcon, SearchIcon } from '../icons/glyphs.ts';
@@ -21,14 +22,14 @@ export type BrandProps = {
 export function Brand({ href, isBrief = false, onNavigate }: BrandProps) {
   const { t } = useLingui();
   return (
-    <Link
+    <BareLink
       href={href}
       className={styles.brandLink}
       aria-label={t`Pauta, início`}
       {...(onNavigate && { onPress: onNavigate })}
     >
       {isBrief ? <LogoMark /> : <Logo />}
-    </Link>
+    </BareLink>
   );
 }
 
@@ -69,12 +70,12 @@ export function SearchIconButton({ onPress, size }: { readonly onPress: () => vo
 export function SearchButton({ onPress }: { readonly onPress: () => void }) {
   const { t } = useLingui();
   return (
-    <Button className={styles.searchButton} onPress={onPress}>
+    <BareButton className={styles.searchButton} onPress={onPress}>
       <Icon icon={SearchIcon} />
       <span className={styles.searchWords}>{t`Buscar ou ir para`}</span>
       <span aria-hidden>
         <Kbd>{commandKeys()}</Kbd>
       </span>
-    </Button>
+    </BareButton>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-aria-components';
+import { BareLink } from '../actions/bare-link.tsx';
 import { MessageIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -19,10 +19,9 @@ export type SupportLinkProps = {
 export function SupportLink({ href, layout, isCentred = false }: SupportLinkProps) {
   const { t } = useLingui();
   return (
-    <Link
+    <BareLink
       href={href}
       target="_blank"
-      rel="noreferrer"
       aria-label={t`Falar com o suporte no WhatsApp`}
       className={classNames(
         styles.support,
@@ -31,6 +30,6 @@ export function SupportLink({ href, layout, isCentred = false }: SupportLinkProp
       )}
     >
       <Icon icon={MessageIcon} size={layout ? 'medium' : 'large'} />
-    </Link>
+    </BareLink>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { I18nProvider, RouterProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components';
+import { NavigationContext } from '../actions/bare-link.tsx';
 import { type Direction, usePreferences } from '../theme/preferences.ts';
 import { tellCutTexts } from './cut-titles.ts';
 
@@ -24,9 +25,7 @@ export function UiProvider({ locale, direction, navigate, useHref, children }: U
   useEffect(() => tellCutTexts(document), []);
   return (
     <I18nProvider locale={inDirection(locale, direction ?? preferred)}>
-      <RouterProvider navigate={navigate} {...(useHref && { useHref })}>
-        {children}
-      </RouterProvider>
+      <NavigationContext value={{ navigate, ...(useHref && { hrefOf: useHref }) }}>{children}</NavigationContext>
     </I18nProvider>
   );
 }

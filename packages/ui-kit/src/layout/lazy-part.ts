@@ -1,11 +1,24 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 
 const parts = new Set<() => Promise<unknown>>();
 
-/** A component whose script is fetched when it is shown first, or by `fetchParts` before that. */
-export const lazyPart = <P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> => {
-  parts.add(load);
-  return lazy(async () => ({ default: await load() }));
+/** A component that can be fetched ahead of being shown. */
+export type LazyPart<P extends object> = FunctionComponent<P> & { readonly fetch: () => Promise<unknown> };
+
+/**
+ * A component whose script is fetched when it is shown first, or by `fetch` or `fetchParts` before that; then it is
+ * there at once, and nobody sees what stands in for it.
+ */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> => {
+  let loaded: ComponentType<P> | undefined;
+  const fetch = async () => (loaded ??= await load());
+  const Later = lazy(async () => ({ default: await fetch() }));
+  const Part = (props: P) => {
+    const [Shown] = useState(() => loaded ?? Later);
+    return createElement<P>(Shown, props);
+  };
+  parts.add(fetch);
+  return Object.assign(Part, { fetch });
 };
 
 const fetchParts = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { Button, Link, NavigationTree, NavigationTreeItem, NavigationTreeItemCon
 import { Badge } from '../data/tag.tsx';
 import { ChevronRightIcon } from '../icons/glyphs.ts';
 import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import { AriaRouter } from '../overlays/aria-router.tsx';
 import * as styles from './settings-tree.css.ts';
 
 export type SettingsTreeItem = {
@@ -74,15 +75,17 @@ function Branch({ item }: { readonly item: SettingsTreeItem }) {
 /** The places of a large settings area, some within others. ↑ ↓ move, → opens, ← closes. */
 export function SettingsTree({ label, items, current }: SettingsTreeProps) {
   return (
-    <NavigationTree
-      aria-label={label}
-      selectedRoute={current}
-      defaultExpandedKeys={holdersOf(items, current)}
-      className={styles.tree}
-    >
-      {items.map((item) => (
-        <Branch key={item.id} item={item} />
-      ))}
-    </NavigationTree>
+    <AriaRouter>
+      <NavigationTree
+        aria-label={label}
+        selectedRoute={current}
+        defaultExpandedKeys={holdersOf(items, current)}
+        className={styles.tree}
+      >
+        {items.map((item) => (
+          <Branch key={item.id} item={item} />
+        ))}
+      </NavigationTree>
+    </AriaRouter>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-aria-components';
+import { BareLink } from '../actions/bare-link.tsx';
 import { classNames } from './class-names.ts';
 import * as styles from './tabs.css.ts';
 
@@ -37,7 +37,7 @@ export function TabLinks({ label, items, isCompact, inset }: TabLinksProps) {
   return (
     <nav aria-label={label} className={listClasses({ isCompact, inset })}>
       {items.map((item) => (
-        <Link
+        <BareLink
           key={item.href}
           href={item.href}
           className={styles.tab}
@@ -45,7 +45,7 @@ export function TabLinks({ label, items, isCompact, inset }: TabLinksProps) {
         >
           {item.label}
           {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-        </Link>
+        </BareLink>
       ))}
     </nav>
   );

@@ -40,7 +40,7 @@ export const tab = style({
     '&[data-hovered]': { color: vars.color.ink },
     '&[data-selected], &[aria-current=page]': { color: vars.color.ink, borderColor: vars.color.primary },
     '&[data-disabled]': { color: vars.color.ink3, opacity: 0.6 },
-    '&[data-focus-visible]': {
+    '&:is(a:focus-visible, [data-focus-visible])': {
       outline: `${vars.size.focus} solid ${vars.color.primary}`,
       outlineOffset: `calc(-1 * ${vars.size.focus})`,
       borderRadius: vars.radius.xs,
@@ -59,7 +59,7 @@ export const panel = style({
   minInlineSize: 0,
   outline: 'none',
   selectors: {
-    '&[data-focus-visible]': {
+    '&:is(a:focus-visible, [data-focus-visible])': {
       outline: `${vars.size.focus} solid ${vars.color.primary}`,
       outlineOffset: `calc(-1 * ${vars.size.focus})`,
     },

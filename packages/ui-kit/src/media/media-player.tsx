@@ -18,7 +18,7 @@ import {
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import * as popup from '../overlays/popup.css.ts';
-import { modeColours } from '../theme/tokens.ts';
+import { stageHues } from '../theme/speaker.css.ts';
 import { type MediaController, type MediaFailure, playbackRates, useMediaState } from './media-controller.ts';
 import * as styles from './media-player.css.ts';
 import { usePlayhead } from './playhead.ts';
@@ -280,21 +280,7 @@ export type SpeakerTilesProps = {
   readonly speaking?: number | null;
 };
 
-const stageHues = [
-  modeColours.dark.s1,
-  modeColours.dark.s2,
-  modeColours.dark.s3,
-  modeColours.dark.s4,
-  modeColours.dark.s5,
-  modeColours.dark.s6,
-  modeColours.dark.s7,
-  modeColours.dark.s8,
-] as const;
-
-const stageHue = (speaker: number) => {
-  const [lightness, chroma, hue] = stageHues[speaker % stageHues.length] ?? stageHues[0];
-  return `oklch(${lightness} ${chroma} ${hue})`;
-};
+const stageHue = (speaker: number) => stageHues[speaker % stageHues.length] ?? '';
 
 /** The people of a recording without pictures: up to four, the one who speaks outlined. */
 export function SpeakerTiles({ people, speaking }: SpeakerTilesProps) {

@@ -18,6 +18,7 @@ import { Kbd } from '../data/kbd.tsx';
 import { SearchIcon, SpinnerIcon } from '../icons/glyphs.ts';
 import { Icon, type IconGlyph } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
+import { AriaRouter } from './aria-router.tsx';
 import * as styles from './command-palette.css.ts';
 import { dialog, scrim } from './dialog.css.ts';
 import * as popup from './popup.css.ts';
@@ -178,7 +179,9 @@ export function CommandPalette({ isOpen, onOpenChange, ...rest }: CommandPalette
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={classNames(scrim, styles.place)}>
       <Modal className={styles.panel}>
         <Dialog aria-label={t`Buscar ou ir para`} className={dialog}>
-          <Palette {...rest} onDone={() => onOpenChange(false)} />
+          <AriaRouter>
+            <Palette {...rest} onDone={() => onOpenChange(false)} />
+          </AriaRouter>
         </Dialog>
       </Modal>
     </ModalOverlay>

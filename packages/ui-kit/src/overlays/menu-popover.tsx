@@ -11,6 +11,7 @@ import {
 import { CheckIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
+import { AriaRouter } from './aria-router.tsx';
 import type { MenuAction, MenuGroup, MenuPlacement } from './menu.tsx';
 import * as styles from './popup.css.ts';
 
@@ -73,7 +74,7 @@ function Action({
 }
 
 export type MenuPopoverProps = {
-  readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  readonly triggerRef: RefObject<HTMLElement | null>;
   readonly id: string;
   readonly label: string;
   readonly groups: readonly MenuGroup[];
@@ -106,33 +107,35 @@ export function MenuPopover({
       className={styles.popup}
     >
       {header}
-      <AriaMenu
-        id={id}
-        aria-label={label}
-        className={styles.list}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus as it opens
-        autoFocus={focus}
-        onClose={() => onOpenChange(false)}
-      >
-        {groups.flatMap((group, index) => [
-          ...(index > 0 ? [<Separator key={`before-${group.id}`} className={styles.separator} />] : []),
-          <MenuSection
-            key={group.id}
-            {...selection(group)}
-            aria-label={group.title ?? group.actions.map((action) => action.label).join(', ')}
-          >
-            {group.title && <Header className={styles.sectionTitle}>{group.title}</Header>}
-            {group.actions.map((action) => (
-              <Action
-                key={action.id}
-                {...action}
-                isSelected={isInForce(group, action.id)}
-                staysOpen={group.selectedIds !== undefined}
-              />
-            ))}
-          </MenuSection>,
-        ])}
-      </AriaMenu>
+      <AriaRouter>
+        <AriaMenu
+          id={id}
+          aria-label={label}
+          className={styles.list}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus as it opens
+          autoFocus={focus}
+          onClose={() => onOpenChange(false)}
+        >
+          {groups.flatMap((group, index) => [
+            ...(index > 0 ? [<Separator key={`before-${group.id}`} className={styles.separator} />] : []),
+            <MenuSection
+              key={group.id}
+              {...selection(group)}
+              aria-label={group.title ?? group.actions.map((action) => action.label).join(', ')}
+            >
+              {group.title && <Header className={styles.sectionTitle}>{group.title}</Header>}
+              {group.actions.map((action) => (
+                <Action
+                  key={action.id}
+                  {...action}
+                  isSelected={isInForce(group, action.id)}
+                  staysOpen={group.selectedIds !== undefined}
+                />
+              ))}
+            </MenuSection>,
+          ])}
+        </AriaMenu>
+      </AriaRouter>
     </Popover>
   );
 }

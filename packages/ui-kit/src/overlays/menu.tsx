@@ -1,5 +1,5 @@
-import { type ContextType, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { ButtonContext } from 'react-aria-components';
+import { type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type Held, Holder } from '../actions/held.tsx';
 import type { IconGlyph } from '../icons/icon.tsx';
 import { lazyPart } from '../layout/lazy-part.ts';
 
@@ -44,7 +44,7 @@ const MenuPopover = lazyPart(async () => (await loadPopover()).MenuPopover);
 
 /** Actions that open from a button. The menu itself is loaded as one nears the button. */
 export function Menu({ trigger, label, groups, placement = 'bottom end', header }: MenuProps) {
-  const triggerRef = useRef<HTMLButtonElement>(null);
+  const triggerRef = useRef<HTMLElement>(null);
   const id = useId();
   const [hasOpened, setHasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -56,14 +56,16 @@ export function Menu({ trigger, label, groups, placement = 'bottom end', header 
     setIsOpen(true);
   };
 
-  const button: ContextType<typeof ButtonContext> = {
-    ref: triggerRef,
+  const button: Held = {
+    ref: (element) => {
+      triggerRef.current = element;
+    },
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     ...(isOpen && { 'aria-controls': id }),
-    onHoverStart: () => void loadPopover(),
+    onPointerEnter: () => void loadPopover(),
     onFocus: () => void loadPopover(),
-    onPress: () => open('first'),
+    onClick: () => open('first'),
     onKeyDown: (event) => {
       if (event.key === 'ArrowDown') open('first');
       else if (event.key === 'ArrowUp') open('last');
@@ -74,7 +76,7 @@ export function Menu({ trigger, label, groups, placement = 'bottom end', header 
 
   return (
     <>
-      <ButtonContext value={button}>{trigger}</ButtonContext>
+      <Holder holds={button}>{trigger}</Holder>
       {hasOpened && (
         <Suspense>
           <MenuPopover

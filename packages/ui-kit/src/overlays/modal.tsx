@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog as AriaDialog, DialogTrigger, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Dialog as AriaDialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { Holder } from '../actions/held.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
@@ -51,12 +52,19 @@ export function Modal({
   ...opening
 }: ModalProps) {
   const { t } = useLingui();
+  const [isOpenInside, setIsOpenInside] = useState(false);
+  const isOpen = opening.isOpen ?? isOpenInside;
+  const setOpen = (next: boolean) => {
+    setIsOpenInside(next);
+    opening.onOpenChange?.(next);
+  };
   const overlay = (
     <ModalOverlay
       className={classNames(styles.scrim, place)}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={isKeyboardDismissDisabled}
-      {...(!trigger && opening)}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
     >
       <AriaModal className={surface}>
         <AriaDialog role={role} className={styles.dialog}>
@@ -84,10 +92,12 @@ export function Modal({
     </ModalOverlay>
   );
   return trigger ? (
-    <DialogTrigger {...opening}>
-      {trigger}
+    <>
+      <Holder holds={{ onClick: () => setOpen(true), 'aria-haspopup': 'dialog', 'aria-expanded': isOpen }}>
+        {trigger}
+      </Holder>
       {overlay}
-    </DialogTrigger>
+    </>
   ) : (
     overlay
   );

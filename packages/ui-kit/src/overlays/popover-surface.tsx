@@ -6,7 +6,7 @@ import type { PopoverPlacement } from './popover.tsx';
 import * as styles from './popup.css.ts';
 
 export type PopoverSurfaceProps = {
-  readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  readonly triggerRef: RefObject<HTMLElement | null>;
   readonly id: string;
   readonly label: string;
   readonly placement: PopoverPlacement;

@@ -1,5 +1,5 @@
-import { type ContextType, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { ButtonContext } from 'react-aria-components';
+import { type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type Held, Holder } from '../actions/held.tsx';
 import { lazyPart } from '../layout/lazy-part.ts';
 import type { Space } from '../layout/stack.tsx';
 
@@ -29,7 +29,7 @@ export function Popover({
   isOpen: isOpenOutside,
   onOpenChange,
 }: PopoverProps) {
-  const triggerRef = useRef<HTMLButtonElement>(null);
+  const triggerRef = useRef<HTMLElement>(null);
   const id = useId();
   const [hasOpened, setHasOpened] = useState(false);
   const [isOpenInside, setIsOpenInside] = useState(false);
@@ -40,19 +40,21 @@ export function Popover({
   };
   if (isOpen && !hasOpened) setHasOpened(true);
 
-  const button: ContextType<typeof ButtonContext> = {
-    ref: triggerRef,
+  const button: Held = {
+    ref: (element) => {
+      triggerRef.current = element;
+    },
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
     ...(isOpen && { 'aria-controls': id }),
-    onHoverStart: () => void loadSurface(),
+    onPointerEnter: () => void loadSurface(),
     onFocus: () => void loadSurface(),
-    onPress: () => setOpen(!isOpen),
+    onClick: () => setOpen(!isOpen),
   };
 
   return (
     <>
-      <ButtonContext value={button}>{trigger}</ButtonContext>
+      <Holder holds={button}>{trigger}</Holder>
       {hasOpened && (
         <Suspense>
           <PopoverSurface

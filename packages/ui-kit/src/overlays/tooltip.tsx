@@ -1,5 +1,15 @@
-import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { Focusable, TooltipTrigger } from 'react-aria-components';
+import {
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { type Held, HeldContext, Holder } from '../actions/held.tsx';
 import { lazyPart } from '../layout/lazy-part.ts';
 
 const TooltipBubble = lazyPart(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
@@ -16,20 +26,105 @@ export type TooltipProps = {
   readonly children: ReactElement;
 };
 
+const openAfterMs = 400;
+const closeAfterMs = 80;
+/** For so long after one has closed, the next opens without waiting. */
+const warmMs = 500;
+
+let closeOther: (() => void) | undefined;
+let warmUntil = 0;
+
+/** Opens on hover, after a moment, and at once on focus by keyboard; one at a time. A press closes it. */
+const useOpening = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = useRef(false);
+  const [close] = useState(() => () => {
+    clearTimeout(timer.current);
+    if (!isShown.current) return;
+    isShown.current = false;
+    warmUntil = Date.now() + warmMs;
+    setIsOpen(false);
+  });
+  const open = () => {
+    clearTimeout(timer.current);
+    if (closeOther !== close) closeOther?.();
+    closeOther = close;
+    isShown.current = true;
+    setIsOpen(true);
+  };
+  const after = (ms: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, ms);
+  };
+  useEffect(() => close, [close]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [isOpen, close]);
+  const stay = () => clearTimeout(timer.current);
+  const openSoon = () => {
+    if (isShown.current) stay();
+    else if (Date.now() < warmUntil) open();
+    else after(openAfterMs, open);
+  };
+  return { isOpen, open, close, stay, openSoon, closeSoon: () => after(closeAfterMs, close) };
+};
+
 /** A few words about the control it holds, on hover and on focus. Never the only place of what one must know. */
 export function Tooltip({ label, keys, placement = 'top', children }: TooltipProps) {
+  const triggerRef = useRef<HTMLElement>(null);
+  const id = useId();
   const [hasOpened, setHasOpened] = useState(false);
+  const { isOpen, open, close, stay, openSoon, closeSoon } = useOpening();
+  if (isOpen && !hasOpened) setHasOpened(true);
+  const control: Held = {
+    ref: (element) => {
+      triggerRef.current = element;
+    },
+    onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && openSoon(),
+    onPointerLeave: closeSoon,
+    onPointerDown: close,
+    onKeyDown: close,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => target.matches(':focus-visible') && open(),
+    onBlur: close,
+    'aria-describedby': isOpen ? id : undefined,
+  };
   return (
-    <TooltipTrigger delay={400} closeDelay={80} onOpenChange={() => setHasOpened(true)}>
-      {children}
+    <>
+      <Holder holds={control}>{children}</Holder>
       {hasOpened && (
         <Suspense>
-          <TooltipBubble keys={keys} placement={placement}>
+          <TooltipBubble
+            id={id}
+            triggerRef={triggerRef}
+            isOpen={isOpen}
+            onStay={stay}
+            onClose={(isAtOnce) => (isAtOnce ? close() : closeSoon())}
+            keys={keys}
+            placement={placement}
+          >
             {label}
           </TooltipBubble>
         </Suspense>
       )}
-    </TooltipTrigger>
+    </>
+  );
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  const { ref, ...held } = use(HeldContext);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard reaches what it says
+    <span role="note" tabIndex={0} {...held} {...(ref && { ref })}>
+      {children}
+    </span>
   );
 }
 
@@ -41,9 +136,7 @@ export function HintFor({
 }: Omit<TooltipProps, 'keys' | 'children'> & { readonly children: ReactNode }) {
   return (
     <Tooltip label={label} placement={placement}>
-      <Focusable>
-        <span role="note">{children}</span>
-      </Focusable>
+      <Note>{children}</Note>
     </Tooltip>
   );
 }

@@ -1,0 +1,14 @@
+let region: HTMLElement | undefined;
+
+/** Has a screen reader say that the button is at work: its name, then the label of its spinner. */
+export const announcePending = (button: HTMLElement): void => {
+  if (!region) {
+    region = document.createElement('div');
+    region.role = 'status';
+    // Out of sight, whatever style sheets there are.
+    region.style.cssText = 'position:fixed;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)';
+    document.body.append(region);
+  }
+  const spinner = button.querySelector('[role=img]')?.getAttribute('aria-label');
+  region.textContent = [button.getAttribute('aria-label') ?? button.textContent, spinner].filter(Boolean).join(', ');
+};

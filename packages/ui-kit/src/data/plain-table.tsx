@@ -1,0 +1,317 @@
+// oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- as cards the elements lose their native roles
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { BareButton } from '../actions/bare-button.tsx';
+import * as progress from '../feedback/progress.css.ts';
+import { SkeletonText } from '../feedback/skeleton.tsx';
+import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons/glyphs.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as styles from './table.css.ts';
+
+export type TableColumn<Row> = {
+  readonly id: string;
+  readonly header: string;
+  /** Keeps the header for screen readers alone, as over row actions. */
+  readonly hidesHeader?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+  /** In rem. A column that grows has at least this much and shares what is left. */
+  readonly width: number;
+  readonly grows?: boolean;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly isSortable?: boolean;
+  /** Always shown: can't be taken away in the `TableViewMenu`. */
+  readonly isLocked?: boolean;
+  /** Its place under 900 px, where a row is a card. `title` comes first; by default in line. */
+  readonly inCard?: keyof typeof styles.inCard;
+};
+
+export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' };
+
+/** `comfortable` rows are 56 px high, `compact` ones 40. */
+export type TableDensity = keyof typeof styles.density;
+
+/** Moves among the rows from outside, as single-key shortcuts do. */
+export type TableHandle = {
+  /** Focuses the row that many further on; the first when none has the focus. */
+  readonly moveFocus: (by: number) => void;
+  /** Id of the row that has, or last had, the focus. */
+  readonly focusedId: () => string | null;
+};
+
+/** A column of checkboxes before the others. */
+export type RowSelection<Row> = {
+  readonly all: ReactNode;
+  readonly one: (row: Row) => ReactNode;
+  readonly isSelected: (row: Row) => boolean;
+  readonly toggle: (row: Row) => void;
+};
+
+export type PlainTableProps<Row> = {
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** What the row is called in its checkbox and to a screen reader. */
+  readonly rowLabel: (row: Row) => string;
+  /** Enter on the row, or a press anywhere on it that hits nothing else. */
+  readonly onOpen?: (row: Row, how: { readonly inNewTab: boolean }) => void;
+  readonly selection?: RowSelection<Row>;
+  readonly sort?: TableSort;
+  readonly onSortChange?: (sort: TableSort) => void;
+  readonly density?: TableDensity;
+  /** Leaves room for a menu in the corner of a card. */
+  readonly hasCorner?: boolean;
+  /** Shows skeleton rows while there are no rows; keeps the old rows, with a line that runs, while new ones come. */
+  readonly isLoading?: boolean;
+  /** Stands in the place of the rows when there are none. */
+  readonly empty?: ReactNode;
+  readonly handleRef?: Ref<TableHandle>;
+};
+
+const interactive = 'a, button, input, label, select, textarea, [role=button], [role=menuitem]';
+
+/**
+ * Rows of one kind in the columns given: sticky header, hairlines, rows of 56 px, cards under 900 px.
+ * ↑ and ↓ move among rows, Enter opens, Space selects.
+ */
+export function PlainTable<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowLabel,
+  onOpen,
+  selection,
+  sort,
+  onSortChange,
+  density = 'comfortable',
+  isLoading = false,
+  hasCorner = false,
+  empty,
+  handleRef,
+}: PlainTableProps<Row>) {
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? 3.75 : 0);
+  const span = columns.length + (selection ? 1 : 0);
+
+  const rowElements = () => [...(bodyRef.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
+
+  const focusRow = (index: number) => rowElements()[Math.max(0, Math.min(index, rows.length - 1))]?.focus();
+
+  useImperativeHandle(handleRef, () => ({
+    moveFocus: (by) => {
+      const at = rowElements().findIndex((element) => element.dataset['row'] === focusedId);
+      focusRow(at === -1 ? 0 : at + by);
+    },
+    focusedId: () => focusedId,
+  }));
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = rows[index];
+    if (!row) return;
+    const actions: Partial<Record<string, () => void>> = {
+      ArrowDown: () => focusRow(index + 1),
+      ArrowUp: () => focusRow(index - 1),
+      Home: () => focusRow(0),
+      End: () => focusRow(rows.length - 1),
+      Enter: () => onOpen?.(row, { inNewTab: false }),
+      ...(selection && { ' ': () => selection.toggle(row) }),
+    };
+    const action = actions[event.key];
+    if (action) {
+      event.preventDefault();
+      action();
+    }
+  };
+
+  const onClick = (event: MouseEvent, row: Row) => {
+    const isText = getSelection()?.type === 'Range';
+    if (isText || (event.target instanceof Element && event.target.closest(interactive))) return;
+    onOpen?.(row, { inNewTab: event.metaKey || event.ctrlKey });
+  };
+
+  const nextSort = (columnId: string): TableSort => ({
+    columnId,
+    direction: sort?.columnId === columnId && sort.direction === 'descending' ? 'ascending' : 'descending',
+  });
+
+  const grid = (
+    <table
+      role="table"
+      aria-label={label}
+      aria-busy={isLoading}
+      aria-rowcount={rows.length + 1}
+      className={styles.table}
+      style={assignInlineVars({ [styles.leastWidth]: `${width}rem` })}
+    >
+      <colgroup>
+        {selection && <col className={styles.selectColumn} />}
+        {columns.map((column) => (
+          <col
+            key={column.id}
+            {...(!column.grows && {
+              className: styles.column,
+              style: assignInlineVars({ [styles.columnWidth]: `${column.width}rem` }),
+            })}
+          />
+        ))}
+      </colgroup>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" className={styles.headCell}>
+              {selection.all}
+            </th>
+          )}
+          {columns.map((column) => {
+            const direction = sort?.columnId === column.id ? sort.direction : undefined;
+            return (
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
+                className={classNames(styles.headCell, styles.align[column.align ?? 'start'])}
+              >
+                {column.isSortable ? (
+                  <BareButton className={styles.sort} onPress={() => onSortChange?.(nextSort(column.id))}>
+                    {column.header}
+                    {direction ? (
+                      <Icon icon={direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon} size="small" />
+                    ) : (
+                      <span className={styles.sortIdle}>
+                        <Icon icon={SortIcon} size="small" />
+                      </span>
+                    )}
+                  </BareButton>
+                ) : column.hidesHeader ? (
+                  <VisuallyHidden>{column.header}</VisuallyHidden>
+                ) : (
+                  column.header
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody ref={bodyRef} role="rowgroup" className={styles.body}>
+        {rows.map((row, index) => {
+          const id = rowId(row);
+          const isSelected = selection?.isSelected(row) ?? false;
+          const isTabStop = focusedId === id || (index === 0 && !rows.some((other) => rowId(other) === focusedId));
+          return (
+            <tr
+              key={id}
+              role="row"
+              data-row={id}
+              aria-label={rowLabel(row)}
+              aria-selected={selection ? isSelected : undefined}
+              tabIndex={isTabStop ? 0 : -1}
+              className={classNames(
+                styles.row,
+                hasCorner && styles.withCorner,
+                onOpen && styles.opens,
+                isSelected && styles.selected,
+              )}
+              onFocus={() => setFocusedId(id)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onClick={(event) => onClick(event, row)}
+            >
+              {selection && (
+                <td role="cell" className={classNames(styles.cell, styles.density[density], styles.selectCell)}>
+                  {selection.one(row)}
+                </td>
+              )}
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  role="cell"
+                  className={classNames(
+                    styles.cell,
+                    styles.density[density],
+                    styles.align[column.align ?? 'start'],
+                    styles.inCard[column.inCard ?? 'line'],
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+        {rows.length === 0 &&
+          isLoading &&
+          Array.from({ length: 10 }, (_, index) => (
+            <tr key={index} aria-hidden className={styles.row}>
+              {selection && (
+                <td className={classNames(styles.cell, styles.density[density], styles.selectCell)}>
+                  <SkeletonText width="1rem" />
+                </td>
+              )}
+              {columns.map((column, position) => (
+                <td
+                  key={column.id}
+                  role="cell"
+                  className={classNames(styles.cell, styles.density[density], styles.inCard[column.inCard ?? 'line'])}
+                >
+                  <SkeletonText
+                    size={position === 0 ? 'body' : 'small'}
+                    width={`${48 + ((index * 13 + position * 29) % 40)}%`}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        {rows.length === 0 && !isLoading && empty && (
+          <tr role="row" className={styles.wholeRow}>
+            <td role="cell" colSpan={span} className={styles.whole}>
+              {empty}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+
+  return (
+    <>
+      {isLoading && rows.length > 0 && (
+        <div className={styles.busy} aria-hidden>
+          <div className={styles.busyLine}>
+            <div className={classNames(progress.bar, progress.tone.primary, progress.endless)} />
+          </div>
+        </div>
+      )}
+      {grid}
+    </>
+  );
+}
+
+export type TwoLinesProps = {
+  readonly children: ReactNode;
+  readonly second?: ReactNode;
+  /** The row's own title. */
+  readonly isTitle?: boolean;
+};
+
+/** A cell with a line and a quieter one under it. */
+export function TwoLines({ children, second, isTitle }: TwoLinesProps) {
+  return (
+    <div className={styles.two}>
+      <div className={classNames(styles.first, isTitle && styles.strong)}>{children}</div>
+      {second !== undefined && <div className={styles.second}>{second}</div>}
+    </div>
+  );
+}

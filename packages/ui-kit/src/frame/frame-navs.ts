@@ -1,0 +1,18 @@
+import { type LazyPart, lazyPart } from '../layout/lazy-part.ts';
+import type { LayoutType } from '../theme/preferences.ts';
+
+export const HeaderBar = lazyPart(async () => (await import('./header-nav.tsx')).HeaderBar);
+export const HeaderNav = lazyPart(async () => (await import('./header-nav.tsx')).HeaderNav);
+export const SplitNav = lazyPart(async () => (await import('./split-nav.tsx')).SplitNav);
+
+const navs: Partial<Record<LayoutType, LazyPart<never>>> = {
+  collapsibleSide: HeaderBar,
+  stackedSide: SplitNav,
+  topBarClassic: HeaderNav,
+  contentOverlay: HeaderNav,
+};
+
+/** Fetches what a layout shows, so that the frame is drawn whole. The default one needs nothing. */
+export const fetchFrame = async (type: LayoutType): Promise<void> => {
+  await navs[type]?.fetch().catch(() => undefined);
+};

@@ -1,0 +1,14 @@
+import { type ReactNode, use } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { NavigationContext } from '../actions/bare-link.tsx';
+
+/** Has the links of react-aria within it move as those of this package do. */
+export function AriaRouter({ children }: { readonly children: ReactNode }) {
+  const { navigate, hrefOf } = use(NavigationContext);
+  if (!navigate) return children;
+  return (
+    <RouterProvider navigate={navigate} {...(hrefOf && { useHref: hrefOf })}>
+      {children}
+    </RouterProvider>
+  );
+}
