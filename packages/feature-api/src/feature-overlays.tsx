@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Feature } from './feature.ts';
 
 const nothing: { default: ComponentType } = { default: () => null };
@@ -11,14 +12,20 @@ const lazily = (overlay: NonNullable<Feature['overlay']>) =>
       .catch(() => nothing),
   );
 
-/** Makes the component that shows what features float over every screen, fetched once the first screen is there. */
+/** Makes the component that shows what features float over every screen, fetched once the first has what it shows. */
 export const featureOverlays = (features: readonly Feature[]): ComponentType => {
   const overlays = features.flatMap(({ id, overlay }) => (overlay ? [{ id, Overlay: lazily(overlay) }] : []));
-  return () => (
-    <Suspense fallback={null}>
-      {overlays.map(({ id, Overlay }) => (
-        <Overlay key={id} />
-      ))}
-    </Suspense>
-  );
+  return function Overlays() {
+    const isQuiet = useIsFetching() === 0;
+    const [hasBeenQuiet, setHasBeenQuiet] = useState(isQuiet);
+    if (isQuiet && !hasBeenQuiet) setHasBeenQuiet(true);
+    if (!hasBeenQuiet) return null;
+    return (
+      <Suspense fallback={null}>
+        {overlays.map(({ id, Overlay }) => (
+          <Overlay key={id} />
+        ))}
+      </Suspense>
+    );
+  };
 };

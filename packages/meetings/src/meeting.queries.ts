@@ -1,18 +1,12 @@
 import { api, freshFor, liveEvents } from '@pauta/api-client';
-import type { LiveEvent, Meeting, MeetingFilter, MeetingPage, MeetingPatch, Stage } from '@pauta/contract';
-import {
-  keepPreviousData,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { LiveEvent, MeetingFilter, MeetingPage } from '@pauta/contract';
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { emptyFilter } from './meeting-filter.ts';
 
 const meetingsKey = ['meetings'] as const;
-const listsKey = [...meetingsKey, 'list'] as const;
-const meetingKey = (id: string) => [...meetingsKey, 'one', id] as const;
+export const listsKey = [...meetingsKey, 'list'] as const;
+export const meetingKey = (id: string) => [...meetingsKey, 'one', id] as const;
 
 /** One page of the list. The page before stays on screen while another comes. */
 export const meetingListOptions = (filter: MeetingFilter) =>
@@ -101,62 +95,19 @@ export const teamMembersOptions = (teamId: string) =>
     queryFn: ({ signal }) => api.teams.members({ params: { id: teamId }, signal }),
   });
 
+/** Who is in these teams, team by team. */
+export const membersOfTeamsOptions = (teamIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['teams', 'members', teamIds],
+    queryFn: ({ client }) => Promise.all(teamIds.map((id) => client.fetchQuery(teamMembersOptions(id)))),
+    enabled: teamIds.length > 0,
+  });
+
 export const templatesOptions = () =>
   queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => api.templates.list({ signal }) });
 
 export const companyFeaturesOptions = () =>
   queryOptions({ queryKey: ['company-features'], queryFn: ({ signal }) => api.companies.features({ signal }) });
-
-const showMeeting = (client: QueryClient, meeting: Meeting) => {
-  client.setQueryData(meetingOptions(meeting.id).queryKey, meeting);
-  return client.invalidateQueries({ queryKey: listsKey });
-};
-
-export const updateMeetingOptions = (client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: (body: MeetingPatch) => api.meetings.update({ params: { id }, body }),
-    onSuccess: (meeting) => showMeeting(client, meeting),
-  });
-
-export const removeMeetingOptions = (client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: () => api.meetings.remove({ params: { id } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: meetingKey(id) });
-      return client.invalidateQueries({ queryKey: listsKey });
-    },
-  });
-
-export const evaluateMeetingOptions = (client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: () => api.meetings.evaluate({ params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
-  });
-
-/** Runs a stage of the meeting again, and those after it. */
-export const retryStageOptions = (client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: (stage: Stage) => api.meetings.retryStage({ params: { id, stage } }),
-    onSuccess: (meeting) => showMeeting(client, meeting),
-  });
-
-const base64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
-    );
-    reader.addEventListener('error', () => reject(reader.error));
-    reader.readAsDataURL(file);
-  });
-
-/** Gives the meeting the transcript in a file, in the place of the one it has. */
-export const importTranscriptionOptions = (client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: async (file: File) =>
-      api.meetings.importTranscription({ params: { id }, body: { fileName: file.name, content: await base64(file) } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
-  });
 
 const listedIn = (client: QueryClient, meetingId: string) =>
   client

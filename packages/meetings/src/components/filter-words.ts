@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MeetingFilter, MeetingScope, MeetingType, Tag, Team, TeamMember } from '@pauta/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { tagsOptions, teamMembersOptions, teamsOptions } from '../meeting.queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { membersOfTeamsOptions, tagsOptions, teamsOptions } from '../meeting.queries.ts';
 import { type FilterName, filterPeriod } from '../meeting-filter.ts';
 import { dateIn, formatDate, localZone } from '../meeting-when.ts';
 import type { Period } from '../period.ts';
@@ -52,10 +52,10 @@ export type FilterChoices = {
 export const useFilterChoices = (): FilterChoices => {
   const { i18n } = useLingui();
   const teams = useQuery(teamsOptions()).data ?? [];
-  const members = useQueries({ queries: teams.map(({ id }) => teamMembersOptions(id)) });
+  const members = useQuery(membersOfTeamsOptions(teams.map(({ id }) => id))).data ?? [];
   const tags = useQuery(tagsOptions()).data ?? [];
   const today = dateIn(useNow(), localZone());
-  const people = new Map(members.flatMap(({ data }) => data ?? []).map((member) => [member.id, member]));
+  const people = new Map(members.flat().map((member) => [member.id, member]));
   const byName = [...people.values()].toSorted((a, b) => a.displayName.localeCompare(b.displayName, i18n.locale));
   return { teams, people: byName, tags, today };
 };

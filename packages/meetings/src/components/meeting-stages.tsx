@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Meeting, messageOf, type Stage, type StageState } from '@pauta/contract';
 import { Button, StageList } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { retryStageOptions } from '../meeting.queries.ts';
+import { retryStageOptions } from '../meeting.mutations.ts';
 
 const titles: Readonly<Record<Stage, MessageDescriptor>> = {
   media: msg`Mídia`,

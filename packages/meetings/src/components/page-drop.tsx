@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon, UploadIcon } from '@pauta/ui-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noteDrop } from '../uploads/file-handles.ts';
+import { noteDrop } from '../uploads/dropped-handles.ts';
 import * as styles from './page-drop.css.ts';
 
 export type PageDropProps = {

@@ -26,7 +26,7 @@ import { useNavigate } from 'react-router';
 import { MeetingStatusChip } from '../components/meeting-status.tsx';
 import { formatDuration } from '../duration.ts';
 import { formatWhen, localZone } from '../meeting-when.ts';
-import { evaluateMeetingOptions, removeMeetingOptions, retryStageOptions } from '../meeting.queries.ts';
+import { evaluateMeetingOptions, removeMeetingOptions, retryStageOptions } from '../meeting.mutations.ts';
 import { useNow } from '../use-now.ts';
 import { EditableTitle } from './editable-title.tsx';
 

@@ -24,7 +24,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { MeetingStages } from '../components/meeting-stages.tsx';
-import { evaluateMeetingOptions, retryStageOptions } from '../meeting.queries.ts';
+import { evaluateMeetingOptions, retryStageOptions } from '../meeting.mutations.ts';
 import * as styles from './meeting-detail.css.ts';
 
 export const tabIds = ['transcript', 'summary', 'answers', 'evaluation', 'people', 'log'] as const;

@@ -4,7 +4,7 @@ import { useDraft } from '@pauta/feature-api';
 import { toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { updateMeetingOptions } from '../meeting.queries.ts';
+import { updateMeetingOptions } from '../meeting.mutations.ts';
 import * as styles from './editable-title.css.ts';
 
 export type EditableTitleProps = { readonly meetingId: string; readonly title: string; readonly canEdit: boolean };

@@ -3,7 +3,7 @@ import { ApiError } from '@pauta/api-client';
 import { transcriptExtensions } from '@pauta/contract';
 import { Dialog, FileDrop, Loading, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { importTranscriptionOptions } from '../meeting.queries.ts';
+import { importTranscriptionOptions } from '../meeting.mutations.ts';
 
 export type ImportDialogProps = {
   readonly meetingId: string;

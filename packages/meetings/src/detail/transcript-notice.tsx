@@ -18,7 +18,8 @@ import {
   WarningIcon,
 } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { companyFeaturesOptions, retryStageOptions } from '../meeting.queries.ts';
+import { retryStageOptions } from '../meeting.mutations.ts';
+import { companyFeaturesOptions } from '../meeting.queries.ts';
 import * as styles from './transcript.css.ts';
 
 export type TranscriptNoticeProps = {

@@ -24,7 +24,7 @@ import { FilterBar } from '../components/filter-bar.tsx';
 import { scopeLabels } from '../components/filter-words.ts';
 import { MeetingSearch } from '../components/meeting-search.tsx';
 import { MeetingTable } from '../components/meeting-table.tsx';
-import { type NewMeetingWay, NoMeetings } from '../components/no-meetings.tsx';
+import type { NewMeetingWay } from '../components/no-meetings.tsx';
 import { PageDrop } from '../components/page-drop.tsx';
 import {
   attentionCountOptions,
@@ -40,6 +40,7 @@ import { useSteadyRows } from '../use-steady-rows.ts';
 import { useWidth } from '../use-width.ts';
 import * as styles from './meeting-list.css.ts';
 
+const NoMeetings = lazyPart(async () => (await import('../components/no-meetings.tsx')).NoMeetings);
 const NewMeetingDialog = lazyPart(async () => (await import('../components/new-meeting-dialog.tsx')).NewMeetingDialog);
 
 const hrefOf = (filter: MeetingFilter): string => {
@@ -209,7 +210,11 @@ export function Component() {
               width={width}
               isLoading={!page || isPlaceholderData}
               handleRef={table}
-              empty={<NoMeetings filter={filter} onSet={set} onNew={newMeeting.open} />}
+              empty={
+                <Suspense>
+                  <NoMeetings filter={filter} onSet={set} onNew={newMeeting.open} />
+                </Suspense>
+              }
             />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { api } from '@pauta/api-client';
 import { v4 as uuid } from 'uuid';
-import { droppedHandle, forgetHandle, keepHandle, openKept } from './file-handles.ts';
+import { droppedHandle } from './dropped-handles.ts';
+import { forgetHandle, keepHandle, openKept } from './file-handles.ts';
 import type { MeetingDetails, SendOptions, UploadEvents, UploadJob, UploadStep } from './send-upload.ts';
 import { asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
 import {

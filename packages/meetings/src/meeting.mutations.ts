@@ -1,0 +1,55 @@
+import { api } from '@pauta/api-client';
+import type { Meeting, MeetingPatch, Stage } from '@pauta/contract';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { listsKey, meetingKey, meetingOptions } from './meeting.queries.ts';
+
+const showMeeting = (client: QueryClient, meeting: Meeting) => {
+  client.setQueryData(meetingOptions(meeting.id).queryKey, meeting);
+  return client.invalidateQueries({ queryKey: listsKey });
+};
+
+export const updateMeetingOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: MeetingPatch) => api.meetings.update({ params: { id }, body }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });
+
+export const removeMeetingOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => api.meetings.remove({ params: { id } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: meetingKey(id) });
+      return client.invalidateQueries({ queryKey: listsKey });
+    },
+  });
+
+export const evaluateMeetingOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => api.meetings.evaluate({ params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
+  });
+
+/** Runs a stage of the meeting again, and those after it. */
+export const retryStageOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (stage: Stage) => api.meetings.retryStage({ params: { id, stage } }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });
+
+const base64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    );
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+
+/** Gives the meeting the transcript in a file, in the place of the one it has. */
+export const importTranscriptionOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: async (file: File) =>
+      api.meetings.importTranscription({ params: { id }, body: { fileName: file.name, content: await base64(file) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
+  });
