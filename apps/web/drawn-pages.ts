@@ -18,6 +18,22 @@ const withScript = (html: string, source: string) =>
 const withRoot = (html: string, content: string) =>
   html.replace('<div id="root"></div>', () => `<div id="root" data-drawn="">${content}</div>`);
 
+/** What the page after a sign-in consists of. */
+const firstPageSources = [
+  'src/shell.tsx',
+  'src/connect.ts',
+  '../../packages/meetings/src/routes/meeting-list.route.tsx',
+];
+
+/** Has the build treat those as it does the pages themselves: what they need goes into a few chunks of their own. */
+export const firstPage = (): Plugin => ({
+  name: 'pauta-first-page',
+  apply: 'build',
+  buildStart() {
+    for (const id of firstPageSources) this.emitFile({ type: 'chunk', id: join(import.meta.dirname, id) });
+  },
+});
+
 /** Renders the pages that are drawn before the script arrives, with a build of their own for Node. */
 const draw = async ({ root }: ResolvedConfig): Promise<Drawing> => {
   const outDir = join(root, 'node_modules/.cache/drawn');
@@ -35,19 +51,21 @@ const draw = async ({ root }: ResolvedConfig): Promise<Drawing> => {
   return module;
 };
 
-/** Links that fetch chunks beside the entry, so that none waits for another. */
+/** Links that fetch chunks and their styles beside the entry, so that none waits for another. */
 const preload = (html: string, manifest: Manifest, sources: readonly string[]): string => {
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
   for (const key of Object.keys(manifest)) if (sources.some((source) => key.endsWith(source))) add(key);
   const links = [...files]
     .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    .map(
+      (file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`,
+    );
   return html.replace('</head>', () => `${links.join('')}</head>`);
 };
 
@@ -114,10 +132,9 @@ export const drawnPages = (): Plugin => {
         named(withRoot(withScript(await readFile(join(dir, name), 'utf8'), beforePaint), content), build);
 
       const loginPage = await inlineStyles(await page('login.html', login), dir);
-      const firstPage = ['src/shell.tsx', 'src/connect.ts', 'meeting-list.route.tsx', 'meetings/src/locales/pt-BR.po'];
       await Promise.all([
         writeFile(join(dir, 'login.html'), loginPage.html),
-        writeFile(join(dir, 'index.html'), preload(await page('index.html', loading), manifest, firstPage)),
+        writeFile(join(dir, 'index.html'), preload(await page('index.html', loading), manifest, firstPageSources)),
         writeFile(
           join(dir, 'csp.json'),
           JSON.stringify({ scripts: [sha256(beforePaint)], styles: [sha256(loginPage.style)] }),

@@ -1,20 +1,41 @@
 import { chunkParts } from '@pauta/vite/chunk-parts';
 import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
 import { defineConfig } from 'vite';
-import { drawnPages } from './drawn-pages.ts';
+import { drawnPages, firstPage } from './drawn-pages.ts';
 
 const api = process.env['PAUTA_API'] ?? 'http://127.0.0.1:3000';
 
 const isEntry = (id: string) => /\/(?:main\.tsx|login\.tsx|\w+\.html)$/.test(id);
-const isLoginAlone =
-  /\/(?:login-screen|login-page|login-notice|blank-art|blank-form|form-alert|password-field|blank-frame)\./;
-const isAfterLogin = (id: string) =>
-  /\/react-router\/|\/web\/src\/(?:start|routes|root|features|blank|unexpected-error)\.|\/(?:redirect-rules|query-client-context|guard-router|page-arrival|route-handle|unexpected-error-state)\.|\/packages\/(?!ui-kit|auth|feature-api)/.test(
-    id,
-  );
+/** Whether a module's path has one of these in it. */
+const isOneOf = (...parts: readonly string[]) => {
+  const pattern = new RegExp(parts.join('|'));
+  return (id: string) => pattern.test(id);
+};
+
+// Fields are react-aria's; of what is drawn first only the provider of the language is.
+const isAria = isOneOf('/(?:react-aria|react-aria-components|react-stately|@internationalized)/');
+const isAriaOfAll = isOneOf('/ssr/', '/i18n/(?:I18nProvider|useDefaultLocale|utils)\\.', '/utils/useLayoutEffect\\.');
+const isField = isOneOf('/ui-kit/src/forms/(?!search-field|[\\w-]+\\.css)');
+const isLoginScreen = isOneOf(
+  '/(?:login-screen|login-page|login-notice|blank-art|blank-form|form-alert|blank-frame)\\.',
+);
+const isLoginAlone = (id: string) => isLoginScreen(id) || isField(id) || (isAria(id) && !isAriaOfAll(id));
+
+/** What the router and the frame of the signed-in product need, and the list of meetings. */
+const isAfterLogin = isOneOf(
+  '/(?:react-router|@tanstack|ky)/',
+  'light-zod',
+  '/packages/(?!ui-kit|auth|feature-api)',
+  '/web/src/(?:start|routes|root|features|blank|unexpected-error|shell|connect)\\.',
+  '/auth/src/session/(?:redirect-rules|session-gate|fetch-user)\\.',
+  '/feature-api/src/(?:query-client-context|guard-router|page-arrival|route-handle|nav-places|command|feature-overlays|served-build|use-draft)\\.',
+  '/ui-kit/src/(?:data/|overlays/(?:menu|popover)|layout/tab|forms/search)',
+  '/ui-kit/src/feedback/(?:banner|update|offline|toast|progress|states|unexpected-error)',
+  '/ui-kit/src/frame/(?:app-frame|frame-navs|nav-|side-|split-|header-|account|shortcuts|page|preferences)',
+);
 
 export default defineConfig({
-  plugins: [...browserPlugins(), drawnPages(), chunkParts()],
+  plugins: [...browserPlugins(), firstPage(), drawnPages(), chunkParts()],
   define: { global: 'globalThis' }, // amazon-cognito-identity-js was written for Node's name of it
   ...(optimizeDeps && { optimizeDeps }),
   build: {
@@ -33,11 +54,16 @@ export default defineConfig({
           // them: it would run for whoever shares the chunk.
           groups: [
             { name: 'login', tags: ['$initial'], test: isLoginAlone },
-            { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id) && !isAfterLogin(id) },
-            { name: 'app', tags: ['$initial'], test: (id) => !isEntry(id) },
+            { name: 'app', tags: ['$initial'], test: isAfterLogin },
+            { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id) },
             // Apart, or the chunk that an icon is merged into would come with it.
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 500,
+            },
           ],
         },
       },

@@ -21,7 +21,7 @@ for (const key of Object.keys(manifest)) {
   if (!name) continue;
   const owner = key.replace(/src\/.*$/, '');
   const isBlank = owner.endsWith('/auth/') && name !== 'access-denied';
-  pages.set(name, [...(isBlank ? ['index.html'] : frame), key, `${owner}src/locales/pt-BR.po`]);
+  pages.set(name, [...(isBlank ? ['index.html'] : frame), key]);
 }
 
 /** Files that these sources need, and what those need in turn. */

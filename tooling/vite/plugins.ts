@@ -5,12 +5,31 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
 import { keptLocales } from './kept-locales.ts';
+import { leanRouter } from './lean-router.ts';
+import { lightIcons } from './light-icons.ts';
 import { lightSchemas } from './light-schemas.ts';
+import { ownStoreHook } from './own-store-hook.ts';
+import { ownWords } from './own-words.ts';
+
+const isBuild = process.env['NODE_ENV'] === 'production';
 
 // The plugin itself rather than its name, which would be looked up from the package that is being built.
 const linguiPreset = {
-  preset: { plugins: [linguiMacro] },
+  preset: { plugins: isBuild ? [[linguiMacro, { descriptorFields: 'message' }], ownWords] : [linguiMacro] },
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
+};
+
+/** What every page begins with. It is drawn seldom, and what the compiler adds would make it larger by a third. */
+const firstDrawn =
+  /\/(?:apps\/web|packages\/(?:auth|feature-api|api-client|ui-kit\/src\/(?:actions|data|feedback|frame|layout|overlays|theme)|meetings\/src\/(?:components|routes|[\w-]+\.)))/;
+
+const compiler = reactCompilerPreset();
+const compilerPreset = {
+  ...compiler,
+  rolldown: {
+    ...compiler.rolldown,
+    filter: { ...compiler.rolldown.filter, id: { exclude: [/\/node_modules\//, firstDrawn] } },
+  },
 };
 
 /** Plugins for everything that runs in a browser: React with its compiler, vanilla-extract, Lingui, two languages. */
@@ -20,8 +39,11 @@ export const browserPlugins = (): PluginOption[] => [
   catalogs(),
   keptLocales(),
   lightSchemas(),
+  leanRouter(),
+  lightIcons(),
+  ownStoreHook(),
   // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
-  babel({ presets: [reactCompilerPreset(), linguiPreset] }),
+  babel({ presets: [compilerPreset, linguiPreset] }),
 ];
 
 /** Injected by the transforms, so the import scanner cannot see them; without this a cold run reloads half-way. */

@@ -9,7 +9,7 @@ import {
   updatePassword,
 } from '@pauta/auth';
 import { paths, permissionOf } from '@pauta/feature-api';
-import { LogoLoader } from '@pauta/ui-kit';
+import { fetchFrame, getPreferences, LogoLoader } from '@pauta/ui-kit';
 import { type Location, matchRoutes, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
 import { Blank } from './blank.tsx';
 import { features } from './features.ts';
@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
       },
       {
         id: 'shell',
-        lazy: () => import('./shell.tsx'),
+        lazy: async () => (await Promise.all([import('./shell.tsx'), fetchFrame(getPreferences().layout.type)]))[0],
         middleware: [guarded],
         children: [
           ...features.map(({ id, permission, routes: own }) => ({

@@ -1,6 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { messages as source } from './locales/pt-BR.po';
 
-/** The catalog of this package in a locale. The source language comes with the code, others when asked for. */
+/** The catalog of this package in a locale. */
 export const messages = async (locale: 'pt-BR' | 'en'): Promise<Messages> =>
-  locale === 'en' ? (await import('./locales/en.po')).messages : source;
+  (locale === 'en' ? await import('./locales/en.po') : await import('./locales/pt-BR.po')).messages;

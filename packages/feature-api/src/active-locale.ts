@@ -42,7 +42,9 @@ const loadPatiently = async (catalog: Catalog, locale: Locale): Promise<Messages
  */
 export const activateLocale = async (locale: Locale, more: readonly Catalog[] = []): Promise<void> => {
   for (const catalog of more) catalogs.add(catalog);
-  const loaded = await Promise.all([...catalogs].map((catalog) => loadPatiently(catalog, locale)));
+  // The Portuguese comes with the code.
+  const needed = locale === 'pt-BR' ? [] : [...catalogs];
+  const loaded = await Promise.all(needed.map((catalog) => loadPatiently(catalog, locale)));
   i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded) });
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
 };
