@@ -307,13 +307,13 @@ const stubbed = (name: string, caption: string, change: object): Screen => ({
     });
     await visit.page.route(/\/transcription$/, (route) =>
       route.fulfill({
-        status: 409,
+        status: 404,
         json: {
           type: 'about:blank',
-          title: 'Conflict',
-          status: 409,
-          code: 'meeting_without_transcript',
-          message: 'Esta reunião ainda não tem transcrição.',
+          title: 'transcript_not_found',
+          status: 404,
+          code: 'transcript_not_found',
+          message: 'Transcrição não encontrada.',
         },
       }),
     );

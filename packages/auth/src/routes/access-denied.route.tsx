@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, useDocumentTitle } from '@pauta/feature-api';
-import { LinkButton, PageBody, PageHeader, Stack } from '@pauta/ui-kit';
+import { EmptyState, LinkButton, LockIcon, PageBody, PageHeader } from '@pauta/ui-kit';
 
 /** Where a missing permission leads. */
 export function Component() {
@@ -10,12 +10,13 @@ export function Component() {
     <>
       <PageHeader title={t`Acesso negado`} />
       <PageBody>
-        <Stack align="start">
-          <p>
-            <Trans>Você não tem permissão para ver esta página. Fale com um administrador da sua empresa.</Trans>
-          </p>
-          <LinkButton href={paths.meetings}>{t`Ir para Reuniões`}</LinkButton>
-        </Stack>
+        <EmptyState
+          icon={LockIcon}
+          detail={t`Fale com um administrador da sua empresa.`}
+          action={<LinkButton href={paths.meetings}>{t`Ir para Reuniões`}</LinkButton>}
+        >
+          <Trans>Você não tem permissão para ver esta página.</Trans>
+        </EmptyState>
       </PageBody>
     </>
   );

@@ -122,7 +122,7 @@ function DraftCard({ draft, details, onDetails, onRemove, onSplit, isAlone }: Dr
   const name = details.title || fallbackTitle(draft);
   return (
     <li className={styles.card} aria-label={name}>
-      <Inline align="start">
+      <Inline>
         <Stack gap="x1" grow>
           {draft.media && <FileLine file={draft.media} isTranscript={false} />}
           {draft.transcript && <FileLine file={draft.transcript} isTranscript />}
