@@ -39,6 +39,7 @@ const steps: readonly Step[] = [
     results: '{apps,packages,tooling}/*/.results/{unit,embedded}.json',
   },
   { name: 'stories in Chromium', command: turbo(2, 'stories'), results: 'apps/storybook/.results/stories.json' },
+  { name: 'script of each page', command: turbo(2, 'bundle') },
   { name: 'end to end in Chromium', command: turbo(2, 'e2e'), results: 'apps/web/.results/e2e.json' },
 ];
 
