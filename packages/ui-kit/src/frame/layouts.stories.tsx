@@ -41,7 +41,7 @@ export const CollapsibleSideCollapsed: Story = {
 export const StackedSide: Story = {
   ...shown('stackedSide'),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'Reuniões' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Reuniões' })).toBeVisible();
     await expect(tracks('gridTemplateColumns', 2)).toEqual([80, 270, 0]);
     await userEvent.click(canvas.getByRole('button', { name: 'Recolher a navegação' }));
     await expect(canvas.queryByRole('heading', { level: 2, name: 'Reuniões' })).toBeNull();
@@ -53,7 +53,7 @@ export const TopBarClassic: Story = {
   ...shown('topBarClassic'),
   play: async ({ canvas, userEvent }) => {
     await expect(tracks('gridTemplateRows', 1)[0]).toBe(64);
-    await userEvent.click(canvas.getByRole('button', { name: 'Minhas visões' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Minhas visões' }));
     await expect(await screen.findByRole('menuitem', { name: 'Precisam de mim' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
