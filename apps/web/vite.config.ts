@@ -29,7 +29,7 @@ const isAfterLogin = isOneOf(
   '/web/src/(?:start|routes|root|features|blank|unexpected-error|shell|connect)\\.',
   '/auth/src/session/(?:redirect-rules|session-gate|fetch-user)\\.',
   '/feature-api/src/(?:query-client-context|guard-router|page-arrival|route-handle|nav-places|command|feature-overlays|served-build|use-draft)\\.',
-  '/ui-kit/src/(?:data/|overlays/(?:menu|popover)|layout/tab|forms/search)',
+  '/ui-kit/src/(?:data/|overlays/(?:menu|popover|keys-ahead)|layout/tab|forms/search)',
   '/ui-kit/src/feedback/(?:banner|update|offline|toast|progress|states|unexpected-error)',
   '/ui-kit/src/frame/(?:app-frame|frame-navs|nav-|side-|split-|header-|account|shortcuts|page|preferences)',
 );

@@ -29,6 +29,21 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('dialog', { name: 'Nova reunião' })).toBeVisible();
   });
 
+  test('holds what was typed while it was on its way', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/commands-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await signIn(page);
+    await page.getByText('Padaria Trigal').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nova?');
+    await page.keyboard.press('Backspace');
+    resolve();
+    await expect(page.getByRole('searchbox', { name: 'Buscar ou ir para' })).toHaveValue('nova');
+  });
+
   test('is fetched when it is opened, not before', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

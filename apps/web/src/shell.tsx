@@ -17,6 +17,7 @@ import {
 } from '@pauta/feature-api';
 import {
   AppFrame,
+  KeysAhead,
   lazyPart,
   LockIcon,
   type MenuGroup,
@@ -97,7 +98,7 @@ function Frame() {
         places={places.flatMap(({ key, ...place }) => (key ? [{ ...place, key }] : []))}
       />
       {isSearching !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<KeysAhead />}>
           <Commands isOpen={isSearching} onOpenChange={setIsSearching} places={places} />
         </Suspense>
       )}

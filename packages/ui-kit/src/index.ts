@@ -279,6 +279,7 @@ export {
 } from './overlays/command-palette.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './overlays/dialog.tsx';
+export { KeysAhead } from './overlays/keys-ahead.tsx';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './overlays/menu.tsx';
 export { Popover, type PopoverProps } from './overlays/popover.tsx';
 export { HintFor, Tooltip, type TooltipProps } from './overlays/tooltip.tsx';

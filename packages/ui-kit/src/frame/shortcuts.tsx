@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '../layout/lazy-part.ts';
+import { areKeysTaken } from '../overlays/keys-ahead.tsx';
 
 /** Where a letter after `G` leads. */
 export type ShortcutPlace = { readonly key: string; readonly label: string; readonly href: string };
@@ -50,7 +51,7 @@ export function Shortcuts({ places, navigate, onSearch }: ShortcutsProps) {
       if (!isUnderDialog()) onSearch();
       return;
     }
-    if (isTyping(event)) return;
+    if (isTyping(event) || areKeysTaken()) return;
     if (event.key === '?') setIsOpen(true);
     if (!isOn) return;
     const key = event.key.toUpperCase();

@@ -21,6 +21,7 @@ import { classNames } from '../layout/class-names.ts';
 import { AriaRouter } from './aria-router.tsx';
 import * as styles from './command-palette.css.ts';
 import { dialog, scrim } from './dialog.css.ts';
+import { takeKeysAhead } from './keys-ahead.tsx';
 import * as popup from './popup.css.ts';
 
 export type Command = {
@@ -131,6 +132,9 @@ function Palette({
 }: Omit<CommandPaletteProps, 'isOpen' | 'onOpenChange'> & { onDone: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
+  // Once it is really there: a drawing that is thrown away would take the words with it.
+  // oxlint-disable-next-line react/set-state-in-effect -- they were kept outside React
+  useEffect(() => setText((since) => takeKeysAhead() + since), []);
   const words = text.trim();
   const found = useFound(words, search);
   const shown = [...useMatching(groups, words), ...found.groups.filter(({ commands }) => commands.length > 0)];
