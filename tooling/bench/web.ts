@@ -54,7 +54,10 @@ interface Seen {
 }
 
 interface Visit extends Seen {
+  /** As sent, without headers: what was asked for before the rows were there, all where there are none. */
   scriptKB: number;
+  /** What was asked for afterwards. */
+  laterScriptKB: number;
   requests: number;
 }
 
@@ -74,6 +77,18 @@ const watchPage = () => {
   watcher.observe(document, { subtree: true, childList: true });
 };
 
+/** Runs in the page: how much script was sent before it showed its rows, and after. */
+const readScript = () => {
+  const { rowsMs } = (globalThis as typeof globalThis & { pautaBench: Seen }).pautaBench;
+  const sent = { scriptKB: 0, laterScriptKB: 0 };
+  for (const entry of performance.getEntriesByType('resource')) {
+    if (!(entry instanceof PerformanceResourceTiming) || !new URL(entry.name).pathname.endsWith('.js')) continue;
+    const isLater = rowsMs > 0 && entry.startTime > rowsMs;
+    sent[isLater ? 'laterScriptKB' : 'scriptKB'] += entry.encodedBodySize / 1000;
+  }
+  return sent;
+};
+
 const readSeen = () => (globalThis as typeof globalThis & { pautaBench: Seen }).pautaBench;
 
 /** A page of the context behind a slow processor and a slow network, and how to visit an address with it. */
@@ -85,9 +100,7 @@ const openPage = async (context: BrowserContext) => {
   await devtools.send('Network.emulateNetworkConditions', slowNetwork);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
   let requests = 0;
-  let scriptBytes = 0;
   let lastMoveAt = 0;
-  const scripts = new Set<string>();
   const move = () => {
     lastMoveAt = performance.now();
   };
@@ -95,24 +108,18 @@ const openPage = async (context: BrowserContext) => {
     if (/^https?:/.test(request.url)) requests += 1;
     move();
   });
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript') && !response.fromDiskCache) scripts.add(requestId);
-    move();
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-    move();
-  });
+  devtools.on('Network.responseReceived', move);
+  devtools.on('Network.loadingFinished', move);
 
   const visit = async (address: string, isDone: (seen: Seen) => boolean): Promise<Visit> => {
-    [requests, scriptBytes] = [0, 0];
+    requests = 0;
     move();
     await page.goto(address, { waitUntil: 'load', timeout: patienceMs });
     const start = performance.now();
     for (;;) {
       const seen = await page.evaluate(readSeen);
       if (isDone(seen) && performance.now() - lastMoveAt > quietMs) {
-        return { ...seen, scriptKB: scriptBytes / 1000, requests };
+        return { ...seen, ...(await page.evaluate(readScript)), requests };
       }
       if (performance.now() - start > patienceMs) throw new Error(`${address} did not show what it should`);
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -187,7 +194,8 @@ export const benchWeb = async ({ rounds }: { rounds: number }): Promise<Section[
       {
         title: 'Meetings list, the same',
         figures: [
-          alone('script, cold', 'kB', of('list', 'cold', 'scriptKB'), { atMost: 150 }),
+          alone('script until the rows, cold', 'kB', of('list', 'cold', 'scriptKB'), { atMost: 150 }),
+          alone('script after them', 'kB', of('list', 'cold', 'laterScriptKB')),
           alone('requests, cold', '', of('list', 'cold', 'requests')),
           against('rows visible, cold', 'ms', of('list', 'cold', 'rowsMs'), coldFloor, { atMost: 5.5 }),
           against('rows visible, warm', 'ms', of('list', 'warm', 'rowsMs'), warmFloor, { atMost: 2.5 }),
