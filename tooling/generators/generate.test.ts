@@ -97,7 +97,7 @@ describe('a generated feature in the product', () => {
     cpSync(join(root, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
     cpSync(join(root, 'apps/web'), web, {
       recursive: true,
-      filter: (path) => !/node_modules|\.results|dist|e2e/.test(path.slice(root.length)),
+      filter: (path) => !/node_modules|\.results|dist|pictures|media/.test(path.slice(root.length)),
     });
     write(generate('feature', name).files);
     symlinkSync(join(root, 'packages/meetings/node_modules'), join(copy, 'packages', name, 'node_modules'));
