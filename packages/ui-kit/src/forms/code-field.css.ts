@@ -15,7 +15,6 @@ export const box = style({
   inlineSize: `calc(${length} * ${cellWidth} + (${length} - 1) * ${gap})`,
   blockSize: height,
   overflow: 'clip',
-  overflowClipMargin: vars.size.focus,
 });
 
 export const cells = style({ position: 'absolute', inset: 0, display: 'flex', gap });
@@ -39,6 +38,7 @@ export const current = style({
     [`${box}:focus-within &`]: {
       borderColor: vars.color.primary,
       outline: `${vars.size.hairline} solid ${vars.color.primary}`,
+      outlineOffset: `calc(-2 * ${vars.size.hairline})`,
     },
     [`[data-invalid] ${box}:focus-within &`]: { borderColor: vars.color.critical, outlineColor: vars.color.critical },
   },
