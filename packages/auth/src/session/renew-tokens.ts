@@ -2,9 +2,26 @@ import type { AuthSettings } from './auth-settings.ts';
 import { PoolError, poolRequest } from './pool-request.ts';
 import { isOver, readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
 
-// One renewal at a time over all tabs. Where the browser has no locks, as on a page without https, each renews alone.
-const alone = <T>(settings: AuthSettings, work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(`${tokenKeyPrefix(settings)}.renewal`, work) : work();
+/** How long what one tab has stored may take to be seen in another, in ms. */
+const settleMs = 1_000;
+
+/** Until another tab's tokens are seen here. Browsers don't share a write before the lock that it was made under. */
+const settled = (settings: AuthSettings, seen: string | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const isThere = () => readTokens(settings, localStorage)?.idToken !== seen;
+    if (isThere()) {
+      resolve();
+      return;
+    }
+    const controller = new AbortController();
+    const finish = () => {
+      controller.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(finish, settleMs);
+    addEventListener('storage', () => isThere() && finish(), { signal: controller.signal });
+  });
 
 const tokensIn = (answer: unknown) => {
   const result: unknown = Reflect.get(Object(answer), 'AuthenticationResult');
@@ -44,11 +61,25 @@ const renewAlone = async (settings: AuthSettings, seen: string | undefined): Pro
   }
 };
 
+/** One renewal at a time over all tabs. Where the browser has no locks, as on a page without https, each renews alone. */
+const alone = async (settings: AuthSettings, seen: string | undefined): Promise<string | null> => {
+  if (!('locks' in navigator)) return renewAlone(settings, seen);
+  const name = `${tokenKeyPrefix(settings)}.renewal`;
+  const first = await navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? { idToken: await renewAlone(settings, seen) } : null,
+  );
+  if (first) return first.idToken;
+  return navigator.locks.request(name, async () => {
+    await settled(settings, seen);
+    return renewAlone(settings, seen);
+  });
+};
+
 /**
  * Fetches new tokens, once for all tabs that ask at the same time, and stores them. Gives the id token; null when the
  * session is lost. Rejects when the pool does not answer.
  */
 export const renewTokens = (settings: AuthSettings): Promise<string | null> => {
   const seen = readTokens(settings, localStorage)?.idToken;
-  return alone(settings, () => renewAlone(settings, seen));
+  return alone(settings, seen);
 };

@@ -8,7 +8,7 @@ import { loopbackPool, refusal, storeSession, tokenOf, tokens } from '../testing
 import { openStore as open, signedOut } from '../testing/open-store.ts';
 import { sessionRefreshMs, type SessionStore } from './session-store.ts';
 import { readSignedOutReason } from './signed-out-reason.ts';
-import { tokenKeyPrefix } from './stored-tokens.ts';
+import { readTokens, tokenKeyPrefix } from './stored-tokens.ts';
 
 beforeAll(async () => i18n.loadAndActivate({ locale: 'pt-BR', messages: await messages('pt-BR') }));
 beforeEach(() => {
@@ -31,6 +31,23 @@ describe('several tabs', () => {
     const given = await Promise.all(tabs.flatMap((tab) => [tab.refreshToken(), tab.getToken()]));
     expect(new Set(given).size).toBe(1);
     expect(pool.operations()).toEqual(['InitiateAuth']);
+  });
+
+  it('wait for the tokens of the one that was faster, which are seen a moment after its lock', async () => {
+    const pool = await loopbackPool({ InitiateAuth: tokens() });
+    storeSession(pool.settings, -10);
+    const name = `${tokenKeyPrefix(pool.settings)}.renewal`;
+    const faster = Promise.withResolvers<void>();
+    const held = locks.request(name, () => faster.promise);
+    const given = open(pool).refreshToken();
+    await eventually(async () => expect((await locks.query()).pending).toHaveLength(1));
+    faster.resolve();
+    await held;
+    await eventually(async () => expect((await locks.query()).pending).toHaveLength(0));
+    storeSession(pool.settings, 3600);
+    tell(`${name}.idToken`);
+    expect(await given).toBe(readTokens(pool.settings, localStorage)?.idToken);
+    expect(pool.requests).toHaveLength(0);
   });
 
   it('renew again what another tab renewed before', async () => {
