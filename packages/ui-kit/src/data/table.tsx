@@ -41,6 +41,10 @@ const actionsColumn = <Row extends RowData>(
   cell: (row) => <RowActions name={name(row)} groups={groups(row)} />,
 });
 
+const selectBox = (label: string, isSelected: boolean, onChange: (isSelected: boolean) => void) => (
+  <Checkbox hidesLabel label={label} isSelected={isSelected} onChange={onChange} />
+);
+
 /** A `PlainTable` whose rows can be selected and have menus, and whose columns can be hidden and moved. */
 export function Table<Row extends RowData>({
   columns: given,
@@ -101,14 +105,7 @@ export function Table<Row extends RowData>({
     ),
     one: (row: Row) => {
       const name = rowLabel(row);
-      return (
-        <Checkbox
-          hidesLabel
-          label={t`Selecionar ${name}`}
-          isSelected={selected.has(rowId(row))}
-          onChange={(value) => ofRow(row).toggleSelected(value)}
-        />
-      );
+      return selectBox(t`Selecionar ${name}`, selected.has(rowId(row)), (value) => ofRow(row).toggleSelected(value));
     },
   };
   return <PlainTable {...rest} columns={shown} hasCorner={Boolean(rowActions)} {...(selection && { selection })} />;
