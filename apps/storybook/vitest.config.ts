@@ -15,6 +15,7 @@ export default defineConfig(() => {
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
+      isolate: false, // a page for all files: what a story leaves behind is the next one's to see
       testTimeout: 40_000, // more than what the checks wait for, so that they can say what is wrong
       setupFiles: ['.storybook/vitest.setup.ts'],
       reporters: ['default', 'json'],

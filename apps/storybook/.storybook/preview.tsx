@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { pseudoMessages } from '@pauta/testing/pseudo-messages';
 import {
   applyPreferences,
+  clearToasts,
   controlSizes,
   defaultPreferences,
   directions,
@@ -105,6 +106,7 @@ const choice = (title: string, icon: string, items: readonly string[]) => ({
 const preview: Preview = {
   decorators: [withProduct],
   loaders: [loadLanguage],
+  beforeEach: clearToasts,
   afterEach: async (context) => {
     if (import.meta.env.MODE === 'test') await (await import('./check-story.ts')).checkStory(context);
   },

@@ -39,9 +39,9 @@ const opened = (change: Partial<Preferences> = {}) => ({
   loaders: [async () => setPreferences({ ...defaultPreferences, ...change, panelExpand: true })],
   beforeEach: () => () => setPreferences(defaultPreferences),
   play: async () => {
-    await expect(
-      await screen.findByRole('dialog', { name: /Aparência e idioma|Appearance and language/u }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: /Aparência e idioma|Appearance and language/u })).toBeVisible(),
+    );
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ChecklistIcon, MoonIcon, PlusIcon, SignOutIcon, VideoIcon } from '../icons/glyphs.ts';
 import { type CommandGroup, CommandPalette, type CommandSearch } from './command-palette.tsx';
 
@@ -57,7 +57,9 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const FindsMeetings: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('searchbox'), 'trigal');
-    await expect(await screen.findByRole('menuitem', { name: /Diagnóstico com Padaria Trigal/u })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: /Diagnóstico com Padaria Trigal/u })).toBeVisible(),
+    );
     await expect(screen.queryByRole('menuitem', { name: /Templates/u })).toBeNull();
   },
 };
@@ -75,7 +77,7 @@ export const RunsByKeyboard: Story = {
 export const NothingFound: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('searchbox'), 'xadrez');
-    await expect(await screen.findByText('Nada encontrado para “xadrez”.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nada encontrado para “xadrez”.')).toBeVisible());
   },
 };
 
@@ -83,7 +85,7 @@ export const SearchFails: Story = {
   args: { search: async () => Promise.reject(new TypeError('Failed to fetch')) },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('searchbox'), 'templates');
-    await expect(await screen.findByText(/Não foi possível buscar agora/u)).toBeVisible();
-    await expect(screen.getByRole('menuitem', { name: /Templates/u })).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/Não foi possível buscar agora/u)).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Templates/u })).toBeVisible());
   },
 };

@@ -54,8 +54,7 @@ export const DialogOpen: Story = {
   render: () => newMeeting,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Nova reunião' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Nova reunião' });
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Nova reunião' })).toBeVisible());
   },
 };
 
@@ -89,7 +88,7 @@ export const Confirm: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir reunião' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Excluir esta reunião?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Excluir esta reunião?' })).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
   },
 };
@@ -108,7 +107,7 @@ export const DrawerOpen: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
-    await expect(await screen.findByRole('dialog', { name: 'Filtros' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filtros' })).toBeVisible());
   },
 };
 
@@ -140,7 +139,7 @@ export const MenuOpen: Story = {
   render: () => actions,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mais ações' }));
-    await expect(await screen.findByRole('menu', { name: 'Mais ações' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Mais ações' })).toBeVisible());
   },
 };
 
@@ -190,7 +189,7 @@ export const MenuOfSeveral: Story = {
     screen.getByRole('menuitemcheckbox', { name: 'Quando' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Quando' })).not.toBeChecked();
-    await expect(screen.getByRole('menu', { name: 'Colunas' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu', { name: 'Colunas' })).toBeVisible());
   },
 };
 
@@ -207,7 +206,7 @@ export const PopoverOpen: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Nota' }));
-    await expect(await screen.findByRole('dialog', { name: 'Nota' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Nota' })).toBeVisible());
   },
 };
 
