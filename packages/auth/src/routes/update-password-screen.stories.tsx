@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { forever, poolFailure, signedOutStory } from '../testing/auth-story.tsx';
 import { UpdatePasswordScreen } from './update-password-screen.tsx';
 
@@ -44,7 +44,7 @@ export const Changed: Story = {
   play: async (context) => {
     await change(context);
     const canvas = within(context.canvasElement);
-    await expect(await canvas.findByText('Senha atualizada com sucesso!')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Senha atualizada com sucesso!')).toBeVisible());
     await expect(context.args.clearResetFlag).toHaveBeenCalledOnce();
   },
 };
@@ -61,7 +61,7 @@ export const Unfinished: Story = {
   play: async (context) => {
     await change(context);
     const canvas = within(context.canvasElement);
-    await expect(await canvas.findByText(/A senha foi trocada, mas não foi possível terminar/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/A senha foi trocada, mas não foi possível terminar/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Alterar senha' }));
     // The old password is no longer right, and is not asked for again.
     await expect(context.args.changePassword).toHaveBeenCalledOnce();

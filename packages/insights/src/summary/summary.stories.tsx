@@ -1,6 +1,6 @@
 import { cast, evidence, idOf, metrics, nextStep } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { NextSteps } from './next-steps.tsx';
 import { TalkTime } from './talk-time.tsx';
 
@@ -54,7 +54,7 @@ export const TalkTimeTable: Story = {
   ...TalkTimeBars,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Tabela' }));
-    await expect(canvas.getByRole('columnheader', { name: 'Vícios' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Vícios' })).toBeVisible());
   },
 };
 

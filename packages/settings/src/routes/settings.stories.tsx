@@ -1,7 +1,7 @@
 import { api } from '@pauta/contract';
 import { featureStory, idOf, offline, problem, respond, template, user, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
 
 const meta = { title: 'Settings/Settings' } satisfies Meta;
@@ -34,7 +34,7 @@ export const General: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Template/u }));
     await userEvent.click(await screen.findByRole('option', { name: /Demonstração/u }));
-    await expect(await canvas.findByText('Salvo')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Salvo')).toBeVisible());
   },
 };
 export const Dark: Story = { ...show(), play: loaded, globals: { mode: 'dark' } };
@@ -50,7 +50,7 @@ export const NotSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Template/u }));
     await userEvent.click(await screen.findByRole('option', { name: /Demonstração/u }));
-    await expect(await screen.findByText('O template padrão continua o mesmo')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('O template padrão continua o mesmo')).toBeVisible());
   },
 };
 

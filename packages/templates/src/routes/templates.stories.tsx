@@ -12,7 +12,7 @@ import {
   waiting,
 } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { templates } from '../templates.feature.ts';
 
 const meta = { title: 'Templates/Templates' } satisfies Meta;
@@ -66,8 +66,8 @@ const show = (
 export const Ready: Story = {
   ...show(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: 'Perguntas' })).toBeVisible();
-    await expect(canvas.getByText('Seu padrão')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Perguntas' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Seu padrão')).toBeVisible());
   },
 };
 export const Dark: Story = { ...show(), globals: { mode: 'dark' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, fn, spyOn } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { Box } from '../layout/box.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -72,7 +72,7 @@ export const Line: Story = {
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('img', { name: '16/11: 74, n = 41' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByText('9/11: 69, n = 35')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('9/11: 69, n = 35')).toBeVisible());
   },
 };
 
@@ -102,7 +102,7 @@ export const LineWithGapAndBand: Story = {
 export const LineOfTooFew: Story = {
   args: { points: weekPoints.slice(0, 3) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('n = 3, sem tendência')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('n = 3, sem tendência')).toBeVisible());
   },
 };
 

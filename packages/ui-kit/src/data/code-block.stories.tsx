@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Stack } from '../layout/stack.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { SecretText } from './secret-text.tsx';
@@ -63,7 +63,7 @@ export const Copies: Story = {
     await expect(await canvas.findByText('Copiado.')).toBeInTheDocument();
     await expect(canvas.queryByText(key)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar' }));
-    await expect(canvas.getByText(key)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(key)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar: Entrega' }));
     await expect(copied).toHaveBeenLastCalledWith(request);
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SlashIcon } from '../icons/glyphs.ts';
 import { Grid } from '../layout/grid.tsx';
 import { Inline } from '../layout/inline.tsx';
@@ -161,9 +161,9 @@ export const Paging: Story = {
     </Stack>
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('1–25 de 312')).toBeVisible();
-    await expect(canvas.getByText('301–312 de 312')).toBeVisible();
-    await expect(canvas.getByText('26–50 de mais de 10.000')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('1–25 de 312')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('301–312 de 312')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('26–50 de mais de 10.000')).toBeVisible());
     const [next] = canvas.getAllByRole('button', { name: 'Próxima página' });
     await userEvent.click(next ?? document.body);
     await expect(onPage).toHaveBeenLastCalledWith(2);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Diff } from './diff.tsx';
 
 const meta = {
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Changed: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('6 palavras novas, 1 retirada')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('6 palavras novas, 1 retirada')).toBeVisible());
     await expect(canvasElement.querySelector('del')).toHaveTextContent('[retirado:] vendedor');
   },
 };

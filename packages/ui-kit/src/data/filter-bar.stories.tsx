@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { BookmarkPlusIcon } from '../icons/glyphs.ts';
 import { Menu } from '../overlays/menu.tsx';
@@ -69,7 +69,7 @@ export const AddsAndClears: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Retirar o filtro Externas' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Equipe' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Equipe Sul' }));
-    await expect(await canvas.findByRole('button', { name: 'Retirar o filtro Equipe Sul' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Retirar o filtro Equipe Sul' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Limpar filtros' }));
     await expect(canvas.queryByRole('button', { name: /Retirar/u })).toBeNull();
     await expect(canvas.getByRole('status')).toHaveTextContent('1.284 reuniões');

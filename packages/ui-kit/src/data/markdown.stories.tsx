@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Markdown } from './markdown.tsx';
 
 const answer = `# O que falta para fechar com a Trigal
@@ -51,7 +51,7 @@ export const Answer: Story = {
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('O que falta');
     await expect(canvas.getByRole('heading', { level: 4 })).toHaveTextContent('Valores');
     await expect(canvas.getByRole('link', { name: 'trigal.example' })).toHaveAttribute('rel', 'noreferrer nofollow');
-    await expect(canvas.getByRole('columnheader', { name: 'Plano' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Plano' })).toBeVisible());
   },
 };
 export const Reading: Story = { args: { size: 'reading' } };
@@ -65,6 +65,6 @@ export const Hostile: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('img, script, a')).toHaveLength(0);
-    await expect(canvas.getByText(/onerror/u)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/onerror/u)).toBeVisible());
   },
 };

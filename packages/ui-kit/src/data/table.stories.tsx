@@ -206,7 +206,7 @@ export const Selection: Story = {
     </SelectionBar>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('3 selecionadas')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('3 selecionadas')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Limpar a seleção' }));
     await expect(onClear).toHaveBeenCalledOnce();
   },

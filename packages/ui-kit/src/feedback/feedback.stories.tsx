@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { InboxIcon, PlusIcon, RetryIcon } from '../icons/glyphs.ts';
 import { Stack } from '../layout/stack.tsx';
@@ -153,12 +153,12 @@ export const Toasts: Story = {
   play: async ({ canvas, userEvent }) => {
     clearToasts();
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir' }));
-    await expect(await screen.findByText('Reunião excluída')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Reunião excluída')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     await expect(onUndo).toHaveBeenCalled();
     toast({ title: 'Reunião excluída', onUndo });
     toast({ title: 'Não foi possível salvar', description: 'A conexão caiu.', tone: 'critical' });
-    await expect(await screen.findByText('Não foi possível salvar')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Não foi possível salvar')).toBeVisible());
   },
 };
 
@@ -166,7 +166,7 @@ export const NewVersion: Story = {
   render: () => <UpdateBanner running="a1" readServed={() => Promise.resolve('b2')} onUpdate={fn()} />,
   play: async ({ canvas }) => {
     globalThis.dispatchEvent(new Event('focus'));
-    await expect(await canvas.findByText('Há uma versão nova do Pauta.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Há uma versão nova do Pauta.')).toBeVisible());
   },
 };
 

@@ -61,7 +61,7 @@ export const SearchesAndChooses: Story = {
     await userEvent.clear(search);
     await userEvent.click(await screen.findByRole('option', { name: 'Ana Martins' }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['6', '5']);
-    await expect(screen.getByText('2 de 10')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('2 de 10')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Limpar' }));
     await expect(args.onChange).toHaveBeenLastCalledWith([]);
     await userEvent.type(search, 'carla{Enter}');
@@ -70,7 +70,7 @@ export const SearchesAndChooses: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('option', { name: 'Carla Vieira' })).toHaveFocus();
     await userEvent.type(search, 'zzz');
-    await expect(await screen.findByText('Nada com essas letras.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nada com essas letras.')).toBeVisible());
   },
 };
 
@@ -83,7 +83,7 @@ export const Open: Story = {
     await expect(await screen.findByRole('option', { name: 'Segunda' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['mon', 'wed', 'tue']);
-    await expect(screen.getByRole('listbox')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
   },
 };
 

@@ -42,7 +42,7 @@ export const Chooses: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Template/u }));
     await userEvent.click(await screen.findByRole('option', { name: /Negociação/u }));
     await expect(args.onChange).toHaveBeenCalledWith('negotiation');
-    await expect(canvas.getByRole('button', { name: /Negociação/u })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Negociação/u })).toBeVisible());
   },
 };
 
@@ -50,7 +50,7 @@ export const Open: Story = {
   args: { defaultValue: 'demo' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Template/u }));
-    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
   },
 };
 
@@ -111,7 +111,7 @@ export const Calendar: Story = {
   render: () => <DateRangePicker label="Período" defaultValue={{ start: '2026-11-09', end: '2026-11-20' }} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Abrir o calendário/u }));
-    await expect(await screen.findByRole('grid')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('grid')).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Link } from '../actions/link.tsx';
@@ -216,7 +216,7 @@ export const UserMenu: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Sua conta: Ana Martins/u }));
-    await expect(await screen.findByRole('menuitem', { name: 'Sair' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sair' })).toBeVisible());
   },
 };
 

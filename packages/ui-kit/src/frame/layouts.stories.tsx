@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import type { LayoutPreference, LayoutType } from '../theme/preferences.ts';
 import { SampleFrame, SampleList } from './sample-frame.tsx';
 
@@ -41,7 +41,7 @@ export const CollapsibleSideCollapsed: Story = {
 export const StackedSide: Story = {
   ...shown('stackedSide'),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Reuniões' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: 'Reuniões' })).toBeVisible());
     await expect(tracks('gridTemplateColumns', 2)).toEqual([80, 270, 0]);
     await userEvent.click(canvas.getByRole('button', { name: 'Recolher a navegação' }));
     await expect(canvas.queryByRole('heading', { level: 2, name: 'Reuniões' })).toBeNull();
@@ -54,7 +54,7 @@ export const TopBarClassic: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(tracks('gridTemplateRows', 1)[0]).toBe(64);
     await userEvent.click(await canvas.findByRole('button', { name: 'Minhas visões' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Precisam de mim' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Precisam de mim' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -80,7 +80,7 @@ export const Blank: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('navigation', { name: 'Principal' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar a navegação' }));
-    await expect(canvas.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Principal' })).toBeVisible());
   },
 };
 

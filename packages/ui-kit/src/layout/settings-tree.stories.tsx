@@ -67,7 +67,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     await expect(canvas.getByRole('link', { name: 'Integrações' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(await canvas.findByRole('link', { name: 'Webhooks' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Webhooks' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: /Fechar.*Análises de IA/u }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Vocabulário' })).toBeNull());
   },

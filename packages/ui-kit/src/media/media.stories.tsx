@@ -127,6 +127,6 @@ export const ChangesSpeed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Velocidade, 1×' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '1,25×' }));
-    await expect(await canvas.findByRole('button', { name: 'Velocidade, 1,25×' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Velocidade, 1,25×' })).toBeVisible());
   },
 };

@@ -16,13 +16,17 @@ export const popup = style({
   outline: 'none',
   maxInlineSize: 'min(28rem, calc(100vw - 1rem))',
   transition: `opacity ${vars.motion.fast}, transform ${vars.motion.fast} ${vars.motion.ease}`,
-  selectors: {
-    '&[data-entering], &[data-exiting]': { opacity: 0 },
-    '&[data-entering][data-placement=bottom], &[data-exiting][data-placement=bottom]': {
-      transform: `translateY(calc(-1 * ${vars.space.x1}))`,
-    },
-    '&[data-entering][data-placement=top], &[data-exiting][data-placement=top]': {
-      transform: `translateY(${vars.space.x1})`,
+  '@media': {
+    [media.motion]: {
+      selectors: {
+        '&[data-entering], &[data-exiting]': { opacity: 0 },
+        '&[data-entering][data-placement=bottom], &[data-exiting][data-placement=bottom]': {
+          transform: `translateY(calc(-1 * ${vars.space.x1}))`,
+        },
+        '&[data-entering][data-placement=top], &[data-exiting][data-placement=top]': {
+          transform: `translateY(${vars.space.x1})`,
+        },
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const tooltip = style({
@@ -18,7 +19,7 @@ export const tooltip = style({
   boxShadow: vars.shadow.overlay,
   zIndex: vars.layer.overlay,
   transition: `opacity ${vars.motion.fast}`,
-  selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
+  '@media': { [media.motion]: { selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } } } },
 });
 
 export const keys = style({ color: vars.color.onStage2 });
