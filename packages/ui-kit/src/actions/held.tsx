@@ -76,8 +76,12 @@ export const pointerMarks: Held = {
   },
   onPointerDown: ({ currentTarget }) => {
     currentTarget.dataset['pressed'] = '';
-    const release = () => delete currentTarget.dataset['pressed'];
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { once: true });
+    const controller = new AbortController();
+    const release = () => {
+      controller.abort();
+      delete currentTarget.dataset['pressed'];
+    };
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, { signal: controller.signal });
   },
   // Enter and Space are the control's own: no key of the page.
   onKeyDown: (event) => {
