@@ -9,9 +9,9 @@ if (!element) throw new Error('the page has no #root');
 
 const locale = readLocale();
 await activate(locale);
-
 // The page was drawn in Portuguese before this script: taking it over keeps what was typed, and the focus.
 const isDrawn = element.dataset['drawn'] !== undefined && locale === 'pt-BR';
+if (!isDrawn) element.replaceChildren();
 const page = <LoginPage locale={locale} />;
 const root = isDrawn ? hydrateRoot(element, page) : createRoot(element);
 if (!isDrawn) root.render(page);
