@@ -16,6 +16,10 @@ export interface Actor {
 export const ledTeams = (actor: Actor): string[] =>
   actor.teams.filter(({ role }) => role !== 'member').map(({ teamId }) => teamId);
 
+/** Whether somebody leads a team, as its admin or master: what the enablement area is for. */
+export const leadsTeam = ({ teams }: { teams: readonly { role: string }[] }): boolean =>
+  teams.some(({ role }) => ['admin', 'master'].includes(role.toLowerCase()));
+
 /** Who may say who is in a team: the company's admins and the team's masters. */
 export const mayManageMembers = (actor: Actor, teamId: string): boolean =>
   actor.isAdmin || actor.teams.some((team) => team.teamId === teamId && team.role === 'master');

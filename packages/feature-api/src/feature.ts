@@ -1,4 +1,5 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
+import type { User } from '@pauta/contract';
 import type { ComponentType, SVGProps } from 'react';
 import type { RouteObject } from 'react-router';
 import type { FeatureCommands } from './command.ts';
@@ -24,6 +25,8 @@ export type Feature = {
   readonly nav?: FeatureNav;
   /** Permission that the whole feature needs, as `admin`; see `hasPermission`. */
   readonly permission?: string;
+  /** Who finds it in the navigation, where a permission doesn't tell; where others are sent is a redirect rule. */
+  readonly isFor?: (user: User) => boolean;
   /** React Router's own route objects, relative to the root: a `path` and a `lazy` module each. */
   readonly routes: readonly RouteObject[];
   /** Floats over every screen of a signed-in person, as uploads that go on do. Loaded once the first screen is there. */

@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import type { User } from '@pauta/contract';
+import { leadsTeam, type TeamRole, type User } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
 import { defineFeature, type FeatureNav } from './feature.ts';
 import { allowedFeatures, closest, isWithin, navPlaces } from './nav-places.ts';
@@ -45,6 +45,13 @@ describe('allowedFeatures', () => {
   it('leaves out what the person has no permission for', () => {
     expect(allowedFeatures(all, user(false)).map(({ id }) => id)).toEqual(['meetings']);
     expect(allowedFeatures(all, user(true)).map(({ id }) => id)).toEqual(['meetings', 'reports']);
+  });
+
+  it('leaves out what is for others', () => {
+    const enablement = { ...feature('enablement'), isFor: leadsTeam };
+    const names = (role: TeamRole) =>
+      allowedFeatures([enablement], { ...user(false), teams: [{ teamId: '1', role }] }).map(({ id }) => id);
+    expect([names('member'), names('admin'), names('master')]).toEqual([[], ['enablement'], ['enablement']]);
   });
 });
 

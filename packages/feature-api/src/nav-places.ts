@@ -16,7 +16,7 @@ export type NavPlace = {
 
 /** The features that this person may use. */
 export const allowedFeatures = (features: readonly Feature[], user: User): readonly Feature[] =>
-  features.filter(({ permission }) => hasPermission(user, permission ?? ''));
+  features.filter(({ permission, isFor }) => hasPermission(user, permission ?? '') && (!isFor || isFor(user)));
 
 /** The entries of the navigation, in their order and the language in force. */
 export const navPlaces = (features: readonly Feature[], i18n: I18n): readonly NavPlace[] =>

@@ -23,6 +23,9 @@ export const paths = {
   accessDenied: '/access-denied',
   meetings: '/meetings',
   templates: '/templates',
+  enablement: '/enablement/dashboard',
+  reports: '/reports',
+  conversations: '/conversations',
   settings: '/config',
   meeting: (id: string, place: MeetingPlace = {}): string => withQuery(`/meetings/${encodeURIComponent(id)}`, place),
 } as const;

@@ -1,4 +1,4 @@
-import { hasPermission, type User } from '@pauta/contract';
+import { hasPermission, leadsTeam, type User } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 
 type Visitor = Pick<User, 'isAdmin' | 'resetPassword'> & { readonly teams: readonly { readonly role: string }[] };
@@ -29,7 +29,6 @@ const publicPaths: readonly string[] = [
   paths.resetPassword,
   maintenance,
 ];
-const leaderRoles: readonly string[] = ['admin', 'master'];
 
 /** A path as the router compares it: decoded, in lower case, without a slash at the end. */
 const routeOf = ({ pathname }: URL): string => {
@@ -104,10 +103,7 @@ export const redirectRules: readonly RedirectRule[] = [
   },
   {
     name: 'enablement is for those who lead a team',
-    when: ({ url, user }) =>
-      isUnder(url, '/enablement') &&
-      user !== null &&
-      !user.teams.some(({ role }) => leaderRoles.includes(role.toLowerCase())),
+    when: ({ url, user }) => isUnder(url, '/enablement') && user !== null && !leadsTeam(user),
     to: () => paths.meetings,
   },
   {
