@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { become, passages, prefer, type Screen, screens } from './screens.ts';
+import { passages, screens } from './screens.ts';
+import { become, prefer, type Screen } from './screens/screen.ts';
 import { expect, type Page, test } from './test.ts';
 
 const findings = async (page: Page) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { become, prefer, type Screen, screens } from './screens.ts';
+import { screens } from './screens.ts';
+import { become, prefer, type Screen } from './screens/screen.ts';
 import { type Page, test } from './test.ts';
 
 // Writes the gallery: `pnpm --filter @pauta/web run pictures`.

@@ -1,0 +1,46 @@
+import { heading, type Screen } from './screen.ts';
+
+/** The areas that are one screen each, and the place that is for nobody. */
+export const areaScreens: readonly Screen[] = [
+  {
+    route: '/templates',
+    name: 'templates',
+    caption: 'Templates: the questions of each',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/templates');
+      await heading(page, /Templates/);
+      await page.getByRole('navigation', { name: 'Templates' }).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    route: '/config/general',
+    name: 'settings-general',
+    caption: 'Settings of the person',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/config/general');
+      await page.getByRole('main').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    route: '/config/appearance',
+    name: 'settings-appearance',
+    caption: 'Settings of looks and language',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/config/appearance');
+      await page.getByRole('main').getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    route: '/access-denied',
+    name: 'access-denied',
+    caption: 'A place that is not for you',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/access-denied');
+      await heading(page, 'Acesso negado');
+    },
+  },
+];

@@ -1,0 +1,137 @@
+import { media, openNewMeeting } from '../cast.ts';
+import { prefer, type Screen, type Visit } from './screen.ts';
+
+const list = async ({ page }: Visit, query = '') => {
+  await page.goto(`/meetings${query}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+const listWithRows = async (visit: Visit, query = '') => {
+  await list(visit, query);
+  await visit.page.locator('main a[href^="/meetings/"]').first().waitFor();
+};
+
+/** The list, and what opens over it. */
+export const meetingListScreens: readonly Screen[] = [
+  {
+    route: '/meetings',
+    name: 'list',
+    caption: 'The meetings of a company',
+    as: 'ana',
+    open: listWithRows,
+  },
+  {
+    route: '/meetings',
+    name: 'list-filtered',
+    caption: 'Found by what was said, and filtered',
+    as: 'ana',
+    open: (visit) => listWithRows(visit, '?query=planilha&status=ready'),
+  },
+  {
+    route: '/meetings',
+    name: 'list-nothing',
+    caption: 'Nothing with these filters: which to drop',
+    as: 'ana',
+    open: async (visit) => {
+      await list(visit, '?query=astrolábio&status=ready');
+      await visit.page.getByRole('button', { name: 'Limpar tudo' }).waitFor();
+    },
+  },
+  {
+    route: '/meetings',
+    name: 'list-loading',
+    caption: 'Before the first answer',
+    as: 'ana',
+    open: async (visit) => {
+      await visit.page.route('**/api/meetings?*', () => undefined);
+      await list(visit);
+    },
+  },
+  {
+    route: '/meetings',
+    name: 'list-failed',
+    caption: 'The server does not answer: cause, retry, id of the request',
+    as: 'ana',
+    open: async (visit) => {
+      await visit.page.route('**/api/meetings?*', (route) =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          headers: { 'x-request-id': '01a1f9e5-e29e-73dd' },
+          body: '',
+        }),
+      );
+      await list(visit);
+      await visit.page.getByRole('button', { name: 'Tentar de novo' }).first().waitFor();
+    },
+  },
+  {
+    route: '/meetings',
+    name: 'list-first-run',
+    caption: 'The first visit: three ways in',
+    as: 'newcomer',
+    open: async (visit) => {
+      await list(visit);
+      await visit.page.getByRole('button', { name: 'Enviar as duas juntas' }).waitFor();
+    },
+  },
+  {
+    route: '/meetings',
+    name: 'new-meeting',
+    caption: 'Nova reunião',
+    as: 'ana',
+    open: async (visit) => {
+      await listWithRows(visit);
+      await openNewMeeting(visit.page, 'Enviar gravação');
+    },
+  },
+  {
+    route: '/meetings',
+    name: 'new-meeting-file',
+    caption: 'Nova reunião, with a recording',
+    as: 'ana',
+    open: async (visit) => {
+      await listWithRows(visit);
+      const dialog = await openNewMeeting(visit.page, 'Enviar gravação');
+      await dialog.locator('input[type=file]').setInputFiles(media('clinica-sorriso.webm'));
+      await dialog.getByRole('textbox', { name: 'Título' }).fill('Retorno da clínica');
+    },
+  },
+  {
+    route: '/meetings',
+    name: 'preferences',
+    caption: 'Looks and language',
+    as: 'ana',
+    open: async (visit) => {
+      await listWithRows(visit);
+      await prefer(visit.page, { panelExpand: true });
+      await visit.page.getByRole('dialog', { name: 'Aparência e idioma' }).waitFor();
+    },
+  },
+  {
+    route: '/meetings',
+    name: 'palette',
+    caption: 'Ctrl or ⌘ K: everything from the keyboard',
+    as: 'ana',
+    open: async (visit) => {
+      await listWithRows(visit);
+      await visit.page.keyboard.press('Control+k');
+      await visit.page.getByRole('searchbox', { name: 'Buscar ou ir para' }).fill('padaria');
+      await visit.page
+        .getByRole('menuitem', { name: /Padaria Trigal/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    route: '/meetings',
+    name: 'help',
+    caption: 'The keys',
+    as: 'ana',
+    open: async (visit) => {
+      await listWithRows(visit);
+      await visit.page.keyboard.press('?');
+      await visit.page.getByRole('dialog').waitFor();
+    },
+  },
+];
