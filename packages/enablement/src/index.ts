@@ -1,0 +1,1 @@
+export { enablement } from './enablement.feature.ts';
