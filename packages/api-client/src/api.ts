@@ -1,3 +1,4 @@
+import { coreApi, type EndpointMap } from '@pauta/contract';
 import { type ApiClient, createApi } from './create-api.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
 import { createLiveEvents, type LiveEvents } from './live-events.ts';
@@ -23,11 +24,16 @@ export const configureApi = ({ liveBatchMs, ...options }: ApiOptions): void => {
   current = { http, liveEvents: createLiveEvents({ stream: http.stream, ...batch }) };
 };
 
-/** The calls of the product, for query modules: `api.meetings.list({ query, signal })`. */
-export const api: ApiClient = createApi({
+const http: Http = {
   json: (request) => configured().http.json(request),
   stream: (...request) => configured().http.stream(...request),
-});
+};
+
+/** The calls that every screen may make, for query modules: `api.meetings.list({ query, signal })`. */
+export const api: ApiClient<typeof coreApi> = createApi(http, coreApi);
+
+/** The calls of other groups, which come with the script of the area that names them: `apiOf({ enablement })`. */
+export const apiOf = <M extends EndpointMap>(groups: M): ApiClient<M> => createApi(http, groups);
 
 /** The live events of the signed-in person. */
 export const liveEvents: LiveEvents = { subscribe: (listener) => configured().liveEvents.subscribe(listener) };

@@ -1,10 +1,14 @@
+import { coreApi } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
 import { createApi } from './create-api.ts';
 import { createHttp } from './http.ts';
 import { loopback, sendJson } from './testing/loopback.ts';
 
 const apiAt = (baseUrl: string) =>
-  createApi(createHttp({ baseUrl, getToken: () => null, refresh: async () => null, onSignedOut: () => undefined }));
+  createApi(
+    createHttp({ baseUrl, getToken: () => null, refresh: async () => null, onSignedOut: () => undefined }),
+    coreApi,
+  );
 
 const tag = { id: '0198c6a0-0000-7000-8000-000000000001', name: 'Diagnóstico' };
 

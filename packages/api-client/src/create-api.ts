@@ -1,4 +1,4 @@
-import { type Api, api as contract, type Endpoint, type EndpointGroup, type Input, type Output } from '@pauta/contract';
+import type { Endpoint, EndpointGroup, EndpointMap, Input, Output } from '@pauta/contract';
 import { clientError } from './api-error.ts';
 import type { Http, HttpRequest } from './http.ts';
 
@@ -9,9 +9,9 @@ type Arguments<E extends Endpoint> =
 /** One call: the endpoint's `params`, `query` and `body` in, its parsed response out. Rejects with `ApiError`. */
 export type Call<E extends Endpoint> = (...input: Arguments<E>) => Promise<Output<E>>;
 
-/** A call per endpoint of the contract, as `api.meetings.get({ params: { id } })`. */
-export type ApiClient = {
-  readonly [G in keyof Api]: { readonly [K in keyof Api[G]]: Api[G][K] extends Endpoint ? Call<Api[G][K]> : never };
+/** A call per endpoint of some groups of the contract, as `api.meetings.get({ params: { id } })`. */
+export type ApiClient<M extends EndpointMap> = {
+  readonly [G in keyof M]: { readonly [K in keyof M[G]]: M[G][K] extends Endpoint ? Call<M[G][K]> : never };
 };
 
 type AnyInput = Pick<HttpRequest, 'query' | 'body' | 'signal'> & { readonly params?: Record<string, string> };
@@ -26,12 +26,12 @@ const callOf =
     return parsed.data;
   };
 
-/** Makes the typed calls from the contract: what is not an endpoint there does not exist here. */
-export const createApi = (http: Http): ApiClient => {
+/** Makes the typed calls from groups of the contract: what is not an endpoint there does not exist here. */
+export const createApi = <M extends EndpointMap>(http: Http, contract: M): ApiClient<M> => {
   const groups = Object.entries<EndpointGroup>(contract).map(([name, group]) => [
     name,
     Object.fromEntries(Object.entries(group).map(([verb, endpoint]) => [verb, callOf(http, endpoint)])),
   ]);
   // The loop keeps every key with its own endpoint, which no mapped type can be inferred from.
-  return Object.fromEntries(groups) as ApiClient;
+  return Object.fromEntries(groups) as ApiClient<M>;
 };

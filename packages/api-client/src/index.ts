@@ -1,4 +1,4 @@
-export { api, type ApiOptions, configureApi, liveEvents } from './api.ts';
+export { api, apiOf, type ApiOptions, configureApi, liveEvents } from './api.ts';
 export { ApiError, type ClientErrorCode } from './api-error.ts';
 export { isAuthFailure } from './auth-failure.ts';
 export { type ApiClient, type Call, createApi } from './create-api.ts';

@@ -261,8 +261,8 @@ const uploads = {
   }),
 };
 
-/** Every call of the api. `:id` of an upload is its meeting's. */
-export const api = {
+/** What the browser has from its first screen on. `:id` of an upload is its meeting's. */
+export const coreApi = {
   users,
   companies,
   teams,
@@ -272,7 +272,9 @@ export const api = {
   transcriptions,
   uploads,
 } as const satisfies EndpointMap;
-export type Api = typeof api;
+
+/** Every call of the api: besides the core the groups that an area brings along with its own script. */
+export const api = { ...coreApi } as const satisfies EndpointMap;
 
 /** Path parameters that are not plain ids. */
 export const paramSchemas: Readonly<Record<string, z.ZodType>> = {
