@@ -27,7 +27,7 @@ describe('formatWhen', () => {
   });
 
   it('follows the language', () => {
-    expect(when('2026-11-19T19:00:00Z', 'en')).toBe('Yesterday, 04:00 PM');
+    expect(when('2026-11-19T19:00:00Z', 'en')).toBe('Yesterday, 16:00');
     expect(when('2026-11-18T15:00:00Z', 'en')).toBe('Wed, Nov 18');
   });
 });

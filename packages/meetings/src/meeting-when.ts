@@ -30,12 +30,17 @@ const longDay = (instant: Date, locale: string, zone: string, withYear: boolean)
 
 export type WhenOptions = { readonly now: Date; readonly locale: string; readonly zone: string };
 
-/** When something is, as people write it: "Hoje, 14:30", "Ontem, 16:00", "Qua., 18 nov.". */
+/** When something is, as people write it, by 24 hours in every language as it is said in Brazil: "Hoje, 14:30", "Ontem, 16:00", "Qua., 18 nov.". */
 export const formatWhen = (instant: Date, { now, locale, zone }: WhenOptions): string => {
   const date = dateIn(instant, zone);
   const today = dateIn(now, zone);
   const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
-  const time = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant);
   if (Math.abs(days) <= 1) {
     const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
     return `${capitalised(day, locale)}, ${time}`;

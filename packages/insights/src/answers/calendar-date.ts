@@ -20,6 +20,11 @@ export const formatCalendarDate = (value: string, locale: string, now = new Date
     .map(({ type, value: part }) => (type === 'literal' && part === ' de ' ? ' ' : part))
     .join('');
   if (!time) return shown;
-  const clock = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   return `${shown}, ${clock.format(instant)}`;
 };

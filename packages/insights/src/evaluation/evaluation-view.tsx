@@ -125,7 +125,13 @@ export function EvaluationView({ evaluation, trend, ...rest }: EvaluationViewPro
   const { score, criteria, analyst, createdAt } = evaluation;
   const counted = criteria.filter((criterion) => countedLevel(criterion) !== null).length;
   const total = criteria.length;
-  const when = i18n.date(createdAt, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  const when = i18n.date(createdAt, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   return (
     <div className={styles.view}>
       <div className={styles.head}>

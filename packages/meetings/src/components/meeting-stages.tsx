@@ -28,7 +28,13 @@ export function MeetingStages({ meeting, isRecord = false }: MeetingStagesProps)
     const tries = plural(attempts, { one: '# tentativa', other: '# tentativas' });
     const instant = finishedAt ?? startedAt;
     if (!instant) return tries;
-    const when = i18n.date(instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+    const when = i18n.date(instant, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     return `${when} · ${tries}`;
   };
   const { mutate, isPending, variables } = useMutation(retryStageOptions(useQueryClient(), meeting.id));

@@ -171,7 +171,7 @@ const columnsOf = (
     inCard: 'title',
     cell: (meeting) => <Title meeting={meeting} query={query} />,
   },
-  { id: 'when', header: headers.when, width: 7.25, cell: (meeting) => <When {...meeting} /> },
+  { id: 'when', header: headers.when, width: 8, cell: (meeting) => <When {...meeting} /> },
   {
     id: 'owner',
     header: headers.owner,
@@ -179,7 +179,7 @@ const columnsOf = (
     inCard: 'hidden',
     cell: ({ owner }) => <Person name={owner.displayName} />,
   },
-  { id: 'status', header: headers.status, width: 12, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
+  { id: 'status', header: headers.status, width: 11.25, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
   {
     id: 'score',
     header: headers.score,
