@@ -3,6 +3,7 @@ import { Evaluation, EvaluationStatus, MeetingAnswers } from './analysis.ts';
 import { endpoint, type EndpointMap } from './endpoint.ts';
 import { MediaUrl, Meeting, MeetingFilter, MeetingPage, MeetingPatch, NewMeeting, Stage } from './meeting.ts';
 import { Id, Nothing } from './primitives.ts';
+import { reports } from './report.ts';
 import { teams } from './team-endpoints.ts';
 import { Question, Tag, Template, TemplateWithQuestions } from './template.ts';
 import { Transcription, TranscriptionState } from './transcript.ts';
@@ -274,7 +275,7 @@ export const coreApi = {
 } as const satisfies EndpointMap;
 
 /** Every call of the api: besides the core the groups that an area brings along with its own script. */
-export const api = { ...coreApi } as const satisfies EndpointMap;
+export const api = { ...coreApi, reports } as const satisfies EndpointMap;
 
 /** Path parameters that are not plain ids. */
 export const paramSchemas: Readonly<Record<string, z.ZodType>> = {

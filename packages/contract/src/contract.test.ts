@@ -54,6 +54,11 @@ describe('endpoints', () => {
       'GET /api/teams',
       'GET /api/teams/:id/members',
       'GET /api/company-features',
+      'GET /api/daily-report-config',
+      'POST /api/daily-report-config',
+      'GET /api/daily-report-config/:id',
+      'PATCH /api/daily-report-config/:id',
+      'DELETE /api/daily-report-config/:id',
     ]) {
       expect(paths).toContain(path);
     }

@@ -6,6 +6,7 @@ export * from './meeting.ts';
 export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
+export * from './report.ts';
 export * from './template.ts';
 export * from './transcript.ts';
 export * from './upload.ts';

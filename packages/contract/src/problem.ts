@@ -63,6 +63,9 @@ export const problems = {
   own_access: [409, 'Você não pode desativar a si mesmo nem deixar de ser administrador. Peça a outro administrador.'],
   last_admin: [409, 'A empresa precisa de pelo menos um administrador ativo. Nomeie outro antes.'],
   team_not_found: [404, 'Equipe não encontrada.'],
+  // reports
+  report_not_found: [404, 'Relatório não encontrado. Pode ter sido excluído, ou o endereço está errado.'],
+  too_many_reports: [409, 'A empresa já tem {limit} relatórios. Exclua um antes de criar outro.'],
   // passwords
   wrong_password: [422, 'A senha atual não está certa. Digite-a de novo.'],
   weak_password: [422, 'A senha não atende aos critérios de segurança. Verifique os requisitos de senha.'],

@@ -4,6 +4,7 @@ import * as identity from '../modules/identity/identity.table.ts';
 import * as mail from '../modules/mail/mail.table.ts';
 import * as meetings from '../modules/meetings/meetings.table.ts';
 import * as recordings from '../modules/recordings/recordings.table.ts';
+import * as reports from '../modules/reports/reports.table.ts';
 import * as teams from '../modules/teams/teams.table.ts';
 import * as templates from '../modules/templates/templates.table.ts';
 import * as transcripts from '../modules/transcripts/transcripts.table.ts';
@@ -21,5 +22,6 @@ export const schema = {
   ...recordings,
   ...transcripts,
   ...analysis,
+  ...reports,
   ...platform,
 };

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Id, Instant, line, Nothing, pageOf, paging } from './primitives.ts';
+import { Person } from './user.ts';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** IANA name of a time zone, such as `America/Sao_Paulo`; an offset such as `-03:00` is none. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z_]+(?:\/[\w+-]+)*$/, 'Fuso horário desconhecido')
+  .refine(isTimeZone, 'Fuso horário desconhecido');
+
+/** ISO 8601 day of the week: 1 is Monday, 7 is Sunday. */
+export const Weekday = z.number().int().min(1).max(7);
+
+/** Time of day on a clock of the schedule's zone. */
+export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida');
+
+const unique = (list: readonly unknown[]) => new Set(list).size === list.length;
+
+const weekdays = z.array(Weekday).max(7).refine(unique, 'Dia repetido');
+/** Teams whose members' meetings it reports on; null for the whole company. */
+const teamIds = z.array(Id).min(1, 'Escolha ao menos uma equipe').max(100).refine(unique, 'Equipe repetida').nullable();
+const recipientIds = z
+  .array(Id)
+  .min(1, 'Escolha ao menos um destinatário')
+  .max(200)
+  .refine(unique, 'Destinatário repetido');
+
+const fields = {
+  name: line(120),
+  teamIds,
+  recipientIds,
+  weekdays: weekdays.min(1, 'Escolha ao menos um dia'),
+  timeOfDay: TimeOfDay,
+  timeZone: TimeZone,
+  isActive: z.boolean(),
+};
+
+export const NewReport = z.strictObject({
+  ...fields,
+  teamIds: teamIds.default(null),
+  weekdays: fields.weekdays.default([1, 2, 3, 4, 5]),
+  timeOfDay: TimeOfDay.default('08:00'),
+  timeZone: TimeZone.default('America/Sao_Paulo'),
+  isActive: z.boolean().default(true),
+});
+export type NewReport = z.input<typeof NewReport>;
+
+export const ReportPatch = z
+  .strictObject(fields)
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'Nada para mudar');
+export type ReportPatch = z.infer<typeof ReportPatch>;
+
+/** Whether somebody could get a report now; who was invited and never came is not known to be who they should be. */
+export const RecipientAccess = z.enum(['active', 'invited', 'disabled']);
+
+export const ReportRecipient = Person.extend({ emailAddress: z.email(), access: RecipientAccess });
+export type ReportRecipient = z.infer<typeof ReportRecipient>;
+
+/** A daily report e-mail. */
+export const Report = z.object({
+  id: Id,
+  name: z.string(),
+  /** Null for the whole company; empty when its teams were deleted, and then nothing is sent. */
+  teams: z.array(z.object({ id: Id, name: z.string() })).nullable(),
+  recipients: z.array(ReportRecipient),
+  weekdays: z.array(Weekday),
+  timeOfDay: TimeOfDay,
+  timeZone: z.string(),
+  isActive: z.boolean(),
+  lastSentAt: Instant.nullable(),
+  /** Null while it is switched off. */
+  nextAt: Instant.nullable(),
+  updatedAt: Instant,
+});
+export type Report = z.infer<typeof Report>;
+
+/** A report as it is being written: what is missing for sending may be missing here. */
+export const ReportDraft = z.strictObject({
+  name: line(120).optional(),
+  teamIds: fields.teamIds,
+  weekdays,
+  timeOfDay: TimeOfDay,
+  timeZone: TimeZone,
+});
+export type ReportDraft = z.infer<typeof ReportDraft>;
+
+/** Whose letter it is: the caller's unless another person of the company is named. */
+export const ReportPreviewRequest = ReportDraft.extend({ viewerId: Id.optional() });
+
+/** Why somebody got no letter, or why it was not handed over. */
+export const DeliveryCause = z.enum([
+  'missed',
+  'no_meetings',
+  'no_access',
+  'no_teams',
+  'disabled',
+  'invited',
+  'no_mail_server',
+  'refused',
+  'expired',
+]);
+export type DeliveryCause = z.infer<typeof DeliveryCause>;
+
+export const ReportPreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** First and last day that it reports on. */
+  from: Day,
+  to: Day,
+  meetingCount: z.number().int(),
+  /** Why this letter would not be sent. */
+  skipped: DeliveryCause.nullable(),
+});
+export type ReportPreview = z.infer<typeof ReportPreview>;
+
+/** `kept` lies in the outbox, because no mail server is configured. */
+export const DeliveryState = z.enum(['queued', 'sent', 'kept', 'skipped', 'failed']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+export const ReportDelivery = z.object({
+  id: Id,
+  /** Day of the run in the zone of the schedule. */
+  day: Day,
+  /** Null for a run that nobody got. */
+  recipient: Person.extend({ emailAddress: z.email() }).nullable(),
+  state: DeliveryState,
+  cause: DeliveryCause.nullable(),
+  /** What the mail server said, as codes. */
+  detail: z.string().nullable(),
+  meetingCount: z.number().int(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+});
+export type ReportDelivery = z.infer<typeof ReportDelivery>;
+
+export const DeliveryPage = pageOf(ReportDelivery);
+export type DeliveryPage = z.infer<typeof DeliveryPage>;
+
+export const reports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/daily-report-config',
+    access: 'admin',
+    summary: 'Daily report e-mails of the company, by name',
+    response: z.array(Report),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/daily-report-config',
+    access: 'admin',
+    summary: 'A daily report e-mail',
+    body: NewReport,
+    response: Report,
+    status: 201,
+    errors: ['team_not_found', 'user_not_found', 'too_many_reports'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/daily-report-config/:id',
+    access: 'admin',
+    summary: 'One daily report e-mail',
+    response: Report,
+    errors: ['report_not_found'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/daily-report-config/:id',
+    access: 'admin',
+    summary: 'Changes the named fields',
+    body: ReportPatch,
+    response: Report,
+    errors: ['report_not_found', 'team_not_found', 'user_not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/daily-report-config/:id',
+    access: 'admin',
+    summary: 'Deletes a daily report e-mail; for a day it can be brought back',
+    response: Nothing,
+    status: 204,
+    errors: ['report_not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/daily-report-config/:id/restore',
+    access: 'admin',
+    summary: 'Brings back what was deleted',
+    response: Report,
+    errors: ['report_not_found'],
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/api/daily-report-config/:id/deliveries',
+    access: 'admin',
+    summary: 'Who got it and who did not, newest first',
+    query: z.strictObject(paging),
+    response: DeliveryPage,
+    errors: ['report_not_found'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/daily-report-config/preview',
+    access: 'admin',
+    summary: 'The letter of a draft with the meetings up to yesterday, for the caller or another person of the company',
+    body: ReportPreviewRequest,
+    response: ReportPreview,
+    errors: ['team_not_found', 'user_not_found'],
+  }),
+  sendToMe: endpoint({
+    method: 'POST',
+    path: '/api/daily-report-config/send-to-me',
+    access: 'admin',
+    summary: 'Sends the letter of a draft to the caller',
+    body: ReportDraft,
+    response: z.object({
+      to: z.email(),
+      /** Whether a mail server takes it; otherwise it stays in the outbox. */
+      isHandedOver: z.boolean(),
+    }),
+    status: 202,
+    errors: ['team_not_found'],
+  }),
+};
