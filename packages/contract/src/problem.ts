@@ -66,6 +66,15 @@ export const problems = {
   // reports
   report_not_found: [404, 'Relatório não encontrado. Pode ter sido excluído, ou o endereço está errado.'],
   too_many_reports: [409, 'A empresa já tem {limit} relatórios. Exclua um antes de criar outro.'],
+  // conversations
+  conversation_not_found: [404, 'Conversa não encontrada. Pode ter sido excluída, ou você não tem acesso a ela.'],
+  export_unreadable: [
+    422,
+    'Este arquivo não é uma conversa exportada do WhatsApp. Exporte-a de novo, em .txt ou .zip.',
+  ],
+  export_too_large: [413, 'A conversa passa do limite de {limit}. Exporte-a sem mídia.'],
+  export_unsafe: [422, 'Este .zip não é como os do WhatsApp e não foi aberto. Exporte a conversa de novo.'],
+  seller_unknown: [422, 'Escolha quem vende entre as pessoas da conversa.'],
   // passwords
   wrong_password: [422, 'A senha atual não está certa. Digite-a de novo.'],
   weak_password: [422, 'A senha não atende aos critérios de segurança. Verifique os requisitos de senha.'],

@@ -94,13 +94,14 @@ export const openDatabase = async ({
 
 async function openPglite(directory: string, migrationsFolder: string): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
   // A first start that was killed leaves a directory that no PostgreSQL can open; it holds nothing yet.
   const marker = join(directory, 'PAUTA_READY');
   if (existsSync(directory) && !existsSync(marker)) await rm(directory, { recursive: true });
   await mkdir(directory, { recursive: true });
-  const client = await PGlite.create(directory, { relaxedDurability: false });
+  const client = await PGlite.create(directory, { relaxedDurability: false, extensions: { pg_trgm } });
   const db = drizzle(client, { schema, casing });
   await migrate(db, { migrationsFolder });
   if (!existsSync(marker)) await writeFile(marker, '');

@@ -9,6 +9,7 @@ import * as teams from '../modules/teams/teams.table.ts';
 import * as templates from '../modules/templates/templates.table.ts';
 import * as transcripts from '../modules/transcripts/transcripts.table.ts';
 import * as users from '../modules/users/users.table.ts';
+import * as whatsapp from '../modules/whatsapp/whatsapp.table.ts';
 import * as platform from './platform.table.ts';
 
 export const schema = {
@@ -23,5 +24,6 @@ export const schema = {
   ...transcripts,
   ...analysis,
   ...reports,
+  ...whatsapp,
   ...platform,
 };

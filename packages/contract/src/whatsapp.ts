@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Id, Instant, line, Nothing, pageOf, paging } from './primitives.ts';
+import { TimeZone } from './report.ts';
+
+/** `disconnected`: what it holds was imported, and nothing arrives by itself. */
+export const WhatsappStatus = z.enum(['disconnected']);
+
+/** Where a person's conversations are kept. */
+export const WhatsappSession = z.object({ sessionId: Id, userId: Id, status: WhatsappStatus, createdAt: Instant });
+export type WhatsappSession = z.infer<typeof WhatsappSession>;
+
+/** `media` is an attachment of which the export does not tell the kind; `system` was written by WhatsApp itself. */
+export const WhatsappMessageKind = z.enum([
+  'text',
+  'image',
+  'video',
+  'audio',
+  'gif',
+  'sticker',
+  'document',
+  'contact',
+  'location',
+  'call',
+  'media',
+  'system',
+]);
+export type WhatsappMessageKind = z.infer<typeof WhatsappMessageKind>;
+
+export const WhatsappMessage = z.object({
+  /** Unique within its conversation; the same message of a later export has the same. */
+  messageId: z.string(),
+  messageTimestamp: Instant,
+  /** Whether the seller wrote it. */
+  fromMe: z.boolean(),
+  /** As the export names them; null for what WhatsApp wrote. */
+  senderName: z.string().nullable(),
+  kind: WhatsappMessageKind,
+  /** What was written, or what stands under an attachment. */
+  text: z.string(),
+  fileName: z.string().nullable(),
+  isDeleted: z.boolean(),
+  isEdited: z.boolean(),
+});
+export type WhatsappMessage = z.infer<typeof WhatsappMessage>;
+
+export const Conversation = z.object({
+  chatId: Id,
+  sessionId: Id,
+  /** The seller whose conversation it is. */
+  userId: Id,
+  name: z.string(),
+  /** With `+` and country code, where the name is a number. */
+  number: z.string().nullable(),
+  isGroup: z.boolean(),
+  messageCount: z.number().int(),
+  firstMessageAt: Instant,
+  lastMessageAt: Instant,
+  lastMessage: WhatsappMessage.nullable(),
+  isExample: z.boolean(),
+  can: z.object({ remove: z.boolean() }),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+export const ConversationPage = pageOf(Conversation);
+export type ConversationPage = z.infer<typeof ConversationPage>;
+
+/** Oldest first. `cursor` leads to those before, `newerCursor` to those after; null where there are none. */
+export const WhatsappMessagePage = z.object({
+  items: z.array(WhatsappMessage),
+  cursor: z.string().nullable(),
+  newerCursor: z.string().nullable(),
+});
+export type WhatsappMessagePage = z.infer<typeof WhatsappMessagePage>;
+
+const messageId = z.string().min(1).max(100);
+
+/** Without a cursor the newest, or those around a message. */
+export const WhatsappMessageQuery = z.strictObject({
+  chatId: Id,
+  cursor: z.string().min(1).max(300).optional(),
+  messageId: messageId.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+
+export const ConversationHit = z.object({ chatId: Id, name: z.string(), message: WhatsappMessage });
+export type ConversationHit = z.infer<typeof ConversationHit>;
+
+/** Conversations whose name or number matches, and messages whose text does, newest first. */
+export const ConversationSearch = z.object({
+  conversations: z.array(Conversation),
+  messages: z.array(ConversationHit),
+  /** There are more than these. */
+  isCapped: z.boolean(),
+});
+export type ConversationSearch = z.infer<typeof ConversationSearch>;
+
+/** Which number of a date is the day, the month and the year. */
+export const DateOrder = z.enum(['dmy', 'mdy', 'ymd']);
+export type DateOrder = z.infer<typeof DateOrder>;
+
+export const ChatExport = z.strictObject({
+  fileName: line(255),
+  /** The file's bytes as base64: a .txt, or a .zip that holds one. */
+  content: z.base64(),
+  /** Where the file leaves it open, what the person said. */
+  dateOrder: DateOrder.optional(),
+});
+export type ChatExport = z.infer<typeof ChatExport>;
+
+export const ChatImport = z.strictObject({
+  ...ChatExport.shape,
+  /** Which of the authors is the seller, as the file names them. */
+  seller: z.string().min(1).max(200),
+  /** Where the telephone was that wrote the export. */
+  timeZone: TimeZone,
+});
+export type ChatImport = z.infer<typeof ChatImport>;
+
+/** What a file holds; nothing of it has been stored. */
+export const ChatPreview = z.object({
+  authors: z.array(
+    z.object({
+      name: z.string(),
+      messages: z.number().int(),
+      /** Whether the name is that of the person who asks. */
+      isYou: z.boolean(),
+      /** What the conversation is called if this one is the seller. */
+      chatName: z.string(),
+      /** Messages of that conversation which are there already. */
+      storedMessages: z.number().int(),
+    }),
+  ),
+  messageCount: z.number().int(),
+  /** Attachments, of which only the mention is taken. */
+  mediaCount: z.number().int(),
+  firstDay: Day,
+  lastDay: Day,
+  dateOrder: DateOrder,
+  /** `false` when the numbers of every date could be read in another order, too. */
+  isDateOrderCertain: z.boolean(),
+});
+export type ChatPreview = z.infer<typeof ChatPreview>;
+
+export const ChatImportResult = z.object({
+  conversation: Conversation,
+  /** Messages that were not there before. */
+  added: z.number().int(),
+});
+export type ChatImportResult = z.infer<typeof ChatImportResult>;
+
+/** Bytes of an export, and of the text in it. */
+export const maxExportBytes = 32 * 1024 * 1024;
+const exportBodyLimit = 48 * 1024 * 1024;
+const exportErrors = ['export_unreadable', 'export_too_large', 'export_unsafe'] as const;
+
+export const whatsapp = {
+  sessions: endpoint({
+    method: 'GET',
+    path: '/whatsapp/api/sessions/user/:userId',
+    access: 'user',
+    summary: 'Where the conversations of a person are kept',
+    response: z.array(WhatsappSession),
+    errors: ['user_not_found'],
+  }),
+  conversations: endpoint({
+    method: 'GET',
+    path: '/whatsapp/api/conversations/:userId',
+    access: 'user',
+    summary: 'Conversations of a person, the last spoken in first',
+    query: z.strictObject(paging),
+    response: ConversationPage,
+    errors: ['user_not_found'],
+  }),
+  conversation: endpoint({
+    method: 'GET',
+    path: '/whatsapp/api/conversations/chat/:userId/:chatId',
+    access: 'user',
+    summary: 'One conversation without its messages',
+    response: Conversation,
+    errors: ['conversation_not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/whatsapp/api/conversations/chat/:userId/:chatId',
+    access: 'user',
+    summary: "Erases one of the caller's own conversations with every message",
+    response: Nothing,
+    status: 204,
+    errors: ['conversation_not_found'],
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/whatsapp/api/sessions/:id/messages',
+    access: 'user',
+    summary: 'Messages of a conversation, from the newest upwards',
+    query: WhatsappMessageQuery,
+    response: WhatsappMessagePage,
+    errors: ['conversation_not_found', 'not_found'],
+  }),
+  message: endpoint({
+    method: 'GET',
+    path: '/whatsapp/api/:sessionId/messages/:messageId',
+    access: 'user',
+    summary: 'One message with its conversation',
+    response: ConversationHit,
+    errors: ['not_found'],
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/whatsapp/api/:sessionId/chats/conversations/search',
+    access: 'user',
+    summary: 'Finds conversations by name or number, and messages by their text',
+    query: z.strictObject({ value: line(200) }),
+    response: ConversationSearch,
+    errors: ['not_found'],
+  }),
+  previewImport: endpoint({
+    method: 'POST',
+    path: '/whatsapp/api/conversations/import/preview',
+    access: 'user',
+    summary: 'Reads an exported conversation and says what it holds, without storing it',
+    body: ChatExport,
+    bodyLimit: exportBodyLimit,
+    response: ChatPreview,
+    errors: exportErrors,
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/whatsapp/api/conversations/import',
+    access: 'user',
+    summary: "Stores an exported conversation as the caller's; messages that are there already stay one",
+    body: ChatImport,
+    bodyLimit: exportBodyLimit,
+    response: ChatImportResult,
+    status: 201,
+    errors: [...exportErrors, 'seller_unknown'],
+  }),
+};
