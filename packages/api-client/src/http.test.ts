@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createHttp, type HttpOptions, type SignedOutReason } from './http.ts';
 import { loopback, sendJson, sendProblem } from './testing/loopback.ts';
@@ -129,6 +129,42 @@ describe('createHttp', () => {
     await expect(http.json({ method: 'GET', path: '/api/x' })).resolves.toEqual({ times: 3 });
     expect(await failureOf(http.json({ method: 'POST', path: '/api/x' }))).toMatchObject({ retryAfterS: 0 });
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'POST']);
+  });
+
+  it('asks a GET again when the server hangs up', async () => {
+    const { baseUrl, requests } = await loopback((request, response) =>
+      requests.length < 3 ? request.socket.destroy() : sendJson(response, { times: requests.length }),
+    );
+    const http = createHttp({ ...anyone, baseUrl });
+    await expect(http.json({ method: 'GET', path: '/api/x' })).resolves.toEqual({ times: 3 });
+  });
+
+  it('asks once for what asking again would not change', async () => {
+    const { baseUrl, requests } = await loopback((_, response) => sendProblem(response, 500, 'internal'));
+    expect(await failureOf(createHttp({ ...anyone, baseUrl }).json({ method: 'GET', path: '/api/x' }))).toMatchObject({
+      code: 'internal',
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('stops waiting for a busy server at an abort', async () => {
+    const abort = new AbortController();
+    const { baseUrl, requests } = await loopback((_, response) => {
+      sendProblem(response, 503, 'unavailable', { 'retry-after': '30' });
+      response.on('close', () => setTimeout(() => abort.abort()));
+    });
+    const call = createHttp({ ...anyone, baseUrl }).json({ method: 'GET', path: '/api/x', signal: abort.signal });
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('gives up on a GET that nobody answers, without asking again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { baseUrl, requests } = await loopback(() => vi.runAllTimers());
+    const error = await failureOf(createHttp({ ...anyone, baseUrl }).json({ method: 'GET', path: '/api/x' }));
+    expect(error).toMatchObject({ code: 'timeout', status: 0 });
+    expect(requests).toHaveLength(1);
   });
 
   it('tells a problem by its code, message, issues and request', async () => {
