@@ -24,6 +24,7 @@ const ofTemplate = ({ templateId }: Things) => ({ id: templateId });
 const ofTeam = ({ teamId }: Things) => ({ id: teamId });
 const ofUser = ({ userId }: Things) => ({ id: userId });
 const ofMember = ({ teamId, userId }: Things) => ({ id: teamId, userId });
+const ofLedTeam = ({ teamId }: Things) => ({ teamId });
 const ofTranscript = ({ transcriptId }: Things) => ({ id: transcriptId });
 
 /** How each endpoint is asked for something of another company. An endpoint without an entry fails the test below. */
@@ -71,6 +72,13 @@ const cases: Record<string, Omit<Case, 'endpoint'>> = {
   'meetings.voipUrl': { params: ofMeeting },
   'transcriptions.get': { params: ofTranscript },
   'transcriptions.status': { params: ofTranscript },
+  'enablement.stats': { params: ofLedTeam },
+  'enablement.chartData': { params: ofLedTeam },
+  'enablement.talkTime': { params: ofLedTeam },
+  'enablement.meetingTypes': { params: ofLedTeam },
+  'enablement.nextSteps': { params: ofLedTeam },
+  'enablement.clientEngagement': { params: ofLedTeam },
+  'enablement.sellerSkills': { params: ofLedTeam },
   'uploads.create': { body: { fileName: 'a.mp3', fileSize: 1 } },
   'uploads.refreshUrl': { params: ofMeeting },
   'uploads.updateStatus': { params: ofMeeting, body: { status: 'uploading' } },

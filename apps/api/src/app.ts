@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { demoAccounts } from './example/demo-accounts.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
+import { registerEnablement } from './modules/enablement/enablement.routes.ts';
 import { clientSettings } from './modules/identity/client-settings.ts';
 import { registerIdentity } from './modules/identity/identity.routes.ts';
 import { mountDevMail } from './modules/mail/dev-mail.routes.ts';
@@ -52,6 +53,7 @@ export const openApp = async (
   registerTemplates(app, platform, authenticate);
   registerMeetings(app, platform, authenticate);
   await registerRecordings(app, platform, authenticate);
+  registerEnablement(app, platform, authenticate);
   registerTranscripts(app, platform, authenticate);
 
   mountDevMail(app, platform);

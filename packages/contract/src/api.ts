@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Evaluation, EvaluationStatus, MeetingAnswers } from './analysis.ts';
+import { enablement } from './enablement.ts';
 import { endpoint, type EndpointMap } from './endpoint.ts';
 import { MediaUrl, Meeting, MeetingFilter, MeetingPage, MeetingPatch, NewMeeting, Stage } from './meeting.ts';
 import { Id, Nothing } from './primitives.ts';
@@ -275,12 +276,13 @@ export const coreApi = {
 } as const satisfies EndpointMap;
 
 /** Every call of the api: besides the core the groups that an area brings along with its own script. */
-export const api = { ...coreApi, reports } as const satisfies EndpointMap;
+export const api = { ...coreApi, enablement, reports } as const satisfies EndpointMap;
 
 /** Path parameters that are not plain ids. */
 export const paramSchemas: Readonly<Record<string, z.ZodType>> = {
   id: Id,
   userId: Id,
+  teamId: Id,
   templateId: Id,
   stage: Stage,
 };

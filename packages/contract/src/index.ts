@@ -1,5 +1,6 @@
 export * from './analysis.ts';
 export * from './api.ts';
+export * from './enablement.ts';
 export * from './endpoint.ts';
 export * from './live.ts';
 export * from './meeting.ts';

@@ -1,0 +1,49 @@
+import { displayName } from '@pauta/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { membersOf } from '../meetings/meeting-access.ts';
+import type { EnablementScope } from './enablement-scope.ts';
+
+/**
+ * The meetings that count, between two days that count too: of who is in the team now, enabled, and processed to the
+ * end. What was not measured is null: a share of talk needs to know the sides.
+ */
+export const countedMeetings = (scope: EnablementScope, from: string, to: string): SQL => {
+  const { companyId, teamId, userId, meetingFormat, meetingType, timeZone, isExample } = scope;
+  const dayStart = (day: string, plus: number) =>
+    sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone}::text)`;
+  return sql`
+    select m.id, m.user_id, m.title, m.start_at, m.meeting_type, m.score,
+      (m.start_at at time zone ${timeZone}::text)::date as day,
+      (m.metrics->>'talkRatio')::float8 as talk_ratio,
+      (m.metrics->>'engagement')::float8 as engagement,
+      case when m.metrics is null then null
+        when exists (select 1 from next_steps step where step.meeting_id = m.id and step.due_date is not null) then 1
+        else 0 end as next_step
+    from meetings m
+    where m.company_id = ${companyId} and m.user_id in ${membersOf([teamId])}
+      and m.status = 'ready' and m.is_enabled
+      ${isExample ? sql`` : sql`and not m.is_example`}
+      ${userId ? sql`and m.user_id = ${userId}` : sql``}
+      ${meetingFormat === 'ALL' ? sql`` : sql`and m.meeting_format = ${meetingFormat}`}
+      ${meetingType === 'ALL' ? sql`` : sql`and m.meeting_type = ${meetingType}`}
+      and m.start_at >= ${dayStart(from, 0)} and m.start_at < ${dayStart(to, 1)}`;
+};
+
+/** What `sellerColumns` select. */
+export interface SellerRow {
+  sellerId: string;
+  firstName: string | null;
+  lastName: string | null;
+  emailAddress: string;
+}
+
+/** Who the meetings are of, of the relation `seller`. */
+export const sellerColumns: SQL = sql`seller.id as "sellerId", seller.first_name as "firstName",
+  seller.last_name as "lastName", seller.email_address as "emailAddress"`;
+
+export const byName: SQL = sql`pt_fold(lower(concat_ws(' ', seller.first_name, seller.last_name))), seller.id`;
+
+export const toSeller = ({ sellerId, ...names }: SellerRow): { id: string; displayName: string } => ({
+  id: sellerId,
+  displayName: displayName(names),
+});

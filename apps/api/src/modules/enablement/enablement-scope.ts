@@ -1,0 +1,99 @@
+import {
+  type DashboardFilter,
+  type EnablementPeriod,
+  type EnablementRange,
+  ledTeams,
+  type SeriesFilter,
+} from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, ofCompany } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found, ProblemError } from '../../platform/problem-error.ts';
+import { companies } from '../companies/companies.table.ts';
+import { teamMemberships } from '../teams/teams.table.ts';
+
+/** What is asked, in the words of both families of endpoints. */
+export type EnablementFilter = Pick<DashboardFilter, 'userId' | 'meetingFormat' | 'meetingType' | 'period'>;
+
+/** Which meetings a number is made of, and where its days begin. */
+export interface EnablementScope extends EnablementFilter {
+  companyId: string;
+  teamId: string;
+  /** The company's: its days are what is counted, as in the list of meetings. */
+  timeZone: string;
+  /** Meetings of the example count in the company that is one. */
+  isExample: boolean;
+  range: EnablementRange;
+  /** The Monday of the first week of a series. */
+  firstWeek: string;
+}
+
+const lengths: Readonly<Record<EnablementPeriod, { days: number; weeks: number }>> = {
+  week: { days: 7, weeks: 8 },
+  month: { days: 30, weeks: 8 },
+  quarter: { days: 90, weeks: 13 },
+};
+
+/** A calendar day, some days later or earlier. */
+export const shifted = (day: string, days: number): string => {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+};
+
+const mondayOf = (day: string): string => shifted(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+const rangeOf = (today: string, days: number): EnablementRange => ({
+  startDate: shifted(today, 1 - days),
+  endDate: today,
+  previousStartDate: shifted(today, 1 - 2 * days),
+  previousEndDate: shifted(today, -days),
+});
+
+/** The same filter, as the series name it. */
+export const ofSeries = ({ vendedor, timeFilter, ...kinds }: SeriesFilter): EnablementFilter => ({
+  userId: vendedor,
+  period: timeFilter,
+  ...kinds,
+});
+
+/**
+ * What a leader of the team asks for. Throws `team_not_found` to everybody else, of the company or not, and
+ * `user_not_found` for somebody who is not in the team.
+ */
+export const openScope = async (
+  tx: Tx,
+  ctx: Ctx,
+  teamId: string,
+  filter: EnablementFilter,
+): Promise<EnablementScope> => {
+  const { actor } = ctx;
+  if (!ledTeams(actor).includes(teamId)) throw new ProblemError('team_not_found');
+  const { companyId } = actor;
+  const [row] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  const { timeZone, isExample } = found(row, 'internal');
+  if (filter.userId) {
+    const [member] = await tx
+      .select({ userId: teamMemberships.userId })
+      .from(teamMemberships)
+      .where(
+        and(
+          ofCompany(teamMemberships, ctx),
+          eq(teamMemberships.teamId, teamId),
+          eq(teamMemberships.userId, filter.userId),
+        ),
+      );
+    found(member, 'user_not_found');
+  }
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(ctx.now());
+  const { days, weeks } = lengths[filter.period];
+  return {
+    ...filter,
+    companyId,
+    teamId,
+    timeZone,
+    isExample,
+    range: rangeOf(today, days),
+    firstWeek: shifted(mondayOf(today), -7 * (weeks - 1)),
+  };
+};

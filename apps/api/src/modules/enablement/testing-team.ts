@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, CriterionLevel, MeetingMetrics, TeamRole } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/columns.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { criteria, evaluations, evidence, nextSteps } from '../analysis/analysis.table.ts';
+import { companies } from '../companies/companies.table.ts';
+import { createCompany } from '../companies/create-company.ts';
+import { meetings } from '../meetings/meetings.table.ts';
+import { createTeam } from '../teams/create-team.ts';
+import { teamMemberships } from '../teams/teams.table.ts';
+import { segments } from '../transcripts/transcripts.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** A Friday, in the afternoon of São Paulo. */
+export const friday = new Date('2026-11-20T18:00:00Z');
+
+export interface Judged {
+  name: string;
+  level: CriterionLevel | null;
+  override?: CriterionLevel;
+  weight?: number;
+  proofs?: number;
+}
+
+export interface MeetingOverrides extends Partial<Omit<typeof meetings.$inferInsert, 'metrics'>> {
+  talkRatio?: number | null;
+  engagement?: number | null;
+  /** Due date of its next step; null for one without. */
+  nextStepDue?: string | null;
+  criteria?: readonly Judged[];
+}
+
+const metrics = (talkRatio: number | null, engagement: number | null): MeetingMetrics => ({
+  talkMs: 1,
+  talkRatio,
+  turnSwitchesPerHour: 1,
+  engagement,
+  speakers: [],
+  keywords: [],
+  objections: [],
+});
+
+/** A company with a team, for tests of what its leader sees. */
+export interface TestTeam {
+  readonly platform: TestPlatform;
+  readonly companyId: string;
+  readonly teamId: string;
+  company(settings?: Partial<typeof companies.$inferInsert>): Promise<{ companyId: string; teamId: string }>;
+  person(name: string, role?: TeamRole | null, place?: { companyId: string; teamId: string }): Promise<string>;
+  /** The context of somebody with these roles; a master of the team unless told otherwise. */
+  ctx(actor?: Partial<Actor>, now?: Date): Ctx;
+  meeting(userId: string, overrides?: MeetingOverrides): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const openTestTeam = async (): Promise<TestTeam> => {
+  const platform = await openTestPlatform({}, { isWorker: false, now: () => friday });
+  const { system } = platform.database;
+  const company: TestTeam['company'] = (settings = {}) =>
+    system.transaction(async (tx) => {
+      const { id: companyId } = await createCompany(tx, { name: 'Aurora' });
+      const { id: teamId } = await createTeam(tx, { companyId, name: 'Vendas' });
+      if (Object.keys(settings).length > 0) await tx.update(companies).set(settings).where(eq(companies.id, companyId));
+      return { companyId, teamId };
+    });
+  const home = await company();
+
+  const judge = async (
+    tx: Parameters<Parameters<typeof system.transaction>[0]>[0],
+    key: { companyId: string; meetingId: string },
+    judged: readonly Judged[],
+  ): Promise<void> => {
+    const evaluationId = newId();
+    const inputKey = randomUUID();
+    await tx
+      .insert(evaluations)
+      .values({ ...key, id: evaluationId, status: 'done', analyst: 'local', promptVersion: '1', inputKey });
+    const segmentId = newId();
+    const time = { startMs: 0, endMs: 1, position: 0 };
+    await tx.insert(segments).values({ ...key, ...time, id: segmentId, text: 'Oi.' });
+    for (const [position, { name, level, override, weight = 1, proofs = 0 }] of judged.entries()) {
+      const criterionId = newId();
+      await tx.insert(criteria).values({
+        companyId: key.companyId,
+        evaluationId,
+        id: criterionId,
+        position,
+        name,
+        weight,
+        levels: ['0', '1', '2'],
+        status: level === null ? 'no_evidence' : 'judged',
+        level,
+        overrideLevel: override ?? null,
+      });
+      for (let at = 0; at < proofs; at++)
+        await tx
+          .insert(evidence)
+          .values({ ...key, ...time, criterionId, segmentId, revision: 1, quote: 'Oi.', position: at });
+    }
+  };
+
+  return {
+    platform,
+    ...home,
+    company,
+    person: (name, role = 'member', { companyId, teamId } = home) =>
+      system.transaction(async (tx) => {
+        const id = newId();
+        const [firstName = name, lastName = null] = name.split(' ');
+        const emailAddress = `${randomUUID()}@aurora.example`;
+        await tx.insert(users).values({ id, companyId, emailAddress, firstName, lastName });
+        if (role) await tx.insert(teamMemberships).values({ companyId, teamId, userId: id, role });
+        return id;
+      }),
+    ctx: (actor = {}, now = friday) => {
+      const { companyId, teamId } = home;
+      const teams = [{ teamId, role: 'master' as const }];
+      const whole: Actor = { companyId, userId: randomUUID(), isAdmin: false, teams, ...actor };
+      return {
+        actor: whole,
+        db: platform.database.company(whole.companyId),
+        platform,
+        log: platform.log,
+        requestId: 'test',
+        now: () => now,
+      };
+    },
+    meeting: (userId, { talkRatio = null, engagement = null, nextStepDue, criteria: judged, ...row } = {}) =>
+      system.transaction(async (tx) => {
+        const id = newId();
+        const companyId = row.companyId ?? home.companyId;
+        await tx.insert(meetings).values({
+          id,
+          companyId,
+          userId,
+          title: 'Diagnóstico',
+          startAt: friday,
+          status: 'ready',
+          metrics: metrics(talkRatio, engagement),
+          ...row,
+        });
+        const key = { companyId, meetingId: id };
+        if (nextStepDue !== undefined)
+          await tx.insert(nextSteps).values({ ...key, position: 0, text: 'Enviar', dueDate: nextStepDue });
+        if (judged) await judge(tx, key, judged);
+        return id;
+      }),
+    close: () => platform.close(),
+  };
+};

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { CriterionLevel } from './analysis.ts';
+import { endpoint } from './endpoint.ts';
+import { MeetingFormat, MeetingType } from './meeting.ts';
+import { CalendarDate, Id, Instant } from './primitives.ts';
+import { Person } from './user.ts';
+
+/** The last 7, 30 or 90 days up to today, which counts, in the company's zone. */
+export const EnablementPeriod = z.enum(['week', 'month', 'quarter']);
+export type EnablementPeriod = z.infer<typeof EnablementPeriod>;
+
+/** Fewer meetings than this tell no trend, and nothing of one person. */
+export const leastSample = 5;
+
+const kinds = {
+  meetingFormat: z.enum(['ALL', ...MeetingFormat.options]).default('ALL'),
+  meetingType: z.enum(['ALL', ...MeetingType.options]).default('ALL'),
+};
+
+export const DashboardFilter = z.strictObject({
+  /** One seller of the team. */
+  userId: Id.optional(),
+  ...kinds,
+  period: EnablementPeriod.default('week'),
+});
+export type DashboardFilter = z.output<typeof DashboardFilter>;
+
+export const SeriesFilter = z.strictObject({
+  /** One seller of the team. */
+  vendedor: Id.optional(),
+  timeFilter: EnablementPeriod.default('week'),
+  ...kinds,
+});
+export type SeriesFilter = z.output<typeof SeriesFilter>;
+
+/** Days that were counted, and as many before them; all inclusive. */
+export const EnablementRange = z.object({
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  previousStartDate: CalendarDate,
+  previousEndDate: CalendarDate,
+});
+export type EnablementRange = z.infer<typeof EnablementRange>;
+
+const sample = z.number().int().nonnegative();
+
+/** One number of a team: `share` is from 0 to 1, `points` from 0 to 100. */
+export const Kpi = z.object({
+  /** Null of no meetings. */
+  value: z.number().nullable(),
+  unit: z.enum(['meetings', 'share', 'points']),
+  /** Meetings that it rests on. */
+  n: sample,
+  previous: z.object({ value: z.number().nullable(), n: sample }),
+  /** In the same unit; null where this or the period before has less than `leastSample`. */
+  change: z.number().nullable(),
+});
+export type Kpi = z.infer<typeof Kpi>;
+
+export const EnablementStats = z.object({
+  range: EnablementRange,
+  meetings: Kpi,
+  talkRatio: Kpi,
+  /** Share of meetings that ended with a next step that has a date. */
+  nextStep: Kpi,
+  engagement: Kpi,
+  score: Kpi,
+});
+export type EnablementStats = z.infer<typeof EnablementStats>;
+
+/** A value of each meeting of the period, by seller; and its mean by week. Every number names the meetings behind it. */
+export const EnablementSeries = z.object({
+  range: EnablementRange,
+  unit: Kpi.shape.unit,
+  /** The span that is good; null where none is agreed on. */
+  good: z.object({ from: z.number(), to: z.number() }).nullable(),
+  /** At least the last eight weeks, each from its Monday. */
+  weeks: z.array(
+    z.object({ startDate: CalendarDate, value: z.number().nullable(), n: sample, meetingIds: z.array(Id) }),
+  ),
+  /** By name. */
+  sellers: z.array(
+    z.object({
+      seller: Person,
+      n: sample,
+      /** Null of less than `leastSample`. */
+      median: z.number().nullable(),
+      points: z.array(z.object({ meetingId: Id, value: z.number() })),
+    }),
+  ),
+});
+export type EnablementSeries = z.infer<typeof EnablementSeries>;
+
+/** A meeting to talk about: its heaviest criterion among those done least. */
+export const CoachingItem = z.object({
+  meetingId: Id,
+  title: z.string(),
+  startAt: Instant,
+  seller: Person,
+  score: z.number().int(),
+  criterion: z.object({ name: z.string(), level: CriterionLevel, evidenceCount: sample }),
+});
+export type CoachingItem = z.infer<typeof CoachingItem>;
+
+export const EnablementCharts = z.object({
+  score: EnablementSeries,
+  /** Lowest score first. */
+  coaching: z.array(CoachingItem),
+});
+export type EnablementCharts = z.infer<typeof EnablementCharts>;
+
+export const MeetingTypeCounts = z.object({
+  range: EnablementRange,
+  types: z.array(z.object({ meetingType: MeetingType, n: sample, meetingIds: z.array(Id) })),
+});
+export type MeetingTypeCounts = z.infer<typeof MeetingTypeCounts>;
+
+/** Sellers by the criteria of their team: the mean level of each, from 0 to 100. */
+export const SellerSkills = z.object({
+  range: EnablementRange,
+  /** In the order of the evaluation. */
+  criteria: z.array(z.string()),
+  sellers: z.array(
+    z.object({
+      seller: Person,
+      /** Meetings of theirs that were evaluated. */
+      n: sample,
+      /** One of each of `criteria`; `value` is null of less than `leastSample`. */
+      skills: z.array(z.object({ value: z.number().nullable(), n: sample, meetingIds: z.array(Id) })),
+    }),
+  ),
+});
+export type SellerSkills = z.infer<typeof SellerSkills>;
+
+const errors = ['team_not_found', 'user_not_found'] as const;
+
+/** What who leads a team sees of its meetings: those that are enabled, processed and of its members now. */
+export const enablement = {
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/enablement/dashboard/stats/:teamId',
+    access: 'user',
+    summary: 'The five numbers of a team in a period, beside those of the period before',
+    query: DashboardFilter,
+    response: EnablementStats,
+    errors,
+  }),
+  chartData: endpoint({
+    method: 'GET',
+    path: '/api/enablement/dashboard/chart-data/:teamId',
+    access: 'user',
+    summary: 'Scores of a team by week and by seller, and the meetings to talk about first',
+    query: DashboardFilter,
+    response: EnablementCharts,
+    errors,
+  }),
+  talkTime: endpoint({
+    method: 'GET',
+    path: '/api/enablement/talk-time/:teamId',
+    access: 'user',
+    summary: "The seller's share of talk",
+    query: SeriesFilter,
+    response: EnablementSeries,
+    errors,
+  }),
+  meetingTypes: endpoint({
+    method: 'GET',
+    path: '/api/enablement/meeting-types/:teamId',
+    access: 'user',
+    summary: 'How many meetings were with customers, and how many among colleagues',
+    query: SeriesFilter,
+    response: MeetingTypeCounts,
+    errors,
+  }),
+  nextSteps: endpoint({
+    method: 'GET',
+    path: '/api/enablement/next-steps/:teamId',
+    access: 'user',
+    summary: 'Meetings that ended with a dated next step: 1, or 0',
+    query: SeriesFilter,
+    response: EnablementSeries,
+    errors,
+  }),
+  clientEngagement: endpoint({
+    method: 'GET',
+    path: '/api/enablement/client-engagement/:teamId',
+    access: 'user',
+    summary: 'How much the customer took part',
+    query: SeriesFilter,
+    response: EnablementSeries,
+    errors,
+  }),
+  sellerSkills: endpoint({
+    method: 'GET',
+    path: '/api/enablement/seller-skills/:teamId',
+    access: 'user',
+    summary: 'Sellers by criteria of the evaluation',
+    query: SeriesFilter,
+    response: SellerSkills,
+    errors,
+  }),
+};
