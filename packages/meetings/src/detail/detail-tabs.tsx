@@ -22,7 +22,7 @@ import {
   Text,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { MeetingStages } from '../components/meeting-stages.tsx';
 import { evaluateMeetingOptions, retryStageOptions } from '../meeting.mutations.ts';
 import * as styles from './meeting-detail.css.ts';
@@ -227,15 +227,6 @@ export type DetailTabsProps = PanelProps & {
 export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evaluation, ...panel }: DetailTabsProps) {
   const { t } = useLingui();
   const { meeting } = panel;
-  const box = useRef<HTMLDivElement>(null);
-  // A narrow list of tabs scrolls, and a tab may be chosen from elsewhere.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const chosen = tab && box.current?.querySelector('[role=tab][aria-selected=true]');
-      if (chosen) chosen.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [tab]);
   const showsLog = transcript !== undefined || tab === 'log';
   const padded = (content: ReactNode) => (
     <Box paddingX="x5" paddingY="x4">
@@ -271,7 +262,7 @@ export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evalua
       : []),
   ];
   return (
-    <div ref={box} className={styles.tabs}>
+    <div className={styles.tabs}>
       <Tabs label={t`Análise da reunião`} items={items} value={tab} onChange={onTab} fill isCompact inset="panel" />
     </div>
   );

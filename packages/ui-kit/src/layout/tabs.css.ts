@@ -5,6 +5,14 @@ import { vars } from '../theme/vars.css.ts';
 export const tabs = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0 });
 export const fill = style({ flex: 1 });
 
+export const bar = style({ display: 'flex', minInlineSize: 0, flex: 'none' });
+export const more = style({
+  display: 'grid',
+  alignItems: 'center',
+  paddingInline: vars.space.x1,
+  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+});
+
 export const list = style({
   display: 'flex',
   gap: vars.space.x5,
@@ -14,6 +22,7 @@ export const list = style({
   overflowY: 'hidden',
   scrollbarWidth: 'none',
   flex: 'none',
+  selectors: { [`${bar} > &`]: { flex: 1, minInlineSize: 0 } },
 });
 export const compact = style({ gap: vars.space.x4, fontSize: vars.text.small.size, lineHeight: vars.text.small.line });
 export const inset = style({ vars: { '--tabs-inset': vars.space.x5 } });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { Text } from './text.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { Tabs } from './tabs.tsx';
@@ -16,7 +16,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Several panels about one thing in one place; `TabLinks` where each has an address.\n\n' +
+          'Several panels about one thing in one place; `TabLinks` where each has an address. Those that find no room are in a menu at the end.\n\n' +
           '**Do** keep labels at one or two words. **Don’t** use them for steps in an order (`Stepper`).',
       },
     },
@@ -56,6 +56,12 @@ export const TooManyToFit: Story = {
       label,
       content: words(label),
     })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mais abas' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Registro' }));
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Registro');
+    await expect(args.onChange).toHaveBeenLastCalledWith('Registro');
   },
   decorators: [
     (Story) => (

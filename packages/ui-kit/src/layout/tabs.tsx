@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { MoreIcon } from '../icons/glyphs.ts';
+import { Menu } from '../overlays/menu.tsx';
 import { classNames } from './class-names.ts';
 import { listClasses, type TabListLook } from './tab-links.tsx';
 import * as styles from './tabs.css.ts';
+import { useHiddenTabs } from './use-hidden-tabs.ts';
 
 export type TabItem<Id extends string = string> = {
   readonly id: Id;
-  readonly label: ReactNode;
+  readonly label: string;
   /** A number or score beside the label. */
   readonly count?: ReactNode;
   readonly isDisabled?: boolean;
@@ -28,7 +33,7 @@ export type TabsProps<Id extends string = string> = TabListLook & {
   readonly fill?: boolean;
 };
 
-/** Several panels in one place. */
+/** Several panels in one place. Tabs that find no room are in a menu at the end of the list. */
 export function Tabs<Id extends string>({
   label,
   items,
@@ -39,24 +44,65 @@ export function Tabs<Id extends string>({
   isCompact,
   inset,
 }: TabsProps<Id>) {
+  const { t } = useLingui();
+  // Drawn only once react-aria knows its tabs, so that a ref would come too late for the effects.
+  const [list, setList] = useState<HTMLDivElement | null>(null);
+  const [own, setOwn] = useState(defaultValue ?? items.find(({ isDisabled }) => !isDisabled)?.id);
+  const chosen = value ?? own;
+  const ids = items.map(({ id }) => id);
+  const hidden = useHiddenTabs(list, ids);
+  const choose = (id: Id) => {
+    setOwn(id);
+    onChange?.(id);
+  };
+
+  // Chosen from the menu, or from elsewhere; the menu itself takes room from the list.
+  const isShort = hidden.length > 0;
+  useEffect(() => {
+    const tab = chosen && list?.querySelector('[role=tab][aria-selected=true]');
+    if (tab) tab.scrollIntoView?.({ block: 'nearest', inline: isShort ? 'center' : 'nearest' });
+  }, [list, chosen, isShort]);
+
   return (
     <AriaTabs
       className={classNames(styles.tabs, fill && styles.fill)}
-      {...(value !== undefined && { selectedKey: value })}
-      {...(defaultValue !== undefined && { defaultSelectedKey: defaultValue })}
+      {...(chosen !== undefined && { selectedKey: chosen })}
       onSelectionChange={(key) => {
-        const chosen = items.find((item) => item.id === key);
-        if (chosen) onChange?.(chosen.id);
+        const id = ids.find((known) => known === key);
+        if (id !== undefined) choose(id);
       }}
     >
-      <TabList aria-label={label} className={listClasses({ isCompact, inset })}>
-        {items.map((item) => (
-          <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className={styles.tab}>
-            {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-          </Tab>
-        ))}
-      </TabList>
+      <div className={styles.bar}>
+        <TabList ref={setList} aria-label={label} className={listClasses({ isCompact, inset })}>
+          {items.map((item) => (
+            <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className={styles.tab}>
+              {item.label}
+              {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+            </Tab>
+          ))}
+        </TabList>
+        {isShort && (
+          <div className={styles.more}>
+            <Menu
+              trigger={<IconButton icon={MoreIcon} label={t`Mais abas`} size="sm" />}
+              label={t`Mais abas`}
+              groups={[
+                {
+                  id: 'tabs',
+                  actions: items
+                    .filter(({ id }) => hidden.includes(id))
+                    .map(({ id, label: name, isDisabled }) => ({
+                      id,
+                      label: name,
+                      ...(isDisabled && { isDisabled }),
+                      onAction: () => choose(id),
+                    })),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </div>
       {items.map((item) => (
         <TabPanel key={item.id} id={item.id} className={classNames(styles.panel, fill && styles.scrollPanel)}>
           {item.content}
