@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Endpoint, type Method } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportConfigs } from './modules/reports/reports.table.ts';
 import { templates } from './modules/templates/templates.table.ts';
 import { transcripts } from './modules/transcripts/transcripts.table.ts';
 import { openTestServer, type TestServer, type TestUser } from './testing/test-server.ts';
@@ -11,6 +12,7 @@ interface Things {
   templateId: string;
   teamId: string;
   userId: string;
+  reportId: string;
 }
 
 interface Case {
@@ -25,7 +27,10 @@ const ofTeam = ({ teamId }: Things) => ({ id: teamId });
 const ofUser = ({ userId }: Things) => ({ id: userId });
 const ofMember = ({ teamId, userId }: Things) => ({ id: teamId, userId });
 const ofLedTeam = ({ teamId }: Things) => ({ teamId });
+const ofReport = ({ reportId }: Things) => ({ id: reportId });
 const ofTranscript = ({ transcriptId }: Things) => ({ id: transcriptId });
+
+const draft = { teamIds: null, weekdays: [1], timeOfDay: '08:00', timeZone: 'America/Sao_Paulo' };
 
 /** How each endpoint is asked for something of another company. An endpoint without an entry fails the test below. */
 const cases: Record<string, Omit<Case, 'endpoint'>> = {
@@ -84,6 +89,15 @@ const cases: Record<string, Omit<Case, 'endpoint'>> = {
   'uploads.updateStatus': { params: ofMeeting, body: { status: 'uploading' } },
   'uploads.process': { params: ofMeeting },
   'uploads.status': { params: ofMeeting },
+  'reports.list': {},
+  'reports.create': { body: { name: 'Meu', recipientIds: [randomUUID()] } },
+  'reports.get': { params: ofReport },
+  'reports.update': { params: ofReport, body: { name: 'Meu' } },
+  'reports.remove': { params: ofReport },
+  'reports.restore': { params: ofReport },
+  'reports.deliveries': { params: ofReport },
+  'reports.preview': { body: draft },
+  'reports.sendToMe': { body: draft },
 };
 
 const endpoints = Object.entries(api).flatMap(([group, list]) =>
@@ -110,11 +124,16 @@ describe('access', () => {
     const teamId = await server.team(companyId);
     things = await server.platform.database.system.transaction(async (tx) => {
       const [template] = await tx.insert(templates).values({ companyId, ownerId: owner.id, name: 'Meu' }).returning();
+      const [report] = await tx
+        .insert(reportConfigs)
+        .values({ ...draft, companyId, name: 'Diário', scope: 'company', isActive: true })
+        .returning();
       const [transcript] = await tx.insert(transcripts).values({ companyId, meetingId, status: 'done' }).returning();
       return {
         meetingId,
         teamId,
         userId: owner.id,
+        reportId: report?.id ?? '',
         templateId: template?.id ?? '',
         transcriptId: transcript?.id ?? '',
       };
@@ -142,6 +161,7 @@ describe('access', () => {
         meetingId: randomUUID(),
         teamId: randomUUID(),
         userId: randomUUID(),
+        reportId: randomUUID(),
         templateId: randomUUID(),
         transcriptId: randomUUID(),
       };

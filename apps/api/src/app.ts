@@ -7,6 +7,7 @@ import { registerIdentity } from './modules/identity/identity.routes.ts';
 import { mountDevMail } from './modules/mail/dev-mail.routes.ts';
 import { registerMeetings } from './modules/meetings/meetings.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
+import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerTeams } from './modules/teams/teams.routes.ts';
 import { registerTemplates } from './modules/templates/templates.routes.ts';
 import { registerTranscripts } from './modules/transcripts/transcripts.routes.ts';
@@ -55,6 +56,7 @@ export const openApp = async (
   await registerRecordings(app, platform, authenticate);
   registerEnablement(app, platform, authenticate);
   registerTranscripts(app, platform, authenticate);
+  registerReports(app, platform, authenticate);
 
   mountDevMail(app, platform);
   await mountStorybook(app, platform.config);

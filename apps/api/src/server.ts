@@ -5,6 +5,8 @@ import { localAnalyst } from './modules/analysis/local-analyst.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { registerMeetingJobs, requestUnfinished } from './modules/meetings/meetings.jobs.ts';
+import { sweepReports } from './modules/reports/delete-report.ts';
+import { registerReportJobs, requestDueReports } from './modules/reports/reports.jobs.ts';
 import { sweepUploads } from './modules/recordings/sweep-uploads.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
 import type { Config } from './platform/config.ts';
@@ -44,6 +46,7 @@ const listen = async (app: FastifyInstance, { HOST, PORT }: Config): Promise<str
 };
 
 const tidyMs = 600_000;
+const reportsMs = 20_000;
 
 /** Starts everything in order. What fails before the end lets go of what was taken. Throws `StartupError`. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
@@ -79,18 +82,24 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       await loadExample(platform, works);
     }
     await registerMeetingJobs(platform, works);
+    await registerReportJobs(platform);
     if (isWorker) {
       const tidy = async () => {
         await sweepUploads(platform);
         await sweepMail(platform);
         await requestUnfinished(platform);
+        await sweepReports(platform);
       };
       await tidy();
-      const timer = setInterval(
-        () => void tidy().catch((error: unknown) => log.error({ err: error }, 'tidying')),
-        tidyMs,
-      );
-      undo.push(async () => clearInterval(timer));
+      const sendDue = () => requestDueReports(platform);
+      await sendDue();
+      for (const [what, work, ms] of [
+        ['tidying', tidy, tidyMs],
+        ['reports that are due', sendDue, reportsMs],
+      ] as const) {
+        const timer = setInterval(() => void work().catch((error: unknown) => log.error({ err: error }, what)), ms);
+        undo.push(async () => clearInterval(timer));
+      }
     }
 
     undo.push(await openAdminSocket(platform));

@@ -104,6 +104,7 @@ export const DeliveryCause = z.enum([
   'no_meetings',
   'no_access',
   'no_teams',
+  'no_recipients',
   'disabled',
   'invited',
   'no_mail_server',

@@ -8,6 +8,8 @@ import { type Smtp, SmtpFailure } from './smtp.ts';
 const holdsMs: Readonly<Record<MailMessage['kind'], number>> = {
   reset_code: 3_600_000,
   invitation: 7 * 86_400_000,
+  // The next one tells of the next day.
+  report: 86_400_000,
 };
 
 /**

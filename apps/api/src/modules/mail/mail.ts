@@ -10,6 +10,8 @@ import { sealLetter } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
 export interface OutgoingMail {
+  /** Of the message, where the caller wants to know what became of it. */
+  id?: string;
   kind: (typeof mailMessages.$inferInsert)['kind'];
   to: string;
   letter: Letter;
@@ -45,8 +47,7 @@ export const openMail = async (
     });
   }
   return {
-    send: async (tx, { kind, to, letter, isDecoy = false }) => {
-      const id = newId();
+    send: async (tx, { id = newId(), kind, to, letter, isDecoy = false }) => {
       const content = sealLetter(secrets, id, letter);
       await tx.insert(mailMessages).values({ id, kind, recipient: to, content, createdAt: now() });
       if (isSent) await jobs.sendIn(tx, queue, { id }, id);

@@ -1,0 +1,63 @@
+import type { api, Received, Reply } from '@pauta/contract';
+import { and, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { found } from '../../platform/problem-error.ts';
+import { ofCompanyReports, viewReport } from './report-view.ts';
+import { reportConfigs, reportDeliveries } from './reports.table.ts';
+import { nextAtOf } from './save-report.ts';
+
+type Remove = typeof api.reports.remove;
+type Restore = typeof api.reports.restore;
+
+const dayMs = 86_400_000;
+/** How long what was deleted can be brought back. */
+const deletedForMs = dayMs;
+/** How long the history goes back. */
+const historyMs = 90 * dayMs;
+
+export const deleteReport = (ctx: Ctx, { params }: Received<Remove>): Promise<undefined> =>
+  ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(reportConfigs)
+      .set({ deletedAt: ctx.now(), nextAt: null })
+      .where(ofCompanyReports(ctx, params.id))
+      .returning();
+    await recordAudit(tx, ctx, 'report.delete', params.id, { name: found(row, 'report_not_found').name });
+    return undefined;
+  });
+
+export const restoreReport = (ctx: Ctx, { params }: Received<Restore>): Promise<Reply<Restore>> =>
+  ctx.platform.database.system.transaction(async (tx) => {
+    const since = new Date(ctx.now().getTime() - deletedForMs);
+    const [deleted] = await tx
+      .select()
+      .from(reportConfigs)
+      .where(
+        and(
+          ofCompany(reportConfigs, ctx, params.id),
+          or(isNull(reportConfigs.deletedAt), gte(reportConfigs.deletedAt, since)),
+        ),
+      )
+      .for('update');
+    const before = found(deleted, 'report_not_found');
+    if (before.deletedAt === null) return viewReport(tx, before);
+    const [row] = await tx
+      .update(reportConfigs)
+      .set({ deletedAt: null, nextAt: nextAtOf(before, ctx.now()) })
+      .where(ofCompany(reportConfigs, ctx, params.id))
+      .returning();
+    await recordAudit(tx, ctx, 'report.restore', params.id);
+    return viewReport(tx, found(row, 'internal'));
+  });
+
+/** Forgets what was deleted for more than a day, and deliveries older than 90 days. */
+export const sweepReports = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  await database.system.transaction(async (tx) => {
+    await tx
+      .delete(reportConfigs)
+      .where(and(isNotNull(reportConfigs.deletedAt), lt(reportConfigs.deletedAt, before(deletedForMs))));
+    await tx.delete(reportDeliveries).where(lt(reportDeliveries.createdAt, before(historyMs)));
+  });
+};

@@ -1,0 +1,52 @@
+import { type api, displayName, type Received, type Reply } from '@pauta/contract';
+import { count, desc, eq } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import { found } from '../../platform/problem-error.ts';
+import { users } from '../users/users.table.ts';
+import { ofCompanyReports } from './report-view.ts';
+import { reportConfigs, reportDeliveries } from './reports.table.ts';
+import { settleDeliveries } from './settle-deliveries.ts';
+
+type Deliveries = typeof api.reports.deliveries;
+
+/** A page of the history of a report, newest first. */
+export const listDeliveries = (ctx: Ctx, { params, query }: Received<Deliveries>): Promise<Reply<Deliveries>> =>
+  ctx.platform.database.system.transaction(async (tx) => {
+    const { limit, page } = query;
+    const [config] = await tx
+      .select({ id: reportConfigs.id })
+      .from(reportConfigs)
+      .where(ofCompanyReports(ctx, params.id));
+    const where = eq(reportDeliveries.configId, found(config, 'report_not_found').id);
+    await settleDeliveries(tx, ctx.now());
+    const rows = await tx
+      .select({ delivery: reportDeliveries, recipient: users })
+      .from(reportDeliveries)
+      .leftJoin(users, eq(users.id, reportDeliveries.recipientId))
+      .where(where)
+      .orderBy(desc(reportDeliveries.day), desc(reportDeliveries.id))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const [counted] = await tx.select({ total: count() }).from(reportDeliveries).where(where);
+    return {
+      items: rows.map(({ delivery, recipient }) => ({
+        id: delivery.id,
+        day: delivery.day,
+        recipient: recipient && {
+          id: recipient.id,
+          displayName: displayName(recipient),
+          emailAddress: recipient.emailAddress,
+        },
+        state: delivery.state,
+        cause: delivery.cause,
+        detail: delivery.detail,
+        meetingCount: delivery.meetingCount,
+        createdAt: delivery.createdAt.toISOString(),
+        sentAt: delivery.sentAt?.toISOString() ?? null,
+      })),
+      total: counted?.total ?? 0,
+      totalIsCapped: false,
+      page,
+      limit,
+    };
+  });

@@ -1,0 +1,80 @@
+import type { Actor, api, Received, Reply, ReportDraft } from '@pauta/contract';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type Ctx, ofCompany } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { originOf } from '../../platform/origin.ts';
+import { found, ProblemError } from '../../platform/problem-error.ts';
+import { loadActor } from '../identity/load-actor.ts';
+import { letterHtml, letterText } from '../mail/letter.ts';
+import { sendsMail } from '../mail/mail.ts';
+import { teams } from '../teams/teams.table.ts';
+import { users } from '../users/users.table.ts';
+import { localDay, type Period, periodBefore } from './schedule.ts';
+import { writeLetter, type WrittenLetter } from './write-letter.ts';
+
+type Preview = typeof api.reports.preview;
+type SendToMe = typeof api.reports.sendToMe;
+
+/** What a report is called until it has a name. */
+const unnamed = 'Relatório diário';
+
+const namesOf = async (tx: Tx, ctx: Ctx, teamIds: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .select({ name: teams.name })
+    .from(teams)
+    .where(and(ofCompany(teams, ctx), inArray(teams.id, [...teamIds])))
+    .orderBy(asc(teams.name));
+  if (rows.length !== teamIds.length) throw new ProblemError('team_not_found');
+  return rows.map(({ name }) => name);
+};
+
+/** The letter as it would go out today. */
+const writeDraft = async (
+  tx: Tx,
+  ctx: Ctx,
+  reader: Actor,
+  { name = unnamed, teamIds, ...schedule }: ReportDraft,
+): Promise<WrittenLetter & { period: Period }> => {
+  const period = periodBefore(schedule, localDay(ctx.now(), schedule.timeZone));
+  const audience = { companyId: ctx.actor.companyId, teamIds };
+  const teamNames = teamIds && (await namesOf(tx, ctx, teamIds));
+  const origin = originOf(ctx.platform.config);
+  return { ...(await writeLetter(tx, reader, { name, schedule, audience, teamNames }, period, origin)), period };
+};
+
+/** The other person of the company whose letter is asked for. */
+const viewerOf = async (tx: Tx, ctx: Ctx, viewerId: string): Promise<Actor> => {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(ofCompany(users, ctx, viewerId));
+  const viewer = await loadActor(tx, found(user, 'user_not_found').id);
+  return found(viewer, 'user_not_found');
+};
+
+export const previewReport = (ctx: Ctx, { body }: Received<Preview>): Promise<Reply<Preview>> =>
+  ctx.platform.database.system.read(async (tx) => {
+    const { viewerId, ...draft } = body;
+    const viewer = viewerId ? await viewerOf(tx, ctx, viewerId) : ctx.actor;
+    const { letter, meetingCount, skipped, period } = await writeDraft(tx, ctx, viewer, draft);
+    const { from, to } = period;
+    return {
+      subject: letter.subject,
+      html: letterHtml(letter),
+      text: letterText(letter),
+      from,
+      to,
+      meetingCount,
+      skipped,
+    };
+  });
+
+/** Sends the draft's letter to the actor, also when nobody else would get it. */
+export const sendToMe = (ctx: Ctx, { body }: Received<SendToMe>): Promise<Reply<SendToMe>> =>
+  ctx.platform.database.system.transaction(async (tx) => {
+    const [user] = await tx.select({ to: users.emailAddress }).from(users).where(eq(users.id, ctx.actor.userId));
+    const { to } = found(user, 'user_not_found');
+    const { letter } = await writeDraft(tx, ctx, ctx.actor, body);
+    await ctx.platform.mail.send(tx, { kind: 'report', to, letter });
+    return { to, isHandedOver: sendsMail(ctx.platform.config) };
+  });

@@ -1,0 +1,77 @@
+import { displayName, type Report, type ReportRecipient } from '@pauta/contract';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Ctx, ofCompany } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import { poolUsers } from '../identity/identity.table.ts';
+import { teams } from '../teams/teams.table.ts';
+import { userStatus } from '../users/company-user.ts';
+import { users } from '../users/users.table.ts';
+import { reportConfigs, reportRecipients, reportTeams } from './reports.table.ts';
+
+export type ReportRow = typeof reportConfigs.$inferSelect;
+
+const byName = (column: SQL | typeof teams.name): SQL => sql`pt_fold(lower(${column}))`;
+
+/** Who gets a report, by name, each with whether they may. Takes a system handle. */
+export const readRecipients = async (
+  tx: Tx,
+  configIds: readonly string[],
+): Promise<{ configId: string; recipient: ReportRecipient }[]> => {
+  if (!configIds.length) return [];
+  const rows = await tx
+    .select({
+      configId: reportRecipients.configId,
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      emailAddress: users.emailAddress,
+      access: userStatus,
+    })
+    .from(reportRecipients)
+    .innerJoin(users, eq(users.id, reportRecipients.userId))
+    .leftJoin(poolUsers, eq(poolUsers.userId, users.id))
+    .where(inArray(reportRecipients.configId, [...configIds]))
+    .orderBy(byName(sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`), asc(users.id));
+  return rows.map(({ configId, id, emailAddress, access, ...named }) => ({
+    configId,
+    recipient: { id, displayName: displayName({ ...named, emailAddress }), emailAddress, access },
+  }));
+};
+
+/** The teams that a report is about, by name. */
+export const readReportTeams = (tx: Tx, configIds: readonly string[]) =>
+  tx
+    .select({ configId: reportTeams.configId, id: teams.id, name: teams.name })
+    .from(reportTeams)
+    .innerJoin(teams, eq(teams.id, reportTeams.teamId))
+    .where(inArray(reportTeams.configId, [...configIds]))
+    .orderBy(byName(teams.name), asc(teams.id));
+
+/** Rows as the contract has them, in their order. Takes a system handle. */
+export const viewReports = async (tx: Tx, rows: readonly ReportRow[]): Promise<Report[]> => {
+  const ids = rows.map(({ id }) => id);
+  if (!ids.length) return [];
+  const recipients = Map.groupBy(await readRecipients(tx, ids), ({ configId }) => configId);
+  const chosen = Map.groupBy(await readReportTeams(tx, ids), ({ configId }) => configId);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    teams: row.scope === 'company' ? null : (chosen.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+    recipients: (recipients.get(row.id) ?? []).map(({ recipient }) => recipient),
+    weekdays: row.weekdays,
+    timeOfDay: row.timeOfDay,
+    timeZone: row.timeZone,
+    isActive: row.isActive,
+    lastSentAt: row.lastSentAt?.toISOString() ?? null,
+    nextAt: row.nextAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+};
+
+export const viewReport = async (tx: Tx, row: ReportRow): Promise<Report> =>
+  found((await viewReports(tx, [row]))[0], 'internal');
+
+/** Reports of the actor's company that are not deleted. */
+export const ofCompanyReports = (ctx: Pick<Ctx, 'actor'>, id?: string): SQL | undefined =>
+  and(ofCompany(reportConfigs, ctx, id), isNull(reportConfigs.deletedAt));

@@ -1,0 +1,92 @@
+import { type Actor, displayName } from '@pauta/contract';
+import { and, asc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { nextSteps } from '../analysis/analysis.table.ts';
+import { companies } from '../companies/companies.table.ts';
+import { membersOf, visibleMeetings } from '../meetings/meeting-access.ts';
+import { meetings } from '../meetings/meetings.table.ts';
+import { users } from '../users/users.table.ts';
+import type { Period } from './schedule.ts';
+
+type Row = typeof meetings.$inferSelect;
+
+/** A meeting as a report tells of it. */
+export interface ReportedMeeting extends Pick<
+  Row,
+  'id' | 'title' | 'customer' | 'startAt' | 'meetingType' | 'status' | 'cause' | 'score' | 'scoreTrend'
+> {
+  owner: string;
+  nextSteps: { text: string; owner: string | null; dueDate: string | null }[];
+}
+
+/** Whose meetings a report is about: those of the members of these teams, or of the whole company. */
+export interface Audience {
+  companyId: string;
+  teamIds: readonly string[] | null;
+}
+
+const ofAudience = ({ companyId, teamIds }: Audience, { start, end }: Period): SQL | undefined =>
+  and(
+    eq(meetings.companyId, companyId),
+    gte(meetings.startAt, start),
+    lt(meetings.startAt, end),
+    eq(meetings.isEnabled, true),
+    ne(meetings.status, 'scheduled'),
+    // An example tells of nothing that happened, but in the company that is one itself.
+    or(eq(meetings.isExample, false), eq(companies.isExample, true)),
+    teamIds === null ? undefined : teamIds.length ? sql`${meetings.userId} in ${membersOf(teamIds)}` : sql`false`,
+  );
+
+/** The meetings of the period that the reader may see, in their order, with their next steps. Takes a system handle. */
+export const readReported = async (
+  tx: Tx,
+  reader: Actor,
+  audience: Audience,
+  period: Period,
+): Promise<ReportedMeeting[]> => {
+  const where = and(ofAudience(audience, period), visibleMeetings({ actor: reader }));
+  const rows = await tx
+    .select({ meeting: meetings, owner: users })
+    .from(meetings)
+    .innerJoin(companies, eq(companies.id, meetings.companyId))
+    .innerJoin(users, eq(users.id, meetings.userId))
+    .where(where)
+    .orderBy(asc(meetings.startAt), asc(meetings.id));
+  const steps = await tx
+    .select({
+      meetingId: nextSteps.meetingId,
+      text: nextSteps.text,
+      owner: nextSteps.owner,
+      dueDate: nextSteps.dueDate,
+    })
+    .from(nextSteps)
+    .innerJoin(meetings, eq(meetings.id, nextSteps.meetingId))
+    .innerJoin(companies, eq(companies.id, meetings.companyId))
+    .where(where)
+    .orderBy(asc(nextSteps.position));
+  const byMeeting = Map.groupBy(steps, ({ meetingId }) => meetingId);
+  return rows.map(({ meeting, owner }) => ({
+    id: meeting.id,
+    title: meeting.title,
+    customer: meeting.customer,
+    startAt: meeting.startAt,
+    meetingType: meeting.meetingType,
+    status: meeting.status,
+    cause: meeting.cause,
+    score: meeting.score,
+    scoreTrend: meeting.scoreTrend,
+    owner: displayName(owner),
+    nextSteps: (byMeeting.get(meeting.id) ?? []).map(({ text, owner: by, dueDate }) => ({ text, owner: by, dueDate })),
+  }));
+};
+
+/** Whether there was anything to report, whoever may see it. Takes a system handle. */
+export const hasReported = async (tx: Tx, audience: Audience, period: Period): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: meetings.id })
+    .from(meetings)
+    .innerJoin(companies, eq(companies.id, meetings.companyId))
+    .where(ofAudience(audience, period))
+    .limit(1);
+  return rows.length > 0;
+};

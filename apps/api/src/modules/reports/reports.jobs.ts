@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { reportConfigs, reportDeliveries } from './reports.table.ts';
+import { sendReport } from './send-report.ts';
+import { settleDeliveries } from './settle-deliveries.ts';
+
+const queue = 'send-report';
+
+export const registerReportJobs = (platform: Platform): Promise<void> =>
+  platform.jobs.register<{ configId: string }>({
+    name: queue,
+    concurrency: 1,
+    attempts: 5,
+    work: ({ configId }, signal) => sendReport(platform, configId, signal),
+  });
+
+/** Asks for the sending of every report that is due, or whose letters are not all written, and notes what mail arrived. */
+export const requestDueReports = async (platform: Platform): Promise<void> => {
+  const unwritten = sql`exists (select 1 from ${reportDeliveries} where ${and(
+    eq(reportDeliveries.configId, reportConfigs.id),
+    eq(reportDeliveries.state, 'queued'),
+    isNull(reportDeliveries.mailId),
+  )})`;
+  const due = await platform.database.system.read((tx) =>
+    tx
+      .select({ id: reportConfigs.id })
+      .from(reportConfigs)
+      .where(
+        and(
+          isNull(reportConfigs.deletedAt),
+          or(and(isNotNull(reportConfigs.nextAt), lte(reportConfigs.nextAt, platform.now())), unwritten),
+        ),
+      ),
+  );
+  for (const { id } of due) await platform.jobs.send(queue, { configId: id }, id);
+  await platform.database.system.read((tx) => settleDeliveries(tx, platform.now()));
+};

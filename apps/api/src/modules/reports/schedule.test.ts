@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, instantOf, localDay, nextRun, periodBefore, type Schedule, weekdayOf } from './schedule.ts';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const schedule = (overrides: Partial<Schedule> = {}): Schedule => ({
+  weekdays: [1, 2, 3, 4, 5],
+  timeOfDay: '08:00',
+  timeZone: 'America/Sao_Paulo',
+  ...overrides,
+});
+const next = (of: Schedule, after: string, lastDay: string | null = null) =>
+  nextRun(of, new Date(after), lastDay)?.toISOString();
+
+describe('instantOf', () => {
+  it.each([
+    ['an ordinary day', '2026-11-20', '08:00', 'America/Sao_Paulo', '2026-11-20T11:00:00.000Z'],
+    ['a time that clocks skip', '2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+    ['a time that clocks show twice: the first', '2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+    ['a midnight that clocks skip', '2018-11-04', '00:00', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+    ['the day when clocks go back at midnight', '2019-02-17', '00:00', 'America/Sao_Paulo', '2019-02-17T03:00:00.000Z'],
+    [
+      'an hour that is shown twice before midnight',
+      '2019-02-16',
+      '23:30',
+      'America/Sao_Paulo',
+      '2019-02-17T01:30:00.000Z',
+    ],
+    ['half an hour that clocks skip', '2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
+    [
+      'an hour that clocks skip before midnight',
+      '2026-03-28',
+      '23:30',
+      'America/Scoresbysund',
+      '2026-03-29T00:30:00.000Z',
+    ],
+    ['a zone with minutes', '2026-11-20', '08:00', 'Asia/Kathmandu', '2026-11-20T02:15:00.000Z'],
+    ['a leap day', '2028-02-29', '08:00', 'Europe/Lisbon', '2028-02-29T08:00:00.000Z'],
+  ])('of %s', (_, day, time, zone, at) => {
+    expect(instantOf(day, time, zone).toISOString()).toBe(at);
+  });
+});
+
+describe('nextRun', () => {
+  it('is today while the time is ahead, else on the next of its days', () => {
+    expect(next(schedule(), '2026-11-20T10:59:59Z')).toBe('2026-11-20T11:00:00.000Z');
+    expect(next(schedule(), '2026-11-20T11:00:00Z')).toBe('2026-11-23T11:00:00.000Z');
+  });
+
+  it('is never on the day of the newest run again', () => {
+    expect(next(schedule({ timeOfDay: '18:00' }), '2026-11-20T12:00:00Z', '2026-11-20')).toBe(
+      '2026-11-23T21:00:00.000Z',
+    );
+  });
+
+  it('stays at its time of day when clocks change', () => {
+    const lisbon = schedule({ weekdays: everyDay, timeZone: 'Europe/Lisbon' });
+    expect(next(lisbon, '2026-03-28T09:00:00Z')).toBe('2026-03-29T07:00:00.000Z');
+    expect(next(lisbon, '2026-10-24T08:00:00Z')).toBe('2026-10-25T08:00:00.000Z');
+  });
+
+  it('is none without a weekday', () =>
+    expect(next(schedule({ weekdays: [] }), '2026-11-20T10:00:00Z')).toBeUndefined());
+
+  it('comes once on every one of its days, in any zone, over any change of clocks', () => {
+    const zones = [
+      'America/Sao_Paulo',
+      'America/New_York',
+      'Europe/Lisbon',
+      'Australia/Lord_Howe',
+      'America/Scoresbysund',
+      'Pacific/Apia',
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 24 * 60 - 1 }),
+        fc.integer({ min: Date.UTC(2016, 0), max: Date.UTC(2030, 0) }),
+        (timeZone, minute, since) => {
+          const timeOfDay = new Date(minute * 60_000).toISOString().slice(11, 16);
+          const daily = schedule({ weekdays: everyDay, timeOfDay, timeZone });
+          let at = new Date(since);
+          let day: string | null = null;
+          for (let run = 0; run < 40; run += 1) {
+            const found: Date | undefined = nextRun(daily, at, day);
+            if (!found) throw new Error('no next run');
+            const of = localDay(found, timeZone);
+            if (day !== null) expect(of).toBe(addDays(day, 1));
+            expect(found.getTime()).toBeGreaterThan(at.getTime());
+            [at, day] = [found, of];
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('periodBefore', () => {
+  it('is yesterday where a report comes every day', () => {
+    expect(periodBefore(schedule({ weekdays: everyDay }), '2026-11-20')).toEqual({
+      from: '2026-11-19',
+      to: '2026-11-19',
+      start: new Date('2026-11-19T03:00:00Z'),
+      end: new Date('2026-11-20T03:00:00Z'),
+    });
+  });
+
+  it('leaves no day out: on Monday it begins with Friday', () => {
+    expect(weekdayOf('2026-11-23')).toBe(1);
+    expect(periodBefore(schedule(), '2026-11-23')).toMatchObject({ from: '2026-11-20', to: '2026-11-22' });
+    expect(periodBefore(schedule({ weekdays: [1] }), '2026-11-23')).toMatchObject({
+      from: '2026-11-16',
+      to: '2026-11-22',
+    });
+  });
+
+  it('is as long as the day is where clocks change', () => {
+    const { start, end } = periodBefore(schedule({ weekdays: everyDay, timeZone: 'Europe/Lisbon' }), '2026-03-30');
+    expect(end.getTime() - start.getTime()).toBe(23 * 3_600_000);
+  });
+});

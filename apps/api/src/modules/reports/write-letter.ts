@@ -1,0 +1,51 @@
+import type { Actor, DeliveryCause } from '@pauta/contract';
+import type { Tx } from '../../platform/database.ts';
+import type { Letter } from '../mail/letter.ts';
+import { reportLetter } from './report-letter.ts';
+import { type Audience, hasReported, readReported } from './reported-meetings.ts';
+import type { Period, Schedule } from './schedule.ts';
+
+/** A report about which a letter can be written. */
+export interface ReportSubject {
+  name: string;
+  schedule: Schedule;
+  audience: Audience;
+  /** Names of the teams; null for the whole company. */
+  teamNames: readonly string[] | null;
+}
+
+export interface WrittenLetter {
+  letter: Letter;
+  meetingCount: number;
+  /** Why nobody should get this letter. */
+  skipped: DeliveryCause | null;
+}
+
+const list = new Intl.ListFormat('pt-BR');
+
+const aboutOf = (teamNames: readonly string[] | null): string => {
+  if (teamNames === null) return 'Toda a empresa';
+  if (!teamNames.length) return 'Nenhuma equipe';
+  return `${teamNames.length === 1 ? 'Equipe' : 'Equipes'} ${list.format(teamNames)}`;
+};
+
+/** Writes what that person may know of the period. Takes a system handle. */
+export const writeLetter = async (
+  tx: Tx,
+  reader: Actor,
+  { name, schedule, audience, teamNames }: ReportSubject,
+  period: Period,
+  origin: string,
+): Promise<WrittenLetter> => {
+  const meetings = await readReported(tx, reader, audience, period);
+  const cause = async (): Promise<DeliveryCause | null> => {
+    if (teamNames?.length === 0) return 'no_teams';
+    if (meetings.length) return null;
+    return (await hasReported(tx, audience, period)) ? 'no_access' : 'no_meetings';
+  };
+  return {
+    letter: reportLetter({ name, about: aboutOf(teamNames), schedule, period, meetings, origin }),
+    meetingCount: meetings.length,
+    skipped: await cause(),
+  };
+};
