@@ -13,11 +13,14 @@ interface Things {
   teamId: string;
   userId: string;
   reportId: string;
+  sessionId: string;
+  chatId: string;
 }
 
 interface Case {
   endpoint: Endpoint;
   params?: (things: Things) => Record<string, string>;
+  query?: (things: Things) => Record<string, string>;
   body?: unknown;
 }
 
@@ -28,6 +31,12 @@ const ofUser = ({ userId }: Things) => ({ id: userId });
 const ofMember = ({ teamId, userId }: Things) => ({ id: teamId, userId });
 const ofLedTeam = ({ teamId }: Things) => ({ teamId });
 const ofReport = ({ reportId }: Things) => ({ id: reportId });
+const ofChat = ({ userId, chatId }: Things) => ({ userId, chatId });
+const chatExport = {
+  fileName: 'Conversa do WhatsApp com Renata.txt',
+  content: Buffer.from('12/05/2026 14:31 - Carla: Oi\n12/05/2026 14:32 - Renata: Oi').toString('base64'),
+};
+const chatImport = { ...chatExport, seller: 'Carla', timeZone: 'America/Sao_Paulo' };
 const ofTranscript = ({ transcriptId }: Things) => ({ id: transcriptId });
 
 const draft = { teamIds: null, weekdays: [1], timeOfDay: '08:00', timeZone: 'America/Sao_Paulo' };
@@ -89,6 +98,15 @@ const cases: Record<string, Omit<Case, 'endpoint'>> = {
   'uploads.updateStatus': { params: ofMeeting, body: { status: 'uploading' } },
   'uploads.process': { params: ofMeeting },
   'uploads.status': { params: ofMeeting },
+  'whatsapp.sessions': { params: ({ userId }) => ({ userId }) },
+  'whatsapp.conversations': { params: ({ userId }) => ({ userId }) },
+  'whatsapp.conversation': { params: ofChat },
+  'whatsapp.remove': { params: ofChat },
+  'whatsapp.messages': { params: ({ sessionId }) => ({ id: sessionId }), query: ({ chatId }) => ({ chatId }) },
+  'whatsapp.message': { params: ({ sessionId }) => ({ sessionId, messageId: 'import-1' }) },
+  'whatsapp.search': { params: ({ sessionId }) => ({ sessionId }), query: () => ({ value: 'oi' }) },
+  'whatsapp.previewImport': { body: chatExport },
+  'whatsapp.import': { body: chatImport },
   'reports.list': {},
   'reports.create': { body: { name: 'Meu', recipientIds: [randomUUID()] } },
   'reports.get': { params: ofReport },
@@ -122,6 +140,7 @@ describe('access', () => {
     const upload = await server.call(api.uploads.create, owner, { body: { fileName: 'a.mp3', fileSize: 9 } });
     const { meetingId } = upload.body;
     const teamId = await server.team(companyId);
+    const { conversation } = (await server.call(api.whatsapp.import, owner, { body: chatImport })).body;
     things = await server.platform.database.system.transaction(async (tx) => {
       const [template] = await tx.insert(templates).values({ companyId, ownerId: owner.id, name: 'Meu' }).returning();
       const [report] = await tx
@@ -134,6 +153,8 @@ describe('access', () => {
         teamId,
         userId: owner.id,
         reportId: report?.id ?? '',
+        sessionId: conversation.sessionId,
+        chatId: conversation.chatId,
         templateId: template?.id ?? '',
         transcriptId: transcript?.id ?? '',
       };
@@ -141,8 +162,12 @@ describe('access', () => {
   });
   afterAll(() => server.close());
 
-  const ask = (endpoint: Endpoint, user: TestUser | null, known: Things, { params, body }: Omit<Case, 'endpoint'>) =>
-    server.call(endpoint, user, { params: params?.(known) ?? {}, ...(body === undefined ? {} : { body }) });
+  const ask = (endpoint: Endpoint, user: TestUser | null, known: Things, { params, query, body }: Omit<Case, 'endpoint'>) =>
+    server.call(endpoint, user, {
+      params: params?.(known) ?? {},
+      ...(query ? { query: query(known) } : {}),
+      ...(body === undefined ? {} : { body }),
+    });
 
   it('has a case for every endpoint', () => {
     expect(Object.keys(cases).toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
@@ -162,6 +187,8 @@ describe('access', () => {
         teamId: randomUUID(),
         userId: randomUUID(),
         reportId: randomUUID(),
+        sessionId: randomUUID(),
+        chatId: randomUUID(),
         templateId: randomUUID(),
         transcriptId: randomUUID(),
       };

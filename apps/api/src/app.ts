@@ -12,6 +12,7 @@ import { registerTeams } from './modules/teams/teams.routes.ts';
 import { registerTemplates } from './modules/templates/templates.routes.ts';
 import { registerTranscripts } from './modules/transcripts/transcripts.routes.ts';
 import { registerUsers } from './modules/users/users.routes.ts';
+import { registerWhatsapp } from './modules/whatsapp/whatsapp.routes.ts';
 import { mountHealth } from './platform/health.routes.ts';
 import { openHttp } from './platform/http.ts';
 import { mountLive } from './platform/live.routes.ts';
@@ -53,9 +54,10 @@ export const openApp = async (
   registerTeams(app, platform, authenticate);
   registerTemplates(app, platform, authenticate);
   registerMeetings(app, platform, authenticate);
-  await registerRecordings(app, platform, authenticate);
   registerEnablement(app, platform, authenticate);
+  await registerRecordings(app, platform, authenticate);
   registerTranscripts(app, platform, authenticate);
+  registerWhatsapp(app, platform, authenticate);
   registerReports(app, platform, authenticate);
 
   mountDevMail(app, platform);

@@ -11,6 +11,7 @@ import { Transcription, TranscriptionState } from './transcript.ts';
 import { NewUpload, TranscriptImport, Upload, UploadState, UploadStatusUpdate } from './upload.ts';
 import { CompanyFeatures } from './user.ts';
 import { users } from './user-endpoints.ts';
+import { whatsapp } from './whatsapp.ts';
 
 const companies = {
   features: endpoint({
@@ -276,12 +277,14 @@ export const coreApi = {
 } as const satisfies EndpointMap;
 
 /** Every call of the api: besides the core the groups that an area brings along with its own script. */
-export const api = { ...coreApi, enablement, reports } as const satisfies EndpointMap;
+export const api = { ...coreApi, enablement, reports, whatsapp } as const satisfies EndpointMap;
 
 /** Path parameters that are not plain ids. */
 export const paramSchemas: Readonly<Record<string, z.ZodType>> = {
   id: Id,
   userId: Id,
+  chatId: Id,
+  sessionId: Id,
   teamId: Id,
   templateId: Id,
   stage: Stage,

@@ -12,3 +12,4 @@ export * from './template.ts';
 export * from './transcript.ts';
 export * from './upload.ts';
 export * from './user.ts';
+export * from './whatsapp.ts';

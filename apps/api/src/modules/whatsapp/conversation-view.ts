@@ -1,0 +1,96 @@
+import type { Conversation, ConversationHit, WhatsappMessage, WhatsappMessageKind } from '@pauta/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
+import { readableSessions } from './conversation-access.ts';
+import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
+
+/** A message as the statements below give it. */
+export interface MessageRow {
+  messageId: string;
+  messageTimestamp: RawInstant;
+  position: number;
+  fromMe: boolean;
+  senderName: string | null;
+  kind: WhatsappMessageKind;
+  text: string;
+  fileName: string | null;
+  isDeleted: boolean;
+  isEdited: boolean;
+}
+
+/** Columns of `MessageRow`, of a message named `m`. */
+export const messageColumns = sql`m.message_id as "messageId", m.message_timestamp as "messageTimestamp", m.position,
+  m.from_me as "fromMe", m.sender_name as "senderName", m.kind, m.text, m.file_name as "fileName",
+  m.is_deleted as "isDeleted", m.is_edited as "isEdited"`;
+
+export const toMessage = ({ position: _, ...row }: MessageRow): WhatsappMessage => ({
+  ...row,
+  messageTimestamp: toInstant(row.messageTimestamp),
+});
+
+interface ConversationRow {
+  chatId: string;
+  sessionId: string;
+  userId: string;
+  name: string;
+  number: string | null;
+  isGroup: boolean;
+  messageCount: number;
+  firstMessageAt: RawInstant;
+  lastMessageAt: RawInstant;
+  isExample: boolean;
+  lastMessage: MessageRow | null;
+}
+
+const toConversation = ({ actor }: Pick<Ctx, 'actor'>, row: ConversationRow): Conversation => ({
+  ...row,
+  firstMessageAt: toInstant(row.firstMessageAt),
+  lastMessageAt: toInstant(row.lastMessageAt),
+  lastMessage: row.lastMessage && toMessage(row.lastMessage),
+  can: { remove: row.userId === actor.userId },
+});
+
+export interface ConversationsAsked {
+  /** Over `whatsapp_chats` and `whatsapp_sessions`. */
+  where: SQL | undefined;
+  limit: number;
+  offset?: number;
+}
+
+/** Conversations that the actor may read, the last spoken in first. */
+export const readConversations = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  { where, limit, offset = 0 }: ConversationsAsked,
+): Promise<Conversation[]> => {
+  const rows = await runPrepared<ConversationRow>(
+    tx,
+    sql`
+      with page as (
+        select ${whatsappChats}.*, ${whatsappSessions.userId}
+        from ${whatsappChats} join ${whatsappSessions} on ${whatsappSessions.id} = ${whatsappChats.sessionId}
+        where ${readableSessions(ctx)} and ${where ?? sql`true`}
+        order by ${whatsappChats.lastMessageAt} desc, ${whatsappChats.id} desc limit ${limit} offset ${offset})
+      select c.id as "chatId", c.session_id as "sessionId", c.user_id as "userId", c.name, c.number,
+        c.is_group as "isGroup", c.message_count as "messageCount", c.first_message_at as "firstMessageAt",
+        c.last_message_at as "lastMessageAt", c.is_example as "isExample", row_to_json(last) as "lastMessage"
+      from page c left join lateral (
+        select ${messageColumns} from ${whatsappMessages} m where m.chat_id = c.id
+        order by m.message_timestamp desc, m.position desc, m.message_id desc limit 1) last on true
+      order by c.last_message_at desc, c.id desc`,
+  );
+  return rows.map((row) => toConversation(ctx, row));
+};
+
+export interface HitRow extends MessageRow {
+  chatId: string;
+  chatName: string;
+}
+
+export const toHit = ({ chatId, chatName, ...row }: HitRow): ConversationHit => ({
+  chatId,
+  name: chatName,
+  message: toMessage(row),
+});

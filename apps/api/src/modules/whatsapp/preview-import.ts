@@ -1,0 +1,74 @@
+import { type api, displayName, type Received, type Reply } from '@pauta/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { users } from '../users/users.table.ts';
+import { chatNameOf } from './chat-name.ts';
+import { fold } from './fold.ts';
+import { readExport } from './read-export.ts';
+import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
+
+type Preview = typeof api.whatsapp.previewImport;
+
+/** More authors than this no group has. */
+const maxAuthors = 1_024;
+
+const dayOf = (wallMs: number): string => new Date(wallMs).toISOString().slice(0, 10);
+
+/** How many messages the actor's conversations of these names have. */
+const storedMessages = async (ctx: Ctx, names: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await ctx.db.read((tx) =>
+    tx
+      .select({ foldedName: whatsappChats.foldedName, messageCount: whatsappChats.messageCount })
+      .from(whatsappChats)
+      .innerJoin(whatsappSessions, eq(whatsappSessions.id, whatsappChats.sessionId))
+      .where(
+        and(
+          ofCompany(whatsappChats, ctx),
+          eq(whatsappSessions.userId, ctx.actor.userId),
+          inArray(whatsappChats.foldedName, [...names]),
+        ),
+      ),
+  );
+  return new Map(rows.map(({ foldedName, messageCount }) => [foldedName, messageCount]));
+};
+
+/** The author with the person's name, or the only one with their first name. */
+const authorNamed = (names: readonly string[], person: string): string | undefined => {
+  const first = (name: string) => fold(name).split(' ')[0];
+  const namesakes = names.filter((name) => first(name) === first(person));
+  return names.find((name) => fold(name) === fold(person)) ?? (namesakes.length === 1 ? namesakes[0] : undefined);
+};
+
+/** Says what an exported conversation holds. Nothing of it is stored. */
+export const previewImport = async (ctx: Ctx, { body }: Received<Preview>): Promise<Reply<Preview>> => {
+  const chat = await readExport(body, body.dateOrder);
+  const names = [...chat.authors.keys()].slice(0, maxAuthors);
+  const [person] = await ctx.db.read((tx) =>
+    tx
+      .select()
+      .from(users)
+      .where(ofCompany(users, ctx, ctx.actor.userId)),
+  );
+  const you = person && authorNamed(names, displayName(person));
+  const chatNames = names.map((name) => chatNameOf(chat, name));
+  const stored = await storedMessages(ctx, chatNames.map(fold));
+  const times = chat.messages.map(({ wallMs }) => wallMs);
+  return {
+    authors: names.map((name, index) => {
+      const chatName = chatNames[index] ?? name;
+      return {
+        name,
+        messages: chat.authors.get(name) ?? 0,
+        isYou: name === you,
+        chatName,
+        storedMessages: stored.get(fold(chatName)) ?? 0,
+      };
+    }),
+    messageCount: chat.messages.length,
+    mediaCount: chat.messages.filter(({ kind }) => !['text', 'system', 'call', 'location'].includes(kind)).length,
+    firstDay: dayOf(times.reduce((a, b) => Math.min(a, b))),
+    lastDay: dayOf(times.reduce((a, b) => Math.max(a, b))),
+    dateOrder: chat.dateOrder,
+    isDateOrderCertain: chat.isDateOrderCertain,
+  };
+};

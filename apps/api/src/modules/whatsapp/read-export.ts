@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DateOrder } from '@pauta/contract';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { dayOf, findDateOrder } from './date-order.ts';
+import { type ExportLine, readExportLine } from './export-line.ts';
+import { isHalfSentence, isSystemSentence, type MessageBody, readBody, withoutMarks } from './export-marks.ts';
+import { openExport } from './open-export.ts';
+
+/** A message of an export. */
+export interface ExportedMessage extends MessageBody {
+  /** Milliseconds of the telephone's clock, as if it were UTC. */
+  wallMs: number;
+  /** Null for what WhatsApp wrote. */
+  author: string | null;
+}
+
+export interface ExportedChat {
+  /** As the name of the file tells it. */
+  name: string | null;
+  /** Names with their messages, in the order in which they first write. */
+  authors: Map<string, number>;
+  messages: ExportedMessage[];
+  dateOrder: DateOrder;
+  isDateOrderCertain: boolean;
+}
+
+const maxMessages = 200_000;
+/** So many lines are read before others have their turn. */
+const linesPerTurn = 2_000;
+const longestName = 100;
+
+interface Entry {
+  line: ExportLine;
+  more: string[];
+}
+
+/** Calls for each item, and lets the process do other things now and then. */
+const eachInTurns = async <T>(items: readonly T[], work: (item: T) => void): Promise<void> => {
+  for (let from = 0; from < items.length; from += linesPerTurn) {
+    for (const item of items.slice(from, from + linesPerTurn)) work(item);
+    await setImmediate();
+  }
+};
+
+/** Messages with the lines that belong to them. Only lines in the style of the first one begin a message. */
+const entriesOf = async (text: string, isBegin: (line: ExportLine) => boolean): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  let first: ExportLine | undefined;
+  await eachInTurns(text.split('\n'), (written) => {
+    const line = readExportLine(written);
+    first ??= line;
+    const isSameStyle = line?.isBracketed === first?.isBracketed && line?.isYearFirst === first?.isYearFirst;
+    if (line && isSameStyle && isBegin(line)) entries.push({ line, more: [] });
+    else entries.at(-1)?.more.push(written);
+  });
+  if (entries.length > maxMessages)
+    throw new ProblemError('export_too_large', {
+      values: { limit: `${maxMessages.toLocaleString('pt-BR')} mensagens` },
+    });
+  return entries;
+};
+
+/** What stands before the first colon, which may be a name. */
+const nameIn = (rest: string): { name: string; length: number } | undefined => {
+  const colon = rest.search(/:(?:\s|$)/);
+  if (colon < 0) return undefined;
+  const name = withoutMarks(rest.slice(0, colon)).replace(/^~\s*/, '');
+  return name === '' || name.length > longestName ? undefined : { name, length: colon + 1 };
+};
+
+const countNames = async (entries: readonly Entry[]): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>();
+  await eachInTurns(entries, ({ line }) => {
+    const name = nameIn(line.rest)?.name;
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  });
+  return counts;
+};
+
+/** A name that is half a sentence is one when it writes again and again. */
+const isAuthor = (name: string, counts: ReadonlyMap<string, number>): boolean =>
+  !isHalfSentence(name) || (counts.get(name) ?? 0) > 2;
+
+const toMessage = ({ line, more }: Entry, wallMs: number, counts: ReadonlyMap<string, number>): ExportedMessage => {
+  const found = nameIn(line.rest);
+  const author = found && isAuthor(found.name, counts) ? found : undefined;
+  const raw = [author ? line.rest.slice(author.length) : line.rest, ...more].join('\n');
+  // An iPhone puts a name before sentences of WhatsApp's too, and a mark after it.
+  const isSystem = !author || (line.isBracketed && /^\s*\u200E/.test(raw) && isSystemSentence(raw));
+  if (!isSystem) return { ...readBody(raw), wallMs, author: author.name };
+  return { ...readBody(''), kind: 'system', text: withoutMarks(raw).slice(0, 2_000), wallMs, author: null };
+};
+
+/**
+ * Reads an exported conversation: Android and iPhone, Portuguese and English, 12 and 24 hours. `dateOrder` says how to
+ * read dates, where the file's own are to be overruled. Throws `export_unreadable`, `export_too_large` or
+ * `export_unsafe`.
+ */
+export const readExport = async (
+  { fileName, content }: { fileName: string; content: string },
+  dateOrder?: DateOrder,
+): Promise<ExportedChat> => {
+  const { text, name } = await openExport(Buffer.from(content, 'base64'), fileName);
+  const isAnyDay = ({ date }: ExportLine) =>
+    (['ymd', 'dmy', 'mdy'] as const).some((order) => dayOf(date, order) !== undefined);
+  const rough = await entriesOf(text, isAnyDay);
+  const dates = rough.map(({ line }) => line.date);
+  const found = findDateOrder(dates, rough[0]?.line.isYearFirst ?? false);
+  const order = dateOrder ?? found.dateOrder;
+  const timeOf = ({ date, hour, minute, second }: ExportLine): number | undefined => {
+    const day = dayOf(date, order);
+    return day === undefined ? undefined : day + ((hour * 60 + minute) * 60 + second) * 1_000;
+  };
+  const entries = await entriesOf(text, (line) => timeOf(line) !== undefined);
+  const counts = await countNames(entries);
+  const messages: ExportedMessage[] = [];
+  await eachInTurns(entries, (entry) => messages.push(toMessage(entry, timeOf(entry.line) ?? 0, counts)));
+  const authors = new Map<string, number>();
+  for (const { author } of messages) if (author !== null) authors.set(author, (authors.get(author) ?? 0) + 1);
+  if (authors.size === 0) throw new ProblemError('export_unreadable');
+  return { name, authors, messages, dateOrder: order, isDateOrderCertain: found.isCertain };
+};

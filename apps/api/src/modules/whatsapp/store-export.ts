@@ -1,0 +1,194 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../../platform/context.ts';
+import type { CompanyDatabase, Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import { query } from '../backups/tables.ts';
+import { chatNameOf, numberIn } from './chat-name.ts';
+import { fold } from './fold.ts';
+import { minuteOf, type PlacedMessage, placeMessages } from './message-ids.ts';
+import type { ExportedChat } from './read-export.ts';
+import { wallClock } from './wall-clock.ts';
+import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
+
+export interface Owner {
+  companyId: string;
+  userId: string;
+}
+
+export interface StoreOptions {
+  /** The author who is the seller. */
+  seller: string;
+  /** Of the telephone. */
+  timeZone: string;
+  isExample?: boolean;
+}
+
+interface DatedMessage extends PlacedMessage {
+  at: Date;
+}
+
+/** Others have their turn with the database between two of these. */
+const rowsPerTransaction = 1_000;
+
+const ownSession = async (tx: Tx, owner: Owner): Promise<string> => {
+  await tx.insert(whatsappSessions).values(owner).onConflictDoNothing();
+  const [session] = await tx
+    .select({ id: whatsappSessions.id })
+    .from(whatsappSessions)
+    .where(eq(whatsappSessions.userId, owner.userId));
+  return found(session, 'internal').id;
+};
+
+/** The conversation that the export belongs to: the one of this name, or a new one. */
+const ownChat = async (
+  tx: Tx,
+  owner: Owner,
+  chat: ExportedChat,
+  { seller, isExample = false }: StoreOptions,
+  dated: readonly DatedMessage[],
+): Promise<string> => {
+  const sessionId = await ownSession(tx, owner);
+  const name = chatNameOf(chat, seller);
+  const times = dated.map(({ at }) => at);
+  const { first, last } = spanOf(times);
+  await tx
+    .insert(whatsappChats)
+    .values({
+      companyId: owner.companyId,
+      sessionId,
+      name,
+      foldedName: fold(name),
+      number: numberIn(name),
+      isGroup: chat.authors.size > 2,
+      firstMessageAt: first,
+      lastMessageAt: last,
+      isExample,
+    })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select({ id: whatsappChats.id })
+    .from(whatsappChats)
+    .where(and(eq(whatsappChats.sessionId, sessionId), eq(whatsappChats.foldedName, fold(name))));
+  const { id } = found(row, 'internal');
+  // Somebody else may have been taken for the seller before.
+  await tx.execute(sql`update ${whatsappMessages} set from_me = (sender_name = ${seller})
+    where chat_id = ${id} and sender_name is not null and from_me <> (sender_name = ${seller})`);
+  return id;
+};
+
+const spanOf = (times: readonly Date[]): { first: Date; last: Date } => {
+  const ms = times.map((time) => time.getTime());
+  return {
+    first: new Date(ms.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)),
+    last: new Date(ms.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)),
+  };
+};
+
+/**
+ * Leaves out the first minute where more of it is stored already: a long export begins in the middle of a minute, and
+ * its messages would be counted from the wrong one.
+ */
+const withoutCutMinute = async (tx: Tx, chatId: string, dated: readonly DatedMessage[]): Promise<DatedMessage[]> => {
+  const [first] = dated;
+  if (!first) return [];
+  const start = new Date(Math.floor(first.at.getTime() / 60_000) * 60_000);
+  const [row] = await query<{ stored: number }>(
+    tx,
+    sql`select count(*)::int as stored from ${whatsappMessages} where chat_id = ${chatId}
+      and message_timestamp >= ${start.toISOString()}::timestamptz
+      and message_timestamp < ${start.toISOString()}::timestamptz + interval '1 minute'`,
+  );
+  const isCutMinute = (message: DatedMessage) => minuteOf(message) === minuteOf(first);
+  const inFile = dated.filter(isCutMinute).length;
+  return (row?.stored ?? 0) > inFile ? dated.filter((message) => !isCutMinute(message)) : [...dated];
+};
+
+const rowOf = (message: DatedMessage, seller: string) => ({
+  message_id: message.messageId,
+  message_timestamp: message.at.toISOString(),
+  position: message.position,
+  from_me: message.author === seller,
+  sender_name: message.author,
+  kind: message.kind,
+  text: message.text,
+  file_name: message.fileName,
+  is_deleted: message.isDeleted,
+  is_edited: message.isEdited,
+  folded: fold([message.text, message.fileName ?? ''].join(' ')),
+});
+
+/** Adds what is new and changes what was edited or deleted since. Gives how many are new. */
+const writeMessages = async (tx: Tx, companyId: string, chatId: string, rows: readonly object[]): Promise<number> => {
+  const changeable = ['message_timestamp', 'kind', 'text', 'file_name', 'is_deleted', 'is_edited', 'folded'];
+  const columns = ['message_id', 'position', 'from_me', 'sender_name', ...changeable];
+  const list = (prefix: string, names: readonly string[]) =>
+    sql.raw(names.map((name) => `${prefix}${name}`).join(', '));
+  const [row] = await query<{ added: number }>(
+    tx,
+    sql`with written as (
+      insert into ${whatsappMessages} as m (company_id, chat_id, ${list('', columns)})
+      select ${companyId}::uuid, ${chatId}::uuid, ${list('r.', columns)}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r (message_id text, message_timestamp timestamptz,
+        position int, from_me boolean, sender_name text, kind text, text text, file_name text, is_deleted boolean,
+        is_edited boolean, folded text)
+      on conflict (chat_id, message_id) do update
+      set ${sql.raw(changeable.map((name) => `${name} = excluded.${name}`).join(', '))}
+      where (${list('m.', changeable)}) is distinct from (${list('excluded.', changeable)})
+        -- An export without media says less than one with it said before.
+        and not (excluded.kind = 'media' and m.kind not in ('text', 'media'))
+      returning (xmax = 0) as is_new)
+    select count(*) filter (where is_new)::int as added from written`,
+  );
+  return row?.added ?? 0;
+};
+
+const addBatch = async (
+  tx: Tx,
+  companyId: string,
+  chatId: string,
+  batch: readonly DatedMessage[],
+  seller: string,
+): Promise<number> => {
+  // Locks the conversation: one that was removed meanwhile takes nothing more.
+  const [chat] = await tx.select().from(whatsappChats).where(eq(whatsappChats.id, chatId)).for('update');
+  found(chat, 'conversation_not_found');
+  const rows = batch.map((message) => rowOf(message, seller));
+  const added = await writeMessages(tx, companyId, chatId, rows);
+  const { first, last } = spanOf(batch.map(({ at }) => at));
+  await tx
+    .update(whatsappChats)
+    .set({
+      messageCount: sql`${whatsappChats.messageCount} + ${added}`,
+      firstMessageAt: sql`least(${whatsappChats.firstMessageAt}, ${first.toISOString()}::timestamptz)`,
+      lastMessageAt: sql`greatest(${whatsappChats.lastMessageAt}, ${last.toISOString()}::timestamptz)`,
+    })
+    .where(eq(whatsappChats.id, chatId));
+  return added;
+};
+
+/**
+ * Stores an export as its owner's: what is there already stays one message. In pieces, each whole by itself: a second
+ * import ends one that was cut off.
+ */
+export const storeExport = async (
+  db: CompanyDatabase,
+  owner: Owner,
+  chat: ExportedChat,
+  options: StoreOptions,
+): Promise<{ chatId: string; added: number }> => {
+  const toInstant = wallClock(options.timeZone);
+  const placed = placeMessages(fold(chatNameOf(chat, options.seller)), chat.messages);
+  const dated = placed.map((message) => ({ ...message, at: toInstant(message.wallMs) }));
+  const { chatId, fresh } = await db.transaction(async (tx) => {
+    const id = await ownChat(tx, owner, chat, options, dated);
+    const actor = { ...owner, isAdmin: false, teams: [] };
+    await recordAudit(tx, { actor }, 'conversation.import', id, { messages: dated.length });
+    return { chatId: id, fresh: await withoutCutMinute(tx, id, dated) };
+  });
+  let added = 0;
+  for (let from = 0; from < fresh.length; from += rowsPerTransaction) {
+    const batch = fresh.slice(from, from + rowsPerTransaction);
+    added += await db.transaction((tx) => addBatch(tx, owner.companyId, chatId, batch, options.seller));
+  }
+  return { chatId, added };
+};

@@ -1,0 +1,27 @@
+import { api } from '@pauta/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Authenticate, mountGroup } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getConversation } from './get-conversation.ts';
+import { getMessage } from './get-message.ts';
+import { importChat } from './import-chat.ts';
+import { listConversations } from './list-conversations.ts';
+import { listMessages } from './list-messages.ts';
+import { listSessions } from './list-sessions.ts';
+import { previewImport } from './preview-import.ts';
+import { removeConversation } from './remove-conversation.ts';
+import { searchConversations } from './search-conversations.ts';
+
+export const registerWhatsapp = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
+  mountGroup(app, platform, authenticate, api.whatsapp, {
+    sessions: listSessions,
+    conversations: listConversations,
+    conversation: getConversation,
+    remove: removeConversation,
+    messages: listMessages,
+    message: getMessage,
+    search: searchConversations,
+    previewImport,
+    import: importChat,
+  });
+};
