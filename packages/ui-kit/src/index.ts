@@ -233,6 +233,8 @@ export {
 } from './icons/glyphs.ts';
 export { Icon, type IconGlyph, type IconProps } from './icons/icon.tsx';
 
+export { Illustration, type IllustrationName, type IllustrationProps } from './illustrations/illustration.tsx';
+
 export { Box, type BoxProps } from './layout/box.tsx';
 export { Divider } from './layout/divider.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';

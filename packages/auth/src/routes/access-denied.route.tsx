@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, useDocumentTitle } from '@pauta/feature-api';
-import { EmptyState, LinkButton, LockIcon, PageBody, PageHeader } from '@pauta/ui-kit';
+import { EmptyState, LinkButton, PageBody, PageHeader } from '@pauta/ui-kit';
 
 /** Where a missing permission leads. */
 export function Component() {
@@ -11,7 +11,7 @@ export function Component() {
       <PageHeader title={t`Acesso negado`} />
       <PageBody>
         <EmptyState
-          icon={LockIcon}
+          art="closed"
           detail={t`Fale com um administrador da sua empresa.`}
           action={<LinkButton href={paths.meetings}>{t`Ir para Reuniões`}</LinkButton>}
         >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MeetingFilter, MeetingScope } from '@pauta/contract';
-import { Button, CaptionsIcon, EmptyState, InboxIcon, SearchIcon, UploadIcon, VideoIcon } from '@pauta/ui-kit';
+import { Button, CaptionsIcon, EmptyState, UploadIcon } from '@pauta/ui-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { meetingCountOptions } from '../meeting.queries.ts';
@@ -26,7 +26,7 @@ function FirstRun({ onNew }: Pick<NoMeetingsProps, 'onNew'>) {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon={VideoIcon}
+      art="meetings"
       detail={<Trans>Você também pode soltar os arquivos em qualquer lugar desta página.</Trans>}
       action={
         <>
@@ -69,7 +69,7 @@ function NothingFound({ filter, onSet }: Omit<NoMeetingsProps, 'onNew'>) {
   });
   return (
     <EmptyState
-      icon={SearchIcon}
+      art="search"
       detail={buttons.length > 0 && <Trans>Retire um destes para ver mais:</Trans>}
       action={
         <>
@@ -103,7 +103,7 @@ function EmptyView({
   };
   return (
     <EmptyState
-      icon={InboxIcon}
+      art={scope === 'attention' ? 'done' : 'meetings'}
       action={<Button onPress={() => onSet(withFilter(filter, { scope: 'all' }))}>{t`Ver todas as reuniões`}</Button>}
     >
       {sentences[scope]}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
-import { ErrorState, LinkButton, NoPermissionState, PageBody, PageHeader, SearchIcon, EmptyState } from '@pauta/ui-kit';
+import { ErrorState, LinkButton, NoPermissionState, PageBody, PageHeader, EmptyState } from '@pauta/ui-kit';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { DetailSkeleton } from '../detail/detail-skeleton.tsx';
@@ -53,7 +53,7 @@ function NoMeeting({
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 400) {
     return (
-      <EmptyState icon={SearchIcon} action={back}>
+      <EmptyState art="search" action={back}>
         {status === 404 ? error.message : t`Este endereço não é de uma reunião.`}
       </EmptyState>
     );

@@ -4,7 +4,6 @@ import type { Template } from '@pauta/contract';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
   ArrowLeftIcon,
-  ChecklistIcon,
   EmptyState,
   ErrorState,
   Icon,
@@ -69,10 +68,7 @@ function Templates({ templates, chosen }: { readonly templates: readonly Templat
   const shown = templates.find(({ id }) => id === chosen) ?? mine ?? templates[0];
   if (!shown) {
     return (
-      <EmptyState
-        icon={ChecklistIcon}
-        detail={<Trans>As reuniões são transcritas e avaliadas mesmo sem template.</Trans>}
-      >
+      <EmptyState art="templates" detail={<Trans>As reuniões são transcritas e avaliadas mesmo sem template.</Trans>}>
         <Trans>Nenhum template foi compartilhado com você.</Trans>
       </EmptyState>
     );

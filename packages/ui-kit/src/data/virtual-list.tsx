@@ -25,6 +25,10 @@ export type VirtualListProps<Item> = {
   readonly padding?: number;
   /** The item in sight at first. */
   readonly initialIndex?: number;
+  /** A chat: the last item is in sight at first, and what comes in before the first moves nothing that is in sight. */
+  readonly startsAtEnd?: boolean;
+  /** The first or the last item is nearly in sight, and more may be fetched. */
+  readonly onNear?: (edge: 'start' | 'end') => void;
   /** The person scrolls, by wheel, touch, keys or bar; never called for `scrollToIndex`. */
   readonly onUserScroll?: () => void;
   /** Scrolls from outside. */
@@ -32,6 +36,9 @@ export type VirtualListProps<Item> = {
 };
 
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
+
+/** So few items before an edge, more are wanted. */
+const nearby = 10;
 
 /** A long list of which only what is in view exists. Fills its parent, and scrolls by itself. */
 export function VirtualList<Item>({
@@ -42,6 +49,8 @@ export function VirtualList<Item>({
   estimate,
   padding = 0,
   initialIndex,
+  startsAtEnd = false,
+  onNear,
   onUserScroll,
   handleRef,
 }: VirtualListProps<Item>) {
@@ -60,6 +69,7 @@ export function VirtualList<Item>({
     overscan: 6,
     paddingStart: padding,
     paddingEnd: padding,
+    ...(startsAtEnd && { anchorTo: 'end' as const }),
     ...(initialIndex !== undefined && {
       initialOffset: () =>
         Array.from({ length: initialIndex }, (_, index) => estimate(index)).reduce((a, b) => a + b, 0),
@@ -70,6 +80,23 @@ export function VirtualList<Item>({
     scrollToIndex: (index, align = 'center') => virtualizer.scrollToIndex(index, { align }),
     element: () => scroller.current,
   }));
+
+  // Until it has a height it can't be scrolled; then what is in sight is measured, and the end moves once more.
+  const hasBegun = useRef(!startsAtEnd || initialIndex !== undefined);
+  const begin = useEffectEvent(() => {
+    if (hasBegun.current || !scroller.current?.clientHeight || items.length === 0) return;
+    hasBegun.current = true;
+    virtualizer.scrollToEnd();
+  });
+  useEffect(() => begin(), [items.length]);
+
+  const inSight = virtualizer.getVirtualItems();
+  const [first, last] = [inSight[0]?.index, inSight.at(-1)?.index];
+  const tellNear = useEffectEvent(() => {
+    if (first !== undefined && first <= nearby) onNear?.('start');
+    if (last !== undefined && last >= items.length - 1 - nearby) onNear?.('end');
+  });
+  useEffect(() => tellNear(), [first, last, items.length]);
 
   const tellUserScroll = useEffectEvent(() => onUserScroll?.());
   useEffect(() => {
@@ -103,7 +130,7 @@ export function VirtualList<Item>({
         className={styles.list}
         style={assignInlineVars({ [styles.total]: `${virtualizer.getTotalSize()}px` })}
       >
-        {virtualizer.getVirtualItems().map((virtual) => {
+        {inSight.map((virtual) => {
           const item = items[virtual.index];
           return item === undefined ? null : (
             <div

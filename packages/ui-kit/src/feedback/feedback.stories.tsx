@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
-import { InboxIcon, PlusIcon, RetryIcon } from '../icons/glyphs.ts';
+import { PlusIcon, RetryIcon } from '../icons/glyphs.ts';
 import { Stack } from '../layout/stack.tsx';
 import { Banner } from './banner.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -104,7 +104,7 @@ export const Skeletons: Story = {
 export const Empty: Story = {
   render: () => (
     <EmptyState
-      icon={InboxIcon}
+      art="meetings"
       detail="Envie uma gravação, importe uma transcrição ou cole o link de uma reunião."
       action={
         <>

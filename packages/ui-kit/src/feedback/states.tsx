@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { AlertIcon, LockIcon, RetryIcon } from '../icons/glyphs.ts';
 import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import { Illustration, type IllustrationName } from '../illustrations/illustration.tsx';
 import { classNames } from '../layout/class-names.ts';
 import * as styles from './state.css.ts';
 
@@ -16,17 +17,20 @@ export type EmptyStateProps = StateLook & {
   readonly children: ReactNode;
   /** How to come to something. */
   readonly detail?: ReactNode;
-  /** Of what is missing. */
+  /** Of what is missing, in a panel. */
   readonly icon?: IconGlyph;
+  /** Of what is missing, where the page has nothing else to show. */
+  readonly art?: IllustrationName;
   /** One action, and perhaps a way to an example. */
   readonly action?: ReactNode;
 };
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ children, detail, icon, action, isCompact }: EmptyStateProps) {
+export function EmptyState({ children, detail, icon, art, action, isCompact }: EmptyStateProps) {
   return (
     <div className={classNames(styles.state, isCompact && styles.compact)}>
-      {icon && (
+      {art && <Illustration name={art} />}
+      {icon && !art && (
         <span className={styles.icon}>
           <Icon icon={icon} size="large" />
         </span>
@@ -99,7 +103,7 @@ export type NoPermissionStateProps = StateLook & {
 export function NoPermissionState({ children, ...rest }: NoPermissionStateProps) {
   const { t } = useLingui();
   return (
-    <EmptyState icon={LockIcon} {...rest}>
+    <EmptyState {...(rest.isCompact ? { icon: LockIcon } : { art: 'closed' })} {...rest}>
       {children ?? t`Você não tem acesso a isto.`}
     </EmptyState>
   );

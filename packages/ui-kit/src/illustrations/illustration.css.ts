@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+const width = '13.75rem';
+const height = '8.25rem';
+const rule = `calc(${height} / 6)`;
+
+/** Ruled paper that fades towards its ends, as beside the card of the login. */
+export const illustration = style({
+  position: 'relative',
+  isolation: 'isolate',
+  inlineSize: width,
+  maxInlineSize: '100%',
+  blockSize: height,
+  marginBlockEnd: vars.space.x3,
+  '::before': {
+    content: '',
+    position: 'absolute',
+    zIndex: -1,
+    insetBlock: 0,
+    insetInline: '-25%',
+    backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 calc(${rule} - ${vars.size.hairline}), ${vars.color.line} calc(${rule} - ${vars.size.hairline}) ${rule})`,
+    maskImage: 'radial-gradient(closest-side, black 25%, transparent)',
+  },
+});
+
+export const drawing = style({ display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible' });
+
+const stroke = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const;
+
+export const sheet = style({ fill: vars.color.sheet, stroke: vars.color.lineStrong, strokeWidth: 1.25 });
+export const sunken = style({ fill: vars.color.sunken });
+export const soft = style({ fill: vars.color.primarySubtle, stroke: vars.color.primaryMild, strokeWidth: 1.25 });
+export const mild = style({ fill: vars.color.primaryMild });
+export const key = style({ fill: vars.color.primary });
+export const onKey = style({ ...stroke, stroke: vars.color.sheet, strokeWidth: 2.25 });
+export const onKeyFill = style({ fill: vars.color.sheet });
+export const words = style({ ...stroke, stroke: vars.color.lineStrong, strokeWidth: 4 });
+export const strongWords = style({ ...stroke, stroke: vars.color.ink3, strokeWidth: 4 });
+export const mark = style({ ...stroke, stroke: vars.color.mark, strokeWidth: 9, strokeLinecap: 'butt' });
+export const line = style({ ...stroke, stroke: vars.color.primary, strokeWidth: 2.25 });
+export const quiet = style({ ...stroke, stroke: vars.color.lineStrong, strokeWidth: 1.25 });
+export const dashed = style({ ...stroke, stroke: vars.color.ink3, strokeWidth: 1.5, strokeDasharray: '3 3' });
+export const voice = {
+  a: style({ ...stroke, stroke: vars.speaker.s1, strokeWidth: 5 }),
+  b: style({ ...stroke, stroke: vars.speaker.s2, strokeWidth: 5 }),
+  c: style({ ...stroke, stroke: vars.speaker.s3, strokeWidth: 5 }),
+};
