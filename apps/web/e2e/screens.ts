@@ -1,11 +1,18 @@
 import { areaScreens } from './screens/area.screens.ts';
+import { enablementScreens } from './screens/enablement.screens.ts';
 import { meetingListScreens } from './screens/meeting-list.screens.ts';
 import { meetingScreens } from './screens/meeting.screens.ts';
 import type { Screen } from './screens/screen.ts';
 import { signInScreens } from './screens/sign-in.screens.ts';
 
 /** Every screen, in the states that matter. */
-export const screens: readonly Screen[] = [...signInScreens, ...meetingListScreens, ...meetingScreens, ...areaScreens];
+export const screens: readonly Screen[] = [
+  ...signInScreens,
+  ...meetingListScreens,
+  ...meetingScreens,
+  ...areaScreens,
+  ...enablementScreens,
+];
 
 /** Routes that lead somewhere else at once, and where to. */
 export const passages: Readonly<Record<string, string>> = {

@@ -1,0 +1,29 @@
+import { heading, type Screen } from './screen.ts';
+
+/** What who leads a team sees of its meetings. */
+export const enablementScreens: readonly Screen[] = [
+  {
+    route: '/enablement/dashboard',
+    name: 'enablement-dashboard',
+    caption: 'Enablement: the month of a team',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/enablement/dashboard?period=month');
+      await heading(page, 'Enablement');
+      await page.getByRole('list', { name: 'Indicadores da equipe' }).getByRole('link').first().waitFor();
+      await page.getByRole('table', { name: 'Habilidades por critério' }).waitFor();
+    },
+  },
+  {
+    route: '/enablement/dashboard',
+    name: 'enablement-dashboard-week',
+    caption: 'Enablement: a week, with too few meetings to tell a trend of one person',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/enablement/dashboard');
+      await heading(page, 'Enablement');
+      await page.getByRole('list', { name: 'Indicadores da equipe' }).getByRole('link').first().waitFor();
+      await page.getByText('sem tendência').first().waitFor({ state: 'attached' });
+    },
+  },
+];

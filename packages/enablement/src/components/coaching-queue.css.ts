@@ -1,0 +1,14 @@
+import { vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const queue = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x3, minInlineSize: 0 });
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space.x3 });
+export const list = style({ display: 'flex', flexDirection: 'column' });
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x4,
+  paddingBlock: vars.space.x3,
+  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+});
+export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, flex: 1 });

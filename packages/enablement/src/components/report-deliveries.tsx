@@ -1,0 +1,123 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import type { Report, ReportDelivery } from '@pauta/contract';
+import {
+  EmptyState,
+  ErrorState,
+  HistoryIcon,
+  Pager,
+  PlainTable,
+  Stack,
+  StatusChip,
+  type TableColumn,
+  Text,
+  TwoLines,
+} from '@pauta/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { deliveriesOptions } from '../report.queries.ts';
+import { dayText, deliveryCauses, deliveryStates, instantIn } from '../report-words.ts';
+
+function State({ delivery, timeZone }: { readonly delivery: ReportDelivery; readonly timeZone: string }) {
+  const { i18n } = useLingui();
+  const { label, tone } = deliveryStates[delivery.state];
+  const cause = delivery.cause && i18n._(deliveryCauses[delivery.cause]);
+  const when = delivery.sentAt && instantIn(delivery.sentAt, timeZone, i18n.locale);
+  const second = [cause, delivery.detail, when].filter(Boolean).join(' · ');
+  return (
+    <TwoLines {...(second && { second: <span title={second}>{second}</span> })}>
+      <StatusChip tone={tone}>{i18n._(label)}</StatusChip>
+    </TwoLines>
+  );
+}
+
+/** Who got the report and who did not, newest first. */
+export function ReportDeliveries({ report }: { readonly report: Report }) {
+  const { t, i18n } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(deliveriesOptions(report.id, page));
+  const failure = error instanceof ApiError ? error : null;
+  const columns: readonly TableColumn<ReportDelivery>[] = [
+    { id: 'day', header: t`Dia`, width: 8, cell: ({ day }) => <time dateTime={day}>{dayText(day, i18n.locale)}</time> },
+    {
+      id: 'recipient',
+      header: t`Para`,
+      width: 13,
+      grows: true,
+      inCard: 'title',
+      cell: ({ recipient }) =>
+        recipient ? (
+          <TwoLines second={recipient.emailAddress}>{recipient.displayName}</TwoLines>
+        ) : (
+          <Text tone="muted">{t`Ninguém`}</Text>
+        ),
+    },
+    {
+      id: 'state',
+      header: t`Situação`,
+      width: 13,
+      grows: true,
+      inCard: 'whole',
+      cell: (delivery) => <State delivery={delivery} timeZone={report.timeZone} />,
+    },
+    {
+      id: 'meetings',
+      header: t`Reuniões`,
+      width: 6,
+      align: 'end',
+      inCard: 'hidden',
+      cell: ({ meetingCount }) => i18n.number(meetingCount),
+    },
+  ];
+  if (error && !data) {
+    return (
+      <ErrorState
+        isCompact
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        {...(failure?.requestId && { requestId: failure.requestId })}
+      >
+        {failure?.message ?? <Trans>Não foi possível carregar os envios.</Trans>}
+      </ErrorState>
+    );
+  }
+  return (
+    <Stack gap="x3">
+      <PlainTable
+        label={t`Envios`}
+        columns={columns}
+        rows={data?.items ?? []}
+        rowId={({ id }) => id}
+        rowLabel={({ day, recipient }) => `${dayText(day, i18n.locale)} ${recipient?.displayName ?? ''}`.trim()}
+        isLoading={!data || isPlaceholderData}
+        empty={
+          <EmptyState isCompact icon={HistoryIcon}>
+            <Trans>Nenhum envio ainda.</Trans>
+          </EmptyState>
+        }
+      />
+      {data && data.total > data.limit && (
+        <Pager
+          page={data.page}
+          limit={data.limit}
+          total={data.total}
+          isPending={isPlaceholderData}
+          onChange={(next) =>
+            setSearch((before) => {
+              const after = new URLSearchParams(before);
+              after.set('page', String(next));
+              return after;
+            })
+          }
+        />
+      )}
+      {data && data.total > 0 && (
+        <Text size="small" tone="muted">
+          {t`${plural(data.total, { one: '# linha', other: '# linhas' })} dos últimos 90 dias`}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+/** The days in a row, each as wide as its name. */
+export const days = style({ border: 'none', margin: 0, padding: 0, minInlineSize: 0 });
+export const legend = style({
+  padding: 0,
+  marginBlockEnd: vars.space.x2,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontWeight: vars.weight.medium,
+});
+export const dayRow = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.x1} ${vars.space.x4}` });
+export const wrong = style({ color: vars.color.critical, fontSize: vars.text.small.size, marginBlockStart: vars.space.x1 });
+
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  gap: vars.space.x4,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { leastSample } from '@pauta/contract';
+import { Stack, Text } from '@pauta/ui-kit';
+import { HeatTable } from '@pauta/ui-kit/charts';
+import { useQuery } from '@tanstack/react-query';
+import { meetingsHref } from '../dashboard-filter.ts';
+import { whole } from '../dashboard-words.ts';
+import { type Asked, sellerSkillsOptions } from '../enablement.queries.ts';
+import { useChartState } from './chart-state.ts';
+import { WiderPeriod } from './wider-period.tsx';
+
+const levels = { good: 80, fair: 70, poor: 55 };
+
+/** Sellers by the criteria of their team: where to look first. */
+export function SkillTable({ asked }: { readonly asked: Asked }) {
+  const { t } = useLingui();
+  const query = useQuery(sellerSkillsOptions(asked));
+  const state = useChartState(query);
+  const { criteria = [], sellers = [], range } = query.data ?? {};
+  const { teamId, meetingType } = asked;
+  const isTold = sellers.some(({ skills }) => skills.some(({ value }) => value !== null));
+  const tooFew = t`Ainda não há ${leastSample} reuniões avaliadas do mesmo vendedor neste período.`;
+  return (
+    <Stack gap="x2">
+      <HeatTable
+        {...state}
+        title={t`Habilidades por critério`}
+        note={t`média, mínimo de ${leastSample} reuniões`}
+        rowsLabel={t`Vendedor`}
+        columns={criteria.map((name) => ({ id: name, label: name }))}
+        levels={levels}
+        format={whole}
+        rows={sellers.map(({ seller, skills }) => ({
+          id: seller.id,
+          label: seller.displayName,
+          cells: skills.map(({ value }) => ({
+            value,
+            ...(range && { href: meetingsHref({ teamId, userId: seller.id, meetingType, range, hasScore: true }) }),
+          })),
+        }))}
+        empty={<WiderPeriod asked={asked}>{t`Nenhuma reunião avaliada neste período.`}</WiderPeriod>}
+      />
+      {sellers.length > 0 && !isTold && (
+        <Text size="small" tone="muted">
+          <WiderPeriod asked={asked}>{tooFew}</WiderPeriod>
+        </Text>
+      )}
+    </Stack>
+  );
+}

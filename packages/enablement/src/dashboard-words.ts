@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DashboardFilter, EnablementPeriod, EnablementRange } from '@pauta/contract';
+
+export const periodLabels: Readonly<Record<EnablementPeriod, MessageDescriptor>> = {
+  week: msg`Últimos 7 dias`,
+  month: msg`Últimos 30 dias`,
+  quarter: msg`Últimos 90 dias`,
+};
+
+export const formatLabels: Readonly<Record<DashboardFilter['meetingFormat'], MessageDescriptor>> = {
+  ALL: msg`Vídeo e áudio`,
+  VIDEO: msg`Vídeo`,
+  AUDIO: msg`Áudio`,
+};
+
+export const typeLabels: Readonly<Record<DashboardFilter['meetingType'], MessageDescriptor>> = {
+  ALL: msg`Todos os tipos`,
+  EXTERNAL: msg`Externas`,
+  INTERNAL: msg`Internas`,
+};
+
+export const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
+export const whole = { maximumFractionDigits: 0 } as const;
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Days as people write them: "14–20 nov.", "28 out. – 20 nov.". */
+export const rangeWords = ({ startDate, endDate }: EnablementRange, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' })
+    .formatRangeToParts(utc(startDate), utc(endDate))
+    // Portuguese puts "de" between the parts, which nobody writes beside abbreviations.
+    .map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value))
+    .join('');
+
+/** The first day of a week, short: "16/11". */
+export const weekWords = (startDate: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(utc(startDate));
+
+/** A difference with its sign: "+8", "−3"; a true minus. */
+export const signed = (text: string, difference: number): string =>
+  difference > 0 ? `+${text}` : difference < 0 ? `−${text}` : text;

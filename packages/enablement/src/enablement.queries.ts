@@ -1,0 +1,90 @@
+import { api, apiOf, useLiveEvents } from '@pauta/api-client';
+import { type DashboardFilter, enablement, type LiveEvent, type SeriesFilter } from '@pauta/contract';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+
+const calls = apiOf({ enablement }).enablement;
+const enablementKey = ['enablement'] as const;
+
+/** Which meetings the dashboard is about. */
+export type Asked = DashboardFilter & { readonly teamId: string };
+
+const asSeries = ({ userId, period, meetingFormat, meetingType }: Asked): SeriesFilter => ({
+  ...(userId && { vendedor: userId }),
+  timeFilter: period,
+  meetingFormat,
+  meetingType,
+});
+
+export const statsOptions = ({ teamId, ...query }: Asked) =>
+  queryOptions({
+    queryKey: [...enablementKey, 'stats', teamId, query],
+    queryFn: ({ signal }) => calls.stats({ params: { teamId }, query, signal }),
+  });
+
+export const chartDataOptions = ({ teamId, ...query }: Asked) =>
+  queryOptions({
+    queryKey: [...enablementKey, 'chart-data', teamId, query],
+    queryFn: ({ signal }) => calls.chartData({ params: { teamId }, query, signal }),
+  });
+
+export const talkTimeOptions = (asked: Asked) => {
+  const query = asSeries(asked);
+  return queryOptions({
+    queryKey: [...enablementKey, 'talk-time', asked.teamId, query],
+    queryFn: ({ signal }) => calls.talkTime({ params: { teamId: asked.teamId }, query, signal }),
+  });
+};
+
+export const nextStepsOptions = (asked: Asked) => {
+  const query = asSeries(asked);
+  return queryOptions({
+    queryKey: [...enablementKey, 'next-steps', asked.teamId, query],
+    queryFn: ({ signal }) => calls.nextSteps({ params: { teamId: asked.teamId }, query, signal }),
+  });
+};
+
+export const clientEngagementOptions = (asked: Asked) => {
+  const query = asSeries(asked);
+  return queryOptions({
+    queryKey: [...enablementKey, 'client-engagement', asked.teamId, query],
+    queryFn: ({ signal }) => calls.clientEngagement({ params: { teamId: asked.teamId }, query, signal }),
+  });
+};
+
+export const meetingTypesOptions = (asked: Asked) => {
+  const query = asSeries(asked);
+  return queryOptions({
+    queryKey: [...enablementKey, 'meeting-types', asked.teamId, query],
+    queryFn: ({ signal }) => calls.meetingTypes({ params: { teamId: asked.teamId }, query, signal }),
+  });
+};
+
+export const sellerSkillsOptions = (asked: Asked) => {
+  const query = asSeries(asked);
+  return queryOptions({
+    queryKey: [...enablementKey, 'seller-skills', asked.teamId, query],
+    queryFn: ({ signal }) => calls.sellerSkills({ params: { teamId: asked.teamId }, query, signal }),
+  });
+};
+
+export const teamsOptions = () =>
+  queryOptions({ queryKey: ['teams'], queryFn: ({ signal }) => api.teams.list({ signal }) });
+
+export const teamMembersOptions = (teamId: string) =>
+  queryOptions({
+    queryKey: ['teams', teamId, 'members'],
+    queryFn: ({ signal }) => api.teams.members({ params: { id: teamId }, signal }),
+  });
+
+/** Whether an event changes what is counted: meetings that are ready, and those that are gone. */
+const changesNumbers = (event: LiveEvent): boolean => event.topic !== 'meeting.changed' || event.status === 'ready';
+
+export const applyLiveEvents = (client: QueryClient, events: readonly LiveEvent[]): void => {
+  if (events.some(changesNumbers)) void client.invalidateQueries({ queryKey: enablementKey });
+};
+
+/** Keeps the numbers up to date for as long as the component is there. */
+export const useDashboardEvents = (): void => {
+  const client = useQueryClient();
+  useLiveEvents((events) => applyLiveEvents(client, events));
+};
