@@ -12,10 +12,12 @@ export type EnablementPeriod = z.infer<typeof EnablementPeriod>;
 /** Fewer meetings than this tell no trend, and nothing of one person. */
 export const leastSample = 5;
 
-const kinds = {
-  meetingFormat: z.enum(['ALL', ...MeetingFormat.options]).default('ALL'),
-  meetingType: z.enum(['ALL', ...MeetingType.options]).default('ALL'),
-};
+export const FormatChoice = z.enum(['ALL', ...MeetingFormat.options]);
+export type FormatChoice = z.infer<typeof FormatChoice>;
+export const TypeChoice = z.enum(['ALL', ...MeetingType.options]);
+export type TypeChoice = z.infer<typeof TypeChoice>;
+
+const kinds = { meetingFormat: FormatChoice.default('ALL'), meetingType: TypeChoice.default('ALL') };
 
 export const DashboardFilter = z.strictObject({
   /** One seller of the team. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DashboardFilter, EnablementPeriod, EnablementRange } from '@pauta/contract';
+import type { EnablementPeriod, EnablementRange, FormatChoice, TypeChoice } from '@pauta/contract';
 
 export const periodLabels: Readonly<Record<EnablementPeriod, MessageDescriptor>> = {
   week: msg`Últimos 7 dias`,
@@ -8,13 +8,13 @@ export const periodLabels: Readonly<Record<EnablementPeriod, MessageDescriptor>>
   quarter: msg`Últimos 90 dias`,
 };
 
-export const formatLabels: Readonly<Record<DashboardFilter['meetingFormat'], MessageDescriptor>> = {
+export const formatLabels: Readonly<Record<FormatChoice, MessageDescriptor>> = {
   ALL: msg`Vídeo e áudio`,
   VIDEO: msg`Vídeo`,
   AUDIO: msg`Áudio`,
 };
 
-export const typeLabels: Readonly<Record<DashboardFilter['meetingType'], MessageDescriptor>> = {
+export const typeLabels: Readonly<Record<TypeChoice, MessageDescriptor>> = {
   ALL: msg`Todos os tipos`,
   EXTERNAL: msg`Externas`,
   INTERNAL: msg`Internas`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DashboardFilter, EnablementPeriod } from '@pauta/contract';
+import { EnablementPeriod, FormatChoice, TypeChoice } from '@pauta/contract';
 import { Button, CalendarIcon, ChevronDownIcon, type IconGlyph, Menu } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { formatLabels, periodLabels, rangeWords, typeLabels } from '../dashboard-words.ts';
@@ -44,7 +44,6 @@ export function DashboardFilters({ asked, ledTeams, change }: DashboardFiltersPr
   const teams = (useQuery(teamsOptions()).data ?? []).filter(({ id }) => ledTeams.includes(id));
   const members = useQuery(teamMembersOptions(teamId)).data ?? [];
   const range = useQuery(statsOptions(asked)).data?.range;
-  const { shape } = DashboardFilter;
   const sellers = [
     { id: everyone, label: t`Todos os vendedores` },
     ...members.map(({ id, displayName }) => ({ id, label: displayName })),
@@ -70,16 +69,16 @@ export function DashboardFilters({ asked, ledTeams, change }: DashboardFiltersPr
       <FilterMenu
         name={t`Formato`}
         words={i18n._(formatLabels[meetingFormat])}
-        choices={shape.meetingFormat.unwrap().options.map((id) => ({ id, label: i18n._(formatLabels[id]) }))}
+        choices={FormatChoice.options.map((id) => ({ id, label: i18n._(formatLabels[id]) }))}
         value={meetingFormat}
-        onChoose={(id) => change({ meetingFormat: shape.meetingFormat.parse(id) })}
+        onChoose={(id) => change({ meetingFormat: FormatChoice.parse(id) })}
       />
       <FilterMenu
         name={t`Tipo`}
         words={i18n._(typeLabels[meetingType])}
-        choices={shape.meetingType.unwrap().options.map((id) => ({ id, label: i18n._(typeLabels[id]) }))}
+        choices={TypeChoice.options.map((id) => ({ id, label: i18n._(typeLabels[id]) }))}
         value={meetingType}
-        onChoose={(id) => change({ meetingType: shape.meetingType.parse(id) })}
+        onChoose={(id) => change({ meetingType: TypeChoice.parse(id) })}
       />
       <FilterMenu
         name={t`Período`}
