@@ -90,6 +90,7 @@ export {
   type DayRange,
 } from './forms/date-picker.tsx';
 export { FileDrop, type FileDropProps } from './forms/file-drop.tsx';
+export type { FileSending } from './forms/file-sending-list.tsx';
 export { Form, type FormProps } from './forms/form.tsx';
 export { MultiSelect, type MultiSelectProps } from './forms/multi-select.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';

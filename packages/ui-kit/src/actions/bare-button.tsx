@@ -2,21 +2,34 @@ import { type MouseEvent, type ReactNode, type Ref, use, useEffect, useRef } fro
 import { fillRef, HeldContext, heldByBoth, pointerMarks } from './held.tsx';
 
 export type BareButtonProps = {
+  /** What it says: a verb and its object. */
   readonly children: ReactNode;
   readonly className: string;
+  /** What it does to the form around it; nothing unless said. */
   readonly type?: 'button' | 'submit' | 'reset';
   /** Keeps its place and focus, and ignores presses. */
   readonly isPending?: boolean;
+  /** Can't be pressed or reached. Say nearby why. */
   readonly isDisabled?: boolean;
+  /** Pressed by pointer, touch, Enter or Space. */
   readonly onPress?: () => void;
+  /** Id of the form that it sends or resets, where it stands outside of it. */
   readonly form?: string;
+  /** Has the focus as it appears. */
   readonly autoFocus?: boolean;
+  /** For what is labelled or described by it. */
   readonly id?: string;
+  /** The element, to give it the focus. */
   readonly ref?: Ref<HTMLButtonElement>;
+  /** Its name where the words it shows are not enough. */
   readonly 'aria-label'?: string;
+  /** Id of what says more. */
   readonly 'aria-describedby'?: string;
+  /** Whether what it opens is open. */
   readonly 'aria-expanded'?: boolean;
+  /** Id of what it opens. */
   readonly 'aria-controls'?: string;
+  /** Whether it is on, where it switches. */
   readonly 'aria-pressed'?: boolean;
 };
 

@@ -8,15 +8,24 @@ export const NavigationContext = createContext<{
 }>({});
 
 export type BareLinkProps = {
+  /** Where it leads; a path of the product stays within the page. */
   readonly href: string;
+  /** What is there. */
   readonly children: ReactNode;
   readonly className: string;
+  /** `_blank` for what leaves the product. */
   readonly target?: '_blank';
+  /** Saves instead of showing; with a name, under it. */
   readonly download?: boolean | string;
+  /** Leads nowhere for now. */
   readonly isDisabled?: boolean;
+  /** As it is followed. */
   readonly onPress?: () => void;
+  /** The element, to give it the focus. */
   readonly ref?: Ref<HTMLAnchorElement>;
+  /** Its name where the words it shows are not enough. */
   readonly 'aria-label'?: string;
+  /** `page` where one is there. */
   readonly 'aria-current'?: 'page';
 };
 

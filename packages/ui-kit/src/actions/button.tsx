@@ -41,7 +41,9 @@ export const buttonClasses = (
 
 export type ButtonProps = ButtonLook &
   Omit<BareButtonProps, 'className'> & {
+    /** Before the words. */
     readonly icon?: IconGlyph;
+    /** After the words, as what it opens. */
     readonly iconEnd?: IconGlyph;
   };
 
@@ -68,11 +70,17 @@ export function Button({
 }
 
 export type LinkButtonProps = ButtonLook & {
+  /** What is there. */
   readonly children: ReactNode;
+  /** Where it leads. */
   readonly href: string;
+  /** Before the words. */
   readonly icon?: IconGlyph;
+  /** `_blank` for what leaves the product. */
   readonly target?: '_blank';
+  /** Saves instead of showing; with a name, under it. */
   readonly download?: boolean | string;
+  /** Leads nowhere for now. */
   readonly isDisabled?: boolean;
 };
 

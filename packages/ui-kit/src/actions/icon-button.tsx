@@ -9,6 +9,7 @@ export type IconButtonProps = Omit<ButtonLook, 'fill'> &
     BareButtonProps,
     'isPending' | 'isDisabled' | 'onPress' | 'ref' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'
   > & {
+    /** What it shows. */
     readonly icon: IconGlyph;
     /** Its name, also shown as a tooltip. */
     readonly label: string;

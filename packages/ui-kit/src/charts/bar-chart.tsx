@@ -6,10 +6,13 @@ import { RowsPlot, rowHeight } from './rows-plot.tsx';
 import { linearScale } from './scale.ts';
 
 export type BarItem = {
+  /** Unlike every other bar. */
   readonly id: string;
+  /** What the bar is of. */
   readonly label: string;
   /** From 0 up; `null` where there is none. */
   readonly value: number | null;
+  /** How many the value stands on. */
   readonly count?: number;
 };
 

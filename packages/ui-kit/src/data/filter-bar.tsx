@@ -4,6 +4,7 @@ import { BareButton } from '../actions/bare-button.tsx';
 import * as styles from './filter-bar.css.ts';
 
 export type FilterBarProps = {
+  /** What is filtered, for screen readers. */
   readonly label: string;
   /** `FilterChip`s in force, then `AddFilterChip`s. */
   readonly children: ReactNode;

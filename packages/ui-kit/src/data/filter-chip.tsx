@@ -12,6 +12,7 @@ export type FilterChipProps = {
   readonly onPress?: () => void;
   /** Puts the label's button into a `Popover` or a `Menu` as its trigger. */
   readonly children?: (button: ReactElement) => ReactNode;
+  /** Takes the filter away. */
   readonly onRemove: () => void;
 };
 
@@ -39,8 +40,11 @@ export function FilterChip({ label, onPress, children, onRemove }: FilterChipPro
 export type AddFilterChipProps = {
   /** The filter's name: "Equipe". */
   readonly label: string;
+  /** Opens the choice of its value. */
   readonly onPress?: () => void;
+  /** While there is nothing to choose from. */
   readonly isDisabled?: boolean;
+  /** The element, to give it the focus. */
   readonly ref?: Ref<HTMLButtonElement>;
 };
 

@@ -19,15 +19,21 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './table.css.ts';
 
 export type TableColumn<Row> = {
+  /** Unlike every other column. */
   readonly id: string;
+  /** What stands over it. */
   readonly header: string;
   /** Keeps the header for screen readers alone, as over row actions. */
   readonly hidesHeader?: boolean;
+  /** What it shows of a row. */
   readonly cell: (row: Row) => ReactNode;
   /** In rem. A column that grows has at least this much and shares what is left. */
   readonly width: number;
+  /** Shares the width that is left. */
   readonly grows?: boolean;
+  /** Numbers at the end, all else at the start. */
   readonly align?: 'start' | 'center' | 'end';
+  /** Its header sorts. */
   readonly isSortable?: boolean;
   /** Always shown: can't be taken away in the `TableViewMenu`. */
   readonly isLocked?: boolean;
@@ -57,17 +63,25 @@ export type RowSelection<Row> = {
 };
 
 export type PlainTableProps<Row> = {
+  /** What is listed, for screen readers. */
   readonly label: string;
+  /** From start to end. */
   readonly columns: readonly TableColumn<Row>[];
+  /** In their order. */
   readonly rows: readonly Row[];
+  /** Unlike every other row. */
   readonly rowId: (row: Row) => string;
   /** What the row is called in its checkbox and to a screen reader. */
   readonly rowLabel: (row: Row) => string;
   /** Enter on the row, or a press anywhere on it that hits nothing else. */
   readonly onOpen?: (row: Row, how: { readonly inNewTab: boolean }) => void;
+  /** With it comes a column of checkboxes. */
   readonly selection?: RowSelection<Row>;
+  /** The column in force, and its direction. */
   readonly sort?: TableSort;
+  /** Gets what a header asks for; the rows come sorted from the parent. */
   readonly onSortChange?: (sort: TableSort) => void;
+  /** Rows of 56 or 40 px. */
   readonly density?: TableDensity;
   /** Leaves room for a menu in the corner of a card. */
   readonly hasCorner?: boolean;
@@ -75,6 +89,7 @@ export type PlainTableProps<Row> = {
   readonly isLoading?: boolean;
   /** Stands in the place of the rows when there are none. */
   readonly empty?: ReactNode;
+  /** To move the focus between rows from outside. */
   readonly handleRef?: Ref<TableHandle>;
 };
 
@@ -300,7 +315,9 @@ export function PlainTable<Row>({
 }
 
 export type TwoLinesProps = {
+  /** The first line. */
   readonly children: ReactNode;
+  /** Under it, quieter. */
   readonly second?: ReactNode;
   /** The row's own title. */
   readonly isTitle?: boolean;

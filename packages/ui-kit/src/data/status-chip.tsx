@@ -15,6 +15,7 @@ const icons = {
 } as const satisfies Record<StatusTone, IconGlyph>;
 
 export type StatusChipProps = {
+  /** How good the news is; the icon says it too. */
   readonly tone: StatusTone;
   /** The state, then its cause: "Não entrou · link inválido". */
   readonly children: ReactNode;

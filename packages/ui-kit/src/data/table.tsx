@@ -16,6 +16,7 @@ import { RowActions } from './row-actions.tsx';
 export type TableProps<Row extends RowData> = Omit<PlainTableProps<Row>, 'selection' | 'hasCorner'> & {
   /** Ids that are selected; with it comes a column of checkboxes. */
   readonly selected?: ReadonlySet<string>;
+  /** Gets the ids that are selected from now on. */
   readonly onSelectedChange?: (selected: ReadonlySet<string>) => void;
   /** Ids of columns that are not shown. */
   readonly hiddenColumns?: readonly string[];

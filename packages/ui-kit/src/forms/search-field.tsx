@@ -13,19 +13,29 @@ import * as styles from './search-field.css.ts';
 export type SearchFieldProps = {
   /** Its name, and what stands in it while it is empty. */
   readonly label: string;
+  /** The text, where the parent keeps it. */
   readonly value?: string;
+  /** The text at first. */
   readonly defaultValue?: string;
+  /** Gets each change. */
   readonly onChange?: (value: string) => void;
+  /** Enter. */
   readonly onSubmit?: (value: string) => void;
+  /** Emptied by its button or by Escape. */
   readonly onClear?: () => void;
   /** The key that comes here, shown while it is empty. */
   readonly keys?: string;
   /** At the end of the box, as "2 de 7". */
   readonly end?: ReactNode;
+  /** Its height, a step of the control sizes; by default the one preferred. */
   readonly size?: ControlSize;
+  /** Has the focus as it appears. */
   readonly autoFocus?: boolean;
+  /** Can't be typed into. */
   readonly isDisabled?: boolean;
+  /** In the form around it. */
   readonly name?: string;
+  /** The input, to give it the focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 

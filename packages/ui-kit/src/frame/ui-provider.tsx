@@ -11,7 +11,9 @@ export type UiProviderProps = {
   readonly direction?: Direction;
   /** The router's own, so that links stay within the page. */
   readonly navigate: (path: string) => void;
+  /** The address of a path, where the router has one of its own. */
   readonly useHref?: (path: string) => string;
+  /** The product. */
   readonly children: ReactNode;
 };
 

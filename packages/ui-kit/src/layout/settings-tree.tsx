@@ -7,13 +7,17 @@ import { AriaRouter } from '../overlays/aria-router.tsx';
 import * as styles from './settings-tree.css.ts';
 
 export type SettingsTreeItem = {
+  /** Unlike every other one. */
   readonly id: string;
+  /** What is there. */
   readonly label: string;
   /** Where it leads; without one it only holds others. */
   readonly href?: string;
+  /** Before the label. */
   readonly icon?: IconGlyph;
   /** A word or a count about it. */
   readonly badge?: string;
+  /** What it holds. */
   readonly items?: readonly SettingsTreeItem[];
 };
 

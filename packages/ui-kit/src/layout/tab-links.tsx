@@ -23,11 +23,15 @@ export const listClasses = ({
   );
 
 export type TabLinksProps = TabListLook & {
+  /** What the views are of, for screen readers. */
   readonly label: string;
+  /** The views, each with its address. */
   readonly items: readonly {
     readonly href: string;
     readonly label: ReactNode;
+    /** A number beside the label. */
     readonly count?: ReactNode;
+    /** One is there. */
     readonly isCurrent?: boolean;
   }[];
 };

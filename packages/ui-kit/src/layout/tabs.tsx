@@ -10,11 +10,15 @@ import * as styles from './tabs.css.ts';
 import { useHiddenTabs } from './use-hidden-tabs.ts';
 
 export type TabItem<Id extends string = string> = {
+  /** Unlike every other one. */
   readonly id: Id;
+  /** One word or two. */
   readonly label: string;
   /** A number or score beside the label. */
   readonly count?: ReactNode;
+  /** Can't be chosen for now. */
   readonly isDisabled?: boolean;
+  /** Its panel. */
   readonly content: ReactNode;
 };
 

@@ -7,6 +7,7 @@ import { useWidth } from './use-width.ts';
 import * as styles from './waveform.css.ts';
 
 export type WaveformProps = {
+  /** The player that it shows and moves. */
   readonly controller: MediaController;
   /** Loudness from 0 to 1, in even steps over the recording; any number of them. */
   readonly peaks: readonly number[];

@@ -4,22 +4,33 @@ import type { IconGlyph } from '../icons/icon.tsx';
 import { lazyPart } from '../layout/lazy-part.ts';
 
 export type MenuAction = {
+  /** Unlike every other one. */
   readonly id: string;
+  /** What is done: a verb and its object. */
   readonly label: string;
+  /** Under the label, where one needs to know more. */
   readonly description?: string;
+  /** Before the label. */
   readonly icon?: IconGlyph;
   /** Keys that do the same. */
   readonly keys?: string;
+  /** `critical` for what destroys; such actions come last. */
   readonly tone?: 'default' | 'critical';
+  /** Leads there instead of doing something. */
   readonly href?: string;
+  /** Can't be done for now. */
   readonly isDisabled?: boolean;
+  /** Does it. */
   readonly onAction?: () => void;
 };
 
 /** Actions between separators, with a title or without. */
 export type MenuGroup = {
+  /** Unlike every other one. */
   readonly id: string;
+  /** Over the actions. */
   readonly title?: string;
+  /** In their order. */
   readonly actions: readonly MenuAction[];
   /** The action that is in force, where the group is a choice of one. */
   readonly selectedId?: string;
@@ -32,8 +43,11 @@ export type MenuPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top e
 export type MenuProps = {
   /** The button that opens it. */
   readonly trigger: ReactElement;
+  /** What the actions are of, for screen readers. */
   readonly label: string;
+  /** Between them runs a line. */
   readonly groups: readonly MenuGroup[];
+  /** Where it opens, as long as there is room. */
   readonly placement?: MenuPlacement;
   /** Above the actions: who one is, for instance. */
   readonly header?: ReactNode;

@@ -8,11 +8,17 @@ export type PopoverPlacement = 'bottom start' | 'bottom end' | 'bottom' | 'top' 
 export type PopoverProps = {
   /** The button that opens it. */
   readonly trigger: ReactElement;
+  /** What is in it, for screen readers. */
   readonly label: string;
+  /** What is in it; given a function, it can close itself. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
+  /** Where it opens, as long as there is room. */
   readonly placement?: PopoverPlacement;
+  /** Around what is in it, a step of the scale. */
   readonly padding?: Space;
+  /** Where the parent keeps it. */
   readonly isOpen?: boolean;
+  /** Opened or closed. */
   readonly onOpenChange?: (isOpen: boolean) => void;
 };
 

@@ -21,6 +21,7 @@ export type TooltipProps = {
   readonly label: ReactNode;
   /** Keys that do the same. */
   readonly keys?: string;
+  /** Where it shows, as long as there is room. */
   readonly placement?: Placement;
   /** A button or link of this package. */
   readonly children: ReactElement;
