@@ -2,6 +2,7 @@ import { areaScreens } from './screens/area.screens.ts';
 import { enablementScreens } from './screens/enablement.screens.ts';
 import { meetingListScreens } from './screens/meeting-list.screens.ts';
 import { meetingScreens } from './screens/meeting.screens.ts';
+import { reportScreens } from './screens/report.screens.ts';
 import type { Screen } from './screens/screen.ts';
 import { signInScreens } from './screens/sign-in.screens.ts';
 
@@ -12,6 +13,7 @@ export const screens: readonly Screen[] = [
   ...meetingScreens,
   ...areaScreens,
   ...enablementScreens,
+  ...reportScreens,
 ];
 
 /** Routes that lead somewhere else at once, and where to. */

@@ -1,8 +1,8 @@
-import { enablement } from '@pauta/enablement';
+import { enablement, reports } from '@pauta/enablement';
 import type { Feature } from '@pauta/feature-api';
 import { meetings } from '@pauta/meetings';
 import { settings } from '@pauta/settings';
 import { templates } from '@pauta/templates';
 
 /** What the product consists of. */
-export const features: readonly Feature[] = [meetings, templates, enablement, settings];
+export const features: readonly Feature[] = [meetings, templates, enablement, reports, settings];

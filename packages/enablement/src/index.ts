@@ -1,1 +1,2 @@
 export { enablement } from './enablement.feature.ts';
+export { reports } from './reports.feature.ts';

@@ -32,6 +32,48 @@ function State({ delivery, timeZone }: { readonly delivery: ReportDelivery; read
   );
 }
 
+function Day({ day }: ReportDelivery) {
+  const { i18n } = useLingui();
+  return <time dateTime={day}>{dayText(day, i18n.locale)}</time>;
+}
+
+function Recipient({ recipient }: ReportDelivery) {
+  const { t } = useLingui();
+  if (!recipient) return <Text tone="muted">{t`Ninguém`}</Text>;
+  return <TwoLines second={recipient.emailAddress}>{recipient.displayName}</TwoLines>;
+}
+
+const columnsOf = (
+  timeZone: string,
+  headers: Readonly<Record<'day' | 'recipient' | 'state' | 'meetings', string>>,
+): readonly TableColumn<ReportDelivery>[] => [
+  { id: 'day', header: headers.day, width: 8, cell: (delivery) => <Day {...delivery} /> },
+  {
+    id: 'recipient',
+    header: headers.recipient,
+    width: 13,
+    grows: true,
+    inCard: 'title',
+    cell: (delivery) => <Recipient {...delivery} />,
+  },
+  {
+    id: 'state',
+    header: headers.state,
+    width: 13,
+    grows: true,
+    inCard: 'whole',
+    cell: (delivery) => <State delivery={delivery} timeZone={timeZone} />,
+  },
+  {
+    id: 'meetings',
+    header: headers.meetings,
+    width: 6,
+    align: 'end',
+    inCard: 'hidden',
+    cell: ({ meetingCount }) => meetingCount,
+  },
+];
+
 /** Who got the report and who did not, newest first. */
 export function ReportDeliveries({ report }: { readonly report: Report }) {
   const { t, i18n } = useLingui();
@@ -39,38 +81,12 @@ export function ReportDeliveries({ report }: { readonly report: Report }) {
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(deliveriesOptions(report.id, page));
   const failure = error instanceof ApiError ? error : null;
-  const columns: readonly TableColumn<ReportDelivery>[] = [
-    { id: 'day', header: t`Dia`, width: 8, cell: ({ day }) => <time dateTime={day}>{dayText(day, i18n.locale)}</time> },
-    {
-      id: 'recipient',
-      header: t`Para`,
-      width: 13,
-      grows: true,
-      inCard: 'title',
-      cell: ({ recipient }) =>
-        recipient ? (
-          <TwoLines second={recipient.emailAddress}>{recipient.displayName}</TwoLines>
-        ) : (
-          <Text tone="muted">{t`Ninguém`}</Text>
-        ),
-    },
-    {
-      id: 'state',
-      header: t`Situação`,
-      width: 13,
-      grows: true,
-      inCard: 'whole',
-      cell: (delivery) => <State delivery={delivery} timeZone={report.timeZone} />,
-    },
-    {
-      id: 'meetings',
-      header: t`Reuniões`,
-      width: 6,
-      align: 'end',
-      inCard: 'hidden',
-      cell: ({ meetingCount }) => i18n.number(meetingCount),
-    },
-  ];
+  const columns = columnsOf(report.timeZone, {
+    day: t`Dia`,
+    recipient: t`Para`,
+    state: t`Situação`,
+    meetings: t`Reuniões`,
+  });
   if (error && !data) {
     return (
       <ErrorState

@@ -11,7 +11,11 @@ export const legend = style({
   fontWeight: vars.weight.medium,
 });
 export const dayRow = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.x1} ${vars.space.x4}` });
-export const wrong = style({ color: vars.color.critical, fontSize: vars.text.small.size, marginBlockStart: vars.space.x1 });
+export const wrong = style({
+  color: vars.color.critical,
+  fontSize: vars.text.small.size,
+  marginBlockStart: vars.space.x1,
+});
 
 export const pair = style({
   display: 'grid',

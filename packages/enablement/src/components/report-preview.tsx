@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import type { CompanyUser, ReportPreview as Preview } from '@pauta/contract';
-import { displayName } from '@pauta/contract';
+import { type CompanyUser, displayName, ReportDraft, type ReportPreview as Preview } from '@pauta/contract';
 import { useUser } from '@pauta/feature-api';
 import {
   Banner,
@@ -28,6 +27,8 @@ import * as styles from './report-preview.css.ts';
 const restMs = 400;
 const me = 'me';
 
+const asDraft = (text: string): ReportDraft | undefined => ReportDraft.safeParse(JSON.parse(text)).data;
+
 /** Links of the letter open beside the product, and nothing in it runs. */
 const asPage = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
 
@@ -35,9 +36,7 @@ function Letter({ preview, isStale }: { readonly preview: Preview; readonly isSt
   const { t, i18n } = useLingui();
   return (
     <Stack gap="x3">
-      {preview.skipped && (
-        <Banner title={t`Este e-mail não sairia`}>{i18n._(deliveryCauses[preview.skipped])}</Banner>
-      )}
+      {preview.skipped && <Banner title={t`Este e-mail não sairia`}>{i18n._(deliveryCauses[preview.skipped])}</Banner>}
       <Text tone="secondary" size="small" role="status">
         {isStale ? t`Atualizando a prévia` : t`Assunto: ${preview.subject}`}
       </Text>
@@ -62,10 +61,10 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
   const user = useUser();
   const [viewer, setViewer] = useState(me);
   const draft = toDraft(fields);
-  const settled = useSettled(draft, restMs);
+  const settled = useSettled(JSON.stringify(draft ?? null), restMs);
   const isViewable = viewer !== me && fields.recipientIds.includes(viewer);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    previewOptions(settled, isViewable ? viewer : undefined),
+    previewOptions(asDraft(settled), isViewable ? viewer : undefined),
   );
   const send = useMutation(sendToMeOptions());
   const failure = error instanceof ApiError ? error : null;

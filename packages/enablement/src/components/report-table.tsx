@@ -39,6 +39,14 @@ function About(report: Report) {
   );
 }
 
+function When({ weekdays, timeOfDay, timeZone }: Report) {
+  return (
+    <TwoLines second={zoneName(timeZone)}>
+      <ReportSchedule weekdays={weekdays} timeOfDay={timeOfDay} />
+    </TwoLines>
+  );
+}
+
 function Sent({ lastSentAt, timeZone }: Report) {
   const { t, i18n } = useLingui();
   if (!lastSentAt) return <Text tone="muted">{t`Nunca`}</Text>;
@@ -57,41 +65,42 @@ export type ReportTableProps = {
   readonly empty?: ReactNode;
 };
 
+const columnsOf = (
+  headers: Readonly<Record<'name' | 'about' | 'schedule' | 'sent' | 'next' | 'active', string>>,
+): readonly TableColumn<Report>[] => [
+  {
+    id: 'name',
+    header: headers.name,
+    width: 16,
+    grows: true,
+    inCard: 'title',
+    cell: (report) => <Title {...report} />,
+  },
+  { id: 'about', header: headers.about, width: 12, cell: (report) => <About {...report} /> },
+  { id: 'schedule', header: headers.schedule, width: 15, inCard: 'whole', cell: (report) => <When {...report} /> },
+  { id: 'sent', header: headers.sent, width: 11, cell: (report) => <Sent {...report} /> },
+  { id: 'next', header: headers.next, width: 11, cell: (report) => <Next {...report} /> },
+  {
+    id: 'active',
+    header: headers.active,
+    width: 5,
+    inCard: 'corner',
+    cell: (report) => <ReportSwitch report={report} hidesLabel />,
+  },
+];
+
 /** The daily reports of the company. */
 export function ReportTable({ reports, isLoading = false, empty }: ReportTableProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const columns: readonly TableColumn<Report>[] = [
-    {
-      id: 'name',
-      header: t`Relatório`,
-      width: 16,
-      grows: true,
-      inCard: 'title',
-      cell: (report) => <Title {...report} />,
-    },
-    { id: 'about', header: t`Reuniões de`, width: 12, cell: (report) => <About {...report} /> },
-    {
-      id: 'schedule',
-      header: t`Quando`,
-      width: 16,
-      inCard: 'whole',
-      cell: (report) => (
-        <TwoLines second={zoneName(report.timeZone)}>
-          <ReportSchedule {...report} />
-        </TwoLines>
-      ),
-    },
-    { id: 'sent', header: t`Último envio`, width: 11, cell: (report) => <Sent {...report} /> },
-    { id: 'next', header: t`Próximo envio`, width: 11, cell: (report) => <Next {...report} /> },
-    {
-      id: 'active',
-      header: t`Ativo`,
-      width: 5,
-      inCard: 'corner',
-      cell: (report) => <ReportSwitch report={report} hidesLabel />,
-    },
-  ];
+  const columns = columnsOf({
+    name: t`Relatório`,
+    about: t`Reuniões de`,
+    schedule: t`Quando`,
+    sent: t`Último envio`,
+    next: t`Próximo envio`,
+    active: t`Ativo`,
+  });
   return (
     <PlainTable
       label={t`Relatórios`}
@@ -99,9 +108,10 @@ export function ReportTable({ reports, isLoading = false, empty }: ReportTablePr
       rows={reports}
       rowId={({ id }) => id}
       rowLabel={({ name }) => name}
-      onOpen={({ id }, { inNewTab }) =>
-        inNewTab ? void window.open(reportHref(id), '_blank', 'noopener') : void navigate(reportHref(id))
-      }
+      onOpen={({ id }, { inNewTab }) => {
+        if (inNewTab) globalThis.open(reportHref(id), '_blank', 'noreferrer');
+        else void navigate(reportHref(id));
+      }}
       isLoading={isLoading}
       hasCorner
       empty={empty}

@@ -1,0 +1,28 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
+
+/** The form above its letter; beside it where there is room for both. */
+export const panes = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minBlockSize: '100%',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 27rem) minmax(0, 1fr)' } },
+});
+
+export const form = style({
+  padding: `${vars.space.x5} ${vars.space.x7}`,
+  minInlineSize: 0,
+  borderBlockEnd: hairline,
+  '@media': {
+    [media.narrow]: { padding: vars.space.x4 },
+    [media.desktop]: { borderBlockEnd: 'none', borderInlineEnd: hairline },
+  },
+});
+
+export const side = style({
+  padding: `${vars.space.x3} ${vars.space.x7} ${vars.space.x5}`,
+  minInlineSize: 0,
+  '@media': { [media.narrow]: { padding: vars.space.x4 } },
+});

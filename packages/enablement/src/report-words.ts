@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DeliveryCause, DeliveryState, Report } from '@pauta/contract';
+import type { StatusTone } from '@pauta/ui-kit';
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The name of an ISO 8601 day of the week, such as "seg.". */
+export const weekdayName = (weekday: number, locale: string, length: 'short' | 'long' = 'short'): string =>
+  // The first of January 2024 is a Monday.
+  new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+
+/** On which days, such as "seg., qua. e sex."; undefined for all days, or for those from Monday to Friday. */
+export const namedDays = (days: readonly number[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    days.toSorted((a, b) => a - b).map((day) => weekdayName(day, locale)),
+  );
+
+export const isEveryDay = (days: readonly number[]): boolean => days.length === 7;
+export const isWorkingDays = (days: readonly number[]): boolean =>
+  [1, 2, 3, 4, 5].every((day) => days.includes(day)) && days.length === 5;
+
+/** A zone as it is read: "America/Sao Paulo". */
+export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
+/** An instant on the clock of a zone, such as "sex., 20 nov., 08:00". */
+export const instantIn = (instant: string, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+    .formatToParts(new Date(instant))
+    .map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value))
+    .join('');
+
+/** A calendar day, such as "sex., 20 nov.". */
+export const dayText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+    .formatToParts(new Date(day))
+    .map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value))
+    .join('');
+
+/** Names of the teams; undefined for the whole company. */
+export const teamNames = ({ teams }: Pick<Report, 'teams'>, locale: string): string | undefined =>
+  teams ? new Intl.ListFormat(locale).format(teams.map(({ name }) => name)) : undefined;
+
+export const deliveryStates: Readonly<Record<DeliveryState, { label: MessageDescriptor; tone: StatusTone }>> = {
+  queued: { label: msg`Na fila`, tone: 'info' },
+  sent: { label: msg`Enviado`, tone: 'positive' },
+  kept: { label: msg`Na caixa de saída`, tone: 'caution' },
+  skipped: { label: msg`Não enviado`, tone: 'neutral' },
+  failed: { label: msg`Falhou`, tone: 'critical' },
+};
+
+export const deliveryCauses: Readonly<Record<DeliveryCause, MessageDescriptor>> = {
+  missed: msg`O servidor estava parado nesse dia`,
+  no_meetings: msg`Nenhuma reunião no período`,
+  no_access: msg`Não vê nenhuma das reuniões`,
+  no_teams: msg`As equipes foram excluídas`,
+  no_recipients: msg`Sem destinatários`,
+  disabled: msg`A conta está desativada`,
+  invited: msg`Ainda não aceitou o convite`,
+  no_mail_server: msg`Nenhum servidor de e-mail configurado`,
+  refused: msg`O servidor de e-mail recusou`,
+  expired: msg`Não foi entregue em 24 horas`,
+};

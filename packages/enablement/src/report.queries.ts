@@ -1,0 +1,98 @@
+import { api, apiOf } from '@pauta/api-client';
+import {
+  type CompanyUser,
+  type NewReport,
+  type Report,
+  type ReportDraft,
+  type ReportPatch,
+  reports,
+} from '@pauta/contract';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+const calls = apiOf({ reports }).reports;
+const reportsKey = ['reports'] as const;
+const listKey = [...reportsKey, 'list'] as const;
+const reportKey = (id: string) => [...reportsKey, 'one', id] as const;
+
+/** Daily reports of the company, by name. */
+export const reportListOptions = () =>
+  queryOptions({ queryKey: listKey, queryFn: ({ signal }) => calls.list({ signal }) });
+
+export const reportOptions = (id: string) =>
+  queryOptions({ queryKey: reportKey(id), queryFn: ({ signal }) => calls.get({ params: { id }, signal }) });
+
+/** A page of who got a report and who did not. */
+export const deliveriesOptions = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...reportKey(id), 'deliveries', page],
+    queryFn: ({ signal }) => calls.deliveries({ params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The letter of a draft, as the caller or another person of the company would get it. */
+export const previewOptions = (draft: ReportDraft | undefined, viewerId: string | undefined) =>
+  queryOptions({
+    queryKey: [...reportsKey, 'preview', draft, viewerId],
+    queryFn: ({ signal }) => {
+      if (!draft) throw new TypeError('There is no draft to preview');
+      return calls.preview({ body: { ...draft, ...(viewerId && { viewerId }) }, signal });
+    },
+    enabled: draft !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+const peoplePage = 100;
+
+/** Everybody in the company, by name: those that can get a report. */
+export const peopleOptions = () =>
+  queryOptions({
+    queryKey: ['users', 'everybody'],
+    queryFn: async ({ signal }) => {
+      const people: CompanyUser[] = [];
+      for (let page = 1; ; page += 1) {
+        const { items, total } = await api.users.list({ query: { limit: peoplePage, page }, signal });
+        people.push(...items);
+        if (items.length === 0 || people.length >= total) return people;
+      }
+    },
+  });
+
+/** Every team of the company, by name. */
+export const companyTeamsOptions = () =>
+  queryOptions({ queryKey: ['teams', 'company'], queryFn: ({ signal }) => api.teams.listAll({ signal }) });
+
+const showReport = (client: QueryClient, report: Report) => {
+  client.setQueryData(reportOptions(report.id).queryKey, report);
+  return client.invalidateQueries({ queryKey: listKey });
+};
+
+export const createReportOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: NewReport) => calls.create({ body }),
+    onSuccess: (report) => showReport(client, report),
+  });
+
+export const updateReportOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: ReportPatch & { readonly id: string }) => calls.update({ params: { id }, body }),
+    onSuccess: (report) => showReport(client, report),
+  });
+
+export const removeReportOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => calls.remove({ params: { id } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: reportKey(id) });
+      return client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+
+/** Brings back what was deleted. */
+export const restoreReportOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => calls.restore({ params: { id } }),
+    onSuccess: (report) => showReport(client, report),
+  });
+
+/** Sends the letter of a draft to the caller. */
+export const sendToMeOptions = () => mutationOptions({ mutationFn: (body: ReportDraft) => calls.sendToMe({ body }) });
