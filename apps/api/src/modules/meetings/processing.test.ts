@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { api, type Meeting, type Stage } from '@pauta/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { openTestServer, type TestServer, type TestUser } from '../../testing/te
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { evidence } from '../analysis/analysis.table.ts';
 import { templates, questions } from '../templates/templates.table.ts';
+import { uploadDirectory } from '../recordings/upload-files.ts';
 import { type Peer, startPeer } from '../transcripts/engine-openai.peer.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { processMeeting, type StageWorks } from './meetings.jobs.ts';
@@ -250,6 +251,8 @@ describe('a recording with a transcription service', () => {
     expect(failed).toMatchObject({ status: 'needs_attention', media: { state: 'ready' }, stage: 'transcription' });
     expect(failed.stages[1]?.detail).toBeTruthy();
     const params = { id: meetingId, stage: 'transcription' };
+    // As in a process that only works off jobs.
+    await rm(uploadDirectory(server.platform), { recursive: true });
     expect((await server.call(api.meetings.retryStage, seller, { params })).status).toBe(202);
     const meeting = await settledMeeting(server, seller, meetingId);
     expect(meeting.transcription?.status).toBe('done');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
 import { uploadDirectory } from '../recordings/upload-files.ts';
@@ -39,6 +39,8 @@ const transcribeChunk = async (
   chunk: MediaChunk,
 ): Promise<SpokenPiece[]> => {
   if (chunk.speechMs === 0) return [];
+  // A process that only works off jobs has never opened the store of uploads.
+  await mkdir(uploadDirectory(platform), { recursive: true });
   const folder = await mkdtemp(join(uploadDirectory(platform), 'chunk-'));
   try {
     const draft = join(folder, 'chunk');
