@@ -112,7 +112,13 @@ export const brand = style({
   selectors: { [`${iconsOnly} &`]: { flexDirection: 'column', gap: vars.space.x2, paddingInline: 0 } },
 });
 
-export const brandLink = style({ display: 'inline-flex', borderRadius: vars.radius.s, flex: 'none' });
+export const brandLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderRadius: vars.radius.s,
+  flex: 'none',
+  '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
+});
 
 export const tools = style({
   display: 'flex',

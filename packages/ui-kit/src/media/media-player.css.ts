@@ -111,6 +111,7 @@ export const seek = style({
   touchAction: 'none',
   borderRadius: vars.radius.xs,
   vars: { '--played': '0' },
+  '@media': { [media.touch]: { blockSize: vars.size.touch } },
   selectors: { '&:focus-visible': { outlineColor: vars.color.stagePrimary } },
 });
 export const rail = style({
