@@ -71,7 +71,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/idp', '/oauth2', '/logout', '/local_pauta', '/uploads', '/media'].map((path) => [path, api]),
+      ['/api', '/whatsapp', '/idp', '/oauth2', '/logout', '/local_pauta', '/uploads', '/media'].map((path) => [path, api]),
     ),
   },
 });

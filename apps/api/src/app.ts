@@ -63,9 +63,11 @@ export const openApp = async (
   mountDevMail(app, platform);
   await mountStorybook(app, platform.config);
 
-  app.all('/api/*', async () => {
-    throw new ProblemError('not_found');
-  });
+  for (const path of ['/api/*', '/whatsapp/api/*']) {
+    app.all(path, async () => {
+      throw new ProblemError('not_found');
+    });
+  }
   await mountWeb(app, platform, webSettings(platform), poolAddresses(platform));
   return app;
 };

@@ -1,4 +1,5 @@
 import { areaScreens } from './screens/area.screens.ts';
+import { conversationsScreens } from './screens/conversations.screens.ts';
 import { enablementScreens } from './screens/enablement.screens.ts';
 import { meetingListScreens } from './screens/meeting-list.screens.ts';
 import { meetingScreens } from './screens/meeting.screens.ts';
@@ -12,6 +13,7 @@ export const screens: readonly Screen[] = [
   ...meetingListScreens,
   ...meetingScreens,
   ...areaScreens,
+  ...conversationsScreens,
   ...enablementScreens,
   ...reportScreens,
 ];

@@ -64,14 +64,15 @@ const workingDayBefore = (midnight: number): number => {
 };
 
 /** The last working day whose meetings are all over. */
-const newestDay = (now: Date): number => {
+export const newestDay = (now: Date): number => {
   const local = now.getTime() + zoneOffset(now.getTime());
   const midnight = Math.floor(local / day) * day;
   const isOver = local - midnight >= endOfNewestDay * minute;
   return isOver && !isWeekend(midnight) ? midnight : workingDayBefore(midnight);
 };
 
-const startOf = (newest: number, daysAgo: number, at: string): Date => {
+/** An instant so many working days before the newest, at a time in São Paulo. */
+export const startOf = (newest: number, daysAgo: number, at: string): Date => {
   let midnight = newest;
   for (let left = daysAgo; left > 0; left -= 1) midnight = workingDayBefore(midnight);
   const [hours = 0, minutes = 0] = at.split(':').map(Number);

@@ -17,12 +17,15 @@ import { teams } from '../modules/teams/teams.table.ts';
 import { questions, templates } from '../modules/templates/templates.table.ts';
 import { storeTranscript } from '../modules/transcripts/store-transcript.ts';
 import { createUser } from '../modules/users/create-user.ts';
-import type { Tx } from '../platform/database.ts';
+import { readExport } from '../modules/whatsapp/read-export.ts';
+import { storeExport } from '../modules/whatsapp/store-export.ts';
+import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { found } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage.ts';
 import { exampleCompanies, type ExampleCompany, examplePassword, exampleTemplates, showcaseReview } from './content.ts';
 import { exampleTags } from './example-call.ts';
+import { exampleChats } from './example-chats.ts';
 import { type ExampleMeeting, exampleMeetings } from './example-meetings.ts';
 
 const fileBeside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -165,6 +168,18 @@ const loadMeeting = async (
   return key;
 };
 
+/** A database whose every piece of work belongs to a transaction under way. */
+const within = (tx: Tx): CompanyDatabase => ({ read: (work) => work(tx), transaction: (work) => work(tx) });
+
+/** Imports the conversations of the example as their owners would have. */
+const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Promise<void> => {
+  for (const { owner, text, fileName, ...rest } of exampleChats(platform.now())) {
+    const userId = found(company.users.get(owner), 'internal');
+    const chat = await readExport({ fileName, content: Buffer.from(text).toString('base64') });
+    await storeExport(within(tx), { companyId: company.id, userId }, chat, { ...rest, isExample: true });
+  }
+};
+
 /** What people of the example added to the recorded call: an answer confirmed, a criterion judged anew. */
 const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany, meetingId: string): Promise<void> => {
   const { confirmed, override } = showcaseReview;
@@ -211,6 +226,7 @@ export const loadExample = async (platform: Platform, works: StageWorks): Promis
       if (meeting.state !== 'awaiting_upload') keys.push(key);
       if (meeting.recording) showcase = key;
     }
+    await loadChats(tx, platform, found(loaded.get('aurora'), 'internal'));
   });
   const { signal } = new AbortController();
   for (const key of keys) await processMeeting(platform, works, key, signal);

@@ -101,7 +101,7 @@ export const openHttp = (platform: Platform): FastifyInstance => {
     void reply.header('x-content-type-options', 'nosniff');
     void reply.header('referrer-policy', 'no-referrer');
     void reply.header('x-frame-options', 'DENY');
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (/^\/(?:whatsapp\/)?api\//.test(request.url)) void reply.header('cache-control', 'no-store');
   });
   return app;
 };

@@ -25,9 +25,16 @@ export const messageColumns = sql`m.message_id as "messageId", m.message_timesta
   m.from_me as "fromMe", m.sender_name as "senderName", m.kind, m.text, m.file_name as "fileName",
   m.is_deleted as "isDeleted", m.is_edited as "isEdited"`;
 
-export const toMessage = ({ position: _, ...row }: MessageRow): WhatsappMessage => ({
-  ...row,
+export const toMessage = (row: MessageRow): WhatsappMessage => ({
+  messageId: row.messageId,
   messageTimestamp: toInstant(row.messageTimestamp),
+  fromMe: row.fromMe,
+  senderName: row.senderName,
+  kind: row.kind,
+  text: row.text,
+  fileName: row.fileName,
+  isDeleted: row.isDeleted,
+  isEdited: row.isEdited,
 });
 
 interface ConversationRow {

@@ -1,0 +1,16 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  flex: 'none',
+  paddingBlock: vars.space.x2,
+  paddingInline: vars.space.x5,
+  background: vars.color.sheet,
+  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  '@media': { [media.narrow]: { paddingInline: vars.space.x3 } },
+});
+export const words = style({ flex: 1, minInlineSize: 0 });
+export const back = style({ display: 'none', '@media': { [media.narrow]: { display: 'block' } } });

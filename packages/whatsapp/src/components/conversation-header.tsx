@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import type { Conversation } from '@pauta/contract';
+import {
+  ArrowLeftIcon,
+  ConfirmDialog,
+  Heading,
+  Icon,
+  IconButton,
+  Link,
+  Menu,
+  MoreIcon,
+  Text,
+  toast,
+  TrashIcon,
+  VisuallyHidden,
+} from '@pauta/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { removeConversationOptions } from '../conversation.queries.ts';
+import { conversationsPath } from '../conversation-path.ts';
+import { dateIn, formatFullDate, localZone } from '../message-when.ts';
+import { useWhose } from '../use-conversation-filter.ts';
+import * as styles from './conversation-header.css.ts';
+
+/** What is known of the conversation, and what can be done with it. */
+export function ConversationHeader({ conversation }: { readonly conversation: Conversation }) {
+  const { t, i18n } = useLingui();
+  const { userId, isOwn } = useWhose();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending } = useMutation(removeConversationOptions(useQueryClient()));
+  const { name, messageCount, firstMessageAt, lastMessageAt, can } = conversation;
+  const list = conversationsPath(isOwn ? null : userId);
+  const day = (instant: string) => formatFullDate(dateIn(new Date(instant), localZone()), i18n.locale);
+  const [first, last] = [day(firstMessageAt), day(lastMessageAt)];
+
+  const remove = async (): Promise<void> => {
+    try {
+      await mutateAsync(conversation);
+      await navigate(list, { replace: true });
+      toast({ title: t`Conversa excluída`, tone: 'positive' });
+    } catch (error) {
+      toast({
+        title: t`A conversa não foi excluída`,
+        tone: 'critical',
+        ...(error instanceof ApiError && { description: error.message }),
+      });
+    }
+  };
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.back}>
+        <Link href={list} tone="quiet">
+          <Icon icon={ArrowLeftIcon} mirrored />
+          <VisuallyHidden>{t`Todas as conversas`}</VisuallyHidden>
+        </Link>
+      </div>
+      <div className={styles.words}>
+        <Heading level={1} size="heading" tabIndex={-1} truncate>
+          {name}
+        </Heading>
+        <Text as="p" size="small" tone="muted" truncate>
+          <Plural value={messageCount} one="# mensagem" other="# mensagens" />
+          {' · '}
+          {first === last ? (
+            first
+          ) : (
+            <Trans>
+              {first} a {last}
+            </Trans>
+          )}
+        </Text>
+      </div>
+      {can.remove && (
+        <>
+          <Menu
+            label={t`Ações da conversa`}
+            trigger={<IconButton icon={MoreIcon} label={t`Ações da conversa`} />}
+            groups={[
+              {
+                id: 'conversation',
+                actions: [
+                  {
+                    id: 'remove',
+                    label: t`Excluir conversa`,
+                    icon: TrashIcon,
+                    tone: 'critical',
+                    onAction: () => setAsking(true),
+                  },
+                ],
+              },
+            ]}
+          />
+          <ConfirmDialog
+            isOpen={isAsking}
+            onOpenChange={setAsking}
+            title={t`Excluir a conversa com ${name}?`}
+            confirmLabel={t`Excluir conversa`}
+            tone="critical"
+            isPending={isPending}
+            onConfirm={remove}
+          >
+            <Plural
+              value={messageCount}
+              one="A mensagem é apagada da Pauta de vez. A conversa no seu celular fica como está."
+              other="As # mensagens são apagadas da Pauta de vez. A conversa no seu celular fica como está."
+            />
+          </ConfirmDialog>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const scroller = style({ flex: 1, overflow: 'auto', overscrollBehavior: 'contain', minBlockSize: 0 });
+export const rows = style({ listStyle: 'none', margin: 0, padding: 0 });
+export const row = style({
+  display: 'flex',
+  gap: vars.space.x3,
+  padding: `${vars.space.x3} ${vars.space.x4}`,
+  color: 'inherit',
+  textDecoration: 'none',
+  outlineOffset: `calc(-1 * ${vars.size.focus})`,
+  '@media': { [media.hover]: { selectors: { '&:hover:not([aria-current=true])': { background: vars.color.hover } } } },
+  selectors: { '&[aria-current=true]': { background: vars.color.primarySubtle } },
+});
+export const face = style({ flex: 'none', paddingBlockStart: vars.space.half });
+export const words = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' });
+export const line = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2, minInlineSize: 0 });
+export const name = style({ flex: 1, minInlineSize: 0, display: 'flex', alignItems: 'baseline', gap: vars.space.x2 });
+export const more = style({ padding: vars.space.x4, display: 'flex', justifyContent: 'center' });
+export const heading = style({ padding: `${vars.space.x3} ${vars.space.x4} ${vars.space.x1}` });
+export const kind = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  verticalAlign: 'text-bottom',
+});

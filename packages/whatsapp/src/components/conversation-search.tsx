@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { SearchField } from '@pauta/ui-kit';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+
+const settleMs = 250;
+const longest = 200;
+
+type SearchProps = {
+  readonly value: string;
+  readonly onSearch: (value: string) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+};
+
+/** Looks in names, numbers and messages, a moment after the last key. */
+export function ConversationSearch({ value, onSearch, inputRef }: SearchProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
+  const send = (words: string) => {
+    const next = words.slice(0, longest);
+    if (next.trim() === seen.trim()) return;
+    setSeen(next);
+    onSearch(next);
+  };
+  const onSettled = useEffectEvent(send);
+  useEffect(() => {
+    const timer = setTimeout(() => onSettled(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <SearchField
+      label={t`Nome, número ou texto`}
+      keys="/"
+      value={text}
+      onChange={setText}
+      onSubmit={send}
+      inputRef={inputRef}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+/** Whose conversations are shown and what is looked for in them; kept while the tab is open. */
+export type ConversationFilter = {
+  /** Null for the person themself. */
+  readonly userId: string | null;
+  readonly selectedTeamId: string | null;
+  readonly selectedUser: { readonly id: string; readonly displayName: string } | null;
+  readonly searchValue: string;
+};
+
+export const emptyFilter: ConversationFilter = {
+  userId: null,
+  selectedTeamId: null,
+  selectedUser: null,
+  searchValue: '',
+};
+
+const key = (personId: string) => `pauta.conversations.${personId}`;
+
+const textIn = (stored: object, name: string): string | null => {
+  const value: unknown = Reflect.get(stored, name);
+  return typeof value === 'string' ? value : null;
+};
+
+const parse = (stored: unknown): ConversationFilter => {
+  if (typeof stored !== 'object' || stored === null) return emptyFilter;
+  const selected: unknown = Reflect.get(stored, 'selectedUser');
+  const id = selected && typeof selected === 'object' ? textIn(selected, 'id') : null;
+  const displayName = selected && typeof selected === 'object' ? textIn(selected, 'displayName') : null;
+  return {
+    userId: textIn(stored, 'userId'),
+    selectedTeamId: textIn(stored, 'selectedTeamId'),
+    selectedUser: id !== null && displayName !== null ? { id, displayName } : null,
+    searchValue: textIn(stored, 'searchValue') ?? '',
+  };
+};
+
+/** What the person left chosen in this tab. */
+export const readFilter = (personId: string): ConversationFilter => {
+  try {
+    return parse(JSON.parse(sessionStorage.getItem(key(personId)) ?? 'null'));
+  } catch {
+    return emptyFilter;
+  }
+};
+
+export const writeFilter = (personId: string, filter: ConversationFilter): void => {
+  try {
+    sessionStorage.setItem(key(personId), JSON.stringify(filter));
+  } catch {
+    // A full or forbidden storage forgets what was chosen; nothing else depends on it.
+  }
+};

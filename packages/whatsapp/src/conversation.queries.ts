@@ -1,0 +1,125 @@
+import { api, apiOf } from '@pauta/api-client';
+import { type ChatExport, type ChatImport, type Conversation, whatsapp } from '@pauta/contract';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+const calls = apiOf({ whatsapp }).whatsapp;
+const conversationsKey = ['conversations'] as const;
+const messagesKey = ['conversation-messages'] as const;
+
+const pageSize = 25;
+const messagePageSize = 30;
+
+/** Conversations of somebody, page after page, the last spoken in first. */
+export const conversationListOptions = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...conversationsKey, userId, 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      calls.conversations({ params: { userId }, query: { page: pageParam, limit: pageSize }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+  });
+
+/** One conversation of somebody. */
+export const conversationOptions = (userId: string, chatId: string) =>
+  queryOptions({
+    queryKey: [...conversationsKey, userId, 'one', chatId],
+    queryFn: ({ signal }) => calls.conversation({ params: { userId, chatId }, signal }),
+  });
+
+/** Conversations and messages in which words are found; nothing where no session is. */
+export const searchOptions = (userId: string, value: string) =>
+  queryOptions({
+    queryKey: [...conversationsKey, userId, 'search', value],
+    queryFn: async ({ signal }) => {
+      const [session] = await calls.sessions({ params: { userId }, signal });
+      if (!session) return { conversations: [], messages: [], isCapped: false };
+      return calls.search({ params: { sessionId: session.sessionId }, query: { value }, signal });
+    },
+  });
+
+type Place = { readonly type: 'cursor' | 'message'; readonly at: string } | null;
+
+const aroundMessage = (messageId: string | null): Place =>
+  messageId === null ? null : { type: 'message', at: messageId };
+
+const placeQuery = (place: Place) => {
+  if (!place) return {};
+  return place.type === 'cursor' ? { cursor: place.at } : { messageId: place.at };
+};
+
+/**
+ * Messages of a conversation from the newest on, or from around one; earlier and later ones are fetched as one comes
+ * near them. What was read stays: an import asks anew.
+ */
+export const messagesOptions = (
+  { sessionId, chatId }: Pick<Conversation, 'sessionId' | 'chatId'>,
+  messageId: string | null,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...messagesKey, chatId, sessionId, messageId],
+    queryFn: ({ pageParam, signal }) =>
+      calls.messages({
+        params: { id: sessionId },
+        query: { chatId, limit: messagePageSize, ...placeQuery(pageParam) },
+        signal,
+      }),
+    initialPageParam: aroundMessage(messageId),
+    getPreviousPageParam: ({ cursor }): Place => (cursor === null ? null : { type: 'cursor', at: cursor }),
+    getNextPageParam: ({ newerCursor }): Place => (newerCursor === null ? null : { type: 'cursor', at: newerCursor }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Teams whose members' conversations may be the person's to read. */
+export const teamsOptions = () =>
+  queryOptions({ queryKey: ['conversation-teams'], queryFn: ({ signal }) => api.teams.list({ signal }) });
+
+export const membersOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['conversation-teams', id],
+    queryFn: ({ signal }) => api.teams.members({ params: { id }, signal }),
+  });
+
+const contentOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    );
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+
+const exportOf = async (file: File): Promise<Pick<ChatExport, 'fileName' | 'content'>> => ({
+  fileName: file.name,
+  content: await contentOf(file),
+});
+
+/** Asks what a file holds, which stores nothing. */
+export const previewImportOptions = () =>
+  mutationOptions({
+    mutationFn: async ({ file, ...rest }: { readonly file: File } & Pick<ChatExport, 'dateOrder'>) =>
+      calls.previewImport({ body: { ...(await exportOf(file)), ...rest } }),
+  });
+
+/** Stores a file as the person's conversation. */
+export const importOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ file, ...rest }: { readonly file: File } & Omit<ChatImport, 'fileName' | 'content'>) =>
+      calls.import({ body: { ...(await exportOf(file)), ...rest } }),
+    onSuccess: ({ conversation }) => {
+      client.removeQueries({ queryKey: [...messagesKey, conversation.chatId] });
+      return client.invalidateQueries({ queryKey: conversationsKey });
+    },
+  });
+
+/** Erases one of the person's conversations. */
+export const removeConversationOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ userId, chatId }: Pick<Conversation, 'userId' | 'chatId'>) =>
+      calls.remove({ params: { userId, chatId } }),
+    onSuccess: (_, { userId, chatId }) => {
+      client.removeQueries({ queryKey: [...messagesKey, chatId] });
+      client.removeQueries({ queryKey: conversationOptions(userId, chatId).queryKey });
+      return client.invalidateQueries({ queryKey: conversationsKey });
+    },
+  });

@@ -1,0 +1,1 @@
+export { whatsapp } from './whatsapp.feature.ts';

@@ -1,0 +1,53 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
+
+export const screen = style({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minBlockSize: 0 });
+
+export const strip = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: vars.space.x4,
+  rowGap: vars.space.x2,
+  flex: 'none',
+  paddingBlock: vars.space.x2,
+  paddingInline: vars.space.x5,
+  borderBlockEnd: hairline,
+  '@media': { [media.narrow]: { paddingInline: vars.space.x4 } },
+});
+/** Beside an open conversation there is no room for it on a small screen. */
+export const stripBehind = style([strip, { '@media': { [media.narrow]: { display: 'none' } } }]);
+export const title = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2 });
+
+/** The list beside the conversation; one of the two where there is no room for both. */
+export const panes = style({
+  display: 'grid',
+  gridTemplateColumns: '20rem minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  flex: 1,
+  minBlockSize: 0,
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  borderInlineEnd: hairline,
+  '@media': { [media.narrow]: { borderInlineEnd: 'none' } },
+});
+export const listBehind = style([list, { '@media': { [media.narrow]: { display: 'none' } } }]);
+
+export const chat = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  background: vars.color.paper,
+});
+export const chatBehind = style([chat, { '@media': { [media.narrow]: { display: 'none' } } }]);
+
+export const search = style({ flex: 'none', padding: vars.space.x3 });
+export const whole = style({ flex: 1, overflow: 'auto', minBlockSize: 0 });

@@ -1,0 +1,39 @@
+import { useUser } from '@pauta/feature-api';
+import { createContext, useContext, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ConversationFilter, readFilter, writeFilter } from './conversation-filter.ts';
+
+export type Whose = {
+  /** Whose conversations are shown. */
+  readonly userId: string;
+  readonly isOwn: boolean;
+  readonly filter: ConversationFilter;
+  readonly change: (changes: Partial<ConversationFilter>) => void;
+};
+
+/** Whose conversations are shown, by the address or by what was chosen before, and what is looked for in them. */
+export const useConversationFilter = (): Whose => {
+  const { id } = useUser();
+  const [search] = useSearchParams();
+  const [filter, setFilter] = useState(() => readFilter(id));
+  const userId = search.get('user') ?? filter.userId ?? id;
+  return {
+    userId,
+    isOwn: userId === id,
+    filter,
+    change: (changes) => {
+      const next = { ...filter, ...changes };
+      setFilter(next);
+      writeFilter(id, next);
+    },
+  };
+};
+
+export const WhoseContext = createContext<Whose | null>(null);
+
+/** The same, for what is within the screen. */
+export const useWhose = (): Whose => {
+  const whose = useContext(WhoseContext);
+  if (!whose) throw new Error('useWhose must be used within the screen of the conversations');
+  return whose;
+};

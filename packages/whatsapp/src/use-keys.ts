@@ -1,0 +1,24 @@
+import { areShortcutsOn } from '@pauta/ui-kit';
+import { useEffect, useEffectEvent } from 'react';
+
+/** What has the keys to itself: a toast, which is a dialog too, has not. */
+const attentive = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Single keys that act on the page: never in a field, with a modifier, under an open dialog, or switched off. */
+export const useKeys = (actions: Readonly<Record<string, () => void>>): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isTyping(event.target) || document.querySelector(attentive) || !areShortcutsOn()) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+};

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { defineFeature } from '@pauta/feature-api';
+import { MessageIcon } from '@pauta/ui-kit';
+
+/** Conversas: what sellers and customers wrote to each other. */
+export const whatsapp = defineFeature({
+  id: 'whatsapp',
+  nav: { label: msg`Conversas`, icon: MessageIcon, order: 20, shortcut: 'W' },
+  routes: [
+    {
+      path: 'conversations',
+      handle: { footer: false },
+      lazy: () => import('./routes/conversations.route.tsx'),
+      children: [
+        { index: true, lazy: () => import('./routes/no-conversation.route.tsx') },
+        { path: ':chatId', lazy: () => import('./routes/conversation.route.tsx') },
+      ],
+    },
+  ],
+  messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
+});
