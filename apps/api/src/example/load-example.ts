@@ -27,6 +27,7 @@ import { exampleCompanies, type ExampleCompany, examplePassword, exampleTemplate
 import { exampleTags } from './example-call.ts';
 import { exampleChats } from './example-chats.ts';
 import { type ExampleMeeting, exampleMeetings } from './example-meetings.ts';
+import { loadReports } from './load-reports.ts';
 
 const fileBeside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const soundOfShowcase = fileBeside('padaria-trigal.webm');
@@ -226,6 +227,7 @@ export const loadExample = async (platform: Platform, works: StageWorks): Promis
       if (meeting.state !== 'awaiting_upload') keys.push(key);
       if (meeting.recording) showcase = key;
     }
+    await loadReports(tx, platform, found(loaded.get('aurora'), 'internal'));
     await loadChats(tx, platform, found(loaded.get('aurora'), 'internal'));
   });
   const { signal } = new AbortController();

@@ -49,8 +49,8 @@ const line = 'border-top:1px solid #e5e5e2';
 const quiet = 'color:#5f5f5a;font-size:14px';
 
 // Tables, because mail programs lay out nothing else alike.
-const table = (rows: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows}</table>`;
+const table = (rows: string, style = ''): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse${style}">${rows}</table>`;
 
 const figureHtml = ({ label, value }: { label: string; value: string }): string =>
   `<td style="padding:12px 12px 12px 0;vertical-align:top;${line}"><div style="font-size:24px;line-height:1.2;font-weight:700">${escapeHtml(value)}</div><div style="${quiet}">${escapeHtml(label)}</div></td>`;
@@ -69,7 +69,7 @@ const partHtml = (part: LetterPart): string => {
     case 'code':
       return `<p style="margin:0 0 16px;padding:12px 16px;background:#f2f2f0;border-radius:8px;font:600 24px/1.3 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere">${escapeHtml(part.text)}</p>`;
     case 'figures':
-      return table(`<tr>${part.figures.map(figureHtml).join('')}</tr>`);
+      return table(`<tr>${part.figures.map(figureHtml).join('')}</tr>`, ';table-layout:fixed');
     case 'entries':
       return table(part.entries.map(entryHtml).join('\n'));
     default:

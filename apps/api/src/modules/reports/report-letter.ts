@@ -32,7 +32,9 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) => format.format(new Date(day));
 };
 const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
-const shortDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+const abbreviatedDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
+/** Nobody writes "de" beside abbreviations. */
+const shortDay = (day: string): string => abbreviatedDay(day).replace(' de ', ' ');
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -41,11 +43,11 @@ export const periodText = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
   from === to ? longDay(to) : `de ${longDay(from)} a ${longDay(to)}`;
 
 /** Why somebody should look at a meeting; undefined when nobody has to. */
-const attentionTo = ({ status, cause, score, scoreTrend, owner, meetingType, nextSteps }: ReportedMeeting) => {
+const attentionTo = ({ status, cause, score, scoreTrend, meetingType, nextSteps }: ReportedMeeting) => {
   const wait = waits[status];
   if (wait) return cause ? messageOf(cause) : wait;
   if (score !== null && scoreTrend !== null && scoreTrend <= -lowBy) {
-    return `Nota ${score}, ${-scoreTrend} abaixo da mediana de ${oneLine(owner)}.`;
+    return `Nota ${score}, ${-scoreTrend} abaixo da própria mediana.`;
   }
   if (status === 'ready' && meetingType === 'EXTERNAL' && nextSteps.length === 0) return 'Sem próximo passo combinado.';
   return undefined;
@@ -80,15 +82,19 @@ const stepEntries = (meetings: readonly ReportedMeeting[], urlOf: (meeting: Repo
       mark: dueDate ? shortDay(dueDate) : 'sem data',
     }));
 
-const weekdayNames = ['', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.', 'dom.'];
+const weekdayNames = ['', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
 const list = new Intl.ListFormat('pt-BR');
 
-/** Such as "seg., ter. e qua. às 08:00 (America/Sao_Paulo)". */
-export const scheduleText = ({ weekdays, timeOfDay, timeZone }: Schedule): string => {
+const daysText = (weekdays: readonly number[]): string => {
   const days = weekdays.toSorted((a, b) => a - b);
-  const named = days.length === 7 ? 'todos os dias' : list.format(days.map((day) => weekdayNames[day] ?? ''));
-  return `${named} às ${timeOfDay} (${timeZone})`;
+  if (days.length === 7) return 'todos os dias';
+  if (days.join('') === '12345') return 'de segunda a sexta';
+  return `em dias de ${list.format(days.map((day) => weekdayNames[day] ?? ''))}`;
 };
+
+/** Such as "de segunda a sexta, às 08:00 (America/Sao Paulo)". */
+export const scheduleText = ({ weekdays, timeOfDay, timeZone }: Schedule): string =>
+  `${weekdays.length ? daysText(weekdays) : 'em dia nenhum'}, às ${timeOfDay} (${timeZone.replaceAll('_', ' ')})`;
 
 /** The letter of a daily report: figures, what asks for a look, next steps, and every meeting. */
 export const reportLetter = ({ name, about, schedule, period, meetings, origin }: ReportLetter): Letter => {
@@ -108,9 +114,7 @@ export const reportLetter = ({ name, about, schedule, period, meetings, origin }
     parts: [
       { kind: 'heading', text: oneLine(name) },
       { kind: 'note', text: `${oneLine(about)} · ${periodText(period)}` },
-      ...(meetings.length
-        ? []
-        : [{ kind: 'text' as const, text: 'Nenhuma reunião neste período. Um dia assim não tem e-mail.' }]),
+      ...(meetings.length ? [] : [{ kind: 'text' as const, text: 'Nenhuma reunião neste período.' }]),
       {
         kind: 'figures',
         figures: [
@@ -135,7 +139,7 @@ export const reportLetter = ({ name, about, schedule, period, meetings, origin }
       { kind: 'link', label: 'Ver todas as reuniões no Pauta', url: `${origin}/meetings` },
       {
         kind: 'note',
-        text: `Este relatório vai ${scheduleText(schedule)}. Para deixar de receber, fale com um administrador da sua empresa.`,
+        text: `Este relatório sai ${scheduleText(schedule)}. Para deixar de receber, fale com um administrador da sua empresa.`,
       },
     ],
   };

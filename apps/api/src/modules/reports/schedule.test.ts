@@ -91,7 +91,7 @@ describe('nextRun', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });
