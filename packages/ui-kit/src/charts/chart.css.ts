@@ -68,6 +68,8 @@ export const area = style({
 
 /** Something to read by pointer or by keyboard. */
 export const mark = style({ outline: 'none' });
+/** Over marks, and nothing for the pointer. */
+export const passive = style({ pointerEvents: 'none' });
 /** Takes the pointer beyond what is drawn, and shows the focus. */
 export const hit = style({
   fill: 'transparent',

@@ -2,11 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import * as styles from './chart.css.ts';
 import type { ChartBand } from './line-chart.tsx';
-import { Plot, useMarks, usePlot } from './plot.tsx';
+import { type Mark, MarkShape, Plot, useMarks, usePlot } from './plot.tsx';
 import { RowsPlot, rowHeight } from './rows-plot.tsx';
 import { linearScale, median } from './scale.ts';
 
-export type DotRow = { readonly id: string; readonly label: string; readonly values: readonly number[] };
+export type DotRow = {
+  readonly id: string;
+  readonly label: string;
+  readonly values: readonly number[];
+  /** Where each value leads, in their order. */
+  readonly hrefs?: readonly string[];
+};
 
 export type DotChartProps = ChartProps & {
   /** What the values are, over their column in the table: "Nota média". */
@@ -38,15 +44,25 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
   const written = (value: number) => i18n.number(value, format);
   const middleOf = ({ values }: DotRow) => (values.length < leastCount ? null : median(values));
 
-  const marks = rows.map((row, index) => {
+  const rowMark = (row: DotRow, index: number): Mark => {
     const { label, values } = row;
     const [middle, count] = [middleOf(row), values.length];
     const y = top + index * rowHeight + 8;
     if (middle === null) return { label: t`${label}: n = ${count}, sem tendência`, x: width / 2, y };
     const [half, from, to] = [written(middle), written(Math.min(...values)), written(Math.max(...values))];
     return { label: t`${label}: mediana ${half}, de ${from} a ${to}, n = ${count}`, x: across(middle), y };
-  });
-  const { markProps, readout } = useMarks(marks);
+  };
+  const dotMarks = ({ label, values, hrefs = [] }: DotRow, index: number): Mark[] =>
+    hrefs.flatMap((href, at) => {
+      const value = values[at];
+      if (value === undefined) return [];
+      const words = written(value);
+      return [{ label: t`${label}: ${words}`, x: across(value), y: top + index * rowHeight + 12, href }];
+    });
+  // A row can be read, and after it each of its dots that leads somewhere.
+  const marks = rows.map((row, index) => [rowMark(row, index), ...dotMarks(row, index)]);
+  const { markProps, readout } = useMarks(marks.flat());
+  const firstOf = (row: number) => marks.slice(0, row).reduce((sum, { length }) => sum + length, 0);
 
   return (
     <RowsPlot names={rows.map(({ label }) => label)} top={top}>
@@ -86,26 +102,36 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
         {rows.map((row, index) => {
           const y = top + index * rowHeight + rowHeight / 2;
           const middle = middleOf(row);
+          const first = firstOf(index);
           return (
-            <g key={row.id} {...markProps(index)}>
-              <rect
-                className={styles.hit}
-                x={1}
-                y={y - rowHeight / 2 + 2}
-                width={width - 2}
-                height={rowHeight - 4}
-                rx={6}
-              />
-              <line className={styles.grid} x1={place(0)} x2={place(width)} y1={y} y2={y} />
-              {row.values.map((value, at) => (
-                <circle key={at} className={styles.dot} cx={place(across(value))} cy={y} r={5} />
-              ))}
+            <g key={row.id}>
+              <MarkShape {...markProps(first)}>
+                <rect
+                  className={styles.hit}
+                  x={1}
+                  y={y - rowHeight / 2 + 2}
+                  width={width - 2}
+                  height={rowHeight - 4}
+                  rx={6}
+                />
+                <line className={styles.grid} x1={place(0)} x2={place(width)} y1={y} y2={y} />
+              </MarkShape>
+              {row.values.map((value, at) => {
+                const dot = <circle key={at} className={styles.dot} cx={place(across(value))} cy={y} r={5} />;
+                if (row.hrefs?.[at] === undefined) return dot;
+                return (
+                  <MarkShape key={at} {...markProps(first + 1 + at)}>
+                    <circle className={styles.hit} cx={place(across(value))} cy={y} r={8} />
+                    {dot}
+                  </MarkShape>
+                );
+              })}
               {middle === null ? (
                 <text className={styles.tick} x={place(width)} y={y - 8} textAnchor="end" aria-hidden>
                   {t`n = ${row.values.length}, sem tendência`}
                 </text>
               ) : (
-                <>
+                <g className={styles.passive} aria-hidden>
                   <line
                     className={styles.middle}
                     x1={place(across(middle))}
@@ -113,10 +139,10 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
                     y1={y - 9}
                     y2={y + 9}
                   />
-                  <text className={styles.value} x={place(across(middle))} y={y - 13} textAnchor="middle" aria-hidden>
+                  <text className={styles.value} x={place(across(middle))} y={y - 13} textAnchor="middle">
                     {written(middle)}
                   </text>
-                </>
+                </g>
               )}
             </g>
           );

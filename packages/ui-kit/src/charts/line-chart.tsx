@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import * as styles from './chart.css.ts';
-import { Plot, useMarks, usePlot } from './plot.tsx';
+import { MarkShape, Plot, useMarks, usePlot } from './plot.tsx';
 import { labelEvery, linearScale, niceTicks } from './scale.ts';
 
 export type LinePoint = {
@@ -12,6 +12,8 @@ export type LinePoint = {
   readonly value: number | null;
   /** On how many it rests. */
   readonly count?: number;
+  /** Where what is behind it can be seen. */
+  readonly href?: string;
 };
 
 /** What is good, drawn behind the data. */
@@ -61,7 +63,12 @@ function LineDrawing({ title, valueLabel, points, format, min, max, band, leastP
     const text = i18n.number(value, format);
     return count === undefined ? `${label}: ${text}` : t`${label}: ${text}, n = ${count}`;
   };
-  const marks = known.map((point) => ({ label: words(point), x: across(point.index), y: y(point.value) }));
+  const marks = known.map((point) => ({
+    label: words(point),
+    x: across(point.index),
+    y: y(point.value),
+    ...(point.href !== undefined && { href: point.href }),
+  }));
   const { markProps, readout } = useMarks(marks);
   const path = known
     .map(({ index, value }, at) => {
@@ -112,10 +119,10 @@ function LineDrawing({ title, valueLabel, points, format, min, max, band, leastP
       )}
       {isTrend && <path className={styles.line} d={path} aria-hidden />}
       {known.map((point, index) => (
-        <g key={point.id} {...markProps(index)}>
+        <MarkShape key={point.id} {...markProps(index)}>
           <circle className={styles.hit} cx={place(across(point.index))} cy={y(point.value)} r={12} />
           <circle className={styles.point} cx={place(across(point.index))} cy={y(point.value)} r={3.5} />
-        </g>
+        </MarkShape>
       ))}
       {last && isTrend && (
         <text

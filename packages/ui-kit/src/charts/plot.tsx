@@ -1,11 +1,18 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, use, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
+import { NavigationContext } from '../actions/bare-link.tsx';
 import { useWidth } from '../media/use-width.ts';
 import * as styles from './chart.css.ts';
 
 /** Something in a drawing that can be read: what it says, and where, in px from the inline start and the top. */
-export type Mark = { readonly label: string; readonly x: number; readonly y: number };
+export type Mark = {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  /** Where it leads, for a `MarkShape`. */
+  readonly href?: string;
+};
 
 /** The width of a plot as it is, and the place of an `x` counted from the inline start. */
 export const usePlot = () => {
@@ -17,7 +24,7 @@ export const usePlot = () => {
 
 /**
  * Makes marks readable: one tab stop, arrows from mark to mark, and the words of the one at hand beside it.
- * Put `markProps(index)` on each mark, in the order of `marks`.
+ * Put `markProps(index)` on each mark, in the order of `marks`: on a `MarkShape` where some lead somewhere.
  */
 export const useMarks = (marks: readonly Mark[]) => {
   const { direction } = useLocale();
@@ -25,7 +32,7 @@ export const useMarks = (marks: readonly Mark[]) => {
   const [stop, setStop] = useState(0);
   const tabStop = Math.min(stop, marks.length - 1);
 
-  const onKeyDown = (event: KeyboardEvent<SVGElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const forward = direction === 'rtl' ? -1 : 1;
     const moves: Partial<Record<string, number>> = {
       ArrowRight: tabStop + forward,
@@ -38,12 +45,13 @@ export const useMarks = (marks: readonly Mark[]) => {
     const next = moves[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    const all = event.currentTarget.ownerSVGElement?.querySelectorAll<SVGElement>('[data-mark]');
+    const all = event.currentTarget.closest('svg')?.querySelectorAll<SVGElement>('[data-mark]');
     all?.[Math.min(marks.length - 1, Math.max(0, next))]?.focus();
   };
 
   const markProps = (index: number) => ({
-    role: 'img',
+    ...(marks[index]?.href !== undefined && { href: marks[index].href }),
+    role: 'img' as const,
     'aria-label': marks[index]?.label ?? '',
     'data-mark': index,
     tabIndex: index === tabStop ? 0 : -1,
@@ -60,6 +68,33 @@ export const useMarks = (marks: readonly Mark[]) => {
 
   return { markProps, readout: shown === null ? null : (marks[shown] ?? null) };
 };
+
+type MarkShapeProps = ReturnType<ReturnType<typeof useMarks>['markProps']> & {
+  readonly href?: string;
+  readonly children: ReactNode;
+};
+
+/** A mark, as a link where it leads somewhere. */
+export function MarkShape({ href, role, children, ...rest }: MarkShapeProps) {
+  const { navigate, hrefOf } = use(NavigationContext);
+  if (href === undefined) {
+    return (
+      <g {...rest} role={role}>
+        {children}
+      </g>
+    );
+  }
+  const follow = (event: MouseEvent) => {
+    if (!navigate || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return (
+    <a {...rest} href={hrefOf?.(href) ?? href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
 
 type PlotProps = {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { BarChart } from './bar-chart.tsx';
 import { DonutChart } from './donut-chart.tsx';
-import { DotChart } from './dot-chart.tsx';
+import { DotChart, type DotRow } from './dot-chart.tsx';
 import { HeatTable } from './heat-table.tsx';
 import { LineChart, type LinePoint } from './line-chart.tsx';
 import { RadarChart } from './radar-chart.tsx';
@@ -29,6 +29,13 @@ export const sampleLine = (
   <LineChart title="Nota média por semana" note="41 reuniões avaliadas" valueLabel="Nota média" points={weekPoints} />
 );
 
+const dotRow = (id: string, label: string, values: readonly number[]): DotRow => ({
+  id,
+  label,
+  values,
+  hrefs: values.map((value) => `/meetings?query=${value}`),
+});
+
 export const sampleDots = (
   <DotChart
     title="Fala do vendedor"
@@ -39,9 +46,9 @@ export const sampleDots = (
     max={1}
     band={{ from: 0.4, to: 0.55, label: 'faixa para diagnóstico' }}
     rows={[
-      { id: 'carla', label: 'Carla Vieira', values: [0.38, 0.42, 0.45, 0.47, 0.48, 0.49, 0.52, 0.57] },
-      { id: 'elisa', label: 'Elisa Nunes', values: [0.43, 0.5, 0.53, 0.56, 0.62, 0.67] },
-      { id: 'diego', label: 'Diego Sales', values: [0.53, 0.62, 0.63, 0.67, 0.7, 0.78, 0.81] },
+      dotRow('carla', 'Carla Vieira', [0.38, 0.42, 0.45, 0.47, 0.48, 0.49, 0.52, 0.57]),
+      dotRow('elisa', 'Elisa Nunes', [0.43, 0.5, 0.53, 0.56, 0.62, 0.67]),
+      dotRow('diego', 'Diego Sales', [0.53, 0.62, 0.63, 0.67, 0.7, 0.78, 0.81]),
       { id: 'bruno', label: 'Bruno Teles', values: [0.48, 0.52, 0.57] },
     ]}
   />

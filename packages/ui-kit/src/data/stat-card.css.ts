@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { dense } from '../actions/control.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -49,6 +50,24 @@ export const link = style({
   },
 });
 export const label = style({ color: vars.color.ink2 });
+export const besideHelp = style({ paddingInlineEnd: vars.space.x5 });
+/** Its card, and over the corner what explains it: a button can't be within a link. */
+export const defined = style({ position: 'relative', flex: 1, display: 'flex', minInlineSize: 0 });
+export const help = style([
+  dense,
+  {
+    position: 'absolute',
+    insetBlockStart: vars.space.x2,
+    insetInlineEnd: vars.space.x2,
+    opacity: 0.6,
+    selectors: { '&:hover, &:focus-within': { opacity: 1 } },
+  },
+]);
+export const definition = style({
+  maxInlineSize: '20rem',
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 export const value = style({
   fontSize: '1.75rem',
   lineHeight: '2.125rem',

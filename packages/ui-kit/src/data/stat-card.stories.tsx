@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Box } from '../layout/box.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { StatCard, StatStrip } from './stat-card.tsx';
@@ -86,7 +86,19 @@ export const Boxed: Story = {
         value="148"
         note="n = 12"
       />
-      <StatCard isBoxed label="Maior monólogo" value="2 min 10 s" change={{ label: '−20 s', tone: 'better' }} />
+      <StatCard
+        isBoxed
+        label="Maior monólogo"
+        value="2 min 10 s"
+        change={{ label: '−20 s', tone: 'better' }}
+        definition="O maior tempo em que uma pessoa falou sem que outra dissesse algo."
+      />
     </Grid>
   ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sobre Maior monólogo' }));
+    await waitFor(() => expect(screen.getByText(/sem que outra dissesse/u)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(/sem que outra dissesse/u)).toBeNull());
+  },
 };

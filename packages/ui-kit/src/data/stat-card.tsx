@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
 import { BareLink } from '../actions/bare-link.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
 import { SkeletonText } from '../feedback/skeleton.tsx';
+import { InfoIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import * as styles from './stat-card.css.ts';
 
 export type StatChange = {
@@ -22,6 +25,8 @@ export type StatCardProps = {
   readonly change?: StatChange;
   /** On how many it rests, or what is good: "n = 46", "faixa 40–55%". */
   readonly note?: ReactNode;
+  /** What it is and how it is counted; shown on demand. */
+  readonly definition?: string;
   /** Where the meetings behind it are. */
   readonly href?: string;
   /** Draws its place while the data is on its way. */
@@ -31,12 +36,12 @@ export type StatCardProps = {
 };
 
 /** One number that matters: its name, how it moved, on what it rests, and the way to what is behind it. */
-export function StatCard({ label, value, change, note, href, isLoading, isBoxed }: StatCardProps) {
+export function StatCard({ label, value, change, note, definition, href, isLoading, isBoxed }: StatCardProps) {
   const { t } = useLingui();
   const meaning = { better: t`melhor`, worse: t`pior`, same: t`igual` };
   const words = (
     <>
-      <span className={styles.label}>{label}</span>
+      <span className={classNames(styles.label, definition && styles.besideHelp)}>{label}</span>
       {isLoading ? (
         <span className={styles.value}>
           <SkeletonText size="title" width="4rem" />
@@ -63,12 +68,23 @@ export function StatCard({ label, value, change, note, href, isLoading, isBoxed 
     </>
   );
   const look = classNames(styles.card, isBoxed && styles.boxed);
-  return href ? (
+  const card = href ? (
     <BareLink href={href} className={classNames(look, styles.link)}>
       {words}
     </BareLink>
   ) : (
     <div className={look}>{words}</div>
+  );
+  if (!definition) return card;
+  return (
+    <div className={styles.defined}>
+      {card}
+      <div className={styles.help}>
+        <Popover label={label} trigger={<IconButton icon={InfoIcon} size="xs" label={t`Sobre ${label}`} />}>
+          <p className={styles.definition}>{definition}</p>
+        </Popover>
+      </div>
+    </div>
   );
 }
 
