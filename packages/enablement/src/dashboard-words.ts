@@ -37,6 +37,13 @@ export const rangeWords = ({ startDate, endDate }: EnablementRange, locale: stri
 export const weekWords = (startDate: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(utc(startDate));
 
+/** The Sunday of the week that begins with that Monday. */
+export const weekEnd = (startDate: string): string => {
+  const end = utc(startDate);
+  end.setUTCDate(end.getUTCDate() + 6);
+  return end.toISOString().slice(0, 10);
+};
+
 /** A difference with its sign: "+8", "−3"; a true minus. */
 export const signed = (text: string, difference: number): string =>
   difference > 0 ? `+${text}` : difference < 0 ? `−${text}` : text;

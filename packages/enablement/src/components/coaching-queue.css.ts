@@ -2,7 +2,14 @@ import { vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const queue = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x3, minInlineSize: 0 });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space.x3 });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.x3,
+  // As tall as the head of a chart, which has buttons.
+  paddingBlock: vars.space.x1,
+});
 export const list = style({ display: 'flex', flexDirection: 'column' });
 export const item = style({
   display: 'flex',

@@ -19,8 +19,10 @@ function Item({ item }: { readonly item: CoachingItem }) {
     <li className={styles.item}>
       <Score value={score} />
       <div className={styles.words}>
-        <Text truncate>
-          <Link href={paths.meeting(meetingId, { tab: 'evaluation' })}>{title}</Link>
+        <Text truncate weight="medium">
+          <Link tone="inherit" href={paths.meeting(meetingId, { tab: 'evaluation' })}>
+            {title}
+          </Link>
         </Text>
         <Text size="small" tone="muted">
           {seller.displayName} · {what}

@@ -50,15 +50,13 @@ export function DashboardFilters({ asked, ledTeams, change }: DashboardFiltersPr
   ];
   return (
     <div className={styles.filters} role="group" aria-label={t`Filtros`}>
-      {ledTeams.length > 1 && (
-        <FilterMenu
-          name={t`Equipe`}
-          words={teams.find(({ id }) => id === teamId)?.name ?? t`Equipe`}
-          choices={teams.map(({ id, name }) => ({ id, label: name }))}
-          value={teamId}
-          onChoose={(id) => change({ teamId: id })}
-        />
-      )}
+      <FilterMenu
+        name={t`Equipe`}
+        words={teams.find(({ id }) => id === teamId)?.name ?? t`Equipe`}
+        choices={teams.map(({ id, name }) => ({ id, label: name }))}
+        value={teamId}
+        onChoose={(id) => change({ teamId: id })}
+      />
       <FilterMenu
         name={t`Vendedor`}
         words={sellers.find(({ id }) => id === (userId ?? everyone))?.label ?? t`Vendedor`}

@@ -2,32 +2,28 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { LineChart } from '@pauta/ui-kit/charts';
 import { useQuery } from '@tanstack/react-query';
-import { weekWords, whole } from '../dashboard-words.ts';
+import { whole } from '../dashboard-words.ts';
 import { type Asked, chartDataOptions } from '../enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
+import { useWeekPoints } from './week-points.ts';
 
 /** How the mean score moved, week by week. */
 export function ScoreTrend({ asked }: { readonly asked: Asked }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const query = useQuery(chartDataOptions(asked));
   const state = useChartState(query);
-  const weeks = query.data?.score.weeks ?? [];
-  const evaluated = weeks.reduce((sum, { n }) => sum + n, 0);
+  const score = query.data?.score;
+  const evaluated = (score?.weeks ?? []).reduce((sum, { n }) => sum + n, 0);
   return (
     <LineChart
       {...state}
       title={t`Nota média por semana`}
       valueLabel={t`Nota média`}
-      {...(query.data && {
+      {...(score && {
         note: t`${plural(evaluated, { one: '# reunião avaliada', other: '# reuniões avaliadas' })}`,
       })}
       format={whole}
-      points={weeks.map(({ startDate, value, n }) => ({
-        id: startDate,
-        label: weekWords(startDate, i18n.locale),
-        value,
-        count: n,
-      }))}
+      points={useWeekPoints(asked, score, true)}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { percent } from '../dashboard-words.ts';
 import { type Asked, talkTimeOptions } from '../enablement.queries.ts';
 import { useChartState } from './chart-state.ts';
+import { sellerRows } from './seller-dots.ts';
 import { WiderPeriod } from './wider-period.tsx';
 
 /** How much of the talk was ours, meeting by meeting: by name, never ranked. */
@@ -11,7 +12,9 @@ export function TalkSpread({ asked }: { readonly asked: Asked }) {
   const { t } = useLingui();
   const query = useQuery(talkTimeOptions(asked));
   const state = useChartState(query);
-  const { good, sellers = [] } = query.data ?? {};
+  const good = query.data?.good;
+  const rows = sellerRows(query.data, { tab: 'people' });
+  const ratios = rows.flatMap(({ values }) => values);
   return (
     <DotChart
       {...state}
@@ -19,14 +22,10 @@ export function TalkSpread({ asked }: { readonly asked: Asked }) {
       note={t`cada ponto é uma reunião`}
       valueLabel={t`Parte da fala`}
       format={percent}
-      min={0}
-      max={1}
+      min={Math.floor(Math.min(0.3, ...ratios) * 10) / 10}
+      max={Math.ceil(Math.max(0.7, ...ratios) * 10) / 10}
       {...(good && { band: { ...good, label: t`faixa para diagnóstico` } })}
-      rows={sellers.map(({ seller, points }) => ({
-        id: seller.id,
-        label: seller.displayName,
-        values: points.map(({ value }) => value),
-      }))}
+      rows={rows}
       empty={<WiderPeriod asked={asked}>{t`Nenhuma reunião com cliente neste período.`}</WiderPeriod>}
     />
   );

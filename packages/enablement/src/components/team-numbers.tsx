@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import { type Kpi, leastSample } from '@pauta/contract';
+import { type Kpi, leastSample, type TypeChoice } from '@pauta/contract';
 import { ErrorState, StatCard, type StatChange, StatStrip } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { meetingsHref } from '../dashboard-filter.ts';
@@ -15,6 +17,26 @@ const toneOf = (difference: number): StatChange['tone'] =>
 
 /** How far a share of talk is from the span that is good. */
 const distance = (ratio: number): number => Math.max(0, goodTalk.from - ratio, ratio - goodTalk.to);
+
+const byChange = ({ change }: Kpi): number => change ?? 0;
+
+const meetingLabels: Readonly<Record<TypeChoice, MessageDescriptor>> = {
+  ALL: msg`Reuniões`,
+  EXTERNAL: msg`Reuniões externas`,
+  INTERNAL: msg`Reuniões internas`,
+};
+
+type NumberCard = {
+  readonly label: string;
+  /** Undefined while it is on its way. */
+  readonly kpi: Kpi | undefined;
+  readonly definition: string;
+  /** Beside the number, where it rests on enough. */
+  readonly note?: (kpi: Kpi) => string;
+  /** Above zero where the change is for the better; more is better unless given. */
+  readonly isBetter?: (kpi: Kpi) => number;
+  readonly hasScore?: boolean;
+};
 
 /** Puts numbers and their changes into words. */
 const useNumbers = () => {
@@ -53,46 +75,63 @@ export function TeamNumbers({ asked }: { readonly asked: Asked }) {
       </ErrorState>
     );
   }
-  const names = { ALL: t`Reuniões`, EXTERNAL: t`Reuniões externas`, INTERNAL: t`Reuniões internas` };
-  const href = (hasScore = false) => data && meetingsHref({ teamId, userId, meetingType, range: data.range, hasScore });
-  const card = (label: string, kpi: Kpi | undefined, note: string, tone: StatChange['tone'], hasScore = false) => {
-    const moved = kpi && words.change(kpi);
-    const to = href(hasScore);
-    return (
-      <StatCard
-        label={label}
-        value={kpi ? words.value(kpi) : null}
-        isLoading={!kpi}
-        {...(moved && { change: { label: moved, tone } })}
-        {...(kpi && { note: note || words.sample(kpi.n) })}
-        {...(to && { href: to })}
-      />
-    );
-  };
-  const { meetings, talkRatio, nextStep, engagement, score } = data ?? {};
-  const enough = (kpi: Kpi | undefined): kpi is Kpi => kpi !== undefined && kpi.n >= leastSample;
-  const talked = talkRatio?.value ?? 0;
-  const talkedBefore = talkRatio?.previous.value ?? 0;
+  const range = data?.range;
+  const href = (hasScore: boolean) => range && meetingsHref({ teamId, userId, meetingType, range, hasScore });
   const [from, to] = [i18n.number(goodTalk.from * 100), i18n.number(goodTalk.to, percent)];
-  const dated = nextStep ? Math.round((nextStep.value ?? 0) * nextStep.n) : 0;
-  const ofAll = nextStep?.n ?? 0;
+  const cards: readonly NumberCard[] = [
+    {
+      label: i18n._(meetingLabels[meetingType]),
+      kpi: data?.meetings,
+      note: ({ n }) => t`n = ${n}`,
+      definition: t`Reuniões de quem está na equipe agora que foram processadas até o fim. As desativadas não contam.`,
+    },
+    {
+      label: t`Fala do vendedor`,
+      kpi: data?.talkRatio,
+      note: ({ n }) => t`n = ${n} · faixa ${from}–${to}`,
+      isBetter: ({ value, previous }) => distance(previous.value ?? 0) - distance(value ?? 0),
+      definition: t`Parte da fala que foi do seu lado, em média por reunião. Só contam as reuniões em que se sabe quem é o cliente.`,
+    },
+    {
+      label: t`Próximo passo com data`,
+      kpi: data?.nextStep,
+      note: ({ value, n }) => {
+        const dated = Math.round((value ?? 0) * n);
+        return t`${dated} de ${n}`;
+      },
+      definition: t`Parte das reuniões que terminaram com um próximo passo que tem data.`,
+    },
+    {
+      label: t`Engajamento do cliente`,
+      kpi: data?.engagement,
+      definition: t`De 0 a 100, em média por reunião: quanto o cliente falou, quantas perguntas fez e quantas vezes a palavra trocou de lado.`,
+    },
+    {
+      label: t`Nota média`,
+      kpi: data?.score,
+      hasScore: true,
+      definition: t`Média das notas das reuniões avaliadas, de 0 a 100, pelos critérios da equipe.`,
+    },
+  ];
   return (
     <StatStrip label={t`Indicadores da equipe`}>
-      {card(names[meetingType], meetings, meetings ? t`n = ${meetings.n}` : '', toneOf(meetings?.change ?? 0))}
-      {card(
-        t`Fala do vendedor`,
-        talkRatio,
-        enough(talkRatio) ? t`n = ${talkRatio.n} · faixa ${from}–${to}` : '',
-        toneOf(distance(talkedBefore) - distance(talked)),
-      )}
-      {card(
-        t`Próximo passo com data`,
-        nextStep,
-        enough(nextStep) ? t`${dated} de ${ofAll}` : '',
-        toneOf(nextStep?.change ?? 0),
-      )}
-      {card(t`Engajamento do cliente`, engagement, '', toneOf(engagement?.change ?? 0))}
-      {card(t`Nota média`, score, '', toneOf(score?.change ?? 0), true)}
+      {cards.map(({ label, kpi, note, isBetter, definition, hasScore = false }) => {
+        const moved = kpi && words.change(kpi);
+        const link = href(hasScore);
+        const isEnough = kpi && (kpi.unit === 'meetings' || kpi.n >= leastSample);
+        return (
+          <StatCard
+            key={label}
+            label={label}
+            value={kpi ? words.value(kpi) : null}
+            isLoading={!kpi}
+            definition={definition}
+            {...(kpi && moved && { change: { label: moved, tone: toneOf((isBetter ?? byChange)(kpi)) } })}
+            {...(kpi && { note: isEnough && note ? note(kpi) : words.sample(kpi.n) })}
+            {...(link && { href: link })}
+          />
+        );
+      })}
     </StatStrip>
   );
 }

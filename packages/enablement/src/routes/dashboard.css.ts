@@ -3,19 +3,33 @@ import { style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
+/** Under the title, where there is no room beside it. */
+export const filters = style({
+  paddingInline: vars.space.x7,
+  paddingBlockEnd: vars.space.x3,
+  '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
+});
+
+/** Over the line of the header, which would be there twice. */
+export const numbers = style({
+  '@media': { [media.desktop]: { marginBlockStart: `calc(-1 * ${vars.size.hairline})` } },
+});
+
 /** Blocks beside one another as far as there is room, parted by hairlines. */
 export const blocks = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   // The line at each start; those of the first column fall outside.
   overflow: 'clip',
 });
 export const block = style({
   minInlineSize: 0,
   marginInlineStart: `calc(-1 * ${vars.size.hairline})`,
+  marginBlockEnd: `calc(-1 * ${vars.size.hairline})`,
   paddingBlock: vars.space.x5,
   paddingInline: vars.space.x7,
   borderInlineStart: hairline,
   borderBlockEnd: hairline,
   '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
 });
+export const wide = style({ gridColumn: '1 / -1' });

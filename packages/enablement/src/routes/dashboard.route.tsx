@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { queryClientContext, useDocumentTitle } from '@pauta/feature-api';
-import { NoPermissionState, PageBody, PageHeader } from '@pauta/ui-kit';
+import { media, NoPermissionState, PageBody, PageHeader } from '@pauta/ui-kit';
+import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { CoachingQueue } from '../components/coaching-queue.tsx';
 import { DashboardFilters } from '../components/dashboard-filters.tsx';
+import { EngagementSpread } from '../components/engagement-spread.tsx';
+import { MeetingTypes } from '../components/meeting-types.tsx';
+import { NextStepTrend } from '../components/next-step-trend.tsx';
 import { ScoreTrend } from '../components/score-trend.tsx';
 import { SkillTable } from '../components/skill-table.tsx';
 import { TalkSpread } from '../components/talk-spread.tsx';
 import { TeamNumbers } from '../components/team-numbers.tsx';
-import { teamsOptions, useDashboardEvents } from '../enablement.queries.ts';
+import { type Asked, teamsOptions, useDashboardEvents } from '../enablement.queries.ts';
 import { useDashboard } from '../use-dashboard.ts';
+import { useMedia } from '../use-media.ts';
 import * as styles from './dashboard.css.ts';
 
 /** Asks for the teams while the screen is being drawn; the rest is asked by each block. */
@@ -19,15 +24,20 @@ export const loader = ({ context }: LoaderFunctionArgs): null => {
 };
 
 const blocks = [
-  ['score', ScoreTrend],
-  ['talk', TalkSpread],
-  ['skills', SkillTable],
-  ['coaching', CoachingQueue],
-] as const;
+  { id: 'score', Block: ScoreTrend },
+  { id: 'talk', Block: TalkSpread },
+  // As many columns as the team has criteria.
+  { id: 'skills', Block: SkillTable, isWide: true },
+  { id: 'coaching', Block: CoachingQueue },
+  { id: 'next-steps', Block: NextStepTrend },
+  { id: 'engagement', Block: EngagementSpread },
+  { id: 'types', Block: MeetingTypes },
+] as const satisfies readonly { id: string; Block: ComponentType<{ asked: Asked }>; isWide?: boolean }[];
 
 export function Component() {
   const { t } = useLingui();
   const { asked, ledTeams, change } = useDashboard();
+  const hasRoom = useMedia(media.desktop);
   useDocumentTitle(t`Enablement`);
   useDashboardEvents();
   if (!asked) {
@@ -40,17 +50,23 @@ export function Component() {
       </>
     );
   }
+  const filters = <DashboardFilters asked={asked} ledTeams={ledTeams} change={change} />;
   return (
     <>
-      <PageHeader
-        title={t`Enablement`}
-        actions={<DashboardFilters asked={asked} ledTeams={ledTeams} change={change} />}
-      />
+      {hasRoom ? (
+        <PageHeader title={t`Enablement`} actions={filters} />
+      ) : (
+        <PageHeader title={t`Enablement`}>
+          <div className={styles.filters}>{filters}</div>
+        </PageHeader>
+      )}
       <PageBody isGutterless>
-        <TeamNumbers asked={asked} />
+        <div className={styles.numbers}>
+          <TeamNumbers asked={asked} />
+        </div>
         <div className={styles.blocks}>
-          {blocks.map(([id, Block]) => (
-            <div key={id} className={styles.block}>
+          {blocks.map(({ id, Block, ...rest }) => (
+            <div key={id} className={'isWide' in rest ? `${styles.block} ${styles.wide}` : styles.block}>
               <Block asked={asked} />
             </div>
           ))}

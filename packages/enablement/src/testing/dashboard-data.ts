@@ -53,7 +53,7 @@ const weeks: readonly (readonly [string, number, number])[] = [
 const sellerRow = (seller: typeof carla, values: readonly number[]): EnablementSeries['sellers'][number] => ({
   seller,
   n: values.length,
-  median: values.length < 5 ? null : (values.toSorted()[Math.floor(values.length / 2)] ?? null),
+  median: values.length < 5 ? null : (values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null),
   points: values.map((value, at) => ({ meetingId: idOf('meeting', at + 1), value })),
 });
 

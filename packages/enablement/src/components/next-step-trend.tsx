@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { LineChart } from '@pauta/ui-kit/charts';
+import { useQuery } from '@tanstack/react-query';
+import { percent } from '../dashboard-words.ts';
+import { type Asked, nextStepsOptions } from '../enablement.queries.ts';
+import { useChartState } from './chart-state.ts';
+import { useWeekPoints } from './week-points.ts';
+
+/** How many of the meetings ended with a dated next step, week by week. */
+export function NextStepTrend({ asked }: { readonly asked: Asked }) {
+  const { t } = useLingui();
+  const query = useQuery(nextStepsOptions(asked));
+  const state = useChartState(query);
+  return (
+    <LineChart
+      {...state}
+      title={t`Próximo passo com data por semana`}
+      valueLabel={t`Parte das reuniões`}
+      format={percent}
+      min={0}
+      max={1}
+      points={useWeekPoints(asked, query.data)}
+    />
+  );
+}

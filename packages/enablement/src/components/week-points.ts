@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EnablementSeries } from '@pauta/contract';
+import type { LinePoint } from '@pauta/ui-kit/charts';
+import { meetingsHref } from '../dashboard-filter.ts';
+import { weekEnd, weekWords } from '../dashboard-words.ts';
+import type { Asked } from '../enablement.queries.ts';
+
+/** The weeks of a series as points, each leading to the meetings of its days. */
+export const useWeekPoints = (
+  { teamId, userId, meetingType }: Asked,
+  series: EnablementSeries | undefined,
+  hasScore = false,
+): readonly LinePoint[] => {
+  const { i18n } = useLingui();
+  return (series?.weeks ?? []).map(({ startDate, value, n }) => ({
+    id: startDate,
+    label: weekWords(startDate, i18n.locale),
+    value,
+    count: n,
+    href: meetingsHref({ teamId, userId, meetingType, range: { startDate, endDate: weekEnd(startDate) }, hasScore }),
+  }));
+};

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query of the theme holds. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const list = globalThis.matchMedia?.(query);
+      list?.addEventListener('change', onChange);
+      return () => list?.removeEventListener('change', onChange);
+    },
+    () => globalThis.matchMedia?.(query).matches ?? false,
+  );
