@@ -13,8 +13,8 @@ const isDrawing = (value: unknown): value is Drawing =>
   typeof value === 'object' && value !== null && 'beforePaint' in value && 'login' in value && 'loading' in value;
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const withScript = (html: string, source: string) =>
-  html.replace('<script id="pauta-before-paint"></script>', () => `<script>${source}</script>`);
+const withScript = (html: string, name: string, source: string) =>
+  html.replace(`<script id="pauta-${name}"></script>`, () => `<script>${source}</script>`);
 const withRoot = (html: string, content: string) =>
   html.replace('<div id="root"></div>', () => `<div id="root" data-drawn="">${content}</div>`);
 
@@ -49,6 +49,19 @@ const draw = async ({ root }: ResolvedConfig): Promise<Drawing> => {
   await rm(outDir, { recursive: true });
   if (!isDrawing(module)) throw new Error('drawing.tsx does not export the drawn pages');
   return module;
+};
+
+/** The inline script that asks the api for what the page will show, while its own scripts are on their way. */
+const buildHeadStart = async ({ root }: ResolvedConfig): Promise<string> => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'es2023', rolldownOptions: { input: 'head-start.ts', output: { format: 'iife' } } },
+  });
+  const [script] = 'output' in built ? built.output : [];
+  if (script?.type !== 'chunk') throw new Error('head-start.ts gives no script');
+  return script.code.trim();
 };
 
 /** Links that fetch chunks and their styles beside the entry, so that none waits for another. */
@@ -120,24 +133,28 @@ export const drawnPages = (): Plugin => {
         if (!server) return html;
         const drawing: unknown = await server.ssrLoadModule('/before-paint.ts');
         const source: unknown = Reflect.get(Object(drawing), 'beforePaint');
-        return withScript(html, String(source));
+        return withScript(html, 'before-paint', String(source));
       },
     },
     writeBundle: async ({ dir = 'dist' }) => {
-      const { beforePaint, login, loading } = await draw(config);
+      const [{ beforePaint, login, loading }, headStart] = await Promise.all([draw(config), buildHeadStart(config)]);
       const listed = await readFile(join(dir, '.vite/manifest.json'), 'utf8');
       const manifest: Manifest = JSON.parse(listed);
       const build = createHash('sha256').update(listed).digest('hex').slice(0, 12);
       const page = async (name: string, content: string) =>
-        named(withRoot(withScript(await readFile(join(dir, name), 'utf8'), beforePaint), content), build);
+        named(
+          withRoot(withScript(await readFile(join(dir, name), 'utf8'), 'before-paint', beforePaint), content),
+          build,
+        );
 
       const loginPage = await inlineStyles(await page('login.html', login), dir);
+      const appPage = withScript(await page('index.html', loading), 'head-start', headStart);
       await Promise.all([
         writeFile(join(dir, 'login.html'), loginPage.html),
-        writeFile(join(dir, 'index.html'), preload(await page('index.html', loading), manifest, firstPageSources)),
+        writeFile(join(dir, 'index.html'), preload(appPage, manifest, firstPageSources)),
         writeFile(
           join(dir, 'csp.json'),
-          JSON.stringify({ scripts: [sha256(beforePaint)], styles: [sha256(loginPage.style)] }),
+          JSON.stringify({ scripts: [beforePaint, headStart].map(sha256), styles: [sha256(loginPage.style)] }),
         ),
         compress(dir),
       ]);

@@ -1,4 +1,4 @@
-import { signIn } from './sign-in.ts';
+import { signIn, storeSession } from './sign-in.ts';
 import { expect, type Page, test } from './test.ts';
 
 const openPalette = async (page: Page) => {
@@ -53,6 +53,26 @@ test.describe('the command palette', () => {
     await openPalette(page);
     expect(scripts.some((path) => path.includes('/commands-'))).toBe(true);
   });
+});
+
+test('the list is asked for while the scripts are on their way, and once', async ({ page }) => {
+  await storeSession(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/(?:meetings|users\/me)$/.test(pathname)) asked.push(`${pathname}${search}`);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/meetings', { waitUntil: 'commit' });
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/meetings?limit=25&page=1&scope=all', '/api/users/me']);
+  resolve();
+  await page.getByText('Padaria Trigal').first().waitFor();
+  const others = asked.slice(2).filter((address) => !address.includes('scope=attention'));
+  expect(others).toEqual([]);
 });
 
 test('a page that is come back to is where it was left', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Method } from '@pauta/contract';
 import { ApiError, clientError, problemError } from './api-error.ts';
 import { isAuthFailure } from './auth-failure.ts';
+import { answerAhead } from './head-start.ts';
 import { pause } from './pause.ts';
 
 export type SignedOutReason = 'expired' | 'rejected';
@@ -50,7 +51,7 @@ const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }
 
   const sendWith = (request: Request, token: string | null) => {
     if (token) request.headers.set('authorization', `Bearer ${token}`);
-    return send(request);
+    return answerAhead(request) ?? send(request);
   };
   const giveUp = (token: string, reason: SignedOutReason) => {
     if (givenUpOn === token) return;
