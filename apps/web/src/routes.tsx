@@ -71,19 +71,17 @@ export const routes: RouteObject[] = [
   },
 ];
 
-const matchesOf = (pathname: string) => matchRoutes(routes, pathname) ?? [];
-const isKnown = (pathname: string) => !matchesOf(pathname).some(({ route }) => route.id === 'unknown');
-
 /** Where this address leads instead, for who is here now; null when it may be shown, or nobody knows yet. */
 export const redirectOf = (url: URL): string | null => {
   const { initializing, authenticated, user } = session.getState();
   if (initializing) return null;
+  const matches = matchRoutes(routes, url.pathname) ?? [];
   return redirectFor({
     url,
     authenticated,
     user,
-    isKnown: isKnown(url.pathname),
-    permission: matchesOf(url.pathname).flatMap(({ route }) => permissionOf(route.handle) ?? [])[0],
+    isKnown: !matches.some(({ route }) => route.id === 'unknown'),
+    permission: matches.flatMap(({ route }) => permissionOf(route.handle) ?? [])[0],
   });
 };
 

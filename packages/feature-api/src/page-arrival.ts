@@ -85,12 +85,13 @@ const useScrollPlace = (key: string, pathname: string, isIdle: boolean, isReturn
   const shown = useRef<string | null>(null);
   useEffect(() => {
     if (!isIdle) return undefined;
-    const isSamePage = shown.current === pathname;
+    // The first page is at its top, and to say so would have it laid out before its time.
+    const isOther = shown.current !== null && shown.current !== pathname;
     shown.current = pathname;
     const place = stored()[key];
     if (isReturn && place !== undefined && place > 0) return keepTrying(() => scrollTo(place));
     const scroller = document.querySelector(pageScroller);
-    if (scroller && !isSamePage) scroller.scrollTop = 0;
+    if (scroller && isOther) scroller.scrollTop = 0;
     return undefined;
   }, [key, pathname, isIdle, isReturn]);
 };

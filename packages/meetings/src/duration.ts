@@ -1,5 +1,7 @@
+import { numberFormat } from './formats.ts';
+
 const unit = (locale: string, name: 'hour' | 'minute' | 'second', value: number): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
 /** How long something takes, to the minute: "42 min", "1 h 5 min"; under a minute in seconds. */
 export const formatDuration = (ms: number, locale: string): string => {
@@ -27,7 +29,7 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as co
 export const formatBytes = (bytes: number, locale: string): string => {
   const step = Math.min(Math.floor(Math.log2(Math.max(1, bytes)) / 10), byteUnits.length - 1);
   const value = bytes / 1024 ** step;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: byteUnits[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short',

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts';
+
 const fallbackZone = 'America/Sao_Paulo';
 
 /** The browser's zone; São Paulo where it doesn't tell. */
@@ -5,9 +7,7 @@ export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().t
 
 /** The calendar date of an instant in a zone, as `2026-11-20`. */
 export const dateIn = (instant: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+  dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 
 const capitalised = (text: string, locale: string): string => {
   const [first = '', ...rest] = text;
@@ -16,7 +16,7 @@ const capitalised = (text: string, locale: string): string => {
 
 /** "sex., 27 nov.", with the year when it is not this one. */
 const longDay = (instant: Date, locale: string, zone: string, withYear: boolean): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
@@ -35,7 +35,7 @@ export const formatWhen = (instant: Date, { now, locale, zone }: WhenOptions): s
   const date = dateIn(instant, zone);
   const today = dateIn(now, zone);
   const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
-  const time = new Intl.DateTimeFormat(locale, {
+  const time = dateFormat(locale, {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
@@ -51,7 +51,7 @@ export const formatWhen = (instant: Date, { now, locale, zone }: WhenOptions): s
 
 /** A calendar date such as `2026-11-27`, as people write it: "27 nov." or "27 nov. 2025". */
 export const formatDate = (date: string, { now, locale, zone }: WhenOptions): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',

@@ -21,7 +21,7 @@ import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDuration, formatOffset } from '../duration.ts';
 import { matchExcerpt } from '../match-excerpt.ts';
-import { formatWhen, localZone } from '../meeting-when.ts';
+import { formatWhen, localZone, type WhenOptions } from '../meeting-when.ts';
 import { useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
 import { MeetingStatusChip } from './meeting-status.tsx';
@@ -92,31 +92,31 @@ function Title({ meeting, query }: { readonly meeting: MeetingSummary; readonly 
   );
 }
 
-function When({ startAt, durationMs }: MeetingSummary) {
-  const { i18n, t } = useLingui();
-  const now = useNow();
-  const isNarrow = useMedia(media.narrow);
-  const nothing = isNarrow ? undefined : <Nothing label={t`Sem duração`} />;
-  const duration = durationMs === null ? nothing : formatDuration(durationMs, i18n.locale);
+/** How cells are written: the same for every row. */
+type Writing = WhenOptions & { readonly isNarrow: boolean };
+type CellProps = { readonly meeting: MeetingSummary; readonly writing: Writing };
+
+function When({ meeting: { startAt, durationMs }, writing }: CellProps) {
+  const { t } = useLingui();
+  const nothing = writing.isNarrow ? undefined : <Nothing label={t`Sem duração`} />;
+  const duration = durationMs === null ? nothing : formatDuration(durationMs, writing.locale);
   return (
     <TwoLines second={duration}>
-      <time dateTime={startAt}>{formatWhen(new Date(startAt), { now, locale: i18n.locale, zone: localZone() })}</time>
+      <time dateTime={startAt}>{formatWhen(new Date(startAt), writing)}</time>
     </TwoLines>
   );
 }
 
-function Rating({ score, scoreTrend, isReviewed }: MeetingSummary) {
+function Rating({ meeting: { score, scoreTrend, isReviewed }, writing }: CellProps) {
   const { t } = useLingui();
-  const isNarrow = useMedia(media.narrow);
-  if (score === null && isNarrow) return null;
+  if (score === null && writing.isNarrow) return null;
   const value = <Score value={score} trend={scoreTrend} />;
   return isReviewed ? <TwoLines second={t`revisada`}>{value}</TwoLines> : value;
 }
 
-function NextStep({ nextStep }: MeetingSummary) {
+function NextStep({ meeting: { nextStep }, writing }: CellProps) {
   const { t } = useLingui();
-  const isNarrow = useMedia(media.narrow);
-  if (!nextStep) return isNarrow ? null : <Nothing label={t`Sem próximo passo`} />;
+  if (!nextStep) return writing.isNarrow ? null : <Nothing label={t`Sem próximo passo`} />;
   const { text, more } = nextStep;
   return (
     <Inline gap="x1h">
@@ -155,12 +155,14 @@ export type MeetingTableProps = {
   readonly handleRef?: Ref<TableHandle>;
 };
 
-/** Width of the table in px from which a column is shown. */
-const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: 1090, 'next-step': 940, owner: 730 };
+/** Width of the table in px from which every column is shown. */
+export const wholeWidth = 1090;
+const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: wholeWidth, 'next-step': 940, owner: 730 };
 
 const columnsOf = (
   query: string | undefined,
   isScoreLast: boolean,
+  writing: Writing,
   headers: Readonly<Record<'meeting' | 'when' | 'owner' | 'status' | 'score' | 'nextStep' | 'tags', string>>,
 ): TableColumn<MeetingSummary>[] => [
   {
@@ -171,7 +173,7 @@ const columnsOf = (
     inCard: 'title',
     cell: (meeting) => <Title meeting={meeting} query={query} />,
   },
-  { id: 'when', header: headers.when, width: 8, cell: (meeting) => <When {...meeting} /> },
+  { id: 'when', header: headers.when, width: 8, cell: (meeting) => <When meeting={meeting} writing={writing} /> },
   {
     id: 'owner',
     header: headers.owner,
@@ -185,14 +187,14 @@ const columnsOf = (
     header: headers.score,
     width: isScoreLast ? 6 : 4.75,
     inCard: 'end',
-    cell: (meeting) => <Rating {...meeting} />,
+    cell: (meeting) => <Rating meeting={meeting} writing={writing} />,
   },
   {
     id: 'next-step',
     header: headers.nextStep,
     width: 13,
     inCard: 'whole',
-    cell: (meeting) => <NextStep {...meeting} />,
+    cell: (meeting) => <NextStep meeting={meeting} writing={writing} />,
   },
   { id: 'tags', header: headers.tags, width: 9.25, inCard: 'hidden', cell: (meeting) => <Tags {...meeting} /> },
 ];
@@ -206,10 +208,11 @@ export function MeetingTable({
   empty,
   handleRef,
 }: MeetingTableProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const isNarrow = useMedia(media.narrow);
-  const columns = columnsOf(query, width < (leastWidths['next-step'] ?? 0), {
+  const writing = { now: useNow(), locale: i18n.locale, zone: localZone(), isNarrow };
+  const columns = columnsOf(query, width < (leastWidths['next-step'] ?? 0), writing, {
     meeting: t`Reunião`,
     when: t`Quando`,
     owner: t`Responsável`,

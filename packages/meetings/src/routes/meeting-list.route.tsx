@@ -23,7 +23,7 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { scopeLabels } from '../components/filter-words.ts';
 import { MeetingSearch } from '../components/meeting-search.tsx';
-import { MeetingTable } from '../components/meeting-table.tsx';
+import { MeetingTable, wholeWidth } from '../components/meeting-table.tsx';
 import type { NewMeetingWay } from '../components/no-meetings.tsx';
 import { PageDrop } from '../components/page-drop.tsx';
 import {
@@ -94,7 +94,7 @@ export function Component() {
   const searchInput = useRef<HTMLInputElement>(null);
   const table = useRef<TableHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidth(scroller);
+  const width = useWidth(scroller, wholeWidth);
   useDocumentTitle(t`Reuniões`);
   useMeetingEvents();
 

@@ -11,7 +11,7 @@ export const initials = (name: string): string => {
     [first, last]
       .map((word) => Array.from(word ?? '').at(0) ?? '')
       .join('')
-      .toLocaleUpperCase('pt-BR') || '?'
+      .toUpperCase() || '?'
   );
 };
 
