@@ -1,17 +1,125 @@
+import { api } from '@pauta/contract';
+import { cast, idOf, problem, respond, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enablement } from '../enablement.feature.ts';
 import { giveResizeObserver } from '../testing/browser-stand-ins.ts';
+import { kpi, stats } from '../testing/dashboard-data.ts';
 import { dashboardHandlers } from '../testing/dashboard-handlers.ts';
 import './dashboard.route.tsx';
 
+const path = '/enablement/dashboard';
+const [sul, norte] = [idOf('team', 1), idOf('team', 2)];
+const leader = user({
+  teams: [
+    { teamId: norte, role: 'admin' },
+    { teamId: sul, role: 'master' },
+    { teamId: idOf('team', 3), role: 'member' },
+  ],
+});
+
 beforeEach(giveResizeObserver);
 
+const show = (address = path, ...handlers: readonly ReturnType<typeof respond>[]) =>
+  renderFeature(enablement, { path: address, user: leader, handlers: dashboardHandlers(...handlers) });
+
+const choose = async (person: Awaited<ReturnType<typeof show>>['person'], filter: RegExp, choice: string) => {
+  await person.click(await screen.findByRole('button', { name: filter }));
+  await person.click(await screen.findByRole('menuitemradio', { name: choice }));
+};
+
+const askedOf = (requests: readonly string[], what: string) => requests.filter((request) => request.includes(what));
+
 describe('/enablement/dashboard', () => {
-  it('names the screen', async () => {
-    await renderFeature(enablement, { path: '/enablement/dashboard', handlers: dashboardHandlers() });
+  it('shows a week of the first team that the person leads, and the meetings behind each number', async () => {
+    const { requests } = await show();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Enablement');
-    expect(await screen.findByRole('link', { name: /Nota média ?74/ })).toBeTruthy();
+    const score = await screen.findByRole('link', { name: /^Nota média ?74/ });
+    expect(score.getAttribute('href')).toBe(
+      `/meetings?startDate=2026-11-14&endDate=2026-11-20&teamId=${sul}&status=ready&minRating=0`,
+    );
+    expect(askedOf(requests, '/stats/')).toEqual([
+      `GET /api/enablement/dashboard/stats/${sul}?meetingFormat=ALL&meetingType=ALL&period=week`,
+    ]);
+    expect(askedOf(requests, '/talk-time/')).toEqual([
+      `GET /api/enablement/talk-time/${sul}?timeFilter=week&meetingFormat=ALL&meetingType=ALL`,
+    ]);
+  });
+
+  it('tells changes with what they mean: less talk is better where there was too much', async () => {
+    await show();
+    expect(await screen.findByRole('link', { name: /^Fala do vendedor ?54% ?−3 p\.p\. ?\(melhor\)/ })).toBeTruthy();
+    expect(
+      screen.getByRole('link', { name: /^Próximo passo com data ?63% ?\+11 p\.p\. ?\(melhor\) ?29 de 46/ }),
+    ).toBeTruthy();
+  });
+
+  it('tells no change of too few, and says how few', async () => {
+    const few = kpi({ value: 70, n: 3, previous: { value: 50, n: 9 }, change: null });
+    await show(path, respond(api.enablement.stats, stats({ score: few })));
+    expect(await screen.findByRole('link', { name: /^Nota média ?70 ?n = 3, sem tendência$/ })).toBeTruthy();
+  });
+
+  it('keeps what is chosen in the address, and asks for it', async () => {
+    const { person, router, requests } = await show();
+    await choose(person, /^Tipo/, 'Externas');
+    await choose(person, /^Formato/, 'Áudio');
+    await choose(person, /^Período/, 'Últimos 30 dias');
+    await choose(person, /^Vendedor/, 'Diego Sales');
+    const { id } = cast.diego;
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(`?userId=${id}&meetingFormat=AUDIO&meetingType=EXTERNAL&period=month`),
+    );
+    await waitFor(() =>
+      expect(askedOf(requests, '/seller-skills/').at(-1)).toBe(
+        `GET /api/enablement/seller-skills/${sul}?vendedor=${id}&timeFilter=month&meetingFormat=AUDIO&meetingType=EXTERNAL`,
+      ),
+    );
+    await choose(person, /^Equipe/, 'Vendas Norte');
+    await waitFor(() => expect(router.state.location.search).not.toContain('userId'));
+    expect(router.state.location.search).toContain(`teamId=${norte}`);
+    await waitFor(() => expect(askedOf(requests, `/stats/${norte}`)).toHaveLength(1));
+  });
+
+  it('shows a team that the person leads, whatever the address says', async () => {
+    const { requests } = await show(`${path}?teamId=${idOf('team', 3)}`);
+    await screen.findByRole('link', { name: /^Nota média/ });
+    expect(askedOf(requests, '/enablement/').every((request) => request.includes(sul))).toBe(true);
+  });
+
+  it('goes on without a block that fails, which asks again by itself', async () => {
+    const { person, use } = await show(path, problem(api.enablement.chartData, 'internal'));
+    expect(await screen.findByRole('table', { name: 'Habilidades por critério' })).toBeTruthy();
+    const queue = within(await screen.findByRole('region', { name: 'Fila de coaching' }));
+    const retry = await queue.findByRole('button', { name: 'Tentar de novo' });
+    use(...dashboardHandlers());
+    await person.click(retry);
+    const meeting = await queue.findByRole('link', { name: 'Retomada — Escola Horizonte' });
+    expect(meeting.getAttribute('href')).toBe(`/meetings/${idOf('meeting', 4)}?tab=evaluation`);
+    expect(queue.getByText('Diego Sales · Impacto em números: faltou · 3 trechos')).toBeTruthy();
+  });
+
+  it('leads from a week to its meetings, and from a dot to its meeting', async () => {
+    await show();
+    const week = await screen.findByRole('link', { name: '16/11: 74, n = 41' });
+    expect(week.getAttribute('href')).toContain('startDate=2026-11-16&endDate=2026-11-22');
+    const dot = screen.getByRole('link', { name: 'Diego Sales: 81%' });
+    expect(dot.getAttribute('href')).toBe(`/meetings/${idOf('meeting', 7)}?tab=people`);
+  });
+
+  it('asks again when a meeting is ready', async () => {
+    const { emit, requests } = await show();
+    await screen.findByRole('link', { name: /^Nota média/ });
+    const event = { topic: 'meeting.changed', meetingId: idOf('meeting', 9), stage: null, progress: 1 } as const;
+    emit({ ...event, status: 'ready' });
+    await waitFor(() => expect(askedOf(requests, '/stats/')).toHaveLength(2));
+  });
+
+  it('is for nobody who leads no team', async () => {
+    const member = user({ teams: [{ teamId: sul, role: 'member' }] });
+    const { requests } = await renderFeature(enablement, { path, user: member, handlers: dashboardHandlers() });
+    expect(await screen.findByText('Esta área é de quem lidera uma equipe.')).toBeTruthy();
+    expect(askedOf(requests, '/enablement/')).toEqual([]);
   });
 });

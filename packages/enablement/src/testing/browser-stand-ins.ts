@@ -6,6 +6,7 @@ export const giveResizeObserver = (): void => {
     'ResizeObserver',
     class {
       observe(): void {}
+      unobserve(): void {}
       disconnect(): void {}
     },
   );
