@@ -5,16 +5,21 @@ import type { StatusTone } from '@pauta/ui-kit';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The name of an ISO 8601 day of the week, such as "seg.". */
-export const weekdayName = (weekday: number, locale: string, length: 'short' | 'long' = 'short'): string =>
+/** The name of an ISO 8601 day of the week, such as "seg". */
+export const weekdayName = (weekday: number, locale: string): string =>
   // The first of January 2024 is a Monday.
-  new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+    .format(Date.UTC(2024, 0, weekday))
+    .replace('.', '');
 
-/** On which days, such as "seg., qua. e sex."; undefined for all days, or for those from Monday to Friday. */
-export const namedDays = (days: readonly number[], locale: string): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    days.toSorted((a, b) => a - b).map((day) => weekdayName(day, locale)),
-  );
+const capitalised = (text: string, locale: string): string =>
+  text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+/** On which days, such as "Seg, qua e sex". */
+export const namedDays = (days: readonly number[], locale: string): string => {
+  const names = days.toSorted((a, b) => a - b).map((day) => weekdayName(day, locale));
+  return capitalised(new Intl.ListFormat(locale).format(names), locale);
+};
 
 export const isEveryDay = (days: readonly number[]): boolean => days.length === 7;
 export const isWorkingDays = (days: readonly number[]): boolean =>
@@ -23,27 +28,27 @@ export const isWorkingDays = (days: readonly number[]): boolean =>
 /** A zone as it is read: "America/Sao Paulo". */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** An instant on the clock of a zone, such as "sex., 20 nov., 08:00". */
-export const instantIn = (instant: string, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-    .formatToParts(new Date(instant))
-    .map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value))
-    .join('');
+const written = (at: Date, locale: string, options: Intl.DateTimeFormatOptions): string => {
+  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(at);
+  // Portuguese puts "de" between the parts, which nobody writes beside abbreviations.
+  const text = parts.map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value)).join('');
+  return capitalised(text, locale);
+};
 
-/** A calendar day, such as "sex., 20 nov.". */
-export const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-    .formatToParts(new Date(day))
-    .map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value))
-    .join('');
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** An instant on the clock of a zone, such as "Sex., 20 nov., 08:00". */
+export const instantIn = (instant: string, timeZone: string, locale: string): string =>
+  written(new Date(instant), locale, { timeZone, ...day, ...time });
+
+/** The time of an instant on the clock of a zone, such as "08:00". */
+export const timeIn = (instant: string, timeZone: string, locale: string): string =>
+  written(new Date(instant), locale, { timeZone, ...time });
+
+/** A calendar day, such as "Sex., 20 nov.". */
+export const dayText = (date: string, locale: string): string =>
+  written(new Date(date), locale, { timeZone: 'UTC', ...day });
 
 /** Names of the teams; undefined for the whole company. */
 export const teamNames = ({ teams }: Pick<Report, 'teams'>, locale: string): string | undefined =>

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { loadActor } from '../modules/identity/load-actor.ts';
-import { readReported } from '../modules/reports/reported-meetings.ts';
 import { reportConfigs, reportDeliveries, reportRecipients, reportTeams } from '../modules/reports/reports.table.ts';
 import { nextAtOf } from '../modules/reports/save-report.ts';
 import { addDays, instantOf, localDay, periodBefore, weekdayOf } from '../modules/reports/schedule.ts';
+import { writeLetter } from '../modules/reports/write-letter.ts';
 import { teams } from '../modules/teams/teams.table.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -39,7 +39,7 @@ const exampleReports: readonly ExampleReport[] = [
     isActive: true,
   },
   {
-    name: 'Vendas Norte, a cada três dias',
+    name: 'Vendas Norte, terça e sexta',
     team: 'Vendas Norte',
     recipients: ['bruno@aurora.example'],
     weekdays: [2, 5],
@@ -72,22 +72,24 @@ const historyOf = async (
   days: readonly string[],
 ): Promise<Delivery[]> => {
   const deliveries: Delivery[] = [];
+  const { name, team } = report;
+  const audience = { companyId: row.companyId, teamIds };
+  const subject = { name, schedule: row, audience, teamNames: team === null ? null : [team] };
   for (const day of days) {
     const at = instantOf(day, report.timeOfDay, timeZone);
     for (const recipientId of userIds) {
       const reader = found(await loadActor(tx, recipientId), 'internal');
-      const audience = { companyId: row.companyId, teamIds };
-      const { length } = await readReported(tx, reader, audience, periodBefore(row, day));
+      const { meetingCount, skipped } = await writeLetter(tx, reader, subject, periodBefore(row, day), '');
       deliveries.push({
         companyId: row.companyId,
         configId: row.id,
         day,
         recipientId,
-        meetingCount: length,
+        meetingCount,
         createdAt: at,
-        ...(length
-          ? { state: 'sent', sentAt: new Date(at.getTime() + underwayMs) }
-          : { state: 'skipped', cause: 'no_meetings' }),
+        ...(skipped
+          ? { state: 'skipped', cause: skipped }
+          : { state: 'sent', sentAt: new Date(at.getTime() + underwayMs) }),
       });
     }
   }

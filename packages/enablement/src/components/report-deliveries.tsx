@@ -17,13 +17,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { deliveriesOptions } from '../report.queries.ts';
-import { dayText, deliveryCauses, deliveryStates, instantIn } from '../report-words.ts';
+import { dayText, deliveryCauses, deliveryStates, timeIn } from '../report-words.ts';
 
 function State({ delivery, timeZone }: { readonly delivery: ReportDelivery; readonly timeZone: string }) {
   const { i18n } = useLingui();
   const { label, tone } = deliveryStates[delivery.state];
   const cause = delivery.cause && i18n._(deliveryCauses[delivery.cause]);
-  const when = delivery.sentAt && instantIn(delivery.sentAt, timeZone, i18n.locale);
+  const when = delivery.sentAt && timeIn(delivery.sentAt, timeZone, i18n.locale);
   const second = [cause, delivery.detail, when].filter(Boolean).join(' · ');
   return (
     <TwoLines {...(second && { second: <span title={second}>{second}</span> })}>

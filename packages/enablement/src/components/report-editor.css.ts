@@ -26,3 +26,5 @@ export const side = style({
   minInlineSize: 0,
   '@media': { [media.narrow]: { padding: vars.space.x4 } },
 });
+
+export const panel = style({ paddingBlockStart: vars.space.x4 });

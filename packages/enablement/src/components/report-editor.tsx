@@ -75,21 +75,17 @@ export function ReportEditor({ report, people, teams }: ReportEditorProps) {
     else create.mutate(body, { onSuccess, onError });
   };
 
-  const preview = <ReportPreview fields={fields} people={people} />;
+  const preview = (
+    <div className={styles.panel}>
+      <ReportPreview fields={fields} people={people} />
+    </div>
+  );
   const side = sides.find((id) => id === search.get('tab')) ?? 'preview';
   return (
     <div className={styles.panes}>
       <div className={styles.form}>
         <Stack gap="x5">
-          {draft.isRestored && isChanged && (
-            <Banner
-              actions={
-                <Button size="xs" onPress={draft.clear}>
-                  {t`Descartar`}
-                </Button>
-              }
-            >{t`Recuperamos o que você não tinha salvado.`}</Banner>
-          )}
+          {draft.isRestored && isChanged && <Banner>{t`Recuperamos o que você não tinha salvado.`}</Banner>}
           <ReportForm
             fields={fields}
             onChange={change}

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Report } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
@@ -33,9 +32,9 @@ function About(report: Report) {
   if (names === undefined) return t`Toda a empresa`;
   if (!names) return <Text tone="critical">{t`Nenhuma equipe`}</Text>;
   return (
-    <TwoLines second={t`${plural(report.teams?.length ?? 0, { one: '# equipe', other: '# equipes' })}`}>
-      <span title={names}>{names}</span>
-    </TwoLines>
+    <Text truncate title={names}>
+      {names}
+    </Text>
   );
 }
 

@@ -1,0 +1,156 @@
+import { api, type ReportDraft } from '@pauta/contract';
+import { cast, idOf, problem, respond } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reports } from '../reports.feature.ts';
+import { preview, report, reportHandlers } from '../testing/report-data.ts';
+import './report-detail.route.tsx';
+import './report-list.route.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const daily = report();
+const path = `/reports/${daily.id}`;
+type Handlers = ReturnType<typeof reportHandlers>;
+
+const open = (handlers: Handlers = [], at = path) =>
+  renderFeature(reports, { path: at, handlers: [...handlers, ...reportHandlers()] });
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome' });
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+describe('/reports/:reportId', () => {
+  it('saves what was changed, and has nothing left to save', async () => {
+    const sent: unknown[] = [];
+    const { person } = await open([
+      respond(api.reports.update, ({ body }) => {
+        sent.push(body);
+        return report({ name: 'Manhã', weekdays: [1, 2, 3, 4, 5, 6] });
+      }),
+    ]);
+    await person.clear(await name());
+    await person.type(await name(), 'Manhã');
+    await person.click(screen.getByRole('checkbox', { name: 'sáb' }));
+    await person.click(save());
+    expect(await screen.findByText('Nada a salvar.')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        name: 'Manhã',
+        teamIds: null,
+        recipientIds: [cast.ana.id, cast.carla.id],
+        weekdays: [1, 2, 3, 4, 5, 6],
+        timeOfDay: '08:00',
+        timeZone: 'America/Sao_Paulo',
+      },
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Manhã' })).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what was typed when it could not be saved, and when one comes back to it', async () => {
+    const { person, router } = await open([problem(api.reports.update, 'internal')]);
+    await person.type(await name(), ' e hoje');
+    await person.click(save());
+    expect(await screen.findByText(/Algo falhou do nosso lado/)).toBeTruthy();
+    expect((await name()).value).toBe('Reuniões de ontem e hoje');
+    await router.navigate('/reports');
+    await screen.findByRole('table', { name: 'Relatórios' });
+    await router.navigate(path);
+    expect((await name()).value).toBe('Reuniões de ontem e hoje');
+    expect(screen.getByText('Recuperamos o que você não tinha salvado.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect((await name()).value).toBe('Reuniões de ontem');
+  });
+
+  it('says what is missing, with the focus on the first of it', async () => {
+    const { person } = await open();
+    await person.clear(await name());
+    await person.click(screen.getByRole('radio', { name: 'Algumas equipes' }));
+    for (const day of ['seg', 'ter', 'qua', 'qui', 'sex'])
+      await person.click(screen.getByRole('checkbox', { name: day }));
+    await person.click(save());
+    for (const text of ['Dê um nome ao relatório.', 'Escolha ao menos uma equipe.', 'Escolha ao menos um dia.'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(await name());
+    await person.type(await name(), 'Manhã');
+    expect(screen.queryByText('Dê um nome ao relatório.')).toBeNull();
+  });
+
+  it('shows the letter of what stands in the form, and of another recipient', async () => {
+    const asked: (ReportDraft & { viewerId?: string | undefined })[] = [];
+    const { person } = await open([
+      respond(api.reports.preview, ({ body }) => {
+        asked.push(body);
+        return preview({ subject: `Para ${body.viewerId ?? 'mim'}`, skipped: body.viewerId ? 'no_access' : null });
+      }),
+    ]);
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Prévia do e-mail');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
+    await person.click(screen.getByRole('checkbox', { name: 'dom' }));
+    await waitFor(() => expect(asked.at(-1)?.weekdays).toEqual([1, 2, 3, 4, 5, 7]));
+    await person.click(screen.getByRole('button', { name: /Como recebe/ }));
+    await person.click(await screen.findByRole('option', { name: 'Carla Vieira' }));
+    expect(await screen.findByText(`Assunto: Para ${cast.carla.id}`)).toBeTruthy();
+    expect(screen.getByText('Este e-mail não sairia')).toBeTruthy();
+  });
+
+  it('sends the letter to whoever asks for it', async () => {
+    const { person } = await open([respond(api.reports.sendToMe, { to: 'ana@aurora.example', isHandedOver: true })]);
+    await name();
+    await person.click(screen.getByRole('button', { name: 'Enviar para mim' }));
+    expect(await screen.findByText('Enviado para ana@aurora.example')).toBeTruthy();
+  });
+
+  it('tells of each letter what became of it', async () => {
+    const { person, router } = await open();
+    await person.click(await screen.findByRole('tab', { name: 'Envios' }));
+    expect(await screen.findByText('O servidor de e-mail recusou · EENVELOPE 550')).toBeTruthy();
+    for (const text of ['Enviado', 'Na fila', 'Na caixa de saída', 'O servidor estava parado nesse dia'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=deliveries');
+  });
+
+  it('is deleted and brought back', async () => {
+    const { person, router } = await open([
+      respond(api.reports.remove, undefined),
+      respond(api.reports.restore, daily),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Excluir relatório' }));
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect((await name()).value).toBe('Reuniões de ontem');
+  });
+
+  it('says so when it is gone', async () => {
+    await open([problem(api.reports.get, 'report_not_found')]);
+    expect(await screen.findByText(/Relatório não encontrado/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  });
+});
+
+describe('/reports/new', () => {
+  it('makes a report to whoever makes it, and goes on with it', async () => {
+    const sent: unknown[] = [];
+    const made = report({ id: idOf('meeting', 9), name: 'Sul' });
+    const { person, router } = await open(
+      [
+        respond(api.reports.create, ({ body }) => {
+          sent.push(body);
+          return made;
+        }),
+        respond(api.reports.get, made),
+      ],
+      '/reports/new',
+    );
+    await person.type(await name(), 'Sul');
+    await person.click(screen.getByRole('radio', { name: 'Algumas equipes' }));
+    await person.click(screen.getByRole('button', { name: /^Escolha.*Equipes|Equipes/ }));
+    await person.click(await screen.findByRole('option', { name: 'Expansão' }));
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'Criar relatório' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/reports/${made.id}`));
+    expect(sent).toMatchObject([{ name: 'Sul', teamIds: [idOf('team', 2)], recipientIds: [cast.ana.id] }]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
