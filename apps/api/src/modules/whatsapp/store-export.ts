@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
@@ -27,8 +28,8 @@ interface DatedMessage extends PlacedMessage {
   at: Date;
 }
 
-/** Others have their turn with the database between two of these. */
-const rowsPerTransaction = 1_000;
+/** Others have their turn between two of these. */
+const rowsPerTransaction = 500;
 
 const ownSession = async (tx: Tx, owner: Owner): Promise<string> => {
   await tx.insert(whatsappSessions).values(owner).onConflictDoNothing();
@@ -189,6 +190,8 @@ export const storeExport = async (
   for (let from = 0; from < fresh.length; from += rowsPerTransaction) {
     const batch = fresh.slice(from, from + rowsPerTransaction);
     added += await db.transaction((tx) => addBatch(tx, owner.companyId, chatId, batch, options.seller));
+    // The embedded database answers before the process turns to anything else.
+    await setImmediate();
   }
   return { chatId, added };
 };

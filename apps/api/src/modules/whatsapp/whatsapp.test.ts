@@ -1,0 +1,397 @@
+import { api, type ChatImport, type WhatsappMessage } from '@pauta/contract';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../platform/platform.table.ts';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
+
+let server: TestServer;
+let companyId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  companyId = await server.company();
+});
+afterAll(() => server.close());
+
+const chatFile = (lines: readonly string[], name = 'Renata Lopes') => ({
+  fileName: `Conversa do WhatsApp com ${name}.txt`,
+  content: Buffer.from(lines.join('\n')).toString('base64'),
+});
+const asCarla = { seller: 'Carla Vieira', timeZone: 'America/Sao_Paulo' };
+
+const lines = [
+  '13/05/2026 14:31 - Carla Vieira: Bom dia, Renata!',
+  '13/05/2026 14:31 - Renata Lopes: Bom dia. O orçamento cabe em dois mil?',
+  '13/05/2026 14:32 - Carla Vieira: Cabe. Mando a proposta até sexta.',
+];
+
+const importAs = (user: TestUser, body: ChatImport) => server.call(api.whatsapp.import, user, { body });
+const importLines = async (user: TestUser, written: readonly string[] = lines, more: Partial<ChatImport> = {}) =>
+  (await importAs(user, { ...chatFile(written), ...asCarla, ...more })).body;
+
+const page = async (
+  user: TestUser,
+  chat: { sessionId: string; chatId: string },
+  query: { cursor?: string; messageId?: string; limit?: number } = {},
+) =>
+  (
+    await server.call(api.whatsapp.messages, user, {
+      params: { id: chat.sessionId },
+      query: { chatId: chat.chatId, ...query },
+    })
+  ).body;
+const textsOf = (messages: readonly WhatsappMessage[]) => messages.map(({ text }) => text);
+
+const stored = (user: TestUser) =>
+  server.platform.database.system.read(async (tx) => {
+    const [sessions] = await tx
+      .select({ rows: count() })
+      .from(whatsappSessions)
+      .where(eq(whatsappSessions.userId, user.id));
+    const [messages] = await tx
+      .select({ rows: count() })
+      .from(whatsappMessages)
+      .innerJoin(whatsappChats, eq(whatsappChats.id, whatsappMessages.chatId))
+      .innerJoin(whatsappSessions, eq(whatsappSessions.id, whatsappChats.sessionId))
+      .where(eq(whatsappSessions.userId, user.id));
+    return { sessions: sessions?.rows, messages: messages?.rows };
+  });
+
+describe('previewImport', () => {
+  let user: TestUser;
+
+  beforeAll(async () => {
+    user = await server.user(companyId, { name: 'Carla Vieira' });
+  });
+
+  it('says what a file holds, and stores nothing of it', async () => {
+    const { body } = await server.call(api.whatsapp.previewImport, user, {
+      body: chatFile([...lines, '14/05/2026 09:00 - Renata Lopes: <Mídia oculta>']),
+    });
+    expect(body).toEqual({
+      authors: [
+        { name: 'Carla Vieira', messages: 2, isYou: true, chatName: 'Renata Lopes', storedMessages: 0 },
+        { name: 'Renata Lopes', messages: 2, isYou: false, chatName: 'Renata Lopes', storedMessages: 0 },
+      ],
+      messageCount: 4,
+      mediaCount: 1,
+      firstDay: '2026-05-13',
+      lastDay: '2026-05-14',
+      dateOrder: 'dmy',
+      isDateOrderCertain: true,
+    });
+    expect(await stored(user)).toEqual({ sessions: 0, messages: 0 });
+  });
+
+  it('calls a conversation whose file tells no name by those who are not the seller', async () => {
+    const { body } = await server.call(api.whatsapp.previewImport, user, {
+      body: { ...chatFile(lines), fileName: '_chat.txt' },
+    });
+    expect(body.authors.map(({ name, chatName }) => [name, chatName])).toEqual([
+      ['Carla Vieira', 'Renata Lopes'],
+      ['Renata Lopes', 'Carla Vieira'],
+    ]);
+  });
+
+  it('says how much of the conversation is there already', async () => {
+    await importLines(user);
+    const { body } = await server.call(api.whatsapp.previewImport, user, { body: chatFile(lines) });
+    expect(body.authors[0]?.storedMessages).toBe(3);
+  });
+
+  it('says in Portuguese what is wrong with a file', async () => {
+    const { status, problem } = await server.call(api.whatsapp.previewImport, user, {
+      body: { fileName: 'a.txt', content: Buffer.from('nada disso').toString('base64') },
+    });
+    expect([status, problem.code, problem.message]).toEqual([
+      422,
+      'export_unreadable',
+      'Este arquivo não é uma conversa exportada do WhatsApp. Exporte-a de novo, em .txt ou .zip.',
+    ]);
+  });
+});
+
+describe('importChat', () => {
+  let user: TestUser;
+  let files = 0;
+  /** Name of a file that belongs to a conversation of its own. */
+  const newFile = () => ({ fileName: `Conversa do WhatsApp com Cliente ${(files += 1)}.txt` });
+
+  beforeAll(async () => {
+    user = await server.user(companyId);
+  });
+
+  it('stores a conversation with its messages on the side of who wrote them', async () => {
+    const file = newFile();
+    const { conversation, added } = await importLines(user, lines, file);
+    expect(added).toBe(3);
+    expect(conversation).toMatchObject({
+      name: 'Cliente 1',
+      userId: user.id,
+      isGroup: false,
+      messageCount: 3,
+      firstMessageAt: '2026-05-13T17:31:00.000Z',
+      lastMessageAt: '2026-05-13T17:32:00.000Z',
+      lastMessage: { text: 'Cabe. Mando a proposta até sexta.', fromMe: true },
+      can: { remove: true },
+    });
+    const { items, cursor, newerCursor } = await page(user, conversation);
+    expect(items.map(({ fromMe, senderName, text }) => [fromMe, senderName, text])).toEqual([
+      [true, 'Carla Vieira', 'Bom dia, Renata!'],
+      [false, 'Renata Lopes', 'Bom dia. O orçamento cabe em dois mil?'],
+      [true, 'Carla Vieira', 'Cabe. Mando a proposta até sexta.'],
+    ]);
+    expect([cursor, newerCursor]).toEqual([null, null]);
+  });
+
+  it('adds nothing a second time, and of a longer export what is new', async () => {
+    const file = newFile();
+    const first = await importLines(user, lines, file);
+    expect((await importLines(user, lines, file)).added).toBe(0);
+    const longer = [
+      '12/05/2026 09:00 - Renata Lopes: Antes de tudo',
+      ...lines,
+      '13/05/2026 14:32 - Renata Lopes: Ótimo',
+    ];
+    const { conversation, added } = await importLines(user, longer, file);
+    expect([added, conversation.chatId, conversation.messageCount]).toEqual([2, first.conversation.chatId, 5]);
+    expect(textsOf((await page(user, conversation)).items)).toEqual([
+      'Antes de tudo',
+      'Bom dia, Renata!',
+      'Bom dia. O orçamento cabe em dois mil?',
+      'Cabe. Mando a proposta até sexta.',
+      'Ótimo',
+    ]);
+  });
+
+  it('adds nothing of the same conversation from another telephone, which tells seconds', async () => {
+    const file = newFile();
+    await importLines(user, lines, file);
+    const fromIphone = lines.map((line, n) => line.replace(/^(.{10}) (.{5}) - /, `[$1, $2:0${n}] `));
+    expect((await importLines(user, fromIphone, file)).added).toBe(0);
+  });
+
+  it('adds nothing where the file begins in the middle of a minute', async () => {
+    const file = newFile();
+    const all = ['1', '2', '3'].map((n) => `13/05/2026 14:31 - Renata Lopes: parte ${n}`);
+    const own = '13/05/2026 14:32 - Carla Vieira: ok';
+    const { conversation } = await importLines(user, [...all, own], file);
+    expect((await importLines(user, [...all.slice(1), own], file)).added).toBe(0);
+    expect(textsOf((await page(user, conversation)).items)).toEqual(['parte 1', 'parte 2', 'parte 3', 'ok']);
+  });
+
+  it('changes a message that was edited or deleted since', async () => {
+    const file = newFile();
+    await importLines(user, lines, file);
+    const [hello = '', budget = ''] = lines;
+    const later = [
+      hello,
+      budget.replace(/O orç.*/, 'Cabe? <Mensagem editada>'),
+      '13/05/2026 14:32 - Carla Vieira: Mensagem apagada',
+    ];
+    const { conversation, added } = await importLines(user, later, file);
+    expect(added).toBe(0);
+    const { items } = await page(user, conversation);
+    expect(items.map(({ text, isEdited, isDeleted }) => [text, isEdited, isDeleted])).toEqual([
+      ['Bom dia, Renata!', false, false],
+      ['Bom dia. Cabe?', true, false],
+      ['', false, true],
+    ]);
+  });
+
+  it('puts messages on the other side when another author turns out to be the seller', async () => {
+    const file = newFile();
+    await importLines(user, lines, { ...file, seller: 'Renata Lopes' });
+    const { conversation } = await importLines(user, lines, file);
+    const { items } = await page(user, conversation);
+    expect(items.map(({ fromMe }) => fromMe)).toEqual([true, false, true]);
+  });
+
+  it('takes a message once when it is imported several times at once, a first conversation too', async () => {
+    const user = await server.user(companyId);
+    const file = newFile();
+    const results = await Promise.all(Array.from({ length: 8 }, () => importLines(user, lines, file)));
+    expect(results.reduce((sum, { added }) => sum + added, 0)).toBe(3);
+    expect(await stored(user)).toEqual({ sessions: 1, messages: 3 });
+    expect(new Set(results.map(({ conversation }) => conversation.chatId)).size).toBe(1);
+  });
+
+  it('refuses a seller who wrote nothing in it', async () => {
+    const file = newFile();
+    const { status, problem } = await importAs(user, { ...chatFile(lines), ...asCarla, ...file, seller: 'Ninguém' });
+    expect([status, problem.code]).toEqual([422, 'seller_unknown']);
+  });
+
+  it('refuses a time zone that there is not', async () => {
+    const { problem } = await importAs(user, { ...chatFile(lines), ...asCarla, timeZone: 'America/Nada' });
+    expect(problem.code).toBe('validation_failed');
+  });
+});
+
+describe('listMessages', () => {
+  const many = Array.from(
+    { length: 95 },
+    (_, n) =>
+      `13/05/2026 ${10 + Math.floor(n / 20)}:${10 + (n % 20)} - ${n % 2 ? 'Renata Lopes' : 'Carla Vieira'}: m${n}`,
+  );
+  let user: TestUser;
+  let chat: { sessionId: string; chatId: string };
+
+  beforeAll(async () => {
+    user = await server.user(companyId);
+    chat = (await importLines(user, many)).conversation;
+  });
+
+  it('goes up by 30, each message once', async () => {
+    const pages: string[][] = [];
+    let cursor: string | null | undefined;
+    do {
+      const answer = await page(user, chat, cursor ? { cursor } : {});
+      pages.unshift(textsOf(answer.items));
+      cursor = answer.cursor;
+    } while (cursor !== null);
+    expect(pages.map(({ length }) => length)).toEqual([5, 30, 30, 30]);
+    expect(pages.flat()).toEqual(Array.from({ length: 95 }, (_, n) => `m${n}`));
+  });
+
+  it('begins around a message, and goes both ways from there', async () => {
+    const { items } = await page(user, chat, { limit: 100 });
+    const wanted = items[40];
+    const around = await page(user, chat, { messageId: wanted?.messageId ?? '' });
+    expect(textsOf(around.items)).toEqual(Array.from({ length: 30 }, (_, n) => `m${25 + n}`));
+    const before = await page(user, chat, { cursor: around.cursor ?? '' });
+    expect(textsOf(before.items)).toEqual(Array.from({ length: 25 }, (_, n) => `m${n}`));
+    const after = await page(user, chat, { cursor: around.newerCursor ?? '' });
+    expect(textsOf(after.items)).toEqual(Array.from({ length: 30 }, (_, n) => `m${55 + n}`));
+    const last = await page(user, chat, { cursor: after.newerCursor ?? '' });
+    expect([last.items.length, last.newerCursor]).toEqual([10, null]);
+  });
+
+  it('gives one message by its id', async () => {
+    const [first] = (await page(user, chat)).items;
+    const { body } = await server.call(api.whatsapp.message, user, {
+      params: { sessionId: chat.sessionId, messageId: first?.messageId ?? '' },
+    });
+    expect(body).toEqual({ chatId: chat.chatId, name: 'Renata Lopes', message: first });
+  });
+
+  it.each(['x', Buffer.from('["older","x",1,"y"]').toString('base64url'), Buffer.from('[]').toString('base64url')])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      const { status, problem } = await server.call(api.whatsapp.messages, user, {
+        params: { id: chat.sessionId },
+        query: { chatId: chat.chatId, cursor },
+      });
+      expect([status, problem.code]).toEqual([400, 'validation_failed']);
+    },
+  );
+});
+
+describe('searchConversations', () => {
+  let user: TestUser;
+  let sessionId: string;
+  const search = async (value: string) =>
+    (await server.call(api.whatsapp.search, user, { params: { sessionId }, query: { value } })).body;
+
+  beforeAll(async () => {
+    user = await server.user(companyId);
+    ({ sessionId } = (await importLines(user)).conversation);
+    await importLines(
+      user,
+      ['13/05/2026 15:00 - Carla Vieira: 100% certo', '13/05/2026 15:01 - +55 48 99999-0001: a_b'],
+      {
+        ...chatFile(
+          ['13/05/2026 15:00 - Carla Vieira: 100% certo', '13/05/2026 15:01 - +55 48 99999-0001: a_b'],
+          '+55 48 99999-0001',
+        ),
+      },
+    );
+  });
+
+  it.each(['orcamento', 'ORÇAMENTO cabe', 'çament'])('finds %s in what was written', async (value) => {
+    const { messages } = await search(value);
+    expect(messages.map(({ name, message }) => [name, message.text])).toEqual([
+      ['Renata Lopes', 'Bom dia. O orçamento cabe em dois mil?'],
+    ]);
+  });
+
+  it.each([
+    ['renata lópes', ['Renata Lopes']],
+    ['9999-0001', ['+55 48 99999-0001']],
+    ['(48) 99999', ['+55 48 99999-0001']],
+    ['ninguém', []],
+  ])('finds %s by name or number', async (value, names) => {
+    expect((await search(value)).conversations.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['0%', ['100% certo']],
+    ['a_b', ['a_b']],
+    ['a%b', []],
+    ['\\', []],
+  ])('takes %s as it stands', async (value, texts) => {
+    expect((await search(value)).messages.map(({ message }) => message.text)).toEqual(texts);
+  });
+});
+
+describe('conversations', () => {
+  it('are seen by the person, who leads them and admins, and erased by the person alone', async () => {
+    const teamId = await server.team(companyId);
+    const owner = await server.user(companyId, { teams: [{ teamId, role: 'member' }] });
+    const leader = await server.user(companyId, { teams: [{ teamId, role: 'master' }] });
+    const mate = await server.user(companyId, { teams: [{ teamId, role: 'member' }] });
+    const admin = await server.user(companyId, { isAdmin: true });
+    const { conversation } = await importLines(owner);
+    const params = { userId: owner.id, chatId: conversation.chatId };
+    for (const reader of [owner, leader, admin]) {
+      const { body } = await server.call(api.whatsapp.conversations, reader, { params, query: {} });
+      expect(body.items.map(({ chatId, can }) => [chatId, can.remove])).toEqual([
+        [conversation.chatId, reader === owner],
+      ]);
+      expect((await page(reader, conversation)).items).toHaveLength(3);
+    }
+    const refused = await server.call(api.whatsapp.conversations, mate, { params, query: {} });
+    expect([refused.status, refused.problem.code]).toEqual([404, 'user_not_found']);
+    for (const reader of [leader, admin]) {
+      expect((await server.call(api.whatsapp.remove, reader, { params })).problem.code).toBe('forbidden');
+    }
+    expect(await stored(owner)).toEqual({ sessions: 1, messages: 3 });
+  });
+
+  it('leave nothing behind but who erased them', async () => {
+    const user = await server.user(companyId);
+    const { conversation } = await importLines(user);
+    const params = { userId: user.id, chatId: conversation.chatId };
+    expect((await server.call(api.whatsapp.remove, user, { params })).status).toBe(204);
+    expect((await stored(user)).messages).toBe(0);
+    expect((await server.call(api.whatsapp.conversation, user, { params })).problem.code).toBe(
+      'conversation_not_found',
+    );
+    const entries = await server.platform.database.system.read((tx) =>
+      tx.select().from(audit).where(eq(audit.subjectId, conversation.chatId)).orderBy(audit.id),
+    );
+    expect(entries.map(({ action, actorId, detail }) => [action, actorId, detail])).toEqual([
+      ['conversation.import', user.id, { messages: 3 }],
+      ['conversation.remove', user.id, { messages: 3 }],
+    ]);
+  });
+
+  it('come page by page, the last spoken in first, and are kept by no cache', async () => {
+    const user = await server.user(companyId);
+    for (const [name, day] of [
+      ['Ana', '11'],
+      ['Bia', '13'],
+      ['Caio', '12'],
+    ] as const) {
+      const written = [`${day}/05/2026 10:00 - ${name}: oi`, `${day}/05/2026 10:01 - Carla Vieira: oi`];
+      await importLines(user, written, chatFile(written, name));
+    }
+    const list = (query: { page?: number; limit?: number }) =>
+      server.call(api.whatsapp.conversations, user, { params: { userId: user.id }, query });
+    const { body, headers } = await list({ limit: 2 });
+    expect(body.items.map(({ name }) => name)).toEqual(['Bia', 'Caio']);
+    expect([body.total, headers['cache-control']]).toEqual([3, 'no-store']);
+    expect((await list({ limit: 2, page: 2 })).body.items.map(({ name }) => name)).toEqual(['Ana']);
+  });
+});
