@@ -1,0 +1,40 @@
+import { storeSession } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a leader sees how the team is doing, the meetings behind a number, and whom to talk with', async ({ page }) => {
+  await storeSession(page, 'bruno@aurora.example');
+  await page.goto('/meetings');
+  await page.getByRole('link', { name: 'Enablement' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enablement' })).toBeVisible();
+  await page.getByRole('button', { name: /^Período/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Últimos 30 dias' }).click();
+  await page.getByRole('button', { name: /^Tipo/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Externas' }).click();
+  await expect(page).toHaveURL(/\/enablement\/dashboard\?meetingType=EXTERNAL&period=month$/);
+  await expect(page.getByRole('row', { name: /Elisa Nunes/ })).toContainText(/\d/);
+
+  const score = page.getByRole('link', { name: /^Nota média/ });
+  const [, evaluated = ''] = /n = (\d+)/.exec((await score.textContent()) ?? '') ?? [];
+  expect(Number(evaluated)).toBeGreaterThan(5);
+  await score.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Reuniões/ })).toBeVisible();
+  await expect(page.getByText(`${evaluated} reuniões`, { exact: true })).toBeVisible();
+
+  await page.goBack();
+  const queue = page.getByRole('region', { name: 'Fila de coaching' });
+  const meeting = queue.getByRole('link').first();
+  const title = (await meeting.textContent()) ?? '';
+  const line = await queue.getByRole('listitem').first().textContent();
+  const [, criterion = ''] = / · (.+): (?:faltou|em parte)/.exec(line ?? '') ?? [];
+  await meeting.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Avaliação', selected: true })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(criterion, { exact: true })).toBeVisible();
+});
+
+test('a seller finds no way to the numbers of the team', async ({ page }) => {
+  await storeSession(page, 'carla@aurora.example');
+  await page.goto('/meetings');
+  await expect(page.getByRole('link', { name: 'Templates' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enablement' })).toBeHidden();
+});
