@@ -14,16 +14,4 @@ export const enablementScreens: readonly Screen[] = [
       await page.getByRole('table', { name: 'Habilidades por critério' }).waitFor();
     },
   },
-  {
-    route: '/enablement/dashboard',
-    name: 'enablement-dashboard-week',
-    caption: 'Enablement: a week, with too few meetings to tell a trend of one person',
-    as: 'ana',
-    open: async ({ page }) => {
-      await page.goto('/enablement/dashboard');
-      await heading(page, 'Enablement');
-      await page.getByRole('list', { name: 'Indicadores da equipe' }).getByRole('link').first().waitFor();
-      await page.getByText('sem tendência').first().waitFor({ state: 'attached' });
-    },
-  },
 ];
