@@ -7,5 +7,6 @@ export default nodeTests({
   testTimeout: 30_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
+  isolate: false, // modules keep nothing of their own; each suite has its platform
   outputFile: { json: `.results/${onPostgres ? 'unit' : 'embedded'}.json` },
 });
