@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { browserPlugins } from './plugins.ts';
 
@@ -13,24 +15,46 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
     test: { ...reporters('unit'), environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'], ...test },
   });
 
-/** Tests of a browser package: `*.test.ts` on Node, `*.test.tsx` with a document. */
-export const browserTests = (test: ViteUserConfig['test'] = {}) =>
-  defineConfig({
+type Plugin = NonNullable<ViteUserConfig['plugins']>[number];
+
+/**
+ * What one package's run has transformed is there for the next: Vitest keeps it under a name made from the root, the
+ * plugins' names and these files. The plugins' sources are all that matters, so they stand for each package's config.
+ */
+const sharedTransforms = (): Plugin => ({
+  name: 'pauta-shared-transforms',
+  configResolved: (config) => {
+    Object.assign(config, { configFileDependencies: globSync(join(import.meta.dirname, '*.ts')).toSorted() });
+  },
+});
+
+/** Tests of a browser package: `*.test.ts` on Node, `*.test.tsx` with a document. Run in the package's directory. */
+export const browserTests = (test: ViteUserConfig['test'] = {}) => {
+  const home = process.cwd();
+  return defineConfig({
+    root: join(import.meta.dirname, '../..'),
+    cacheDir: join(home, 'node_modules/.vite'),
+    // Node would load the build that reads from disk; these tests are about the one that browsers run.
+    resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
     test: {
       ...reporters('unit'),
+      outputFile: { json: join(home, '.results/unit.json') },
+      dir: home,
+      server: { deps: { inline: ['tus-js-client'] } },
       ...test,
       exclude: [...configDefaults.exclude, '**/e2e/**'],
       projects: [
         {
           extends: true,
-          plugins: browserPlugins(),
+          plugins: [browserPlugins(), sharedTransforms()],
           test: { name: 'node', environment: 'node', include: ['src/**/*.test.ts'] },
         },
         {
           extends: true,
-          plugins: browserPlugins(),
+          plugins: [browserPlugins(), sharedTransforms()],
           test: { name: 'document', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
         },
       ],
     },
   });
+};
