@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { ResendCode } from './resend-code.tsx';
@@ -15,19 +15,18 @@ afterEach(() => {
 
 const open = (sentAt: number | null) => {
   const onResend = vi.fn<() => void>();
-  render(
+  const { container } = render(
     <I18nProvider i18n={i18n}>
       <ResendCode sentAt={sentAt} isPending={false} onResend={onResend} />
     </I18nProvider>,
   );
-  return onResend;
+  return { onResend, spoken: () => within(container).getByRole('status').textContent };
 };
 const button = () => screen.getByRole<HTMLButtonElement>('button');
-const spoken = () => screen.getByRole('status').textContent;
 
 describe('ResendCode', () => {
   it('counts 60 s, and says aloud only when they are over', () => {
-    const onResend = open(Date.now());
+    const { onResend, spoken } = open(Date.now());
     expect([button().textContent, button().disabled, spoken()]).toEqual(['Enviar outro código em 60 s', true, '']);
     act(() => {
       vi.advanceTimersByTime(18_000);
@@ -55,7 +54,7 @@ describe('ResendCode', () => {
   });
 
   it('waits for nothing where no code was sent', () => {
-    open(null);
+    const { spoken } = open(null);
     expect([button().disabled, spoken()]).toEqual([false, '']);
   });
 });
