@@ -89,8 +89,9 @@ export function MessageThread({ conversation, messageId, looked, onNewest }: Thr
         {...(target >= 0 && { initialIndex: Math.max(0, target - 3) })}
         onNear={(edge) => {
           if (isFetching || error) return;
-          if (edge === 'start' && hasPreviousPage) void fetchPreviousPage();
-          if (edge === 'end' && hasNextPage) void fetchNextPage();
+          // Told twice before the first answer, it asks once.
+          if (edge === 'start' && hasPreviousPage) void fetchPreviousPage({ cancelRefetch: false });
+          if (edge === 'end' && hasNextPage) void fetchNextPage({ cancelRefetch: false });
         }}
       >
         {(item) =>
