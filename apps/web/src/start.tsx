@@ -19,6 +19,8 @@ export const prepare = (): void => {
 export const start = async (element: Element): Promise<void> => {
   session.start();
   fetchPartsOnFirstUse();
+  // Before there is text to show: a page that is there would be laid out again.
+  void document.fonts.load('1em Geist').catch(() => undefined);
   await activate(readLocale(), catalogsOf(features));
   const router = createBrowserRouter(routes, {
     getContext: async () => {

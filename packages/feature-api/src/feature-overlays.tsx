@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Feature } from './feature.ts';
 
 const nothing: { default: ComponentType } = { default: () => null };
@@ -17,8 +17,13 @@ export const featureOverlays = (features: readonly Feature[]): ComponentType => 
   const overlays = features.flatMap(({ id, overlay }) => (overlay ? [{ id, Overlay: lazily(overlay) }] : []));
   return function Overlays() {
     const isQuiet = useIsFetching() === 0;
-    const [hasBeenQuiet, setHasBeenQuiet] = useState(isQuiet);
-    if (isQuiet && !hasBeenQuiet) setHasBeenQuiet(true);
+    const [hasBeenQuiet, setHasBeenQuiet] = useState(false);
+    useEffect(() => {
+      if (!isQuiet) return undefined;
+      // Not before what is there is painted.
+      const timer = setTimeout(() => setHasBeenQuiet(true));
+      return () => clearTimeout(timer);
+    }, [isQuiet]);
     if (!hasBeenQuiet) return null;
     return (
       <Suspense fallback={null}>
