@@ -41,6 +41,8 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2023',
+    // The oldest that know `:dir()`: for older ones it would be taken for a matter of the language.
+    cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
