@@ -31,14 +31,13 @@ export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', '
 const written = (at: Date, locale: string, options: Intl.DateTimeFormatOptions): string => {
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(at);
   // Portuguese puts "de" between the parts, which nobody writes beside abbreviations.
-  const text = parts.map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value)).join('');
-  return capitalised(text, locale);
+  return parts.map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value)).join('');
 };
 
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** An instant on the clock of a zone, such as "Sex., 20 nov., 08:00". */
+/** An instant on the clock of a zone, within a sentence: "sex., 20 nov., 08:00". */
 export const instantIn = (instant: string, timeZone: string, locale: string): string =>
   written(new Date(instant), locale, { timeZone, ...day, ...time });
 
@@ -48,7 +47,7 @@ export const timeIn = (instant: string, timeZone: string, locale: string): strin
 
 /** A calendar day, such as "Sex., 20 nov.". */
 export const dayText = (date: string, locale: string): string =>
-  written(new Date(date), locale, { timeZone: 'UTC', ...day });
+  capitalised(written(new Date(date), locale, { timeZone: 'UTC', ...day }), locale);
 
 /** Names of the teams; undefined for the whole company. */
 export const teamNames = ({ teams }: Pick<Report, 'teams'>, locale: string): string | undefined =>

@@ -8,7 +8,7 @@ export const panes = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minBlockSize: '100%',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 27rem) minmax(0, 1fr)' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 28rem) minmax(0, 1fr)' } },
 });
 
 export const form = style({

@@ -10,7 +10,7 @@ export const legend = style({
   lineHeight: vars.text.small.line,
   fontWeight: vars.weight.medium,
 });
-export const dayRow = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.x2} ${vars.space.x3}` });
+export const dayRow = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 export const wrong = style({
   color: vars.color.critical,
   fontSize: vars.text.small.size,

@@ -122,7 +122,7 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
       <div className={styles.bar}>
         <div className={styles.viewer}>
           <Select
-            label={t`Como recebe`}
+            label={t`Prévia para`}
             value={isViewable ? viewer : me}
             onChange={setViewer}
             options={[

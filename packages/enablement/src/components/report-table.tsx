@@ -46,16 +46,11 @@ function When({ weekdays, timeOfDay, timeZone }: Report) {
   );
 }
 
-function Sent({ lastSentAt, timeZone }: Report) {
+function Letters({ lastSentAt, nextAt, timeZone }: Report) {
   const { t, i18n } = useLingui();
-  if (!lastSentAt) return <Text tone="muted">{t`Nunca`}</Text>;
-  return <time dateTime={lastSentAt}>{instantIn(lastSentAt, timeZone, i18n.locale)}</time>;
-}
-
-function Next({ nextAt, timeZone }: Report) {
-  const { t, i18n } = useLingui();
-  if (!nextAt) return <Text tone="muted">{t`Desligado`}</Text>;
-  return <time dateTime={nextAt}>{instantIn(nextAt, timeZone, i18n.locale)}</time>;
+  const last = lastSentAt ? instantIn(lastSentAt, timeZone, i18n.locale) : t`nunca`;
+  const next = nextAt ? instantIn(nextAt, timeZone, i18n.locale) : t`desligado`;
+  return <TwoLines second={t`Próximo: ${next}`}>{t`Último: ${last}`}</TwoLines>;
 }
 
 export type ReportTableProps = {
@@ -65,24 +60,23 @@ export type ReportTableProps = {
 };
 
 const columnsOf = (
-  headers: Readonly<Record<'name' | 'about' | 'schedule' | 'sent' | 'next' | 'active', string>>,
+  headers: Readonly<Record<'name' | 'about' | 'schedule' | 'letters' | 'active', string>>,
 ): readonly TableColumn<Report>[] => [
   {
     id: 'name',
     header: headers.name,
-    width: 16,
+    width: 11,
     grows: true,
     inCard: 'title',
     cell: (report) => <Title {...report} />,
   },
-  { id: 'about', header: headers.about, width: 12, cell: (report) => <About {...report} /> },
-  { id: 'schedule', header: headers.schedule, width: 15, inCard: 'whole', cell: (report) => <When {...report} /> },
-  { id: 'sent', header: headers.sent, width: 11, cell: (report) => <Sent {...report} /> },
-  { id: 'next', header: headers.next, width: 11, cell: (report) => <Next {...report} /> },
+  { id: 'about', header: headers.about, width: 7.5, cell: (report) => <About {...report} /> },
+  { id: 'schedule', header: headers.schedule, width: 10, inCard: 'whole', cell: (report) => <When {...report} /> },
+  { id: 'letters', header: headers.letters, width: 12.5, inCard: 'whole', cell: (report) => <Letters {...report} /> },
   {
     id: 'active',
     header: headers.active,
-    width: 5,
+    width: 4.5,
     inCard: 'corner',
     cell: (report) => <ReportSwitch report={report} hidesLabel />,
   },
@@ -96,8 +90,7 @@ export function ReportTable({ reports, isLoading = false, empty }: ReportTablePr
     name: t`Relatório`,
     about: t`Reuniões de`,
     schedule: t`Quando`,
-    sent: t`Último envio`,
-    next: t`Próximo envio`,
+    letters: t`Envios`,
     active: t`Ativo`,
   });
   return (

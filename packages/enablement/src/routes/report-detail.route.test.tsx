@@ -89,7 +89,7 @@ describe('/reports/:reportId', () => {
     expect(frame.getAttribute('sandbox')).not.toContain('allow-same-origin');
     await person.click(screen.getByRole('checkbox', { name: 'dom' }));
     await waitFor(() => expect(asked.at(-1)?.weekdays).toEqual([1, 2, 3, 4, 5, 7]));
-    await person.click(screen.getByRole('button', { name: /Como recebe/ }));
+    await person.click(screen.getByRole('button', { name: /Prévia para/ }));
     await person.click(await screen.findByRole('option', { name: 'Carla Vieira' }));
     expect(await screen.findByText(`Assunto: Para ${cast.carla.id}`)).toBeTruthy();
     expect(screen.getByText('Este e-mail não sairia')).toBeTruthy();

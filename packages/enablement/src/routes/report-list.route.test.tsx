@@ -14,12 +14,12 @@ describe('/reports', () => {
   it('says of each report whom it is about, who gets it, when, and when last', async () => {
     await open();
     const daily = await rowOf('Reuniões de ontem');
-    for (const text of ['para Ana Martins, Carla Vieira', 'Toda a empresa', 'De segunda a sexta às 08:00'])
+    for (const text of ['para Ana Martins, Carla Vieira', 'Toda a empresa', 'Seg a sex às 08:00'])
       expect(daily.getByText(text)).toBeTruthy();
-    expect(daily.getByText('Sex., 20 nov., 08:00')).toBeTruthy();
-    expect(daily.getByText('Seg., 23 nov., 08:00')).toBeTruthy();
+    expect(daily.getByText('Último: sex., 20 nov., 08:00')).toBeTruthy();
+    expect(daily.getByText('Próximo: seg., 23 nov., 08:00')).toBeTruthy();
     const weekly = await rowOf('Semana de Novos');
-    for (const text of ['Novos negócios', 'Seg às 08:00', 'Nunca', 'Desligado'])
+    for (const text of ['Novos negócios', 'Seg às 08:00', 'Último: nunca', 'Próximo: desligado'])
       expect(weekly.getByText(text)).toBeTruthy();
   });
 

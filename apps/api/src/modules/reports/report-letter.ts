@@ -119,7 +119,7 @@ export const reportLetter = ({ name, about, schedule, period, meetings, origin }
         kind: 'figures',
         figures: [
           { label: meetings.length === 1 ? 'reunião' : 'reuniões', value: String(meetings.length) },
-          { label: `nota média, ${counted(scores.length, 'avaliada', 'avaliadas')}`, value: mean(scores) },
+          { label: `nota média, n = ${scores.length}`, value: mean(scores) },
           { label: steps.length === 1 ? 'próximo passo' : 'próximos passos', value: String(steps.length) },
           { label: attention.length === 1 ? 'pede atenção' : 'pedem atenção', value: String(attention.length) },
         ],
