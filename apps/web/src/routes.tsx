@@ -9,15 +9,18 @@ import {
   updatePassword,
 } from '@pauta/auth';
 import { paths, permissionOf } from '@pauta/feature-api';
-import { fetchFrame, getPreferences, LogoLoader } from '@pauta/ui-kit';
-import { type Location, matchRoutes, type MiddlewareFunction, redirect, type RouteObject } from 'react-router';
+import { fetchFrame, getPreferences, LogoLoader, UnexpectedErrorState } from '@pauta/ui-kit';
+import type { Location, MiddlewareFunction, RouteObject } from 'react-router';
+import { matchRoutes, redirect, useRouteError } from 'react-router';
 import { Blank } from './blank.tsx';
 import { features } from './features.ts';
 import { Root } from './root.tsx';
 import { session } from './session.ts';
-import { UnexpectedError } from './unexpected-error.tsx';
 
 const Loading = () => <LogoLoader isWholePage />;
+
+/** What is left when a screen breaks. A reload also mends a page that is older than the server. */
+const UnexpectedError = () => <UnexpectedErrorState error={useRouteError()} onRetry={() => location.reload()} />;
 
 /** Holds a page until it is known who is here, and whether it is for them. */
 const guarded: MiddlewareFunction = async ({ request }) => {
