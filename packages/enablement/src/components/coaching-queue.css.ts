@@ -5,10 +5,10 @@ export const queue = style({ display: 'flex', flexDirection: 'column', gap: vars
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   columnGap: vars.space.x3,
   // As tall as the head of a chart, which has buttons.
-  paddingBlock: vars.space.x1,
+  minBlockSize: vars.space.x8,
 });
 export const list = style({ display: 'flex', flexDirection: 'column' });
 export const item = style({

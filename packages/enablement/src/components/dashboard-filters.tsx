@@ -28,7 +28,7 @@ function FilterMenu({ name, words, icon, choices, value, onChoose }: FilterMenuP
       groups={[{ id: 'choices', actions, selectedId: value }]}
       trigger={
         <Button size="xs" aria-label={`${name}: ${words}`} iconEnd={ChevronDownIcon} {...(icon && { icon })}>
-          {words}
+          <bdi>{words}</bdi>
         </Button>
       }
     />

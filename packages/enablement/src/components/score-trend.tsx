@@ -20,7 +20,7 @@ export function ScoreTrend({ asked }: { readonly asked: Asked }) {
       title={t`Nota média por semana`}
       valueLabel={t`Nota média`}
       {...(score && {
-        note: t`${plural(evaluated, { one: '# reunião avaliada', other: '# reuniões avaliadas' })}`,
+        note: <bdi>{t`${plural(evaluated, { one: '# reunião avaliada', other: '# reuniões avaliadas' })}`}</bdi>,
       })}
       format={whole}
       points={useWeekPoints(asked, score, true)}

@@ -127,7 +127,7 @@ export function TeamNumbers({ asked }: { readonly asked: Asked }) {
             isLoading={!kpi}
             definition={definition}
             {...(kpi && moved && { change: { label: moved, tone: toneOf((isBetter ?? byChange)(kpi)) } })}
-            {...(kpi && { note: isEnough && note ? note(kpi) : words.sample(kpi.n) })}
+            {...(kpi && { note: <bdi>{isEnough && note ? note(kpi) : words.sample(kpi.n)}</bdi> })}
             {...(link && { href: link })}
           />
         );

@@ -13,6 +13,7 @@ import {
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
+import { createTeam } from '../teams/create-team.ts';
 import { getChartData } from './get-chart-data.ts';
 import { getSellerSkills } from './get-seller-skills.ts';
 import { getClientEngagement, getMeetingTypes, getNextSteps, getTalkTime } from './get-series.ts';
@@ -79,7 +80,12 @@ describe('the dashboard of a team', () => {
 
   it.each(Object.entries(operations))('is of its members alone in %s', async (_, operation) => {
     const outside = await team.person('Elisa Nunes', null);
-    for (const userId of [outside, randomUUID()])
+    const { companyId } = team;
+    const support = await team.platform.database.system.transaction((tx) =>
+      createTeam(tx, { companyId, name: 'Suporte' }),
+    );
+    const elsewhere = await team.person('Bruno Teles', 'member', { companyId, teamId: support.id });
+    for (const userId of [outside, elsewhere, randomUUID()])
       await expect(operation(team.ctx(), team.teamId, userId)).rejects.toMatchObject({ code: 'user_not_found' });
   });
 });
@@ -296,7 +302,17 @@ describe('skills of sellers', () => {
     ]);
   });
 
-  it('take the judgement of a person before that of the machine, and the newest evaluation alone', async () => {
+  it('are those of the newest finished evaluation alone', async () => {
+    const userId = await seller();
+    for (let at = 0; at < 5; at++) {
+      const id = await team.meeting(userId, { criteria: [{ name: 'Dor', level: 0 }] });
+      await team.evaluate(id, [{ name: 'Dor', level: 2 }]);
+      await team.evaluate(id, [{ name: 'Dor', level: 1 }], 'running');
+    }
+    expect((await skillsOf(userId)).sellers[0]?.skills).toMatchObject([{ value: 100, n: 5 }]);
+  });
+
+  it('take the judgement of a person before that of the machine', async () => {
     const userId = await seller();
     for (let at = 0; at < 5; at++) await team.meeting(userId, { criteria: [{ name: 'Dor', level: 0, override: 2 }] });
     expect((await skillsOf(userId)).sellers[0]?.skills[0]?.value).toBe(100);

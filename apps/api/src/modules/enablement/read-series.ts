@@ -1,7 +1,7 @@
 import { type EnablementSeries, leastSample } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { runPrepared } from '../../platform/prepared.ts';
+import { runOnce } from '../../platform/prepared.ts';
 import { byName, countedMeetings, sellerColumns, type SellerRow, toSeller } from './counted-meetings.ts';
 import { type EnablementScope, shifted } from './enablement-scope.ts';
 
@@ -34,7 +34,7 @@ const mondays = (first: string, last: string): string[] => {
 
 const readWeeks = async (tx: Tx, scope: EnablementScope, { value }: Measure): Promise<Week[]> => {
   const { firstWeek, range } = scope;
-  const rows = await runPrepared<Week>(
+  const rows = await runOnce<Week>(
     tx,
     sql`with counted as (${countedMeetings(scope, firstWeek, range.endDate)}),
       measured as (select id, start_at, date_trunc('week', day)::date::text as monday, ${value} as value from counted)
@@ -54,7 +54,7 @@ const readSellers = async (
   { value }: Measure,
 ): Promise<EnablementSeries['sellers']> => {
   const { startDate, endDate } = scope.range;
-  const rows = await runPrepared<SellerValues>(
+  const rows = await runOnce<SellerValues>(
     tx,
     sql`with counted as (${countedMeetings(scope, startDate, endDate)}),
       measured as (select id, user_id, start_at, ${value} as value from counted)

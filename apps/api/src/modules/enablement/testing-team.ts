@@ -52,6 +52,8 @@ export interface TestTeam {
   /** The context of somebody with these roles; a master of the team unless told otherwise. */
   ctx(actor?: Partial<Actor>, now?: Date): Ctx;
   meeting(userId: string, overrides?: MeetingOverrides): Promise<string>;
+  /** Evaluates a meeting of the company once more. */
+  evaluate(meetingId: string, criteria: readonly Judged[], status?: 'done' | 'running'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,15 +73,17 @@ export const openTestTeam = async (): Promise<TestTeam> => {
     tx: Parameters<Parameters<typeof system.transaction>[0]>[0],
     key: { companyId: string; meetingId: string },
     judged: readonly Judged[],
+    status: 'done' | 'running' = 'done',
   ): Promise<void> => {
     const evaluationId = newId();
     const inputKey = randomUUID();
     await tx
       .insert(evaluations)
-      .values({ ...key, id: evaluationId, status: 'done', analyst: 'local', promptVersion: '1', inputKey });
+      .values({ ...key, id: evaluationId, status, analyst: 'local', promptVersion: '1', inputKey });
     const segmentId = newId();
     const time = { startMs: 0, endMs: 1, position: 0 };
-    await tx.insert(segments).values({ ...key, ...time, id: segmentId, text: 'Oi.' });
+    if (judged.some(({ proofs }) => proofs))
+      await tx.insert(segments).values({ ...key, ...time, id: segmentId, text: 'Oi.' });
     for (const [position, { name, level, override, weight = 1, proofs = 0 }] of judged.entries()) {
       const criterionId = newId();
       await tx.insert(criteria).values({
@@ -147,6 +151,8 @@ export const openTestTeam = async (): Promise<TestTeam> => {
         if (judged) await judge(tx, key, judged);
         return id;
       }),
+    evaluate: (meetingId, judged, status) =>
+      system.transaction((tx) => judge(tx, { companyId: home.companyId, meetingId }, judged, status)),
     close: () => platform.close(),
   };
 };
