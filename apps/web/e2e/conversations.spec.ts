@@ -1,0 +1,67 @@
+import { storeSession } from './sign-in.ts';
+import { expect, type Page, test } from './test.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** An export of a conversation with Renata, as an Android telephone writes it: so many messages, ten minutes apart. */
+const chatExport = (count: number) => {
+  const lines = Array.from({ length: count }, (_, n) => {
+    const at = `${two(1 + Math.floor(n / 60))}/09/2025 ${two(8 + Math.floor((n % 60) / 6))}:${(n % 6) * 10 || '00'}`;
+    return `${at} - ${n % 2 ? 'Renata Lopes' : 'Nina Prado'}: Mensagem ${n + 1}`;
+  });
+  lines.splice(
+    3,
+    0,
+    '01/09/2025 08:20 - Renata Lopes: O orçamento cabe?\nEm duas linhas',
+    '01/09/2025 08:20 - Renata Lopes: <Mídia oculta>',
+  );
+  return {
+    name: 'Conversa do WhatsApp com Renata Lopes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(lines.join('\n')),
+  };
+};
+
+const importChat = async (page: Page, count: number) => {
+  await page.getByRole('button', { name: 'Importar conversa' }).click();
+  await page.locator('input[type=file]').setInputFiles(chatExport(count));
+  const dialog = page.getByRole('dialog', { name: 'Importar conversa' });
+  await expect(dialog.getByRole('radio', { name: /Nina Prado/ })).toBeChecked();
+  return dialog;
+};
+
+const thread = (page: Page) => page.getByRole('group', { name: 'Mensagens' });
+
+test('a conversation is imported, read, searched and erased', async ({ page, person }) => {
+  const { email, password } = await person();
+  await storeSession(page, email, password);
+  await page.goto('/conversations');
+  const dialog = await importChat(page, 100);
+  await expect(dialog.getByText('1 de setembro de 2025 a 2 de setembro de 2025')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Renata Lopes' })).toBeFocused();
+  await expect(page.getByText('102 mensagens novas.')).toBeVisible();
+  await expect(thread(page).getByText('Mensagem 100', { exact: true })).toBeInViewport();
+  await expect(async () => {
+    await thread(page).press('Home');
+    await expect(thread(page).getByText('Mensagem 1', { exact: true })).toBeInViewport({ timeout: 500 });
+  }).toPass();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('orcamento');
+  await page.getByRole('region', { name: 'Mensagens encontradas' }).getByRole('link').click();
+  const found = thread(page).getByText(/cabe\?\s+Em duas linhas/);
+  await expect(found).toBeInViewport();
+  await expect(found.locator('mark')).toHaveText('orçamento');
+
+  await importChat(page, 103);
+  await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(page.getByText('3 mensagens novas.', { exact: true })).toBeVisible();
+  await expect(thread(page).getByText('Mensagem 103', { exact: true })).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Ações da conversa' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir conversa' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir conversa' }).click();
+  await expect(page.getByText('Você ainda não tem conversas aqui.')).toBeVisible();
+});
