@@ -87,7 +87,7 @@ describe('the server process', () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
-    const { code, output } = await refusal({ PORT: String(port), PAUTA_DATA_DIR: join(home, 'busy') });
+    const { code, output } = await refusal({ PORT: String(port) });
     taken.close();
     expect([code, output]).toEqual([1, `A porta ${port} já está em uso. Escolha outra com PORT.`]);
   });
