@@ -1,4 +1,4 @@
-/** Makes a format once for each locale and options: to make one takes a hundred times as long as to use it. */
+/** Makes a format once for each locale and options: to make one takes twenty times as long as to use it. */
 const once = <Options extends object, Format>(make: (locale: string, options: Options) => Format) => {
   const made = new Map<string, Format>();
   return (locale: string, options: Options): Format => {
