@@ -13,4 +13,13 @@ export const header = style({
   '@media': { [media.narrow]: { paddingInline: vars.space.x3 } },
 });
 export const words = style({ flex: 1, minInlineSize: 0 });
-export const back = style({ display: 'none', '@media': { [media.narrow]: { display: 'block' } } });
+export const back = style({
+  display: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minInlineSize: vars.size.touch,
+  minBlockSize: vars.size.touch,
+  marginInlineStart: `calc(-1 * ${vars.space.x3})`,
+  color: vars.color.ink2,
+  '@media': { [media.narrow]: { display: 'flex' } },
+});

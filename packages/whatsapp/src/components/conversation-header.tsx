@@ -7,17 +7,15 @@ import {
   Heading,
   Icon,
   IconButton,
-  Link,
   Menu,
   MoreIcon,
   Text,
   toast,
   TrashIcon,
-  VisuallyHidden,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { removeConversationOptions } from '../conversation.queries.ts';
 import { conversationsPath } from '../conversation-path.ts';
 import { dateIn, formatFullDate, localZone } from '../message-when.ts';
@@ -52,12 +50,9 @@ export function ConversationHeader({ conversation }: { readonly conversation: Co
 
   return (
     <header className={styles.header}>
-      <div className={styles.back}>
-        <Link href={list} tone="quiet">
-          <Icon icon={ArrowLeftIcon} mirrored />
-          <VisuallyHidden>{t`Todas as conversas`}</VisuallyHidden>
-        </Link>
-      </div>
+      <RouterLink to={list} className={styles.back} aria-label={t`Todas as conversas`}>
+        <Icon icon={ArrowLeftIcon} mirrored />
+      </RouterLink>
       <div className={styles.words}>
         <Heading level={1} size="heading" tabIndex={-1} truncate>
           {name}

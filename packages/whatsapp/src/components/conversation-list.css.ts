@@ -25,3 +25,19 @@ export const kind = style({
   gap: vars.space.x1,
   verticalAlign: 'text-bottom',
 });
+
+const cutOff = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'match-parent',
+} as const;
+
+/** Words of people: they run as their language does, and stand where the page's do. */
+export const nameWords = style({ ...cutOff, minInlineSize: 0, fontWeight: vars.weight.medium });
+export const preview = style({
+  ...cutOff,
+  color: vars.color.ink2,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});

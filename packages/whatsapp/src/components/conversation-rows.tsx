@@ -35,18 +35,18 @@ function Row({ href, isCurrent, name, at, looked, isExample, children }: RowProp
         <span className={styles.words}>
           <span className={styles.line}>
             <span className={styles.name}>
-              <Text weight="medium" truncate title={name}>
+              <span className={styles.nameWords} dir="auto" title={name}>
                 <FoundText parts={foundParts(name, looked)} />
-              </Text>
+              </span>
               {isExample && <Badge>{t`Exemplo`}</Badge>}
             </span>
             <Text as="time" size="caption" tone="muted" noWrap dateTime={at}>
               {when}
             </Text>
           </span>
-          <Text size="small" tone="secondary" truncate>
+          <span className={styles.preview} dir="auto">
             {children}
-          </Text>
+          </span>
         </span>
       </Link>
     </li>

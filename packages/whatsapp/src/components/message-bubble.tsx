@@ -5,6 +5,7 @@ import { foundParts } from '../found-parts.ts';
 import { attachments, isAttachment } from '../message-words.ts';
 import { formatTime, localZone } from '../message-when.ts';
 import { FoundText } from './found-text.tsx';
+import { LinkedText } from './linked-text.tsx';
 import * as styles from './message-thread.css.ts';
 
 type BubbleProps = {
@@ -26,7 +27,7 @@ function Words({ message, looked }: Pick<BubbleProps, 'message' | 'looked'>) {
         {t`Mensagem apagada`}
       </span>
     );
-  const written = <FoundText parts={foundParts(text, looked)} />;
+  const written = <LinkedText text={text} looked={looked} />;
   if (!isAttachment(kind)) return <span className={styles.text}>{written}</span>;
   const { icon, label } = attachments[kind];
   return (
