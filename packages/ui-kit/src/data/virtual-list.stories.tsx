@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -57,5 +57,47 @@ export const TenThousand: Story = {
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);
     await userEvent.click(canvas.getByRole('button', { name: 'Ir para o trecho 7.777' }));
     await waitFor(() => expect(canvas.getByText(/Trecho 7777\./u)).toBeVisible());
+  },
+};
+
+function Chat() {
+  const [first, setFirst] = useState(9_960);
+  return (
+    <Stack>
+      <Button onPress={() => setFirst((before) => before - 30)}>Mais antigos</Button>
+      <div style={{ height: '28rem' }}>
+        <VirtualList
+          label="Mensagens"
+          items={turns.slice(first)}
+          itemKey={({ id }) => id}
+          estimate={() => 60}
+          startsAtEnd
+        >
+          {({ words }) => (
+            <Text as="p" size="reading" measure>
+              {words}
+            </Text>
+          )}
+        </VirtualList>
+      </div>
+    </Stack>
+  );
+}
+
+export const AtItsEnd: Story = {
+  render: () => <Chat />,
+  play: async ({ canvas, userEvent }) => {
+    const last = await canvas.findByText(/Trecho 10000\./u);
+    const scroller = canvas.getByRole('group', { name: 'Mensagens' });
+    const distance = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    await waitFor(() => expect(last).toBeVisible());
+    await waitFor(() => expect(distance()).toBeLessThan(2));
+    scroller.scrollTop -= 300;
+    const row = await canvas.findByText(/Trecho 9996\./u);
+    const place = () => Math.round(row.getBoundingClientRect().top);
+    const before = place();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais antigos' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '70'));
+    await expect(place()).toBe(before);
   },
 };
