@@ -285,12 +285,12 @@ describe('skills of sellers', () => {
     for (const level of [2, 2, 1, 0, 0] as const)
       await team.meeting(userId, {
         criteria: [
-          { name: 'Dor', level },
-          { name: 'Prazo', level: level === 0 ? null : level },
+          { name: 'Sondagem', level },
+          { name: 'Decisor', level: level === 0 ? null : level },
         ],
       });
     const { criteria, sellers } = await skillsOf(userId);
-    expect(criteria).toEqual(['Dor', 'Prazo']);
+    expect(criteria).toEqual(['Sondagem', 'Decisor']);
     expect(sellers).toMatchObject([
       {
         n: 5,
