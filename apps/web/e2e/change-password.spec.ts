@@ -10,7 +10,8 @@ const change = async (page: Page, current: string, next: string) => {
 };
 
 test.describe('a password', () => {
-  test('is changed by whoever knows it, and ends every session but this one', async ({ page, elsewhere, person }) => {
+  const changed = 'is changed by whoever knows it, and ends every session but this one';
+  test(changed, { tag: '@waits' }, async ({ page, elsewhere, person }) => {
     const { email, password } = await person();
     const other = await elsewhere();
     await signIn(other, email, password);

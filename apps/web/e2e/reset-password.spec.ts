@@ -128,7 +128,8 @@ test.describe('an account from before the user pool', () => {
 });
 
 test.describe('guessing', () => {
-  test('locks the name, also for the right password; a reset opens it at once', async ({ page, person, request }) => {
+  const locks = 'locks the name, also for the right password; a reset opens it at once';
+  test(locks, { tag: '@waits' }, async ({ page, person, request }) => {
     const { email, password } = await person();
     await page.goto('/login', { waitUntil: 'networkidle' });
     await page.getByLabel('E-mail').fill(email);

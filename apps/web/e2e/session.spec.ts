@@ -132,11 +132,8 @@ test.describe('a session that was ended', () => {
 });
 
 test.describe('access that is taken away', () => {
-  test('is gone from an open page within a minute, signed out everywhere or disabled', async ({
-    page,
-    elsewhere,
-    person,
-  }) => {
+  const within = 'is gone from an open page within a minute, signed out everywhere or disabled';
+  test(within, { tag: '@waits' }, async ({ page, elsewhere, person }) => {
     test.setTimeout(120_000);
     const [first, second] = [await person(), await person()];
     const other = await elsewhere();
