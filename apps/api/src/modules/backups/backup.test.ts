@@ -209,21 +209,24 @@ describe('admin restore', () => {
     const work = await folder();
     await extract({ file: backup, cwd: work });
     const dump = join(work, 'database.jsonl.gz');
+    const metaOf = async <T>(file: string): Promise<T> =>
+      JSON.parse(await readFile(new URL(`../../../migrations/meta/${file}`, import.meta.url), 'utf8')) as T;
+    const { entries } = await metaOf<{ entries: { idx: number; when: number; tag: string }[] }>('_journal.json');
+    const earlier = entries[entries.findIndex(({ tag }) => tag.endsWith('identity-whole')) - 1];
+    const newest = entries.at(-1);
+    if (!earlier || !newest) throw new Error('Expected the migrations');
+    const { tables } = await metaOf<{ tables: object }>(`${String(earlier.idx).padStart(4, '0')}_snapshot.json`);
     let isKnown = false;
     const known = gunzipSync(await readFile(dump))
       .toString()
       .split('\n')
       .filter((line) => {
-        if (line.startsWith('# ')) isKnown = line.includes('"name":"public.');
+        const name = line.startsWith('# ') && (JSON.parse(line.slice(2)) as { name: string }).name;
+        if (name) isKnown = name.startsWith('public.') && name in tables;
         return isKnown && line !== '';
       });
     await writeFile(dump, gzipSync(`${known.join('\n')}\n`));
     const rows = known.filter((line) => line.startsWith('{')).length;
-    const journal = new URL('../../../migrations/meta/_journal.json', import.meta.url);
-    const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { when: number; tag: string }[] };
-    const earlier = entries[entries.findIndex(({ tag }) => tag.endsWith('identity-whole')) - 1];
-    const newest = entries.at(-1);
-    if (!earlier || !newest) throw new Error('Expected the migrations');
     const manifest = JSON.parse(await readFile(join(work, 'backup.json'), 'utf8')) as { migration: number };
     expect(manifest.migration).toBe(newest.when);
     await writeFile(join(work, 'backup.json'), JSON.stringify({ ...manifest, rows, migration: earlier.when }));
