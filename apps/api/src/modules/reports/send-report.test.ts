@@ -101,6 +101,10 @@ const history = (configId: string, on = platform) =>
         .orderBy(reportDeliveries.day, reportDeliveries.id),
     on,
   );
+const peopleIn = async (configId: string) => {
+  const rows = await system((tx) => tx.select().from(reportDeliveries).where(eq(reportDeliveries.configId, configId)));
+  return rows.map(({ recipientId }) => recipientId);
+};
 const rowOf = async (configId: string) => {
   const [row] = await system((tx) => tx.select().from(reportConfigs).where(eq(reportConfigs.id, configId)));
   if (!row) throw new Error('Expected a report');
@@ -244,6 +248,7 @@ describe('a run that the server was down for', () => {
       { day: '2026-11-19', state: 'skipped', cause: 'missed' },
       { day: '2026-11-20', state: 'skipped', cause: 'missed' },
     ]);
+    expect(await peopleIn(id)).toEqual([null, null]);
     expect((await rowOf(id)).nextAt).toEqual(new Date('2026-11-23T11:00:00Z'));
   });
 
