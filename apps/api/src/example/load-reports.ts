@@ -49,7 +49,7 @@ const exampleReports: readonly ExampleReport[] = [
 ];
 
 /** How far back the example's letters go. */
-const historyDays = 14;
+const historyDays = 8;
 /** How long after its time a letter left. */
 const underwayMs = 4_000;
 
@@ -62,7 +62,7 @@ const runDays = ({ weekdays, timeOfDay }: ExampleReport, now: Date): string[] =>
 
 type Delivery = typeof reportDeliveries.$inferInsert;
 
-/** What became of each run of the last two weeks, by the meetings that there were. */
+/** What became of each run of the last week, by the meetings that there were. */
 const historyOf = async (
   tx: Tx,
   report: ExampleReport,
@@ -126,7 +126,7 @@ const loadReport = async (
     .where(eq(reportConfigs.id, row.id));
 };
 
-/** The daily reports of the example, with two weeks of letters. Its meetings must be there. */
+/** The daily reports of the example, with a week of letters. Its meetings must be there. */
 export const loadReports = async (
   tx: Tx,
   { now }: Pick<Platform, 'now'>,
