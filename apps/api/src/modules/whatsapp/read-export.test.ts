@@ -121,6 +121,19 @@ describe('readExport', () => {
     expect(chat.messages.filter(({ kind }) => kind === 'system')).toHaveLength(4);
   });
 
+  it('knows a group of an iPhone from who writes in it', async () => {
+    const chat = await read(
+      [
+        `[13/05/2026, 09:05:07] Compras Trigal: ${lrm}Você agora é admin: pode adicionar pessoas`,
+        `[13/05/2026, 09:05:09] Paulo: ${lrm}imagem ocultada`,
+        '[13/05/2026, 09:06:10] Renata: Bom dia',
+      ].join('\n'),
+      '_chat.txt',
+    );
+    expect([...chat.authors.keys()]).toEqual(['Paulo', 'Renata']);
+    expect(chat.messages[0]).toMatchObject({ kind: 'system', text: 'Você agora é admin: pode adicionar pessoas' });
+  });
+
   it('leaves a name that quotes to who has it', async () => {
     const name = 'José "Zeca" Ramos';
     const chat = await read([1, 2, 3].map((n) => `13/05/2026 14:3${n} - ${name}: oi ${n}`).join('\n'));

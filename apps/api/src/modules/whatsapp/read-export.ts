@@ -68,25 +68,37 @@ const nameIn = (rest: string): { name: string; length: number } | undefined => {
   return name === '' || name.length > longestName ? undefined : { name, length: colon + 1 };
 };
 
-const countNames = async (entries: readonly Entry[]): Promise<Map<string, number>> => {
+/** What stands after a name, and in the lines below. */
+const bodyOf = ({ line, more }: Entry, nameLength: number): string => [line.rest.slice(nameLength), ...more].join('\n');
+
+/** Words that an iPhone marks as not written by the person whose name stands before them. */
+const isMarked = ({ isBracketed }: ExportLine, body: string): boolean => isBracketed && /^\s*\u200E/.test(body);
+
+/** Names before colons that are authors: how often each stands there. */
+const countAuthors = async (entries: readonly Entry[]): Promise<Map<string, number>> => {
   const counts = new Map<string, number>();
-  await eachInTurns(entries, ({ line }) => {
-    const name = nameIn(line.rest)?.name;
-    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const writers = new Set<string>();
+  await eachInTurns(entries, (entry) => {
+    const found = nameIn(entry.line.rest);
+    if (!found) return;
+    counts.set(found.name, (counts.get(found.name) ?? 0) + 1);
+    if (writers.has(found.name)) return;
+    const body = bodyOf(entry, found.length);
+    // An attachment has the mark, too. A group under whose name there are nothing but sentences of WhatsApp is nobody.
+    const { kind, isDeleted } = readBody(body);
+    if (!isMarked(entry.line, body) || kind !== 'text' || isDeleted) writers.add(found.name);
   });
-  return counts;
+  // Half a sentence that comes again and again is a name after all.
+  return new Map([...counts].filter(([name, count]) => writers.has(name) && (!isHalfSentence(name) || count > 2)));
 };
 
-/** A name that is half a sentence is one when it writes again and again. */
-const isAuthor = (name: string, counts: ReadonlyMap<string, number>): boolean =>
-  !isHalfSentence(name) || (counts.get(name) ?? 0) > 2;
-
-const toMessage = ({ line, more }: Entry, wallMs: number, counts: ReadonlyMap<string, number>): ExportedMessage => {
-  const found = nameIn(line.rest);
-  const author = found && isAuthor(found.name, counts) ? found : undefined;
-  const raw = [author ? line.rest.slice(author.length) : line.rest, ...more].join('\n');
-  // An iPhone puts a name before sentences of WhatsApp's too, and a mark after it.
-  const isSystem = !author || (line.isBracketed && /^\s*\u200E/.test(raw) && isSystemSentence(raw));
+const toMessage = (entry: Entry, wallMs: number, authors: ReadonlyMap<string, number>): ExportedMessage => {
+  const found = nameIn(entry.line.rest);
+  const author = found && authors.has(found.name) ? found : undefined;
+  // An iPhone puts a name before sentences of WhatsApp's, too.
+  const sentence = bodyOf(entry, found && entry.line.isBracketed ? found.length : 0);
+  const raw = author ? bodyOf(entry, author.length) : sentence;
+  const isSystem = !author || (isMarked(entry.line, raw) && isSystemSentence(raw));
   if (!isSystem) return { ...readBody(raw), wallMs, author: author.name };
   return { ...readBody(''), kind: 'system', text: withoutMarks(raw).slice(0, 2_000), wallMs, author: null };
 };
@@ -112,9 +124,9 @@ export const readExport = async (
     return day === undefined ? undefined : day + ((hour * 60 + minute) * 60 + second) * 1_000;
   };
   const entries = await entriesOf(text, (line) => timeOf(line) !== undefined);
-  const counts = await countNames(entries);
+  const names = await countAuthors(entries);
   const messages: ExportedMessage[] = [];
-  await eachInTurns(entries, (entry) => messages.push(toMessage(entry, timeOf(entry.line) ?? 0, counts)));
+  await eachInTurns(entries, (entry) => messages.push(toMessage(entry, timeOf(entry.line) ?? 0, names)));
   const authors = new Map<string, number>();
   for (const { author } of messages) if (author !== null) authors.set(author, (authors.get(author) ?? 0) + 1);
   if (authors.size === 0) throw new ProblemError('export_unreadable');
