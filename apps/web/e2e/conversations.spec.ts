@@ -36,17 +36,17 @@ test('a conversation is imported, read, searched and erased', async ({ page, per
   const { email, password } = await person();
   await storeSession(page, email, password);
   await page.goto('/conversations');
-  const dialog = await importChat(page, 100);
+  const dialog = await importChat(page, 70);
   await expect(dialog.getByText('1 de setembro de 2025 a 2 de setembro de 2025')).toBeVisible();
   await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Renata Lopes' })).toBeFocused();
-  await expect(page.getByText('102 mensagens novas.')).toBeVisible();
-  await expect(thread(page).getByText('Mensagem 100', { exact: true })).toBeInViewport();
+  await expect(page.getByText('72 mensagens novas.')).toBeVisible();
+  await expect(thread(page).getByText('Mensagem 70', { exact: true })).toBeInViewport();
   await expect(async () => {
     await thread(page).press('Home');
     await expect(thread(page).getByText('Mensagem 1', { exact: true })).toBeInViewport({ timeout: 500 });
-  }).toPass();
+  }).toPass({ intervals: [100] });
 
   await page.keyboard.press('/');
   await page.keyboard.type('orcamento');
@@ -55,10 +55,10 @@ test('a conversation is imported, read, searched and erased', async ({ page, per
   await expect(found).toBeInViewport();
   await expect(found.locator('mark')).toHaveText('orçamento');
 
-  await importChat(page, 103);
+  await importChat(page, 73);
   await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(page.getByText('3 mensagens novas.', { exact: true })).toBeVisible();
-  await expect(thread(page).getByText('Mensagem 103', { exact: true })).toBeInViewport();
+  await expect(thread(page).getByText('Mensagem 73', { exact: true })).toBeInViewport();
 
   await page.getByRole('button', { name: 'Ações da conversa' }).click();
   await page.getByRole('menuitem', { name: 'Excluir conversa' }).click();
