@@ -132,7 +132,7 @@ describe('a daily report', () => {
     const full = Array.from({ length: 49 }, () => ({ ...one, weekdays: [1], timeOfDay: '08:00', timeZone: zone }));
     await server.platform.database.system.transaction((tx) => tx.insert(reportConfigs).values(full));
     const answers = await Promise.all([1, 2, 3].map(() => create({ recipientIds: [chief.id] }, chief)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.problem.message).toContain('50');
   });
 });
