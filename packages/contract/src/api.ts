@@ -8,7 +8,9 @@ import { reports } from './report.ts';
 import { teams } from './team-endpoints.ts';
 import { Question, Tag, Template, TemplateWithQuestions } from './template.ts';
 import { Transcription, TranscriptionState } from './transcript.ts';
-import { NewUpload, TranscriptImport, Upload, UploadState, UploadStatusUpdate } from './upload.ts';
+import { transcriptions } from './transcript-endpoints.ts';
+import { TranscriptImport } from './upload.ts';
+import { uploads } from './upload-endpoints.ts';
 import { CompanyFeatures } from './user.ts';
 import { users } from './user-endpoints.ts';
 import { whatsapp } from './whatsapp.ts';
@@ -191,80 +193,7 @@ const meetings = {
   }),
 };
 
-const transcriptions = {
-  get: endpoint({
-    method: 'GET',
-    path: '/api/transcriptions/:id',
-    access: 'user',
-    summary: 'One transcript',
-    response: Transcription,
-    errors: ['transcript_not_found'],
-  }),
-  status: endpoint({
-    method: 'GET',
-    path: '/api/transcriptions/:id/status',
-    access: 'user',
-    summary: 'How far the transcription is',
-    response: TranscriptionState,
-    errors: ['transcript_not_found'],
-  }),
-};
-
-const uploads = {
-  create: endpoint({
-    method: 'POST',
-    path: '/api/upload/meetings',
-    access: 'user',
-    summary: 'Opens a resumable upload of a recording',
-    body: NewUpload,
-    response: Upload,
-    status: 201,
-    errors: [
-      'upload_empty',
-      'upload_too_large',
-      'upload_type_unsupported',
-      'meeting_not_found',
-      'template_not_found',
-      'storage_full',
-    ],
-  }),
-  refreshUrl: endpoint({
-    method: 'GET',
-    path: '/api/upload/:id/refresh-url',
-    access: 'user',
-    summary: 'A fresh signed address for the same upload',
-    response: Upload,
-    errors: ['upload_not_found', 'upload_state_invalid'],
-  }),
-  updateStatus: endpoint({
-    method: 'POST',
-    path: '/api/upload/:id/update-status',
-    access: 'user',
-    summary: 'Tells the server that the file has arrived, or that it will not',
-    body: UploadStatusUpdate,
-    response: UploadState,
-    errors: ['upload_not_found', 'upload_state_invalid', 'upload_incomplete', 'upload_checksum_mismatch'],
-  }),
-  process: endpoint({
-    method: 'POST',
-    path: '/api/upload/:id/process',
-    access: 'user',
-    summary: 'Starts processing of an uploaded file; a second call changes nothing',
-    response: UploadState,
-    status: 202,
-    errors: ['upload_not_found', 'upload_state_invalid', 'upload_incomplete'],
-  }),
-  status: endpoint({
-    method: 'GET',
-    path: '/api/upload/:id/status',
-    access: 'user',
-    summary: 'State of the upload',
-    response: UploadState,
-    errors: ['upload_not_found'],
-  }),
-};
-
-/** What the browser has from its first screen on. `:id` of an upload is its meeting's. */
+/** What the browser has from its first screen on. */
 export const coreApi = {
   users,
   companies,
@@ -272,8 +201,6 @@ export const coreApi = {
   tags,
   templates,
   meetings,
-  transcriptions,
-  uploads,
 } as const satisfies EndpointMap;
 
 /**

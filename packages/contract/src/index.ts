@@ -11,5 +11,6 @@ export * from './report.ts';
 export * from './template.ts';
 export * from './transcript.ts';
 export * from './upload.ts';
+export { uploads } from './upload-endpoints.ts';
 export * from './user.ts';
 export * from './whatsapp.ts';

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
-import { Button, Inline, lazyPart, Menu, Popover, Stack } from '@pauta/ui-kit';
+import { lazyPart, Menu, Popover } from '@pauta/ui-kit';
 import { type ReactElement, Suspense } from 'react';
 import type { FilterChange, FilterName } from '../meeting-filter.ts';
-import { periods, rangeOf } from '../period.ts';
-import { type FilterChoices, filterLabels, periodLabels, typeLabels } from './filter-words.ts';
+import { type FilterChoices, filterLabels, typeLabels } from './filter-words.ts';
 import { statusLooks } from './meeting-status.tsx';
 
 export type FilterEditorProps = {
@@ -16,7 +15,7 @@ export type FilterEditorProps = {
   readonly trigger: ReactElement;
 };
 
-const Days = lazyPart(async () => (await import('./filter-fields.tsx')).Days);
+const Period = lazyPart(async () => (await import('./filter-fields.tsx')).Period);
 const Ratings = lazyPart(async () => (await import('./filter-fields.tsx')).Ratings);
 const OneOfMany = lazyPart(async () => (await import('./filter-fields.tsx')).OneOfMany);
 
@@ -65,32 +64,16 @@ function OneOf({ label, choices, value, onChoose, trigger }: OneOfProps) {
 
 /** Opens from a chip and sets its filter. */
 export function FilterEditor({ name, filter, choices, onChange, trigger }: FilterEditorProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const label = i18n._(filterLabels[name]);
   const common = { label, trigger };
   if (name === 'period') {
     return (
       <Popover trigger={trigger} label={label}>
         {(close) => (
-          <Stack gap="x4">
-            <Inline gap="x1h" wrap as="div" role="group" aria-label={t`Períodos prontos`}>
-              {periods.map((period) => (
-                <Button
-                  key={period}
-                  size="xs"
-                  onPress={() => {
-                    onChange(rangeOf(period, choices.today));
-                    close();
-                  }}
-                >
-                  {i18n._(periodLabels[period])}
-                </Button>
-              ))}
-            </Inline>
-            <Suspense>
-              <Days filter={filter} onChange={onChange} onDone={close} />
-            </Suspense>
-          </Stack>
+          <Suspense>
+            <Period filter={filter} today={choices.today} onChange={onChange} onDone={close} />
+          </Suspense>
         )}
       </Popover>
     );

@@ -3,6 +3,8 @@ import type { MeetingFilter } from '@pauta/contract';
 import { Button, ComboBox, Inline, NumberField, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
 import type { FilterChange } from '../meeting-filter.ts';
+import { periods, rangeOf } from '../period.ts';
+import { periodLabels } from './filter-words.ts';
 
 export type FilterFieldsProps = {
   readonly filter: MeetingFilter;
@@ -11,7 +13,7 @@ export type FilterFieldsProps = {
 };
 
 /** Two days, either of which may be open. */
-export function Days({ filter, onChange, onDone }: FilterFieldsProps) {
+function Days({ filter, onChange, onDone }: FilterFieldsProps) {
   const { t } = useLingui();
   const [from, setFrom] = useState(filter.startDate ?? '');
   const [to, setTo] = useState(filter.endDate ?? '');
@@ -30,6 +32,31 @@ export function Days({ filter, onChange, onDone }: FilterFieldsProps) {
       >
         {t`Aplicar`}
       </Button>
+    </Stack>
+  );
+}
+
+/** A period by its name, or two days. */
+export function Period({ today, ...fields }: FilterFieldsProps & { readonly today: string }) {
+  const { t, i18n } = useLingui();
+  const { onChange, onDone } = fields;
+  return (
+    <Stack gap="x4">
+      <Inline gap="x1h" wrap as="div" role="group" aria-label={t`Períodos prontos`}>
+        {periods.map((period) => (
+          <Button
+            key={period}
+            size="xs"
+            onPress={() => {
+              onChange(rangeOf(period, today));
+              onDone();
+            }}
+          >
+            {i18n._(periodLabels[period])}
+          </Button>
+        ))}
+      </Inline>
+      <Days {...fields} />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { api } from '@pauta/api-client';
 import type { NewMeeting, NewUpload, Upload, UploadState } from '@pauta/contract';
 import { hashFile } from './hash-file.ts';
 import { AddressExpired, sendBytes } from './send-bytes.ts';
+import { uploadCalls } from './upload-calls.ts';
 import { type AnswerTexts, asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
 
 /** What the person said about the meeting, beside its files. */
@@ -84,11 +85,11 @@ const importTranscript = async (meetingId: string, file: File, signal: AbortSign
 };
 
 const refreshed = (id: string, signal: AbortSignal): Promise<Upload> =>
-  asked(api.uploads.refreshUrl({ params: { id }, signal }), texts.refresh);
+  asked(uploadCalls.refreshUrl({ params: { id }, signal }), texts.refresh);
 
 /** How far the server says that it is. */
 const known = async (id: string, events: UploadEvents, signal: AbortSignal): Promise<UploadState> => {
-  const state = await asked(api.uploads.status({ params: { id }, signal }), texts.other);
+  const state = await asked(uploadCalls.status({ params: { id }, signal }), texts.other);
   events.onSent(state.bytesReceived);
   return state;
 };
@@ -171,14 +172,14 @@ const sendMedia = async (
       ]);
       events.onStep('checking');
       const body = { status: 'uploaded', sha256 } as const;
-      await asked(api.uploads.updateStatus({ params: { id }, body, signal }), texts.update);
+      await asked(uploadCalls.updateStatus({ params: { id }, body, signal }), texts.update);
     } finally {
       both.abort();
     }
   }
   events.onStep('checking');
-  await asked(api.uploads.process({ params: { id }, signal }), texts.process);
-  await asked(api.uploads.status({ params: { id }, signal }), texts.other);
+  await asked(uploadCalls.process({ params: { id }, signal }), texts.process);
+  await asked(uploadCalls.status({ params: { id }, signal }), texts.other);
 };
 
 const open = async ({ key, details, media, meetingId, isOpen }: UploadJob, signal: AbortSignal): Promise<Going> => {
@@ -194,7 +195,7 @@ const open = async ({ key, details, media, meetingId, isOpen }: UploadJob, signa
   await assertReadable(media);
   const file = { fileName: media.name, fileSize: media.size, idempotencyKey: key };
   const body: NewUpload = { ...details, ...file, ...(meetingId && { meetingId }) };
-  const opened = await asked(api.uploads.create({ body, signal }), texts.create);
+  const opened = await asked(uploadCalls.create({ body, signal }), texts.create);
   return { id: opened.meetingId, opened };
 };
 

@@ -3,6 +3,7 @@ import { v4 as uuid } from 'uuid';
 import { droppedHandle } from './dropped-handles.ts';
 import { forgetHandle, keepHandle, openKept } from './file-handles.ts';
 import type { MeetingDetails, SendOptions, UploadEvents, UploadJob, UploadStep } from './send-upload.ts';
+import { uploadCalls } from './upload-calls.ts';
 import { asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
 import {
   factsOf,
@@ -262,7 +263,7 @@ export const createUploadStore = ({
     const params = { id: meetingId ?? '' };
     try {
       if (meetingId && isOpen) {
-        await asked(api.uploads.updateStatus({ params, body: { status: 'cancelled' } }), noTexts);
+        await asked(uploadCalls.updateStatus({ params, body: { status: 'cancelled' } }), noTexts);
       }
       // A meeting that was made for these files alone would stay behind empty.
       if (meetingId && isNewMeeting && !transcript?.isImported) await asked(api.meetings.remove({ params }), noTexts);
