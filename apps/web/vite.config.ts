@@ -23,7 +23,7 @@ const isLoginAlone = (id: string) => isLoginScreen(id) || isField(id) || (isAria
 
 /** What the router and the frame of the signed-in product need, and the list of meetings. */
 const isAfterLogin = isOneOf(
-  '/(?:react-router|@tanstack)/',
+  '/(?:react-router|@tanstack|ky)/',
   'light-zod',
   '/packages/(?!ui-kit|auth|feature-api)',
   '/web/src/(?:start|routes|root|features|blank|shell|connect)\\.',

@@ -1,8 +1,8 @@
 import type { Method } from '@pauta/contract';
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import { ApiError, clientError, problemError } from './api-error.ts';
 import { isAuthFailure } from './auth-failure.ts';
 import { answerAhead } from './head-start.ts';
-import { pause } from './pause.ts';
 
 export type SignedOutReason = 'expired' | 'rejected';
 
@@ -34,13 +34,8 @@ export type Http = {
   readonly stream: (path: string, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
 };
 
-/** Until an answer begins. */
 const timeoutMs = 30_000;
 const longestWaitMs = 30_000;
-const firstWaitMs = 300;
-const busyStatuses: readonly number[] = [429, 502, 503, 504];
-/** Of these the server may say when to come back. */
-const askedBackStatuses: readonly number[] = [429, 503];
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -87,50 +82,12 @@ const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }
   };
 };
 
-const toApiError = (error: unknown, signal?: AbortSignal | null): unknown => {
+const toApiError = (error: unknown, signal?: AbortSignal): unknown => {
   if (signal?.aborted || error instanceof ApiError) return error;
-  return clientError(error instanceof TypeError ? 'network' : 'unexpected_response', error);
-};
-
-/** Rejects with what the server says where that is no success. */
-const successOf = async (response: Response): Promise<Response> => {
-  if (response.ok) return response;
-  throw problemError(response, await response.json().catch(() => null));
-};
-
-const inTime = async (send: Fetch, url: URL, init: RequestInit): Promise<Response> => {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
-  const signal = init.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal;
-  try {
-    return await send(url, { ...init, signal });
-  } catch (error) {
-    throw late.signal.aborted && !init.signal?.aborted ? clientError('timeout', error) : error;
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-/** How long to wait before asking again, in ms; undefined where that would not help. */
-const waitAfter = (error: unknown, retry: number): number | undefined => {
-  const { status = 0, retryAfterS } = error instanceof ApiError ? error : {};
-  if (!(error instanceof TypeError) && !busyStatuses.includes(status)) return undefined;
-  if (retryAfterS !== undefined && askedBackStatuses.includes(status))
-    return Math.min(retryAfterS * 1000, longestWaitMs);
-  return firstWaitMs * 2 ** retry * (0.5 + Math.random() / 2);
-};
-
-const withRetries = async (ask: () => Promise<Response>, retries: number, signal?: AbortSignal): Promise<Response> => {
-  for (let retry = 0; ; retry++) {
-    try {
-      return await successOf(await ask());
-    } catch (error) {
-      const waitMs = retry < retries && !signal?.aborted ? waitAfter(error, retry) : undefined;
-      if (waitMs === undefined) throw error;
-      await pause(waitMs, signal);
-      signal?.throwIfAborted();
-    }
-  }
+  if (isHTTPError(error)) return problemError(error.response, error.data);
+  if (isTimeoutError(error)) return clientError('timeout', error);
+  if (isNetworkError(error) || error instanceof TypeError) return clientError('network', error);
+  return clientError('unexpected_response', error);
 };
 
 const searchParams = (query: object): URLSearchParams => {
@@ -145,24 +102,33 @@ const searchParams = (query: object): URLSearchParams => {
 
 /**
  * The http client: a bearer token per request, one refresh for any number of refused calls, and `ApiError` for
- * whatever fails. Only GETs are retried: twice, on 429, 502 to 504 or no network, as late as `Retry-After` says.
+ * whatever fails. Only GETs are retried: twice, on 429, 5xx or no network, as late as `Retry-After` says.
  */
 export const createHttp = (options: HttpOptions): Http => {
-  const send = authorizedFetch(options);
-  const retriesOf = (method: Method) => (method === 'GET' ? (options.retries ?? 2) : 0);
+  const client: KyInstance = ky.create({
+    ...(options.baseUrl && { baseUrl: options.baseUrl }),
+    credentials: 'include',
+    timeout: timeoutMs,
+    retry: {
+      limit: options.retries ?? 2,
+      methods: ['get'],
+      statusCodes: [429, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: longestWaitMs,
+      jitter: (delay) => delay * (0.5 + Math.random() / 2),
+    },
+    fetch: authorizedFetch(options),
+  });
 
   return {
     json: async ({ method, path, query, body, signal }) => {
-      const url = new URL(path, options.baseUrl ?? location.href);
-      if (query) url.search = searchParams(query).toString();
-      const init: RequestInit = {
-        method,
-        credentials: 'include',
-        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-        ...(signal && { signal }),
-      };
       try {
-        const response = await withRetries(() => inTime(send, url, init), retriesOf(method), signal);
+        const response = await client(path, {
+          method,
+          ...(query && { searchParams: searchParams(query) }),
+          ...(body !== undefined && { json: body }),
+          ...(signal && { signal }),
+        });
         const text = await response.text();
         return text === '' ? undefined : JSON.parse(text);
       } catch (error) {
@@ -170,9 +136,8 @@ export const createHttp = (options: HttpOptions): Http => {
       }
     },
     stream: async (path, headers, signal) => {
-      const url = new URL(path, options.baseUrl ?? location.href);
       try {
-        return await successOf(await send(url, { headers, signal, credentials: 'include' }));
+        return await client.get(path, { headers, signal, retry: 0, timeout: false });
       } catch (error) {
         throw toApiError(error, signal);
       }

@@ -2,7 +2,6 @@ import { LiveEvent } from '@pauta/contract';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 import { eventFrames } from './event-frames.ts';
-import { pause } from './pause.ts';
 
 /** Events are handed over in batches, so that a burst of changes asks for the same data once. */
 export const liveBatchMs = 500;
@@ -24,6 +23,12 @@ export type LiveEvents = {
   /** Listens from now on; connects for the first listener and hangs up after the last. */
   readonly subscribe: (listener: LiveListener) => () => void;
 };
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
 
 /**
  * Reads `GET /api/events`: reconnects with growing waits, resumes by `Last-Event-ID`, and tells `resync` where
