@@ -1,16 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
-import {
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  MailIcon,
-  NoPermissionState,
-  PageBody,
-  PageHeader,
-  PlusIcon,
-} from '@pauta/ui-kit';
+import { EmptyState, ErrorState, LinkButton, NoPermissionState, PageBody, PageHeader, PlusIcon } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ReportTable } from '../components/report-table.tsx';
@@ -51,7 +42,7 @@ export function Component() {
         isLoading={!data}
         empty={
           <EmptyState
-            icon={MailIcon}
+            art="reports"
             action={create}
             detail={
               <Trans>Um e-mail por dia com as reuniões de ontem: notas, próximos passos e o que pede atenção.</Trans>

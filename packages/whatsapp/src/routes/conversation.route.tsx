@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import { useDocumentTitle } from '@pauta/feature-api';
-import { EmptyState, ErrorState, LinkButton, Loading, SearchIcon, SkeletonText } from '@pauta/ui-kit';
+import { EmptyState, ErrorState, LinkButton, Loading, SkeletonText } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { ConversationHeader } from '../components/conversation-header.tsx';
@@ -47,7 +47,7 @@ export function Component() {
   const back = <LinkButton href={conversationsPath(isOwn ? null : userId)}>{t`Ver conversas`}</LinkButton>;
   if (failure?.status === 404 || failure?.status === 400)
     return (
-      <EmptyState icon={SearchIcon} action={back}>
+      <EmptyState art="search" action={back}>
         {failure.status === 404 ? failure.message : t`Este endereço não é de uma conversa.`}
       </EmptyState>
     );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
-import { Button, EmptyState, Heading, lazyPart, MessageIcon, PushEnd, Text, UploadIcon } from '@pauta/ui-kit';
+import { Button, EmptyState, Heading, lazyPart, PushEnd, Text, UploadIcon } from '@pauta/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, useNavigate, useParams } from 'react-router';
@@ -61,7 +61,7 @@ export function Component() {
   const isUnreadable = error instanceof ApiError && error.code === 'user_not_found';
   const whole: ReactNode = isUnreadable ? (
     <EmptyState
-      icon={MessageIcon}
+      art="closed"
       action={
         <Button
           onPress={() => {
@@ -78,14 +78,14 @@ export function Component() {
   ) : total === 0 && !chatId ? (
     isOwn ? (
       <EmptyState
-        icon={MessageIcon}
+        art="conversations"
         action={importButton}
         detail={<Trans>Importar uma conversa exportada do WhatsApp sempre funciona e não precisa de conexão.</Trans>}
       >
         <Trans>Você ainda não tem conversas aqui.</Trans>
       </EmptyState>
     ) : (
-      <EmptyState icon={MessageIcon} detail={<Trans>Só a própria pessoa importa as suas conversas.</Trans>}>
+      <EmptyState art="conversations" detail={<Trans>Só a própria pessoa importa as suas conversas.</Trans>}>
         <Trans>Esta pessoa ainda não importou conversas.</Trans>
       </EmptyState>
     )

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { EmptyState, MessageIcon } from '@pauta/ui-kit';
+import { EmptyState } from '@pauta/ui-kit';
 
 export function Component() {
   return (
-    <EmptyState icon={MessageIcon}>
+    <EmptyState art="conversations">
       <Trans>Escolha uma conversa para ler.</Trans>
     </EmptyState>
   );
