@@ -75,7 +75,7 @@ export default defineConfig({
     {
       command: `node ${join(import.meta.dirname, 'e2e/serve.ts')} ${api} ${join(home, 'server.log')}`,
       url: `${web}/readyz`,
-      timeout: 120_000,
+      timeout: 240_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
