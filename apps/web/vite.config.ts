@@ -73,7 +73,10 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/whatsapp', '/idp', '/oauth2', '/logout', '/local_pauta', '/uploads', '/media'].map((path) => [path, api]),
+      ['/api', '/whatsapp', '/idp', '/oauth2', '/logout', '/local_pauta', '/uploads', '/media'].map((path) => [
+        path,
+        api,
+      ]),
     ),
   },
 });

@@ -162,7 +162,12 @@ describe('access', () => {
   });
   afterAll(() => server.close());
 
-  const ask = (endpoint: Endpoint, user: TestUser | null, known: Things, { params, query, body }: Omit<Case, 'endpoint'>) =>
+  const ask = (
+    endpoint: Endpoint,
+    user: TestUser | null,
+    known: Things,
+    { params, query, body }: Omit<Case, 'endpoint'>,
+  ) =>
     server.call(endpoint, user, {
       params: params?.(known) ?? {},
       ...(query ? { query: query(known) } : {}),
