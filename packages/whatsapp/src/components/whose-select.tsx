@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { leadsTeam } from '@pauta/contract';
 import { paths, useUser } from '@pauta/feature-api';
 import { Inline, InlineSelect } from '@pauta/ui-kit';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { membersOptions, teamsOptions } from '../conversation.queries.ts';
 import { useWhose } from '../use-conversation-filter.ts';
@@ -18,7 +18,11 @@ export function WhoseSelect() {
   const isLeader = user.isAdmin || leadsTeam(user);
   const { data: teams = [] } = useQuery({ ...teamsOptions(), enabled: isLeader });
   const led = teams.filter(({ role }) => user.isAdmin || role !== 'member');
-  const teamId = led.find(({ id }) => id === filter.selectedTeamId)?.id ?? led[0]?.id;
+  const known = filter.selectedUser?.id === userId ? filter.selectedUser : null;
+  // Somebody whom an address names is shown with a team of theirs.
+  const lists = useQueries({ queries: isOwn || known ? [] : led.map(({ id }) => membersOptions(id)) });
+  const home = led[lists.findIndex(({ data }) => data?.some(({ id }) => id === userId))];
+  const teamId = led.find(({ id }) => id === filter.selectedTeamId)?.id ?? home?.id ?? led[0]?.id;
   const { data: members = [] } = useQuery(
     teamId ? membersOptions(teamId) : { queryKey: ['conversation-teams', ''], queryFn: skipToken },
   );
@@ -35,8 +39,7 @@ export function WhoseSelect() {
     void navigate(paths.conversations);
   };
   const others = members.filter(({ id }) => id !== user.id).map(({ id, displayName }) => ({ id, label: displayName }));
-  // Somebody chosen before, or by an address, who is not in the team that is shown.
-  const known = filter.selectedUser?.id === userId ? filter.selectedUser : null;
+  // Somebody chosen before who is not in the team that is shown.
   const isListed = isOwn || others.some(({ id }) => id === userId);
   const extra = !isListed && known ? [{ id: known.id, label: known.displayName }] : [];
   return (

@@ -238,6 +238,22 @@ describe('the conversations of others', () => {
     });
   });
 
+  it('are those of whom the address names, with a team of theirs', async () => {
+    const north = team({ name: 'Vendas Norte' });
+    const south = team({ id: '01990000-0000-7000-8000-0000000000aa', name: 'Vendas Sul' });
+    await renderFeature(whatsapp, {
+      path: `/conversations?user=${carla}`,
+      handlers: [
+        respond(api.teams.list, [north, south]),
+        respond(api.teams.members, ({ params }) => (params.id === south.id ? [teamMember()] : [])),
+        ...conversationServer().handlers,
+      ],
+      user: user({ isAdmin: true }),
+    });
+    expect(await screen.findByRole('button', { name: /Carla Vieira.*Conversas de/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Vendas Sul.*Equipe/ })).toBeTruthy();
+  });
+
   it('are not for everybody', async () => {
     const { use, person } = await show(`/conversations?user=${carla}`, {
       handlers: [problem(calls.conversations, 'user_not_found')],
