@@ -1,3 +1,3 @@
 import { browserTests } from '@pauta/vite/tests';
 
-export default browserTests({ testTimeout: 30_000, isolate: false });
+export default browserTests({ isolate: false });

@@ -41,6 +41,8 @@ export const browserTests = (test: ViteUserConfig['test'] = {}) => {
       outputFile: { json: join(home, '.results/unit.json') },
       dir: home,
       server: { deps: { inline: ['tus-js-client'] } },
+      // The first of a file waits until what it imports is transformed.
+      testTimeout: 30_000,
       ...test,
       exclude: [...configDefaults.exclude, '**/e2e/**'],
       projects: [
