@@ -156,7 +156,7 @@ export type MeetingTableProps = {
 };
 
 /** Width of the table in px from which every column is shown. */
-export const wholeWidth = 1090;
+export const wholeWidth = 1096;
 const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: wholeWidth, 'next-step': 940, owner: 730 };
 
 const columnsOf = (
