@@ -4,7 +4,7 @@ import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enablement } from '../enablement.feature.ts';
-import { giveResizeObserver } from '../testing/browser-stand-ins.ts';
+import { giveResizeObserver } from '@pauta/testing/browser-stand-ins';
 import { kpi, stats } from '../testing/dashboard-data.ts';
 import { dashboardHandlers } from '../testing/dashboard-handlers.ts';
 import './dashboard.route.tsx';

@@ -17,7 +17,7 @@ import { clearToasts } from '@pauta/ui-kit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
-import { giveElementsSize, giveSound, giveWindowWidth } from '../testing/browser-stand-ins.ts';
+import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
 import { longTranscription, trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
 import './meeting-detail.route.tsx';
 

@@ -13,7 +13,7 @@ import {
   talk,
   teamId,
 } from '../testing/conversations.ts';
-import { giveElementsSize } from '../testing/give-elements-size.ts';
+import { giveElementsSize } from '@pauta/testing/browser-stand-ins';
 import { whatsapp } from '../whatsapp.feature.ts';
 import './conversation.route.tsx';
 import './conversations.route.tsx';

@@ -9,6 +9,16 @@ const define = (target: object, name: string, value: PropertyDescriptor) => {
   });
 };
 
+/** Says nothing of sizes, to what asks for them. For the running test. */
+export const giveResizeObserver = (): void =>
+  define(globalThis, 'ResizeObserver', {
+    value: class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  });
+
 /** In px, taller than any list. */
 const tallest = 10_000_000;
 
@@ -23,17 +33,11 @@ export const giveElementsSize = ({ width, height }: { readonly width: number; re
       return this.dataset['index'] === undefined ? height : 80;
     },
   });
-  define(globalThis, 'ResizeObserver', {
-    value: class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  });
+  giveResizeObserver();
   define(Element.prototype, 'scrollTo', {
     value(this: Element, to: ScrollToOptions) {
       this.scrollTop = to.top ?? 0;
-      this.dispatchEvent(new Event('scroll'));
+      queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
     },
   });
 };
