@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
+import { runOnce } from '../../platform/prepared.ts';
 
 const schemas = ['public', 'identity', 'mail'];
 
@@ -25,12 +26,6 @@ export interface Table {
   columns: string[];
 }
 
-/** The rows of a statement, as the driver gives them. */
-export const query = async <Row>(tx: Tx, statement: SQL): Promise<Row[]> => {
-  const result: unknown = await tx.execute(statement);
-  return (result as { rows: Row[] }).rows;
-};
-
 /** The table as an identifier. */
 export const tableSql = (name: string): SQL => {
   const [schema = '', table = ''] = name.split('.');
@@ -49,7 +44,7 @@ const schemasSql = sql.join(
 );
 
 const readTables = async (tx: Tx): Promise<Table[]> =>
-  query<Table>(
+  runOnce<Table>(
     tx,
     sql`select t.table_schema || '.' || t.table_name as name,
       array_agg(c.column_name::text order by c.ordinal_position) as columns
@@ -60,7 +55,7 @@ const readTables = async (tx: Tx): Promise<Table[]> =>
   );
 
 const readReferences = (tx: Tx): Promise<{ from: string; to: string }[]> =>
-  query(
+  runOnce(
     tx,
     sql`select fn.nspname || '.' || f.relname as "from", tn.nspname || '.' || t.relname as "to"
     from pg_constraint k
@@ -90,7 +85,7 @@ export const keptTables = async (tx: Tx): Promise<Table[]> =>
 
 /** `when` of the newest migration that the database has. */
 export const migrationOf = async (tx: Tx): Promise<number> => {
-  const [row] = await query<{ newest: string | number | null }>(
+  const [row] = await runOnce<{ newest: string | number | null }>(
     tx,
     sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
   );

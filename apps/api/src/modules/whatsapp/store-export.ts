@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
+import { runOnce } from '../../platform/prepared.ts';
 import { found } from '../../platform/problem-error.ts';
-import { query } from '../backups/tables.ts';
 import { chatNameOf, numberIn } from './chat-name.ts';
 import { fold } from './fold.ts';
 import { minuteOf, type PlacedMessage, placeMessages } from './message-ids.ts';
@@ -93,7 +93,7 @@ const withoutCutMinute = async (tx: Tx, chatId: string, dated: readonly DatedMes
   const [first] = dated;
   if (!first) return [];
   const start = new Date(Math.floor(first.at.getTime() / 60_000) * 60_000);
-  const [row] = await query<{ stored: number }>(
+  const [row] = await runOnce<{ stored: number }>(
     tx,
     sql`select count(*)::int as stored from ${whatsappMessages} where chat_id = ${chatId}
       and message_timestamp >= ${start.toISOString()}::timestamptz
@@ -124,7 +124,7 @@ const writeMessages = async (tx: Tx, companyId: string, chatId: string, rows: re
   const columns = ['message_id', 'position', 'from_me', 'sender_name', ...changeable];
   const list = (prefix: string, names: readonly string[]) =>
     sql.raw(names.map((name) => `${prefix}${name}`).join(', '));
-  const [row] = await query<{ added: number }>(
+  const [row] = await runOnce<{ added: number }>(
     tx,
     sql`with written as (
       insert into ${whatsappMessages} as m (company_id, chat_id, ${list('', columns)})
