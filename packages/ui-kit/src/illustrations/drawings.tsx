@@ -72,25 +72,6 @@ const reports = (
   </>
 );
 
-const trend = (
-  <>
-    {behind}
-    <rect className={styles.sheet} x={42} y={16} width={118} height={92} rx={9} />
-    <path className={styles.quiet} d="M54 40h94M54 62h94M54 84h94" />
-    <path className={styles.line} d="M58 80L78 70L98 74L118 54L142 38" />
-    {[
-      [58, 80],
-      [78, 70],
-      [98, 74],
-      [118, 54],
-    ].map(([x, y]) => (
-      <circle key={x} className={styles.mild} cx={x} cy={y} r={4} />
-    ))}
-    <circle className={styles.key} cx={142} cy={38} r={6} />
-    <path className={styles.words} d="M56 97h12M86 97h12M116 97h12" />
-  </>
-);
-
 const search = (
   <>
     {behind}
@@ -132,21 +113,12 @@ export const drawings: Readonly<Record<IllustrationName, ReactNode>> = {
   conversations,
   templates,
   reports,
-  trend,
   search,
   closed,
   done,
 };
 
-export type IllustrationName =
-  | 'meetings'
-  | 'conversations'
-  | 'templates'
-  | 'reports'
-  | 'trend'
-  | 'search'
-  | 'closed'
-  | 'done';
+export type IllustrationName = 'meetings' | 'conversations' | 'templates' | 'reports' | 'search' | 'closed' | 'done';
 
 /** One drawing, without its ground. */
 export function Drawing({ name }: { readonly name: IllustrationName }) {

@@ -39,7 +39,6 @@ export const words = style({ ...stroke, stroke: vars.color.lineStrong, strokeWid
 export const strongWords = style({ ...stroke, stroke: vars.color.ink3, strokeWidth: 4 });
 export const mark = style({ ...stroke, stroke: vars.color.mark, strokeWidth: 9, strokeLinecap: 'butt' });
 export const line = style({ ...stroke, stroke: vars.color.primary, strokeWidth: 2.25 });
-export const quiet = style({ ...stroke, stroke: vars.color.lineStrong, strokeWidth: 1.25 });
 export const dashed = style({ ...stroke, stroke: vars.color.ink3, strokeWidth: 1.5, strokeDasharray: '3 3' });
 export const voice = {
   a: style({ ...stroke, stroke: vars.speaker.s1, strokeWidth: 5 }),

@@ -9,7 +9,6 @@ const names: readonly IllustrationName[] = [
   'conversations',
   'templates',
   'reports',
-  'trend',
   'search',
   'closed',
   'done',
