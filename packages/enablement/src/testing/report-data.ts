@@ -20,7 +20,7 @@ export const everybody: readonly CompanyUser[] = [
   person(cast.elisa, { status: 'invited' }),
 ];
 
-export const companyTeams = [team(), team({ id: idOf('team', 2), name: 'Expansão', role: null })];
+const companyTeams = [team(), team({ id: idOf('team', 2), name: 'Expansão', role: null })];
 
 const recipient = ({ id, emailAddress, firstName, lastName, status }: CompanyUser) => ({
   id,

@@ -8,7 +8,7 @@ import {
 import { cast, idOf, respond } from '@pauta/testing';
 
 const sessionId = '0198c6a0-00f0-7000-8000-000000000001';
-export const chatIdOf = (n: number): string => `0198c6a0-00f1-7000-8000-${String(n).padStart(12, '0')}`;
+const chatIdOf = (n: number): string => `0198c6a0-00f1-7000-8000-${String(n).padStart(12, '0')}`;
 
 export const message = (overrides: Partial<WhatsappMessage> = {}): WhatsappMessage => ({
   messageId: 'import-1',

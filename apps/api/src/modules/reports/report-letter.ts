@@ -39,7 +39,7 @@ const shortDay = (day: string): string => abbreviatedDay(day).replace(' de ', ' 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Such as "quinta-feira, 19 de novembro", or from one day to another. */
-export const periodText = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
+const periodText = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
   from === to ? longDay(to) : `de ${longDay(from)} a ${longDay(to)}`;
 
 /** Why somebody should look at a meeting; undefined when nobody has to. */
@@ -93,7 +93,7 @@ const daysText = (weekdays: readonly number[]): string => {
 };
 
 /** Such as "de segunda a sexta, às 08:00 (America/Sao Paulo)". */
-export const scheduleText = ({ weekdays, timeOfDay, timeZone }: Schedule): string =>
+const scheduleText = ({ weekdays, timeOfDay, timeZone }: Schedule): string =>
   `${weekdays.length ? daysText(weekdays) : 'em dia nenhum'}, às ${timeOfDay} (${timeZone.replaceAll('_', ' ')})`;
 
 /** The letter of a daily report: figures, what asks for a look, next steps, and every meeting. */

@@ -17,7 +17,7 @@ type Update = typeof api.reports.update;
 const most = 50;
 
 /** Refuses teams that are not the company's. */
-export const requireTeams = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: readonly string[]): Promise<void> => {
+const requireTeams = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: readonly string[]): Promise<void> => {
   if (!ids.length) return;
   const [known] = await tx
     .select({ total: count() })
