@@ -8,12 +8,18 @@ test('a leader sees how the team is doing, the meetings behind a number, and who
   await expect(page.getByRole('heading', { level: 1, name: 'Enablement' })).toBeVisible();
   await page.getByRole('button', { name: /^Período/ }).click();
   await page.getByRole('menuitemradio', { name: 'Últimos 30 dias' }).click();
-  await page.getByRole('button', { name: /^Tipo/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Externas' }).click();
-  await expect(page).toHaveURL(/\/enablement\/dashboard\?meetingType=EXTERNAL&period=month$/);
   await expect(page.getByRole('row', { name: /Elisa Nunes/ })).toContainText(/\d/);
 
-  const score = page.getByRole('link', { name: /^Nota média/ });
+  // Of somebody for whom no other test makes meetings.
+  await page.getByRole('button', { name: /^Vendedor/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Elisa Nunes' }).click();
+  await page.getByRole('button', { name: /^Tipo/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Externas' }).click();
+  await expect(page).toHaveURL(/\/enablement\/dashboard\?userId=[^&]+&meetingType=EXTERNAL&period=month$/);
+
+  const numbers = page.getByRole('list', { name: 'Indicadores da equipe' });
+  await expect(numbers.getByRole('link', { name: /^Reuniões externas/ })).toBeVisible();
+  const score = numbers.getByRole('link', { name: /^Nota média/ });
   const [, evaluated = ''] = /n = (\d+)/.exec((await score.textContent()) ?? '') ?? [];
   expect(Number(evaluated)).toBeGreaterThan(5);
   await score.click();
