@@ -6,7 +6,7 @@ const here = import.meta.dirname;
 const read = (path: string) => readFileSync(join(here, path), 'utf8');
 
 const exportPattern = /export \{([^}]*)\} from '([^']+)'/gu;
-const advice = [/\*\*Do\*\*/u, /\*\*Don’t\*\*/u];
+const advice = [/\*\*Use (?:it|them)\*\*/u, /\*\*Not\*\*/u, /\*\*Do\*\*/u, /\*\*Don’t\*\*/u];
 
 /** Components that a door hands out. Icons are shown on a page of the foundations. */
 const componentsOf = (door: string): readonly string[] =>
@@ -27,9 +27,12 @@ const pages = globSync('**/*.mdx', { cwd: here });
 const documented = new Set([...pages, ...globSync('**/*.stories.tsx', { cwd: here })].flatMap(documentedIn));
 
 describe('documentation', () => {
-  it.each(['index.ts', 'charts.ts'])('has a page with do and don’t for every component of %s', (door) => {
-    expect(componentsOf(door).filter((name) => !documented.has(name))).toEqual([]);
-  });
+  it.each(['index.ts', 'charts.ts'])(
+    'has a page that says when to use, when not, do and don’t, for every component of %s',
+    (door) => {
+      expect(componentsOf(door).filter((name) => !documented.has(name))).toEqual([]);
+    },
+  );
 
   it('shows stories that there are, under a name that no story has', () => {
     const wrong = pages.flatMap((page) => {

@@ -12,7 +12,10 @@ const meta = {
       description: {
         component:
           'An icon that everyone knows, where words have no room; its label is its name and its tooltip.\n\n' +
-          '**Do** give the key that does the same. **Don’t** use it for what is rare or destroys without a way back: write the words.',
+          '**Use it** in toolbars, rows and corners, where words have no room.\n\n' +
+          '**Not** for what is rare, or destroys without a way back: write the words.\n\n' +
+          '**Do** give the key that does the same.\n\n' +
+          '**Don’t** take an icon that needs its tooltip to be understood.',
       },
     },
   },
@@ -25,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Looks: Story = {
   render: (args) => (
-    <Inline>
+    <Inline wrap>
       <IconButton {...args} />
       <IconButton icon={MoreIcon} label="Mais ações" variant="secondary" />
       <IconButton icon={TrashIcon} label="Excluir" tone="critical" />

@@ -16,8 +16,10 @@ const meta = {
       description: {
         component:
           'Two versions of a text, word by word: a prompt before it is saved, a corrected transcript.\n\n' +
-          '**Do** put it ahead of an action that replaces the text. **Don’t** use it for texts that share nothing; ' +
-          'show both.',
+          '**Use it** ahead of what replaces a text.\n\n' +
+          '**Not** for texts that share nothing: show both.\n\n' +
+          '**Do** say who wrote each, and when.\n\n' +
+          '**Don’t** make the colour the only difference: words that went are struck out.',
       },
     },
   },

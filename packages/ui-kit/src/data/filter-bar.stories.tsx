@@ -54,8 +54,10 @@ const meta = {
       description: {
         component:
           'The filters of a list as chips: those in force can be changed and removed, the others added.\n\n' +
-          '**Do** keep them in the address, and say what is left. **Don’t** hide filters that are in force behind a ' +
-          'button.',
+          '**Use it** over a list of more than a page.\n\n' +
+          '**Not** for settings of the view, such as columns: `TableViewMenu`.\n\n' +
+          '**Do** keep them in the address, and say what is left.\n\n' +
+          '**Don’t** hide filters that are in force behind a button.',
       },
     },
   },

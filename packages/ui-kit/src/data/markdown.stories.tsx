@@ -36,8 +36,11 @@ const meta = {
       description: {
         component:
           'Words in Markdown: answers of the assistant, summaries, notes.\n\n' +
+          '**Use it** for what people and models wrote: answers, summaries, notes.\n\n' +
+          '**Not** for words of the product, which components arrange.\n\n' +
           '**Do** give it text from anyone: HTML stays letters, pictures are not fetched, and links lead to http, ' +
-          'https and mailto alone. **Don’t** write screens in it.',
+          'https and mailto alone.\n\n' +
+          '**Don’t** write screens in it.',
       },
     },
   },

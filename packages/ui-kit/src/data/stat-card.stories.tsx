@@ -13,9 +13,10 @@ const meta = {
       description: {
         component:
           'One number that matters, with its change and what it rests on.\n\n' +
-          '**Do** link it to the meetings behind it and write the sample ("n = 46"). ' +
-          '**Don’t** show more than five, colour a change that means nothing, or use it for a number without a ' +
-          'decision: that is a `Stat` or a `DescriptionList`.',
+          '**Use it** over a page that is about numbers, up to five of them.\n\n' +
+          '**Not** for a number without a decision: that is a `Stat` or a `DescriptionList`.\n\n' +
+          '**Do** link it to the meetings behind it and write the sample ("n = 46").\n\n' +
+          '**Don’t** colour a change that means nothing.',
       },
     },
   },

@@ -14,7 +14,10 @@ const meta = {
       description: {
         component:
           '`Checkbox`: yes or no, sent with a form, or several together. `Switch`: on or off, at once. `RadioGroup`: one of a few, all in sight. `SegmentedControl`: one of two to four short words.\n\n' +
-          '**Do** write the label for the state that is on. **Don’t** use a switch in a form that is sent.',
+          '**Use it** where all choices fit in sight.\n\n' +
+          '**Not** for more than about six: `Select` or `MultiSelect`.\n\n' +
+          '**Do** write the label for the state that is on.\n\n' +
+          '**Don’t** use a switch in a form that is sent.',
       },
     },
   },

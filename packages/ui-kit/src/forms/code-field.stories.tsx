@@ -17,8 +17,10 @@ const meta = {
         component:
           'A code of a few digits that the person received: confirming an e-mail, resetting a password, a second factor. ' +
           'One real input, so paste and the browser’s own filling work.\n\n' +
-          '**Do** send the form from `onComplete`, and say where the code went. ' +
-          '**Don’t** use it for what has letters or for a number one chooses: that is a `TextField` or a `NumberField`.',
+          '**Use it** to confirm an e-mail, a reset, a second factor.\n\n' +
+          '**Not** for what has letters, or a number one chooses: that is a `TextField` or a `NumberField`.\n\n' +
+          '**Do** send the form from `onComplete`, and say where the code went.\n\n' +
+          '**Don’t** clear a wrong code: one digit may be all that is wrong.',
       },
     },
   },

@@ -15,7 +15,10 @@ const meta = {
       description: {
         component:
           'Fields that are sent together, with what is wrong said at each field and the focus on the first of them.\n\n' +
-          '**Do** keep what was typed after a refusal. **Don’t** wrap settings that save themselves.',
+          '**Use it** for what is sent as a whole.\n\n' +
+          '**Not** for settings that save themselves.\n\n' +
+          '**Do** keep what was typed after a refusal, and say at the top what no field is to blame for.\n\n' +
+          '**Don’t** disable the button until all is filled in: say what is missing.',
       },
     },
   },

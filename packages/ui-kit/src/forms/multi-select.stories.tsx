@@ -34,8 +34,10 @@ const meta = {
       description: {
         component:
           'Some of several, in the room of one line. From nine options on the list has a search.\n\n' +
-          '**Do** let none mean all, and say so in the placeholder. **Don’t** use it for four options or fewer that ' +
-          'matter: `Checkbox`es show them all. One of several is a `Select`.',
+          '**Use it** for filters and audiences: people, teams, days.\n\n' +
+          '**Not** for four options or fewer that matter: `Checkbox`es show them all. One of several is a `Select`.\n\n' +
+          '**Do** let none mean all, and say so in the placeholder.\n\n' +
+          '**Don’t** close it after each choice.',
       },
     },
   },

@@ -19,7 +19,11 @@ const meta = {
       description: {
         component:
           'One of a few, in the room of one line. From about ten on a `ComboBox`, which is searched by typing.\n\n' +
-          '**Do** use a `RadioGroup` where the choices want to be compared. **Don’t** use it for yes and no, or to start something: that is a `Menu`.',
+          '**Use it** for one of four to ten, where the room is short.\n\n' +
+          '**Not** for yes and no (`Checkbox`, `Switch`), for choices that want to be compared (`RadioGroup`), or ' +
+          'to start something (`Menu`).\n\n' +
+          '**Do** put the usual choice first, or have it chosen.\n\n' +
+          '**Don’t** let the first option be words such as "Escolha": that is the placeholder.',
       },
     },
   },

@@ -12,8 +12,10 @@ const meta = {
       description: {
         component:
           'A rough number on a scale. `RangeSlider` takes two.\n\n' +
-          '**Do** store the value on `onChangeEnd`. **Don’t** use it where the exact number matters, or where the ' +
-          'scale has no end: that is a `NumberField`.',
+          '**Use it** for a weight or a limit that is felt more than known.\n\n' +
+          '**Not** where the exact number matters, or the scale has no end: that is a `NumberField`.\n\n' +
+          '**Do** store the value on `onChangeEnd`.\n\n' +
+          '**Don’t** ask the server at every step of a drag.',
       },
     },
   },

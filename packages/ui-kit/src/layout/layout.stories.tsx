@@ -14,7 +14,10 @@ const meta = {
       description: {
         component:
           '`Stack`, `Inline`, `Grid` and `Box` carry every distance; components have no outer margin.\n\n' +
-          '**Do** take distances from the scale. **Don’t** nest boxes to make a border: one hairline is enough.',
+          '**Use it** for every distance between two things.\n\n' +
+          '**Not** for what a component arranges within itself.\n\n' +
+          '**Do** take distances from the scale.\n\n' +
+          '**Don’t** nest boxes to make a border: one hairline is enough.',
       },
     },
   },

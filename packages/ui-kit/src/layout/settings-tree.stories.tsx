@@ -41,8 +41,10 @@ const meta = {
       description: {
         component:
           'The places of a settings area, when some stand within others.\n\n' +
-          '**Do** keep it at two levels. **Don’t** use it for a handful of places without levels (`TabLinks`), or ' +
-          'to choose values.',
+          '**Use it** for a settings area of many places, some within others.\n\n' +
+          '**Not** for a handful of places without levels (`TabLinks`), or to choose values.\n\n' +
+          '**Do** keep it at two levels.\n\n' +
+          '**Don’t** hide what one may not change: say there why.',
       },
     },
   },

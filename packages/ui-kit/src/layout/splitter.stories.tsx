@@ -30,7 +30,10 @@ const meta = {
       description: {
         component:
           'Two panes whose widths the person sets; the browser remembers.\n\n' +
-          '**Do** give each place its own `storageKey`. **Don’t** use it where one pane has a right width.',
+          '**Use it** where two panes matter by turns, as a text and its evaluation.\n\n' +
+          '**Not** where one pane has a right width: give it that.\n\n' +
+          '**Do** give each place its own `storageKey`.\n\n' +
+          '**Don’t** let a pane become too narrow for what it holds.',
       },
     },
   },

@@ -17,7 +17,10 @@ const meta = {
       description: {
         component:
           'Several panels about one thing in one place; `TabLinks` where each has an address. Those that find no room are in a menu at the end.\n\n' +
-          '**Do** keep labels at one or two words. **Don’t** use them for steps in an order (`Stepper`).',
+          '**Use it** where one looks at one panel at a time and comes back.\n\n' +
+          '**Not** for steps in an order (`Stepper`), or for places of their own (`TabLinks`).\n\n' +
+          '**Do** keep labels at one or two words.\n\n' +
+          '**Don’t** put into a second tab what is needed to understand the first.',
       },
     },
   },

@@ -37,8 +37,10 @@ const meta = {
       description: {
         component:
           'A short recording drawn by its loudness: a voice message, a clip.\n\n' +
-          '**Do** give it peaks that were computed once. **Don’t** use it for a whole meeting: `SpeakerLanes` says ' +
-          'who speaks.',
+          '**Use it** for a voice message or a clip.\n\n' +
+          '**Not** for a whole meeting: `SpeakerLanes` says who speaks.\n\n' +
+          '**Do** give it peaks that were computed once.\n\n' +
+          '**Don’t** play two at a time.',
       },
     },
   },
