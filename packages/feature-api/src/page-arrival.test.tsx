@@ -17,7 +17,7 @@ const Page = ({ title }: { readonly title: string }) => (
   </div>
 );
 
-const show = () => {
+const show = (path = '/list') => {
   const router = createMemoryRouter(
     [
       {
@@ -28,7 +28,7 @@ const show = () => {
         ],
       },
     ],
-    { initialEntries: ['/list'] },
+    { initialEntries: [path] },
   );
   render(<RouterProvider router={router} />);
   return (to: string | number) =>
@@ -106,6 +106,23 @@ describe('usePageArrival', () => {
     scrollTo(300);
     await go('/one/2');
     expect(scroller().scrollTop).toBe(0);
+  });
+
+  it('starts another address that the tab opens at its top', async () => {
+    show();
+    scrollTo(640);
+    cleanup();
+    show('/one/1');
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(scroller().scrollTop).toBe(0);
+  });
+
+  it('puts an address that is opened again where it was left', async () => {
+    show();
+    scrollTo(640);
+    cleanup();
+    show();
+    await waitFor(() => expect(scroller().scrollTop).toBe(640));
   });
 
   it('leaves the place alone when only the query changes', async () => {

@@ -102,5 +102,6 @@ export const usePageArrival = (): void => {
   const isIdle = useNavigation().state === 'idle';
   const isReturn = useNavigationType() === NavigationType.Pop;
   useFocusOnTitle(pathname, isIdle);
-  useScrollPlace(key, pathname, isIdle, isReturn);
+  // Whatever a tab opens by its address has the same key.
+  useScrollPlace(key + pathname, pathname, isIdle, isReturn);
 };
