@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBrief, formatDay, formatTime } from './message-when.ts';
+import { formatBrief, formatDay, formatPeriod, formatTime } from './message-when.ts';
 
 const options = { now: new Date('2026-11-20T15:00:00Z'), locale: 'pt-BR', zone: 'America/Sao_Paulo' };
 
@@ -21,6 +21,14 @@ describe('the time of a message', () => {
     ['2025-11-18', 'Terça-feira, 18 de novembro de 2025'],
   ])('over the messages of %s is %s', (date, expected) => {
     expect(formatDay(date, options)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20', '20 de novembro de 2026'],
+    ['2026-11-12', '2026-11-20', '12 – 20 de novembro de 2026'],
+    ['2025-12-28', '2026-01-03', '28 de dezembro de 2025 – 3 de janeiro de 2026'],
+  ])('from %s to %s is %s', (first, last, expected) => {
+    expect(formatPeriod(first, last, 'pt-BR').replaceAll(/\s/gu, ' ')).toBe(expected);
   });
 
   it('is told by 24 hours in English, too', () => {

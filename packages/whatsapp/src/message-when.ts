@@ -26,9 +26,15 @@ export const formatTime = (instant: Date, { locale, zone }: Pick<WhenOptions, 'l
     hourCycle: 'h23',
   }).format(instant);
 
+const fullDate = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
+
 /** A calendar date such as `2026-11-20`, in full: "20 de novembro de 2026". */
-export const formatFullDate = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${date}T00:00:00Z`));
+export const formatFullDate = (date: string, locale: string): string => fullDate(locale).format(new Date(date));
+
+/** From one calendar date to another, without saying anything twice: "12 – 20 de novembro de 2026". */
+export const formatPeriod = (first: string, last: string, locale: string): string =>
+  fullDate(locale).formatRange(new Date(first), new Date(last));
 
 /** Over the messages of a day: "Hoje", "Ontem", "Quarta-feira, 18 de novembro". */
 export const formatDay = (date: string, { now, locale, zone }: WhenOptions): string => {

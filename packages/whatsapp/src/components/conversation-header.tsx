@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import type { Conversation } from '@pauta/contract';
 import {
@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { removeConversationOptions } from '../conversation.queries.ts';
 import { conversationsPath } from '../conversation-path.ts';
-import { dateIn, formatFullDate, localZone } from '../message-when.ts';
+import { dateIn, formatPeriod, localZone } from '../message-when.ts';
 import { useWhose } from '../use-conversation-filter.ts';
 import * as styles from './conversation-header.css.ts';
 
@@ -31,8 +31,7 @@ export function ConversationHeader({ conversation }: { readonly conversation: Co
   const { mutateAsync, isPending } = useMutation(removeConversationOptions(useQueryClient()));
   const { name, messageCount, firstMessageAt, lastMessageAt, can } = conversation;
   const list = conversationsPath(isOwn ? null : userId);
-  const day = (instant: string) => formatFullDate(dateIn(new Date(instant), localZone()), i18n.locale);
-  const [first, last] = [day(firstMessageAt), day(lastMessageAt)];
+  const day = (instant: string) => dateIn(new Date(instant), localZone());
 
   const remove = async (): Promise<void> => {
     try {
@@ -60,13 +59,7 @@ export function ConversationHeader({ conversation }: { readonly conversation: Co
         <Text as="p" size="small" tone="muted" truncate>
           <Plural value={messageCount} one="# mensagem" other="# mensagens" />
           {' · '}
-          {first === last ? (
-            first
-          ) : (
-            <Trans>
-              {first} a {last}
-            </Trans>
-          )}
+          {formatPeriod(day(firstMessageAt), day(lastMessageAt), i18n.locale)}
         </Text>
       </div>
       {can.remove && (
@@ -100,8 +93,8 @@ export function ConversationHeader({ conversation }: { readonly conversation: Co
           >
             <Plural
               value={messageCount}
-              one="A mensagem é apagada da Pauta de vez. A conversa no seu celular fica como está."
-              other="As # mensagens são apagadas da Pauta de vez. A conversa no seu celular fica como está."
+              one="A mensagem é apagada do Pauta de vez. A conversa no seu celular fica como está."
+              other="As # mensagens são apagadas do Pauta de vez. A conversa no seu celular fica como está."
             />
           </ConfirmDialog>
         </>
