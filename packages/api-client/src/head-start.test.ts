@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { askAhead } from './head-start.ts';
 import { createHttp } from './http.ts';
+import { eventually } from './testing/eventually.ts';
 import { loopback, sendJson, sendProblem } from './testing/loopback.ts';
 
 const list = { method: 'GET', path: '/api/meetings', query: { page: 1 } } as const;
@@ -19,7 +20,7 @@ describe('a head start', () => {
   it('is taken by the first who asks for the same, and by nobody after', async () => {
     const { baseUrl, requests } = await echo();
     askAhead('t-1', [`${baseUrl}${listAddress}`]);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await eventually(() => expect(requests).toHaveLength(1));
     const http = httpAt(baseUrl);
     await expect(http.json(list)).resolves.toEqual({ url: listAddress });
     expect(requests).toHaveLength(1);
@@ -44,7 +45,7 @@ describe('a head start', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     askAhead('t-1', [`${baseUrl}${listAddress}`]);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await eventually(() => expect(requests).toHaveLength(1));
     vi.setSystemTime(Date.now() + 30_000);
     await httpAt(baseUrl).json(list);
     expect(requests).toHaveLength(2);

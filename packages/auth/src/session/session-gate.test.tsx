@@ -3,9 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import type { User } from '@pauta/contract';
 import { useSession } from '@pauta/feature-api';
 import { user } from '@pauta/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
+import { eventually } from '../testing/eventually.ts';
 import { loopbackPool, storeSession, tokens } from '../testing/loopback-pool.ts';
 import { openStore } from '../testing/open-store.ts';
 import { SessionGate, type SessionGateProps } from './session-gate.tsx';
@@ -13,6 +14,7 @@ import { SessionProvider, useSessionStore } from './session-provider.tsx';
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': await messages('pt-BR') } });
 
+configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 beforeEach(() => {
   localStorage.clear();
@@ -45,14 +47,14 @@ describe('SessionGate', () => {
 
   it('shows the logo while the user data is incomplete', async () => {
     const store = await open(async () => user({ firstName: null }));
-    await vi.waitFor(() => expect(store.getState().user).not.toBeNull());
+    await eventually(() => expect(store.getState().user).not.toBeNull());
     expect(loading()).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('product')).toBeNull();
   });
 
   it('shows nothing of the product to whoever must change their password first', async () => {
     const store = await open(async () => user({ resetPassword: true }));
-    await vi.waitFor(() => expect(store.getState().userDataComplete).toBe(true));
+    await eventually(() => expect(store.getState().userDataComplete).toBe(true));
     expect(loading()).toBeInstanceOf(HTMLElement);
     expect(screen.queryByText('product')).toBeNull();
   });

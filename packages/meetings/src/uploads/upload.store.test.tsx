@@ -52,8 +52,11 @@ const until = (is: (item: UploadItem) => boolean, of = store): Promise<UploadIte
     queueMicrotask(look);
   });
 
+/** Waits until a check holds; long enough for a busy machine. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000 });
+
 const untilPhase = (phase: UploadItem['phase']) => until((item) => item.phase === phase);
-const untilGone = () => vi.waitFor(() => expect(store.getSnapshot()).toEqual([]));
+const untilGone = () => eventually(() => expect(store.getSnapshot()).toEqual([]));
 
 const configure = (baseUrl: string) =>
   configureApi({ baseUrl, getToken: () => 'token', refresh: async () => 'token', onSignedOut: () => undefined });
@@ -127,7 +130,7 @@ describe('an upload that is interrupted', () => {
   it('waits while the server is away and goes on by itself', async () => {
     server.hold(true);
     store.add([draft(recording('trigal.mp4', mebibyte))]);
-    await vi.waitFor(() => expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(true));
+    await eventually(() => expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(true));
     await server.stop();
     await untilPhase('waiting');
     server.hold(false);
@@ -161,10 +164,10 @@ describe('an upload after a reload', () => {
   const interrupted = async (file: File) => {
     server.hold(true);
     store.add([draft(file)]);
-    await vi.waitFor(() => expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(true));
+    await eventually(() => expect(server.requests.some((request) => request.startsWith('PATCH'))).toBe(true));
     const { id, meetingId } = only();
     const kept = () => localStorage.getItem(`pauta.upload.${id}`) ?? '';
-    await vi.waitFor(() => expect(JSON.parse(kept()).sha256).toMatch(/^[0-9a-f]{64}$/));
+    await eventually(() => expect(JSON.parse(kept()).sha256).toMatch(/^[0-9a-f]{64}$/));
     const record = kept();
     // A closed page sends nothing more and writes nothing more.
     store.pause(id);

@@ -1,12 +1,13 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MessageIcon, VideoIcon } from '../icons/glyphs.ts';
 import { type LayoutPreference, layoutTypes } from '../theme/preferences.ts';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 
+configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
@@ -67,11 +68,11 @@ describe.each(layoutTypes)('AppFrame in %s', (type) => {
     const [open] = screen.getAllByRole('button', { name: 'Abrir a navegação' });
     if (!open) throw new Error('nothing opens the navigation');
     await userEvent.click(open);
-    const drawer = await screen.findByRole('dialog', { name: 'Navegação' }, { timeout: 15_000 });
+    const drawer = await screen.findByRole('dialog', { name: 'Navegação' });
     expect(within(drawer).getByRole('link', { name: 'Reuniões' }).getAttribute('aria-current')).toBe('page');
     expect(within(drawer).getByRole('link', { name: 'Conversas' })).toBeDefined();
     expect(within(drawer).getByText('© 2026 Pauta')).toBeDefined();
-  }, 30_000);
+  });
 });
 
 describe.each(layoutTypes.filter((type) => type !== 'blank'))('the navigation of %s', (type) => {

@@ -1,10 +1,12 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPreferences, setPreferences } from '../theme/preferences.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
+
+configure({ asyncUtilTimeout: 15_000 });
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
 const locales = [
@@ -25,7 +27,7 @@ const open = async () => {
   );
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => setPreferences({ panelExpand: true }));
-  await screen.findByRole('dialog', { name: 'Aparência e idioma' }, { timeout: 15_000 });
+  await screen.findByRole('dialog', { name: 'Aparência e idioma' });
   return onLocaleChange;
 };
 
@@ -36,7 +38,7 @@ describe('PreferencesPanel', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(stored().panelExpand).toBe(false);
-  }, 30_000);
+  });
 
   it('stores every choice in the one object', async () => {
     await open();
@@ -51,7 +53,7 @@ describe('PreferencesPanel', () => {
       controlSize: 'xs',
       layout: { type: 'stackedSide', sideNavCollapse: false, previousType: 'framelessSide' },
     });
-  }, 30_000);
+  });
 
   it('is driven by the keyboard alone', async () => {
     await open();
@@ -63,18 +65,18 @@ describe('PreferencesPanel', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pauta' }));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(stored().themeSchema).toBe('dark');
-  }, 30_000);
+  });
 
   it('asks for another language', async () => {
     const onLocaleChange = await open();
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect(onLocaleChange).toHaveBeenCalledWith('en');
-  }, 30_000);
+  });
 
   it('puts back what the product starts with', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Escura' }));
     await userEvent.click(screen.getByRole('button', { name: 'Restaurar o padrão' }));
     expect(stored()).toEqual({ ...defaultPreferences, panelExpand: true });
-  }, 30_000);
+  });
 });

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchPartsOnFirstUse, lazyPart } from './lazy-part.ts';
+
+configure({ asyncUtilTimeout: 15_000 });
 
 const Word = ({ text }: { readonly text: string }) => <p>{text}</p>;
 
@@ -26,7 +28,7 @@ describe('lazyPart', () => {
     expect(network.asked).toBe(0);
     touch();
     // Other parts may be on their way before it.
-    await vi.waitFor(() => expect(network.asked).toBe(1));
+    await waitFor(() => expect(network.asked).toBe(1));
     touch();
     await settled();
     expect(network.asked).toBe(1);
@@ -37,7 +39,7 @@ describe('lazyPart', () => {
     network.isThere = false;
     fetchPartsOnFirstUse();
     touch();
-    await vi.waitFor(() => expect(network.asked).toBe(1));
+    await waitFor(() => expect(network.asked).toBe(1));
     network.isThere = true;
     render(
       <Suspense fallback={null}>
