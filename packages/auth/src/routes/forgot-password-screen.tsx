@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, useDocumentTitle } from '@pauta/feature-api';
-import { BlankFrame, Button, Link, TextField } from '@pauta/ui-kit';
+import { BlankFrame, Button, Link } from '@pauta/ui-kit';
 import { useState } from 'react';
+import { addressProblem } from '../session/address-problem.ts';
 import { resetFailure } from '../session/password-messages.ts';
 import { BlankArt } from './blank-art.tsx';
 import * as styles from './blank-form.css.ts';
+import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -25,10 +27,8 @@ export function ForgotPasswordScreen({ email: known = '', requestReset, onSent }
 
   const send = async () => {
     const entered = email.trim();
-    if (!entered) return { field: 'email' as const, message: t`Digite seu e-mail.` };
-    if (!/^\S+@\S+$/.test(entered)) {
-      return { field: 'email' as const, message: t`Digite um e-mail completo, como nome@empresa.com.` };
-    }
+    const problem = addressProblem(entered);
+    if (problem) return { field: 'email' as const, message: problem };
     try {
       onSent(entered, await requestReset(entered));
       return null;
@@ -50,17 +50,7 @@ export function ForgotPasswordScreen({ email: known = '', requestReset, onSent }
         className={styles.form}
         onSubmit={(event) => void submit(event, send)}
       >
-        <TextField
-          label={t`E-mail`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck="false"
-          value={email}
-          onChange={setEmail}
-          {...errorOf('email')}
-        />
+        <EmailField value={email} onChange={setEmail} {...errorOf('email')} />
         <FormAlert failure={failure} />
         <Button type="submit" variant="primary" fill isPending={isPending}>
           {t`Enviar código`}

@@ -1,21 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, useDocumentTitle, useSession } from '@pauta/feature-api';
-import {
-  BlankFrame,
-  Button,
-  Divider,
-  Link,
-  LinkButton,
-  PasswordField,
-  Stack,
-  SupportLink,
-  Text,
-  TextField,
-} from '@pauta/ui-kit';
+import { BlankFrame, Button, Divider, Link, LinkButton, PasswordField, Stack, SupportLink, Text } from '@pauta/ui-kit';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { addressProblem } from '../session/address-problem.ts';
 import { signInNotes } from '../session/sign-in-notes.ts';
 import { BlankArt } from './blank-art.tsx';
 import * as styles from './blank-form.css.ts';
+import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { LoginNotice } from './login-notice.tsx';
 
@@ -78,10 +69,8 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
       email: emailRef.current?.value.trim() ?? email,
       password: passwordRef.current?.value ?? password,
     };
-    if (!entered.email) return fail({ field: 'email', message: t`Digite seu e-mail.` });
-    if (!/^\S+@\S+$/.test(entered.email)) {
-      return fail({ field: 'email', message: t`Digite um e-mail completo, como nome@empresa.com.` });
-    }
+    const problem = addressProblem(entered.email);
+    if (problem) return fail({ field: 'email', message: problem });
     if (!entered.password) return fail({ field: 'password', message: t`Digite sua senha.` });
     signInNotes.rememberEmail(entered.email);
     setFailure(null);
@@ -123,13 +112,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
         className={styles.form}
         onSubmit={(event) => void submit(event)}
       >
-        <TextField
-          label={t`E-mail`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck="false"
+        <EmailField
           value={email}
           onChange={start((value) => {
             setEmail(value);

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, useDocumentTitle } from '@pauta/feature-api';
-import { BlankFrame, Button, CodeField, Link, Text, TextField } from '@pauta/ui-kit';
+import { BlankFrame, Button, CodeField, Link } from '@pauta/ui-kit';
 import { useState } from 'react';
+import { addressProblem } from '../session/address-problem.ts';
 import type { Reset } from '../session/password.ts';
 import { resetFailure, type ResetField } from '../session/password-messages.ts';
 import { isStrong } from '../session/password-rules.ts';
 import type { SentCode } from '../session/sign-in-notes.ts';
 import { BlankArt } from './blank-art.tsx';
 import * as styles from './blank-form.css.ts';
+import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -33,10 +35,8 @@ export function ResetPasswordScreen({ sent, requestReset, onSent, confirmReset, 
   useDocumentTitle(t`Redefinir senha`);
 
   const emailProblem = () => {
-    const isComplete = /^\S+@\S+$/.test(email.trim());
-    return isComplete
-      ? null
-      : { field: 'email' as const, message: t`Digite um e-mail completo, como nome@empresa.com.` };
+    const problem = addressProblem(email.trim());
+    return problem ? { field: 'email' as const, message: problem } : null;
   };
 
   const resend = async () => {
@@ -93,17 +93,7 @@ export function ResetPasswordScreen({ sent, requestReset, onSent, confirmReset, 
         className={styles.form}
         onSubmit={(event) => void submit(event, confirm)}
       >
-        <TextField
-          label={t`E-mail`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck="false"
-          value={email}
-          onChange={setEmail}
-          {...errorOf('email')}
-        />
+        <EmailField value={email} onChange={setEmail} {...errorOf('email')} />
         <CodeField label={t`Código`} name="code" value={code} onChange={setCode} {...errorOf('code')} />
         <NewPasswordField name="password" value={password} onChange={setPassword} {...errorOf('password')} />
         <FormAlert failure={failure} />
@@ -113,11 +103,9 @@ export function ResetPasswordScreen({ sent, requestReset, onSent, confirmReset, 
         <ResendCode sentAt={sent?.sentAt ?? null} isPending={isSending} onResend={() => void resend()} />
       </form>
       <p className={styles.wayOut}>
-        <Text size="small">
-          <Link href={paths.login}>
-            <Trans>Voltar para o login</Trans>
-          </Link>
-        </Text>
+        <Link href={paths.login}>
+          <Trans>Voltar para o login</Trans>
+        </Link>
       </p>
     </BlankFrame>
   );
