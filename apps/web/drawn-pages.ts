@@ -12,7 +12,6 @@ type Drawing = { readonly beforePaint: string; readonly login: string; readonly 
 const isDrawing = (value: unknown): value is Drawing =>
   typeof value === 'object' && value !== null && 'beforePaint' in value && 'login' in value && 'loading' in value;
 
-const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const withScript = (html: string, name: string, source: string) =>
   html.replace(`<script id="pauta-${name}"></script>`, () => `<script>${source}</script>`);
 const withRoot = (html: string, content: string) =>
@@ -87,13 +86,13 @@ const named = (html: string, build: string): string =>
   html.replace('</head>', () => `<meta name="pauta-build" content="${build}"></head>`);
 
 /** Puts the style sheets of a page into it. */
-const inlineStyles = async (html: string, dir: string): Promise<{ html: string; style: string }> => {
+const inlineStyles = async (html: string, dir: string): Promise<string> => {
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
   const sheets = await Promise.all(links.map(([, file = '']) => readFile(join(dir, file), 'utf8')));
   // Whoever chose another language waits for the script rather than see the page change.
   const style = `${sheets.join('')}#root[data-drawn]:not(:lang(pt-BR)){visibility:hidden}`;
   const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
-  return { html: bare.replace('</head>', () => `<style>${style}</style></head>`), style };
+  return bare.replace('</head>', () => `<style>${style}</style></head>`);
 };
 
 const compress = async (directory: string): Promise<void> => {
@@ -110,9 +109,21 @@ const compress = async (directory: string): Promise<void> => {
   );
 };
 
+/** Puts into each page what the heads of all have alike. */
+export const pageHead = (): Plugin => ({
+  name: 'pauta-page-head',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const head = await readFile(join(import.meta.dirname, 'page-head.html'), 'utf8');
+      return html.replace('<!-- page-head.html -->', () => head.trim());
+    },
+  },
+});
+
 /**
- * Makes `index.html` (the loading logo) and `login.html` (the whole login with its styles) out of the one page, writes
- * the hashes of their inline parts to `csp.json`, and precompresses what is served as it is.
+ * Makes `index.html` (the loading logo) and `login.html` (the whole login with its styles), and precompresses what is
+ * served as it is.
  */
 export const drawnPages = (): Plugin => {
   let config: ResolvedConfig;
@@ -150,12 +161,8 @@ export const drawnPages = (): Plugin => {
       const loginPage = await inlineStyles(await page('login.html', login), dir);
       const appPage = withScript(await page('index.html', loading), 'head-start', headStart);
       await Promise.all([
-        writeFile(join(dir, 'login.html'), loginPage.html),
+        writeFile(join(dir, 'login.html'), loginPage),
         writeFile(join(dir, 'index.html'), preload(appPage, manifest, firstPageSources)),
-        writeFile(
-          join(dir, 'csp.json'),
-          JSON.stringify({ scripts: [beforePaint, headStart].map(sha256), styles: [sha256(loginPage.style)] }),
-        ),
         compress(dir),
       ]);
     },

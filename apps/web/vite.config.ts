@@ -1,7 +1,7 @@
 import { chunkParts } from '@pauta/vite/chunk-parts';
 import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
 import { defineConfig } from 'vite';
-import { drawnPages, firstPage } from './drawn-pages.ts';
+import { drawnPages, firstPage, pageHead } from './drawn-pages.ts';
 
 const api = process.env['PAUTA_API'] ?? 'http://127.0.0.1:3000';
 
@@ -17,7 +17,7 @@ const isAria = isOneOf('/(?:react-aria|react-aria-components|react-stately|@inte
 const isAriaOfAll = isOneOf('/ssr/', '/i18n/(?:I18nProvider|useDefaultLocale|utils)\\.', '/utils/useLayoutEffect\\.');
 const isField = isOneOf('/ui-kit/src/forms/(?!search-field|[\\w-]+\\.css)');
 const isLoginScreen = isOneOf(
-  '/(?:login-screen|login-page|login-notice|blank-art|blank-form|form-alert|blank-frame)\\.',
+  '/(?:login-screen|login-page|login-notice|blank-art|blank-form|email-field|form-alert|blank-frame)\\.',
 );
 const isLoginAlone = (id: string) => isLoginScreen(id) || isField(id) || (isAria(id) && !isAriaOfAll(id));
 
@@ -35,7 +35,7 @@ const isAfterLogin = isOneOf(
 );
 
 export default defineConfig({
-  plugins: [...browserPlugins(), firstPage(), drawnPages(), chunkParts()],
+  plugins: [...browserPlugins(), firstPage(), pageHead(), drawnPages(), chunkParts()],
   define: { global: 'globalThis' }, // amazon-cognito-identity-js was written for Node's name of it
   ...(optimizeDeps && { optimizeDeps }),
   build: {
