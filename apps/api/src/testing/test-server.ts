@@ -9,7 +9,7 @@ import { createTeam } from '../modules/teams/create-team.ts';
 import { openSpeech } from '../modules/transcripts/speech-settings.ts';
 import { createUser, type NewUser } from '../modules/users/create-user.ts';
 import { stageWorks } from '../stage-works.ts';
-import { openTestPlatform, type TestPlatform } from './test-platform.ts';
+import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts';
 
 export const testPassword = 'Senha#2026forte';
 
@@ -49,8 +49,11 @@ interface AnyInput {
   body?: unknown;
 }
 
-export const openTestServer = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
-  const platform = await openTestPlatform({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', ...env });
+export const openTestServer = async (
+  env: Readonly<Record<string, string>> = {},
+  options: Pick<TestPlatformOptions, 'now'> = {},
+): Promise<TestServer> => {
+  const platform = await openTestPlatform({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', ...env }, options);
   const speech = openSpeech(platform);
   await registerMeetingJobs(platform, stageWorks(localAnalyst, speech.choose));
   const app = await openApp(platform);
