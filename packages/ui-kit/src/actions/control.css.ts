@@ -5,9 +5,9 @@ import { vars } from '../theme/vars.css.ts';
 /** Height of the control at hand. */
 export const height = createVar();
 
-/** A control as tall as the control size in force; three quarters of it where `dense` holds. */
+/** A control as tall as the control size in force; three quarters of it where `dense` holds, and no less than 28 px. */
 export const control = style({
-  vars: { [height]: `calc(${vars.control.base} * ${vars.control.density})` },
+  vars: { [height]: `max(${vars.control.base} * ${vars.control.density}, ${vars.space.x7})` },
   minBlockSize: height,
   '@media': { [media.touch]: { minBlockSize: `max(${height}, ${vars.size.touch})` } },
 });

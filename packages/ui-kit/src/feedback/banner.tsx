@@ -42,10 +42,10 @@ export function Banner({ tone = 'info', title, children, icon, actions, onClose,
         {title && <div className={styles.bannerTitle}>{title}</div>}
         {children}
       </div>
-      {(actions || onClose) && (
-        <div className={styles.bannerActions}>
-          {actions}
-          {onClose && <IconButton icon={CloseIcon} label={t`Fechar`} size="xs" onPress={onClose} />}
+      {actions && <div className={styles.bannerActions}>{actions}</div>}
+      {onClose && (
+        <div className={styles.bannerClose}>
+          <IconButton icon={CloseIcon} label={t`Fechar`} size="xs" onPress={onClose} />
         </div>
       )}
     </div>

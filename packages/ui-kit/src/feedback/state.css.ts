@@ -49,7 +49,7 @@ export const banner = style({
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   color: vars.color.ink,
-  '@media': { [media.phone]: { flexWrap: 'wrap' } },
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
 export const flush = style({ borderRadius: 0 });
 export const bannerTone = styleVariants({
@@ -67,10 +67,22 @@ export const bannerIcon = styleVariants({
 export const iconPlace = style({ display: 'flex', alignItems: 'center', blockSize: vars.text.body.line, flex: 'none' });
 export const bannerWords = style({ flex: '1 1 12rem', minInlineSize: 0 });
 export const bannerTitle = style({ fontWeight: vars.weight.strong });
-export const bannerActions = style({
+const bannerEnd = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.x1,
   flex: 'none',
   marginBlock: `calc(-1 * ${vars.space.x1h})`,
 });
+/** On a phone under the words, in line with them. */
+export const bannerActions = style([
+  bannerEnd,
+  { '@media': { [media.phone]: { flexWrap: 'wrap', gridRow: 2, gridColumn: 2, marginBlockEnd: 0 } } },
+]);
+export const bannerClose = style([
+  bannerEnd,
+  {
+    selectors: { [`${bannerActions} + &`]: { marginInlineStart: `calc(-1 * ${vars.space.x2})` } },
+    '@media': { [media.phone]: { gridRow: 1, gridColumn: 3 } },
+  },
+]);

@@ -94,4 +94,4 @@ export const presets = style({
     },
   },
 });
-export const preset = style({ justifyContent: 'flex-start' });
+export const preset = style({ justifyContent: 'flex-start', textAlign: 'start', whiteSpace: 'normal' });

@@ -50,8 +50,13 @@ export const thumb = style({
   border: `${vars.size.focus} solid ${vars.color.primary}`,
   boxShadow: vars.shadow.raised,
   selectors: {
-    // 24 px to press.
-    '&::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space.x1h})`, borderRadius: '50%' },
+    // 24 px high to press; beside it the track takes the press, and at its ends nothing may stick out of the page.
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: `calc(-1 * ${vars.space.x1h})`,
+      insetInline: `calc(-1 * ${vars.size.focus})`,
+    },
     '&[data-dragging]': { background: vars.color.primary },
     '&[data-focus-visible]': {
       outline: `${vars.size.focus} solid ${vars.color.primary}`,

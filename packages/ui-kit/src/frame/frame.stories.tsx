@@ -83,7 +83,15 @@ function Detail() {
           </>
         }
       />
-      <div style={{ display: 'grid', gridTemplateColumns: '1.12fr 1fr 0.92fr', flex: 1, minHeight: 0 }}>
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+          flex: 1,
+          minHeight: 0,
+          overflow: 'auto',
+        }}
+      >
         <Box padding="x5" scroll>
           <Stack gap="x4">
             <MediaPlayer

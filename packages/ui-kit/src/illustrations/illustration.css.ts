@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const width = '13.75rem';
@@ -22,6 +23,8 @@ export const illustration = style({
     backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 calc(${rule} - ${vars.size.hairline}), ${vars.color.line} calc(${rule} - ${vars.size.hairline}) ${rule})`,
     maskImage: 'radial-gradient(closest-side, black 25%, transparent)',
   },
+  // No further than the padding of a state: a phone has no more room.
+  '@media': { [media.phone]: { '::before': { insetInline: `calc(-1 * ${vars.space.x6})` } } },
 });
 
 export const drawing = style({ display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible' });

@@ -47,7 +47,8 @@ export const failure = style({
   textAlign: 'center',
   background: vars.color.stage,
   color: vars.color.onStage2,
-  selectors: { '&:only-child': { position: 'static' } },
+  // Sound without a picture has no height to lie over.
+  selectors: { 'audio + &': { position: 'static' } },
 });
 
 export const cue = style({
@@ -64,10 +65,12 @@ export const cue = style({
   whiteSpace: 'pre-line',
 });
 
+/** Where the position would be too short to be set, the tools take a line of their own. */
 export const controls = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.x2,
+  columnGap: vars.space.x2,
   paddingBlock: vars.space.x1h,
   paddingInline: vars.space.x2,
   minInlineSize: 0,
@@ -91,6 +94,14 @@ export const control = style({
   },
 });
 
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  flex: 'none',
+  marginInlineStart: 'auto',
+});
+
 export const time = style({
   fontFamily: vars.font.mono,
   fontSize: vars.text.caption.size,
@@ -101,8 +112,8 @@ export const time = style({
 });
 
 export const seek = style({
-  flex: 1,
-  minInlineSize: vars.space.x8,
+  flex: '1 1 7rem',
+  minInlineSize: 0,
   blockSize: vars.space.x6,
   display: 'flex',
   alignItems: 'center',

@@ -240,34 +240,36 @@ export function MediaPlayer({
         <CurrentTime controller={controller} />
         <SeekBar controller={controller} />
         <span className={styles.time}>{formatTimestamp(durationMs)}</span>
-        <RateMenu controller={controller} />
-        <Button
-          className={styles.control}
-          onPress={controller.toggleMuted}
-          aria-label={t`Sem som`}
-          aria-pressed={isMuted}
-        >
-          <Icon icon={isMuted ? MutedIcon : VolumeIcon} />
-        </Button>
-        {captions && (
+        <div className={styles.tools}>
+          <RateMenu controller={controller} />
           <Button
             className={styles.control}
-            onPress={toggleCaptions}
-            aria-label={t`Legendas`}
-            aria-pressed={areCaptionsOn}
+            onPress={controller.toggleMuted}
+            aria-label={t`Sem som`}
+            aria-pressed={isMuted}
           >
-            <Icon icon={CaptionsIcon} />
+            <Icon icon={isMuted ? MutedIcon : VolumeIcon} />
           </Button>
-        )}
-        {kind === 'video' && (
-          <Button
-            className={styles.control}
-            onPress={() => void (isFullscreen ? document.exitFullscreen() : box.current?.requestFullscreen())}
-            aria-label={isFullscreen ? t`Sair da tela cheia` : t`Tela cheia`}
-          >
-            <Icon icon={isFullscreen ? ExitFullscreenIcon : FullscreenIcon} />
-          </Button>
-        )}
+          {captions && (
+            <Button
+              className={styles.control}
+              onPress={toggleCaptions}
+              aria-label={t`Legendas`}
+              aria-pressed={areCaptionsOn}
+            >
+              <Icon icon={CaptionsIcon} />
+            </Button>
+          )}
+          {kind === 'video' && (
+            <Button
+              className={styles.control}
+              onPress={() => void (isFullscreen ? document.exitFullscreen() : box.current?.requestFullscreen())}
+              aria-label={isFullscreen ? t`Sair da tela cheia` : t`Tela cheia`}
+            >
+              <Icon icon={isFullscreen ? ExitFullscreenIcon : FullscreenIcon} />
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );

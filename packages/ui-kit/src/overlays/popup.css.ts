@@ -31,7 +31,7 @@ export const popup = style({
   },
 });
 
-export const asWideAsTrigger = style({ minInlineSize: 'var(--trigger-width)' });
+export const asWideAsTrigger = style({ minInlineSize: 'min(var(--trigger-width), 100vw - 1rem)' });
 
 export const list = style({ padding: vars.space.x1, outline: 'none' });
 

@@ -7,14 +7,25 @@ const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 /** Words in the mode and schema of the nearest element that names them. */
 export const scope = style({ background: vars.color.paper, color: vars.color.ink });
 
-export const page = style({ display: 'grid', gap: vars.space.x12, maxInlineSize: '72rem', marginInline: 'auto' });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.x12,
+  maxInlineSize: '72rem',
+  marginInline: 'auto',
+});
 export const lead = style({
   display: 'grid',
   gap: vars.space.x2,
   paddingBlockEnd: vars.space.x6,
   borderBlockEnd: hairline,
 });
-export const section = style({ display: 'grid', gap: vars.space.x4, minInlineSize: 0 });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.x4,
+  minInlineSize: 0,
+});
 export const tokens = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',

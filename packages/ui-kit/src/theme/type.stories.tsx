@@ -122,7 +122,7 @@ export const Scale: Story = {
         title="Figures and mono"
         note="Figures are as wide as one another everywhere, so that columns align and counters don’t jump. Mono is for times, keys and code."
       >
-        <Grid columns={3}>
+        <Grid fit="narrow">
           <Figures title="Tabular, as in the product" look={styles.tabular} />
           <Figures title="Proportional, not used" look={styles.proportional} />
           <div className={styles.plate}>
