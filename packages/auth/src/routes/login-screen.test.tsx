@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type Session, SessionContext, type SignInResult } from '@pauta/feature-api';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
@@ -19,7 +19,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': await messages('pt-BR') } });
+// The shared one: what is wrong with an address is said by it too.
+i18n.loadAndActivate({ locale: 'pt-BR', messages: await messages('pt-BR') });
 
 const page = (signIn: Session['signIn'], props: LoginScreenProps = {}) => {
   const nothing = async () => undefined;
