@@ -43,4 +43,8 @@ export const TooManyRequests: Story = {
     await expect(await within(context.canvasElement).findByText(/Muitas tentativas/)).toBeVisible();
   },
 };
+export const LongContent: Story = {
+  args: { email: `${'maria.antonieta.'.repeat(3)}albuquerque@industriasreunidasdosul.example` },
+};
+export const RightToLeft: Story = { ...TooManyRequests, globals: { direction: 'rtl' } };
 export const Dark: Story = { ...TooManyRequests, globals: { mode: 'dark' } };

@@ -29,4 +29,5 @@ export const Foreign: Story = {
 export const NoConnection: Story = { args: { problem: 'network' } };
 export const Failed: Story = { args: { problem: 'failed' } };
 export const Retrying: Story = { args: { problem: 'network', onRetry: fn(), isRetrying: true } };
+export const RightToLeft: Story = { args: { problem: 'network', onRetry: fn() }, globals: { direction: 'rtl' } };
 export const Dark: Story = { args: { problem: 'denied' }, globals: { mode: 'dark' } };

@@ -41,4 +41,12 @@ export const NoProvider: Story = {
     await expect(canvas.getByRole('textbox', { name: 'E-mail ou provedor' })).toHaveFocus();
   },
 };
+export const LongContent: Story = {
+  play: async ({ canvasElement }) =>
+    userEvent.type(
+      within(canvasElement).getByRole('textbox', { name: 'E-mail ou provedor' }),
+      'maria.antonieta.de.albuquerque.e.braganca@industriasreunidasdosul.neoway.example',
+    ),
+};
+export const RightToLeft: Story = { ...NoProvider, globals: { direction: 'rtl' } };
 export const Dark: Story = { ...NoProvider, globals: { mode: 'dark' } };

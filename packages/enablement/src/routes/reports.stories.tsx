@@ -1,9 +1,9 @@
 import { api } from '@pauta/contract';
-import { featureStory, offline, problem, type respond, waiting } from '@pauta/testing';
+import { featureStory, offline, problem, respond, waiting } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { reports } from '../reports.feature.ts';
-import { report, reportHandlers, teamReport } from '../testing/report-data.ts';
+import { deliveries, report, reportHandlers, teamReport } from '../testing/report-data.ts';
 
 const meta = { title: 'Enablement/Reports' } satisfies Meta;
 
@@ -59,10 +59,28 @@ export const ReportIsGone: Story = {
   ...one([problem(api.reports.get, 'report_not_found')]),
   play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Ver os relatórios' })),
 };
+export const ReportFailed: Story = { ...one([problem(api.reports.get, 'internal')]), play: retry };
+export const ReportNotAllowed: Story = {
+  ...one([problem(api.reports.get, 'forbidden')]),
+  play: async ({ canvas }) => void (await canvas.findByText('Você não tem acesso a isto.')),
+};
+export const LongReport: Story = {
+  ...one(reportHandlers([{ ...long, id: report().id }])),
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name: longName })),
+};
 export const PreviewFailed: Story = { ...one([problem(api.reports.preview, 'internal')]), play: retry };
 export const Deliveries: Story = {
   ...one([], '?tab=deliveries'),
   play: async ({ canvas }) => void (await canvas.findByText('Na caixa de saída')),
+};
+export const LoadingDeliveries: Story = one([waiting(api.reports.deliveries)], '?tab=deliveries');
+export const NoDeliveries: Story = {
+  ...one([respond(api.reports.deliveries, deliveries({ items: [], total: 0 }))], '?tab=deliveries'),
+  play: async ({ canvas }) => void (await canvas.findByText('Nenhum envio ainda.')),
+};
+export const DeliveriesFailed: Story = {
+  ...one([problem(api.reports.deliveries, 'internal')], '?tab=deliveries'),
+  play: retry,
 };
 export const Incomplete: Story = {
   ...show('/reports/new'),

@@ -45,6 +45,21 @@ export const Failed: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
 };
 export const NoPermission: Story = show([problem(api.templates.list, 'forbidden')]);
+export const NoTemplates: Story = {
+  ...show([respond(api.templates.list, [])]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Template/u }));
+    await expect(await screen.findAllByRole('option')).toHaveLength(1);
+  },
+};
+export const Saving: Story = {
+  ...show([waiting(api.users.updateSettings)]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Template/u }));
+    await userEvent.click(await screen.findByRole('option', { name: /Demonstração/u }));
+    await waitFor(() => expect(canvas.getByText('Salvando')).toBeVisible());
+  },
+};
 export const NotSaved: Story = {
   ...show([problem(api.users.updateSettings, 'internal')]),
   play: async ({ canvas, userEvent }) => {
@@ -69,4 +84,12 @@ export const LongContent: Story = {
   play: loaded,
 };
 
-export const Appearance: Story = show([], '/config/appearance');
+const looks: Story['play'] = async ({ canvas }) => void (await canvas.findByRole('radio', { name: 'Clara' }));
+export const Appearance: Story = { ...show([], '/config/appearance'), play: looks };
+export const AppearanceDark: Story = { ...Appearance, globals: { mode: 'dark' } };
+export const AppearanceRightToLeft: Story = { ...Appearance, globals: { direction: 'rtl' } };
+export const AppearanceInEnglish: Story = {
+  ...Appearance,
+  play: async ({ canvas }) => void (await canvas.findByRole('radio', { name: 'Light' })),
+  globals: { locale: 'en' },
+};

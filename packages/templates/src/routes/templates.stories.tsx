@@ -83,6 +83,19 @@ export const Failed: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
 };
 export const QuestionsFailed: Story = show([problem(api.templates.get, 'internal')]);
+export const NoQuestions: Story = {
+  ...show([respond(api.templates.get, templateWithQuestions({ ...diagnosis, questionCount: 0, questions: [] }))]),
+  play: async () => void (await screen.findByText('Este template ainda não pergunta nada.')),
+};
+export const TemplateIsGone: Story = {
+  ...show([problem(api.templates.get, 'template_not_found')]),
+  play: async () => void (await screen.findByText('Template não encontrado.')),
+};
+export const English: Story = {
+  ...show(),
+  play: async () => void (await screen.findByText('Your default')),
+  globals: { locale: 'en' },
+};
 export const NoPermission: Story = show([problem(api.templates.list, 'forbidden')]);
 
 const long = 'Descoberta com quem decide, quem usa e quem paga em empresas com mais de uma unidade '.repeat(2).trim();

@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import {
   conversation,
   conversationServer,
+  found,
   jonas,
   message,
   preview,
@@ -54,6 +55,40 @@ export const Empty: Story = {
 export const Failed: Story = {
   ...show(open, [offline(calls.conversations), offline(calls.messages)]),
   play: async () => void (await screen.findAllByRole('button', { name: 'Tentar de novo' })),
+};
+export const NoneChosen: Story = {
+  ...show('/conversations'),
+  play: async () => void (await screen.findByRole('link', { name: /Renata Lopes/ })),
+};
+export const LoadingMessages: Story = {
+  ...show(open, [waiting(calls.messages)]),
+  play: async () => void (await screen.findByRole('heading', { name: 'Renata Lopes' })),
+};
+export const MessagesFailed: Story = {
+  ...show(open, [problem(calls.messages, 'internal')]),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Renata Lopes' });
+    await screen.findByRole('button', { name: 'Tentar de novo' });
+  },
+};
+export const Gone: Story = {
+  ...show(open, [problem(calls.conversation, 'conversation_not_found')]),
+  play: async () => void (await screen.findByRole('link', { name: 'Ver conversas' })),
+};
+export const NothingFound: Story = {
+  ...show(open, [respond(calls.search, found({ messages: [] }))]),
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'orçamento');
+    await waitFor(() => expect(screen.getByText(/^Nada encontrado/)).toBeVisible());
+  },
+};
+export const Removing: Story = {
+  ...show(open),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ações da conversa' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excluir conversa' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
 };
 export const NoPermission: Story = {
   ...show(`/conversations?user=${jonas.userId.replace(/1$/, '9')}`, [problem(calls.conversations, 'user_not_found')]),
