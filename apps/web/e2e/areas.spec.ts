@@ -1,8 +1,12 @@
+import { admin } from './installation.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('the areas are reached by their keys, and what is chosen there stays', async ({ page }) => {
-  await signIn(page, 'ana@aurora.example');
+test('the areas are reached by their keys, and what is chosen there stays', async ({ page, person }) => {
+  // Somebody new, where there are templates.
+  const { company } = await admin<{ company: string }>('user show', { email: 'ana@aurora.example' });
+  const { email, password } = await person({ company });
+  await signIn(page, email, password);
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { level: 1, name: /Templates/ })).toBeFocused();

@@ -18,8 +18,13 @@ export interface SpokenTurn {
 export const spoken = (JSON.parse(readFileSync(media('clinica-sorriso.json'), 'utf8')) as { segments: SpokenTurn[] })
   .segments;
 
+/** The login is there, and its script runs: before that nothing can be sent, and its links know of no address. */
+export const expectLogin = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Entrar', exact: true })).toHaveAttribute('type', 'submit');
+
 /** Fills the login in and sends it. */
 export const enter = async (page: Page, person: { readonly email: string; readonly password: string }) => {
+  await expectLogin(page);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

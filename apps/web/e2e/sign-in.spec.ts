@@ -1,4 +1,4 @@
-import { enter, expectMeetings, password } from './cast.ts';
+import { enter, expectLogin, expectMeetings, password } from './cast.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
 
 /** Presses Tab until the element has the focus. */
@@ -23,9 +23,10 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login\?redirectUrl=/);
   });
 
-  test('says that e-mail or password are wrong', async ({ page }) => {
+  test('says that e-mail or password are wrong', async ({ page, person }) => {
+    const { email } = await person();
     await page.goto('/login');
-    await enter(page, { email: 'carla@aurora.example', password: newPassword() });
+    await enter(page, { email, password: newPassword() });
     await expect(page.getByRole('alert')).toContainText(
       'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.',
     );
@@ -35,6 +36,7 @@ test.describe('signing in', () => {
   test('goes on where one wanted to go, with query', async ({ page }) => {
     await page.goto('/meetings?status=ready');
     await expect(page).toHaveURL(/\/login\?redirectUrl=/);
+    await expectLogin(page);
     await page.getByLabel('E-mail').fill('ANA@aurora.example');
     await page.getByLabel('Senha', { exact: true }).fill(password);
     await page.keyboard.press('Enter');

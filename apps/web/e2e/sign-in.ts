@@ -8,9 +8,9 @@ interface Tokens {
   RefreshToken: string;
 }
 
-/** Leaves a session where the product keeps its own, without the login. The page is then at no page of the product. */
-export const storeSession = async (page: Page, email = 'carla@aurora.example', given = password): Promise<void> => {
-  const answer = await page.request.post('/idp/', {
+/** Signs in without the login, or a page. */
+export const askTokens = async ({ request }: Page, email: string, given: string): Promise<Tokens> => {
+  const answer = await request.post('/idp/', {
     headers: {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
@@ -22,11 +22,14 @@ export const storeSession = async (page: Page, email = 'carla@aurora.example', g
     }),
   });
   const { AuthenticationResult: tokens } = (await answer.json()) as { AuthenticationResult: Tokens };
-  const kept = {
-    idToken: secret('token', tokens.IdToken),
-    accessToken: secret('token', tokens.AccessToken),
-    refreshToken: secret('token', tokens.RefreshToken),
-  };
+  for (const token of [tokens.IdToken, tokens.AccessToken, tokens.RefreshToken]) secret('token', token);
+  return tokens;
+};
+
+/** Leaves a session where the product keeps its own, without the login. The page is then at no page of the product. */
+export const storeSession = async (page: Page, email = 'carla@aurora.example', given = password): Promise<void> => {
+  const { IdToken, AccessToken, RefreshToken } = await askTokens(page, email, given);
+  const kept = { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken };
   await page.goto('/healthz');
   await page.evaluate(
     ({ name, entries }) => {
@@ -41,6 +44,8 @@ export const storeSession = async (page: Page, email = 'carla@aurora.example', g
 /** Begins as somebody who is signed in, at the list of meetings. Where signing in is the subject, `enter` does it. */
 export const signIn = async (page: Page, email?: string, given?: string): Promise<void> => {
   await storeSession(page, email, given);
-  await page.goto('/meetings');
+  // The frame is drawn before it listens to keys, and it listens to them before it asks for events.
+  const isListening = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events');
+  await Promise.all([isListening, page.goto('/meetings')]);
   await expectMeetings(page);
 };

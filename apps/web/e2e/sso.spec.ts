@@ -1,8 +1,9 @@
-import { alertOf, enter, expectMeetings } from './cast.ts';
+import { alertOf, enter, expectLogin, expectMeetings } from './cast.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
 
 /** Starts at the login, and arrives where the company's people sign in. */
 const leaveFor = async (page: Page, entry: string) => {
+  await expectLogin(page);
   await page.getByRole('link', { name: 'Continuar com SSO' }).click();
   await page.getByLabel('E-mail ou provedor').fill(entry);
   await page.getByRole('button', { name: 'Continuar' }).click();

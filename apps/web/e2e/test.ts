@@ -11,6 +11,8 @@ export interface Person {
 }
 
 interface NewPerson {
+  /** Id of their company; one of the worker's own unless given. */
+  readonly company?: string;
   readonly status?: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED' | 'RESET_REQUIRED' | 'DISABLED';
   /** `basic`: an account from before the user pool. */
   readonly auth?: 'pool' | 'basic';

@@ -1,5 +1,6 @@
-import { alertOf, enter } from '../cast.ts';
+import { alertOf, enter, password } from '../cast.ts';
 import { admin } from '../installation.ts';
+import { askTokens } from '../sign-in.ts';
 import { expect, newPassword, type Page } from '../test.ts';
 import { heading, type Screen } from './screen.ts';
 
@@ -44,8 +45,11 @@ export const signInScreens: readonly Screen[] = [
     caption: 'A sign-in that is refused',
     as: 'nobody',
     open: async ({ page }) => {
+      const email = 'carla@aurora.example';
+      // A right password forgives the wrong ones before it: they never add up to a lock.
+      await askTokens(page, email, password);
       await arrive(page, '/login');
-      await enter(page, { email: 'carla@aurora.example', password: newPassword() });
+      await enter(page, { email, password: newPassword() });
       await expect(alertOf(page)).toContainText('Email ou senha incorretos.');
     },
   },
