@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { alertOf, enter, expectMeetings } from './cast.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
 
@@ -98,9 +99,17 @@ test.describe('a sign-in that fails', () => {
   test('tells that there is no network, and goes on when there is', async ({ page, person, context }) => {
     const somebody = await person();
     await page.goto('/login', { waitUntil: 'networkidle' });
+    // Typing has the scripts fetched that sign in and draw the list: without them it is no sign-in that fails.
+    const underway = new Set<Request>();
+    page.on('request', (request) => underway.add(request));
+    page.on('requestfinished', (request) => underway.delete(request));
+    const fetched = ['cognito', 'meeting-list.route'].map((name) =>
+      page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
+    );
     await page.getByLabel('E-mail').fill(somebody.email);
     await page.getByLabel('Senha', { exact: true }).fill(somebody.password);
-    await page.waitForLoadState('networkidle');
+    await Promise.all(fetched);
+    await expect.poll(() => underway.size).toBe(0);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(alertOf(page)).toContainText(offline);
