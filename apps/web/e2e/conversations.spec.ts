@@ -49,6 +49,7 @@ test('a conversation is imported, read, searched and erased', async ({ page, per
   }).toPass({ intervals: [100] });
 
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Nome, número ou texto' })).toBeFocused();
   await page.keyboard.type('orcamento');
   await page.getByRole('region', { name: 'Mensagens encontradas' }).getByRole('link').click();
   const found = thread(page).getByText(/cabe\?\s+Em duas linhas/);

@@ -1,11 +1,21 @@
-import { expect, test } from './test.ts';
+import { expect, type Page, test } from './test.ts';
 import { signIn } from './sign-in.ts';
+
+/** Asks the api as the person who is signed in on the page. */
+const sender = (page: Page) => async (method: string, path: string, data?: object) => {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
+    return localStorage.getItem(key);
+  });
+  return page.request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...(data && { data }) });
+};
 
 test.describe('the meetings', () => {
   test('are filtered by what stands in the address, and paged by 25', async ({ page }) => {
     await signIn(page, 'ana@aurora.example');
     await expect(page.getByText(/1–25 de \d+/)).toBeVisible();
     await page.getByRole('button', { name: /Próxima/ }).click();
+    await expect(page.getByText(/26–\d+ de \d+/)).toBeVisible();
     await expect(page).toHaveURL(/page=2/);
     await page.goto('/meetings?query=planilha&status=ready');
     await expect(page.getByRole('link', { name: /Padaria Trigal/ }).first()).toBeVisible();
@@ -14,6 +24,7 @@ test.describe('the meetings', () => {
 
   test('of one company are not those of another', async ({ page }) => {
     await signIn(page, 'davi@outra.example');
+    await expect(page.getByRole('table', { name: 'Reuniões' }).getByRole('link').first()).toBeVisible();
     await expect(page.getByText('Padaria Trigal')).toHaveCount(0);
   });
 
@@ -32,5 +43,41 @@ test.describe('the meetings', () => {
       .last()
       .fill('planilha');
     await expect(page.getByText(/\d+ de \d+/).first()).toBeVisible();
+  });
+
+  test('are selected with the keyboard and deleted together, and what fails says why', async ({ page, person }) => {
+    const { email, password } = await person();
+    await signIn(page, email, password);
+    const send = sender(page);
+    const ids: Record<string, string> = {};
+    for (const title of ['Primeira', 'Segunda', 'Terceira']) {
+      const { id } = (await send('POST', '/api/meetings', { title }).then((answer) => answer.json())) as { id: string };
+      ids[title] = id;
+    }
+    await page.reload();
+    const row = (title: string) => page.getByRole('row', { name: title });
+    for (const title of Object.keys(ids)) await expect(row(title)).toBeVisible();
+
+    await row('Segunda').focus();
+    await page.keyboard.press('x');
+    await row('Primeira').focus();
+    await page.keyboard.press('x');
+    const bar = page.getByRole('toolbar', { name: 'Seleção' });
+    await expect(bar).toContainText('2 selecionadas');
+    // Somebody else is faster with one of them.
+    expect((await send('DELETE', `/api/meetings/${ids['Segunda']}`)).status()).toBe(204);
+
+    await bar.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByRole('button', { name: 'Excluir 2 reuniões' }).click();
+    await expect(bar).toContainText('1 de 2 · 1 falhou');
+    await expect(row('Primeira')).toHaveCount(0);
+    await expect(row('Terceira')).toBeVisible();
+    await bar.getByRole('button', { name: 'Ver por quê' }).click();
+    const report = page.getByRole('dialog', { name: 'O que ficou por fazer' });
+    await expect(report.getByRole('listitem')).toContainText(['Segunda']);
+    await expect(report).toContainText('Reunião não encontrada');
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Limpar a seleção' }).click();
+    await expect(bar).toHaveCount(0);
   });
 });

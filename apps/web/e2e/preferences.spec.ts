@@ -36,6 +36,8 @@ const framesOfReload = async (page: Page, until: () => Promise<unknown>): Promis
   await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1, maxWidth: 720, maxHeight: 450 });
   await page.reload({ waitUntil: 'commit' });
   await until();
+  // One of the page before, and what is drawn a moment after it is there.
+  await expect.poll(() => shots.length).toBeGreaterThan(1);
   await devtools.send('Page.stopScreencast');
   const reader = await page.context().newPage();
   const frames: Frame[] = [];
