@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expectMeetings, media, password } from './cast.ts';
 import { expect, type Page, test } from './test.ts';
@@ -69,6 +70,7 @@ const isPaused = (page: Page) =>
 test('the main job needs no more than the keyboard', async ({ page }) => {
   test.setTimeout(150_000);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const named = `Só com o teclado ${randomUUID()}`;
   page.on('filechooser', (chooser) => void chooser.setFiles(media('clinica-sorriso.webm')));
   await page.goto('/login', { waitUntil: 'networkidle' });
   await pressUntil(page, 'Tab', page.getByLabel('E-mail'), 'the e-mail');
@@ -92,7 +94,7 @@ test('the main job needs no more than the keyboard', async ({ page }) => {
     await expectFocus(page, 'after a file was chosen');
     await pressUntil(page, 'Tab', title, 'the title');
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('Só com o teclado');
+    await page.keyboard.type(named);
     await pressUntil(page, 'Tab', dialog.getByRole('button', { name: 'Enviar', exact: true }), 'Enviar');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
@@ -100,7 +102,7 @@ test('the main job needs no more than the keyboard', async ({ page }) => {
   });
 
   await test.step('it is opened once it is ready', async () => {
-    const row = page.getByRole('row').filter({ hasText: 'Só com o teclado' });
+    const row = page.getByRole('row').filter({ hasText: named });
     await expect(row).toContainText('Pronta', { timeout: 90_000 });
     await pressUntil(page, 'j', row, 'its row');
     await page.keyboard.press('j');
@@ -108,7 +110,7 @@ test('the main job needs no more than the keyboard', async ({ page }) => {
     await page.keyboard.press('k');
     await expect.poll(() => hasFocus(row)).toBe(true);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Só com o teclado');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(named);
     await expectFocus(page, 'at the meeting');
   });
 

@@ -115,7 +115,7 @@ const states: readonly Screen[] = [
     name: 'detail-awaiting',
     caption: 'A recording that has not arrived',
     as: 'ana',
-    open: (visit) => openMeeting(visit, 'status=awaiting_upload'),
+    open: (visit) => openMeeting(visit, 'query=Cl%C3%ADnica+Sorriso&status=awaiting_upload'),
   },
 ];
 
