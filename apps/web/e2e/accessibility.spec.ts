@@ -39,18 +39,26 @@ const looksOf = (screen: Screen, width: number) =>
     : looks.filter(({ mode, direction }) => ((mode === 'light') === (direction === 'ltr')) === (width === 1440));
 
 const everyone = ['nobody', 'ana', 'newcomer'] as const;
-const parts = everyone.flatMap((as) => widths.map((width) => ({ as, width })));
+/** Screens of one test: together they take no longer than any other. */
+const atOnce = 10;
+const parts = everyone.flatMap((as) => {
+  const seen = screens.filter((screen) => screen.as === as);
+  const groups = Array.from({ length: Math.ceil(seen.length / atOnce) }, (_, index) =>
+    seen.slice(index * atOnce, (index + 1) * atOnce),
+  );
+  return groups.flatMap((group) => widths.map((width) => ({ as, width, group })));
+});
 
 test.describe('every screen is accessible in light and dark, from left to right and from right to left', () => {
   // Each looks at dozens of screens in every detail.
   test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-  for (const { as, width } of parts) {
-    test(`at ${width} px, as ${as}`, async ({ page, person }) => {
+  for (const { as, width, group } of parts) {
+    test(`at ${width} px, as ${as}: from ${group[0]?.name} on`, async ({ page, person }) => {
       page.setDefaultTimeout(15_000);
       await page.setViewportSize({ width, height: 900 });
       await become(as, { page, person });
-      for (const screen of screens.filter((one) => one.as === as)) {
+      for (const screen of group) {
         await screen.open({ page, person });
         for (const look of looksOf(screen, width)) {
           // The hosted pages know nothing of the choice: they follow the system.
@@ -68,6 +76,7 @@ test.describe('every screen is accessible in light and dark, from left to right 
 
   test('also where an address leads on', async ({ page, person }) => {
     await become('ana', { page, person });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [route, to] of Object.entries(passages)) {
       await page.goto(route.replace('*', '/nada/disso'));
       await expect(page).toHaveURL((url) => url.pathname === to);
