@@ -41,11 +41,16 @@ export const storeSession = async (page: Page, email = 'carla@aurora.example', g
   );
 };
 
+/** Goes to a page of the signed-in product, and waits until it hears keys. */
+export const goTo = async (page: Page, path: string): Promise<void> => {
+  // The frame is drawn before it listens to keys, and it listens to them before it asks for events.
+  const isListening = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events');
+  await Promise.all([isListening, page.goto(path)]);
+};
+
 /** Begins as somebody who is signed in, at the list of meetings. Where signing in is the subject, `enter` does it. */
 export const signIn = async (page: Page, email?: string, given?: string): Promise<void> => {
   await storeSession(page, email, given);
-  // The frame is drawn before it listens to keys, and it listens to them before it asks for events.
-  const isListening = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events');
-  await Promise.all([isListening, page.goto('/meetings')]);
+  await goTo(page, '/meetings');
   await expectMeetings(page);
 };

@@ -1,8 +1,9 @@
 import { media, openNewMeeting } from '../cast.ts';
+import { goTo } from '../sign-in.ts';
 import { prefer, type Screen, type Visit } from './screen.ts';
 
 const list = async ({ page }: Visit, query = '') => {
-  await page.goto(`/meetings${query}`);
+  await goTo(page, `/meetings${query}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 

@@ -28,7 +28,7 @@ const tabs: readonly Screen[] = [
     open: async (visit) => {
       await openMeeting(visit, 'query=Padaria+Trigal', '?t=300');
       await visit.page.locator('audio, video').waitFor({ state: 'attached' });
-      await visit.page.getByRole('progressbar').waitFor({ state: 'detached' });
+      await expect(visit.page.getByRole('progressbar')).toHaveCount(0);
     },
   },
   meetingTab('summary', 'Resumo: next steps, words, objections'),
