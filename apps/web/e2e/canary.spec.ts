@@ -14,17 +14,21 @@ const usedSecrets = async (): Promise<Secret[]> => {
   return lines.map((line) => JSON.parse(line) as Secret);
 };
 
-/** The database as it is at one instant: the server stands still for it, as if it had been killed then. */
-const copyDatabase = async (): Promise<string> => {
-  const copy = join(home(), 'copy');
-  await rm(copy, { recursive: true, force: true });
+/** Has the server stand still for it, as if it had been killed then: no file changes or goes while it is looked at. */
+const atOneInstant = async (look: () => Promise<void>): Promise<void> => {
   const server = Number(await readFile(join(dataDirectory(), 'pauta.pid'), 'utf8'));
   process.kill(server, 'SIGSTOP');
   try {
-    await cp(join(dataDirectory(), 'database'), join(copy, 'database'), { recursive: true });
+    await look();
   } finally {
     process.kill(server, 'SIGCONT');
   }
+};
+
+const copyDatabase = async (): Promise<string> => {
+  const copy = join(home(), 'copy');
+  await rm(copy, { recursive: true, force: true });
+  await atOneInstant(() => cp(join(dataDirectory(), 'database'), join(copy, 'database'), { recursive: true }));
   return copy;
 };
 
@@ -68,10 +72,12 @@ test.describe('what the suite has left behind', () => {
     // Chance puts six digits into every megabyte.
     const search = openSearch([...(await usedSecrets()).filter(({ kind }) => kind !== 'code'), planted]);
     const found: string[] = [];
-    for (const file of await filesIn(dataDirectory())) {
-      if (file.endsWith('secret.key')) continue;
-      for (const { secret } of search(await readFile(file))) found.push(`${secret.kind} in ${file}`);
-    }
+    await atOneInstant(async () => {
+      for (const file of await filesIn(dataDirectory())) {
+        if (file.endsWith('secret.key')) continue;
+        for (const { secret } of search(await readFile(file))) found.push(`${secret.kind} in ${file}`);
+      }
+    });
     expect(found.some((hit) => hit.startsWith('planted in '))).toBe(true);
     expect(found.filter((hit) => !hit.startsWith('planted'))).toEqual([]);
   });
