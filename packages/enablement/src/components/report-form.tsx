@@ -3,8 +3,8 @@ import type { CompanyUser, Team } from '@pauta/contract';
 import { displayName } from '@pauta/contract';
 import { Checkbox, ComboBox, Form, MultiSelect, RadioGroup, TextField } from '@pauta/ui-kit';
 import { type ReactNode, useMemo } from 'react';
-import { defaultZone, type FieldName, type ReportFields } from '../report-fields.ts';
-import { weekdayName, weekdays, zoneName } from '../report-words.ts';
+import type { FieldName, ReportFields } from '../report-fields.ts';
+import { weekdayName, weekdays, zoneName, zonesWith } from '../report-words.ts';
 import * as styles from './report-form.css.ts';
 
 const quarters = Array.from({ length: 96 }, (_, index) => {
@@ -12,25 +12,7 @@ const quarters = Array.from({ length: 96 }, (_, index) => {
   return { id, label: id };
 });
 
-/** The zones of Brazil come first. */
-const brazilian = [
-  defaultZone,
-  'America/Fortaleza',
-  'America/Recife',
-  'America/Bahia',
-  'America/Belem',
-  'America/Manaus',
-  'America/Cuiaba',
-  'America/Porto_Velho',
-  'America/Rio_Branco',
-  'America/Noronha',
-];
-
-const zoneOptions = (chosen: string | null) =>
-  [...new Set([...brazilian, ...(chosen ? [chosen] : []), ...Intl.supportedValuesOf('timeZone')])].map((id) => ({
-    id,
-    label: zoneName(id),
-  }));
+const zoneOptions = (chosen: string | null) => zonesWith(chosen).map((id) => ({ id, label: zoneName(id) }));
 
 const timeOptions = (chosen: string | null) =>
   chosen === null || quarters.some(({ id }) => id === chosen)
