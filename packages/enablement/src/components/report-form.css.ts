@@ -1,7 +1,6 @@
 import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The days in a row, each as wide as its name. */
 export const days = style({ border: 'none', margin: 0, padding: 0, minInlineSize: 0 });
 export const legend = style({
   padding: 0,
@@ -10,7 +9,13 @@ export const legend = style({
   lineHeight: vars.text.small.line,
   fontWeight: vars.weight.medium,
 });
-export const dayRow = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
+/** In columns: a box must not seem to belong to the name before it. */
+export const dayRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
+  gap: vars.space.x2,
+  '@media': { [media.touch]: { rowGap: 0 } },
+});
 export const wrong = style({
   color: vars.color.critical,
   fontSize: vars.text.small.size,
