@@ -107,7 +107,13 @@ export function ReportEditor({ report, people, teams }: ReportEditorProps) {
                   {report ? t`Salvar` : t`Criar relatório`}
                 </Button>
                 {report ? (
-                  isChanged && <Button onPress={draft.clear}>{t`Descartar`}</Button>
+                  isChanged ? (
+                    <Button onPress={draft.clear}>{t`Descartar`}</Button>
+                  ) : (
+                    <Text size="small" tone="muted">
+                      {t`Nada a salvar.`}
+                    </Text>
+                  )
                 ) : (
                   <Button
                     onPress={() => {
@@ -121,11 +127,6 @@ export function ReportEditor({ report, people, teams }: ReportEditorProps) {
               </>
             }
           />
-          {report && !isChanged && (
-            <Text size="small" tone="muted">
-              {t`Nada a salvar.`}
-            </Text>
-          )}
         </Stack>
       </div>
       <div className={styles.side}>
