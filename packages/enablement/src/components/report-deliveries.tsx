@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { deliveriesOptions } from '../report.queries.ts';
 import { dayText, deliveryCauses, deliveryStates, timeIn } from '../report-words.ts';
+import * as styles from './report-deliveries.css.ts';
 
 function State({ delivery, timeZone }: { readonly delivery: ReportDelivery; readonly timeZone: string }) {
   const { i18n } = useLingui();
@@ -59,7 +60,7 @@ const columnsOf = (
   {
     id: 'state',
     header: headers.state,
-    width: 13,
+    width: 12,
     grows: true,
     inCard: 'whole',
     cell: (delivery) => <State delivery={delivery} timeZone={timeZone} />,
@@ -101,19 +102,21 @@ export function ReportDeliveries({ report }: { readonly report: Report }) {
   }
   return (
     <Stack gap="x3">
-      <PlainTable
-        label={t`Envios`}
-        columns={columns}
-        rows={data?.items ?? []}
-        rowId={({ id }) => id}
-        rowLabel={({ day, recipient }) => `${dayText(day, i18n.locale)} ${recipient?.displayName ?? ''}`.trim()}
-        isLoading={!data || isPlaceholderData}
-        empty={
-          <EmptyState isCompact icon={HistoryIcon}>
-            <Trans>Nenhum envio ainda.</Trans>
-          </EmptyState>
-        }
-      />
+      <div className={styles.table}>
+        <PlainTable
+          label={t`Envios`}
+          columns={columns}
+          rows={data?.items ?? []}
+          rowId={({ id }) => id}
+          rowLabel={({ day, recipient }) => `${dayText(day, i18n.locale)} ${recipient?.displayName ?? ''}`.trim()}
+          isLoading={!data || isPlaceholderData}
+          empty={
+            <EmptyState isCompact icon={HistoryIcon}>
+              <Trans>Nenhum envio ainda.</Trans>
+            </EmptyState>
+          }
+        />
+      </div>
       {data && data.total > data.limit && (
         <Pager
           page={data.page}
