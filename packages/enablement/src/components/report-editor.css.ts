@@ -16,7 +16,7 @@ export const form = style({
   minInlineSize: 0,
   borderBlockEnd: hairline,
   '@media': {
-    [media.narrow]: { padding: vars.space.x4 },
+    [media.phone]: { padding: vars.space.x4 },
     [media.desktop]: { borderBlockEnd: 'none', borderInlineEnd: hairline },
   },
 });
@@ -24,7 +24,7 @@ export const form = style({
 export const side = style({
   padding: `${vars.space.x3} ${vars.space.x7} ${vars.space.x5}`,
   minInlineSize: 0,
-  '@media': { [media.narrow]: { padding: vars.space.x4 } },
+  '@media': { [media.phone]: { padding: vars.space.x4 } },
 });
 
 export const panel = style({ paddingBlockStart: vars.space.x4 });

@@ -34,7 +34,7 @@ export const detail = style({
   padding: `${vars.space.x5} ${vars.space.x7}`,
   minInlineSize: 0,
   maxInlineSize: '52rem',
-  '@media': { [media.narrow]: { padding: vars.space.x4 } },
+  '@media': { [media.phone]: { padding: vars.space.x4 } },
 });
 export const detailBehind = style([detail, { '@media': { [media.narrow]: { display: 'none' } } }]);
 
