@@ -3,8 +3,10 @@ import { style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
-/** The sections stand above where there is no room beside. */
-export const tabs = style({ '@media': { [media.wide]: { display: 'none' } } });
+/** The sections stand above where there is no room beside; where there is, the header is as tall as that of others. */
+export const tabs = style({
+  '@media': { [media.wide]: { visibility: 'hidden', blockSize: vars.space.x1, overflow: 'hidden' } },
+});
 
 export const panes = style({
   display: 'grid',
@@ -26,5 +28,5 @@ export const section = style({
   padding: `${vars.space.x5} ${vars.space.x7}`,
   inlineSize: '100%',
   maxInlineSize: '42rem',
-  '@media': { [media.narrow]: { padding: vars.space.x4 } },
+  '@media': { [media.phone]: { padding: vars.space.x4 } },
 });
