@@ -50,7 +50,11 @@ export const side = style({
 });
 
 export const sideWithSupport = style({
-  selectors: { [`${collapsed} &`]: { paddingBlockEnd: `calc(${vars.space.x3} + ${supportRoom})` } },
+  selectors: {
+    [`${collapsed} &`]: { paddingBlockEnd: `calc(${vars.space.x3} + ${supportRoom})` },
+    // Where a page has no footer the account stays where it was, and clear of the link.
+    '&:not(:has(footer))': { paddingBlockEnd: `calc(${vars.space.x3} + ${vars.space.x1} + ${vars.space.x8})` },
+  },
 });
 
 /** The side apart from the page by a line rather than by the step to a sheet. */
