@@ -12,11 +12,13 @@ export const strip = style({
   '@media': { [media.phone]: { paddingInline: 0 } },
 });
 export const cells = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   overflow: 'clip',
 });
 export const place = style({
+  // Those of the last row share it, so that none leaves a hole.
+  flex: '1 1 30%',
   display: 'flex',
   minInlineSize: 0,
   // The line at each start and top; those of the first row and column fall outside the strip.
@@ -24,6 +26,7 @@ export const place = style({
   marginBlockStart: `calc(-1 * ${vars.size.hairline})`,
   borderInlineStart: hairline,
   borderBlockStart: hairline,
+  '@media': { [media.desktop]: { flexBasis: '11rem' }, [media.phone]: { flexBasis: '40%' } },
 });
 
 export const card = style({
