@@ -25,17 +25,12 @@ export function MeetingStages({ meeting, isRecord = false }: MeetingStagesProps)
   const { t, i18n } = useLingui();
   const history = ({ attempts, startedAt, finishedAt }: StageState): string | null => {
     if (!isRecord || attempts === 0) return null;
-    const tries = plural(attempts, { one: '# tentativa', other: '# tentativas' });
     const instant = finishedAt ?? startedAt;
-    if (!instant) return tries;
-    const when = i18n.date(instant, {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    return `${when} · ${tries}`;
+    const when =
+      instant &&
+      i18n.date(instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const tries = attempts > 1 && plural(attempts, { one: '# tentativa', other: '# tentativas' });
+    return [when, tries].filter(Boolean).join(' · ');
   };
   const { mutate, isPending, variables } = useMutation(retryStageOptions(useQueryClient(), meeting.id));
   return (
