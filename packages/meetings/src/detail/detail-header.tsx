@@ -147,7 +147,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
               {who(meeting.participants, mostNames)}
             </span>
           )}
-          {meeting.isExample && <Badge tone="info">{t`Exemplo`}</Badge>}
+          {meeting.isExample && <Badge>{t`Exemplo`}</Badge>}
         </>
       }
       actions={
