@@ -1,6 +1,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchApi } from './api.ts';
+import { benchInteraction } from './interaction.ts';
+import { benchLongLists } from './long-lists.ts';
 import { type Section, toTable } from './report.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUpload } from './upload.ts';
@@ -23,6 +25,9 @@ const benches: Readonly<Record<string, () => Promise<Section[]>>> = {
         ? { meetings: 2_000, fewMeetings: 500, rounds: 1, ms: 100 }
         : { meetings: Number(values.meetings), fewMeetings: 10_000, rounds: 6, ms: 2_000 },
     ),
+  interaction: () => benchInteraction({ rounds: quick ? 1 : 6 }),
+  'long-lists': () =>
+    benchLongLists(quick ? { turns: 500, messages: 1_000, rounds: 1 } : { turns: 10_000, messages: 50_000, rounds: 6 }),
   'sign-in': () => benchSignIn(quick ? { rounds: 1, ms: 500 } : { rounds: 6, ms: 3_000 }),
   upload: () => benchUpload(quick ? { mebibytes: 32, rounds: 1 } : { mebibytes: 256, rounds: 6 }),
   web: () => benchWeb({ rounds: quick ? 1 : 6 }),

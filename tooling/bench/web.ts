@@ -6,14 +6,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { launchOptions } from '@pauta/browser';
 import { ServerProcess } from '@pauta/chaos/server-process';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { patienceMs, signIn, slowCpu, withContext } from './browsing.ts';
 import { against, alone, type Section } from './report.ts';
 import { inRounds, median } from './rounds.ts';
 
-const email = 'ana@aurora.example';
-const password = 'Pauta#2026demo';
-
-const slowCpu = 4;
 const slowNetwork = {
   offline: false,
   latency: 562,
@@ -22,7 +19,6 @@ const slowNetwork = {
 };
 /** A page is quiet when nothing was asked for or arrived for so long. */
 const quietMs = 2_000;
-const patienceMs = 60_000;
 
 const staticPage = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Pauta</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -130,28 +126,6 @@ const openPage = async (context: BrowserContext) => {
 
 const isPainted = ({ largestPaintMs }: Seen): boolean => largestPaintMs > 0;
 const hasRows = ({ rowsMs }: Seen): boolean => rowsMs > 0;
-
-const signIn = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`${address}/login`);
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('input[name=password]').press('Enter');
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'), { timeout: patienceMs });
-  await page.locator('a[href*="/meetings/"]').first().waitFor({ timeout: patienceMs });
-};
-
-const withContext = async <T>(
-  browser: Browser,
-  options: Parameters<Browser['newContext']>[0],
-  work: (context: BrowserContext) => Promise<T>,
-): Promise<T> => {
-  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 }, ...options });
-  try {
-    return await work(context);
-  } finally {
-    await context.close();
-  }
-};
 
 /** What a slow machine on a slow network waits for, against a static page: the login, and the list of meetings. */
 export const benchWeb = async ({ rounds }: { rounds: number }): Promise<Section[]> => {

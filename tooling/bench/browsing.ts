@@ -1,0 +1,33 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** Whom the pages are opened as: an administrator of the example, who leads a team. */
+export const email = 'ana@aurora.example';
+export const password = 'Pauta#2026demo';
+
+export const slowCpu = 4;
+export const patienceMs = 60_000;
+
+/** Signs in at the server, and waits for the list of meetings. */
+export const signIn = async (page: Page, address: string, who = { email, password }): Promise<void> => {
+  await page.goto(`${address}/login`);
+  await page.locator('input[name=email]').fill(who.email);
+  await page.locator('input[name=password]').fill(who.password);
+  await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'), { timeout: patienceMs });
+  await page.getByRole('heading', { level: 1, name: /Reuniões/ }).waitFor({ timeout: patienceMs });
+};
+
+/** Works in a context of its own, with nothing in its cache. */
+export const withContext = async <T>(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> => {
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 }, ...options });
+  context.setDefaultTimeout(patienceMs);
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+};
