@@ -78,12 +78,16 @@ describe('createLiveEvents', () => {
   });
 
   it('hangs up a silent line and connects again', async () => {
-    const { baseUrl, requests } = await loopback((_, response) => {
-      if (requests.length === 1) response.write('id: 1\n: connected\n\n');
-      else send(response, 2, removed(2));
-    });
-    const { all } = listen(baseUrl, { silenceMs: 30 });
-    await eventually(() => expect(all()).toContainEqual(removed(2)));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { baseUrl, requests } = await loopback((_, response) =>
+      send(response, requests.length, removed(requests.length)),
+    );
+    const { all } = listen(baseUrl);
+    await eventually(() => expect(all()).toEqual([removed(1)]));
+    expect(requests).toHaveLength(1);
+    vi.advanceTimersByTime(45_000);
+    await eventually(() => expect(all()).toEqual([removed(1), removed(2)]));
     expect(requests[1]?.headers['last-event-id']).toBe('1');
   });
 
