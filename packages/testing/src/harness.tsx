@@ -37,7 +37,7 @@ export type Harness = {
   readonly queryClient: QueryClient;
   /** Puts answers before those there are. */
   readonly use: (...handlers: RequestHandler[]) => void;
-  /** Sends a live event, as the server would. */
+  /** Sends a live event, as the server would; where nobody listens yet, to the first who does. */
   readonly emit: (event: LiveEvent) => void;
   /** Requests so far, as `GET /api/meetings?page=2`. */
   readonly requests: readonly string[];
@@ -69,6 +69,7 @@ function HarnessSession({ user, children }: { readonly user: User; readonly chil
 const liveStream = () => {
   const lines = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const encode = (text: string) => new TextEncoder().encode(text);
+  const unheard: Uint8Array[] = [];
   let id = 0;
   return {
     open: () => {
@@ -78,6 +79,7 @@ const liveStream = () => {
           line = controller;
           lines.add(controller);
           controller.enqueue(encode(`id: ${id}\n: connected\n\n`));
+          for (const frame of unheard.splice(0)) controller.enqueue(frame);
         },
         cancel: () => void (line && lines.delete(line)),
       });
@@ -85,7 +87,9 @@ const liveStream = () => {
     },
     emit: (event: LiveEvent) => {
       id++;
-      for (const line of lines) line.enqueue(encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`));
+      const frame = encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+      if (lines.size === 0) unheard.push(frame);
+      for (const line of lines) line.enqueue(frame);
     },
   };
 };

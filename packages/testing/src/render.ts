@@ -1,4 +1,5 @@
 import type { Feature } from '@pauta/feature-api';
+import { clearToasts } from '@pauta/ui-kit';
 import { configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
@@ -18,6 +19,7 @@ export const renderFeature = async (feature: Feature, options: HarnessOptions = 
   const { unmount } = render(element);
   onTestFinished(() => {
     unmount();
+    clearToasts();
     harness.router.dispose();
     harness.queryClient.clear();
     if (failures.length > 0) throw failures[0];
