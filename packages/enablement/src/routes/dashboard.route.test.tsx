@@ -42,6 +42,7 @@ describe('/enablement/dashboard', () => {
     expect(askedOf(requests, '/stats/')).toEqual([
       `GET /api/enablement/dashboard/stats/${sul}?meetingFormat=ALL&meetingType=ALL&period=week`,
     ]);
+    await screen.findByRole('link', { name: 'Diego Sales: 81%' });
     expect(askedOf(requests, '/talk-time/')).toEqual([
       `GET /api/enablement/talk-time/${sul}?timeFilter=week&meetingFormat=ALL&meetingType=ALL`,
     ]);
@@ -104,7 +105,7 @@ describe('/enablement/dashboard', () => {
     await show();
     const week = await screen.findByRole('link', { name: '16/11: 74, n = 41' });
     expect(week.getAttribute('href')).toContain('startDate=2026-11-16&endDate=2026-11-22');
-    const dot = screen.getByRole('link', { name: 'Diego Sales: 81%' });
+    const dot = await screen.findByRole('link', { name: 'Diego Sales: 81%' });
     expect(dot.getAttribute('href')).toBe(`/meetings/${idOf('meeting', 7)}?tab=people`);
   });
 
