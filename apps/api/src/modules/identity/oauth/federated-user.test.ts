@@ -76,7 +76,8 @@ describe('a federated sign-in', () => {
       tx
         .select()
         .from(audit)
-        .where(eq(audit.subjectId, found?.user.id ?? '')),
+        .where(eq(audit.subjectId, found?.user.id ?? ''))
+        .orderBy(audit.id),
     );
     expect(entries.map(({ action }) => action)).toEqual(['user.create', 'user.link_provider']);
   });
