@@ -103,6 +103,7 @@ test.describe('a sign-in that fails', () => {
     const underway = new Set<Request>();
     page.on('request', (request) => underway.add(request));
     page.on('requestfinished', (request) => underway.delete(request));
+    page.on('requestfailed', (request) => underway.delete(request));
     const fetched = ['cognito', 'meeting-list.route'].map((name) =>
       page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
     );
