@@ -228,7 +228,7 @@ export function MediaPlayer({
           </div>
         )}
       </div>
-      <div className={styles.controls} role="toolbar" aria-label={t`Controles da gravação`}>
+      <div className={styles.controls} role="group" aria-label={t`Controles da gravação`}>
         <Button
           className={styles.control}
           onPress={controller.toggle}

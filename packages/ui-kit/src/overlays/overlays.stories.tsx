@@ -70,6 +70,15 @@ export const DialogClosesOnEscape: Story = {
 };
 
 export const DialogDark: Story = { ...DialogOpen, globals: { mode: 'dark' } };
+export const DialogSmallest: Story = {
+  ...DialogOpen,
+  globals: { controlSize: 'xs' },
+  play: async (context) => {
+    await DialogOpen.play?.(context);
+    const heights = screen.getAllByRole('textbox').map((field) => field.parentElement?.offsetHeight);
+    await expect(Math.min(...heights.map(Number))).toBeGreaterThanOrEqual(28);
+  },
+};
 export const DialogRightToLeft: Story = { ...DialogOpen, globals: { direction: 'rtl' } };
 
 const onConfirm = fn();

@@ -108,6 +108,7 @@ export const Motion: Story = {
     </FoundationPage>
   ),
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('160 ms')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mover' }));
     // The tests' browser asks for less motion, and so it is there at once.
     const { transitionProperty } = getComputedStyle(canvas.getByTestId('base'));

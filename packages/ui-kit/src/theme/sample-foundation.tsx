@@ -44,9 +44,17 @@ export const tokenName = (token: string): string => token.replace(/^var\(/u, '')
 const inPixels = (value: string) =>
   value.endsWith('rem') ? `${Math.round(Number.parseFloat(value) * 160) / 10}px` : value;
 
+/** `160 ms`, however short the build has made `0.16s`. */
+const inMilliseconds = (value: string) => {
+  const [, count, unit] = /^([\d.]+)(m?s)$/u.exec(value) ?? [];
+  return count === undefined ? value : `${Math.round(Number(count) * (unit === 's' ? 1000 : 1))} ms`;
+};
+
 /** What the style sheet gives a token, with rem as px. */
 export const tokenValue = (token: string): string =>
-  inPixels(getComputedStyle(document.documentElement).getPropertyValue(tokenName(token)).trim()).replace('px', ' px');
+  inMilliseconds(
+    inPixels(getComputedStyle(document.documentElement).getPropertyValue(tokenName(token)).trim()),
+  ).replace('px', ' px');
 
 /** The value of a token, in figures. */
 export function TokenValue({ of }: { readonly of: string }) {
