@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
-import { keptLooks } from './kept-looks.ts';
+import { keptLooks, keptPhoneLooks } from './kept-looks.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const stories = globSync('../../packages/*/src/**/*.stories.tsx', { cwd: here }).map((path) =>
@@ -16,14 +16,17 @@ const exportsOf = (title: string): string[] =>
 const pictures = globSync('snapshots/*.png', { cwd: here });
 
 describe('keptLooks', () => {
-  it.each(Object.entries(keptLooks))('names stories that %s has', (title, names) => {
-    expect(exportsOf(title)).toEqual(expect.arrayContaining([...names]));
-  });
+  it.each([...Object.entries(keptLooks), ...Object.entries(keptPhoneLooks)])(
+    'names stories that %s has',
+    (title, names) => {
+      expect(exportsOf(title)).toEqual(expect.arrayContaining([...names]));
+    },
+  );
 
   it('has a picture of each, and of nothing else', () => {
-    const ids = Object.entries(keptLooks).flatMap(([title, names]) =>
-      names.map((name) => toId(title, storyNameFromExport(name))),
-    );
+    const idsOf = (looks: typeof keptLooks): string[] =>
+      Object.entries(looks).flatMap(([title, names]) => names.map((name) => toId(title, storyNameFromExport(name))));
+    const ids = [...idsOf(keptLooks), ...idsOf(keptPhoneLooks).map((id) => `${id}--phone`)];
     expect(pictures.map((path) => basename(path, '.png')).toSorted()).toEqual(ids.toSorted());
   });
 

@@ -32,3 +32,13 @@ export const keptLooks: Readonly<Record<string, readonly string[]>> = {
   'Meetings/Upload tray': ['Several', 'SeveralDark'],
   'Auth/Login': ['WrongPassword', 'Dark', 'RightToLeft'],
 };
+
+/** Stories whose look on the narrowest phone is kept too, under their name and `--phone`. */
+export const keptPhoneLooks: Readonly<Record<string, readonly string[]>> = {
+  'Feedback/States': ['BannerTones', 'Empty'],
+  'Forms/Select': ['Presets'],
+  'Media/Player': ['Audio', 'Broken'],
+  'Overlays/Overlays': ['DialogOpen'],
+  'Frame/Preferences': ['Open'],
+  'Auth/Login': ['WrongPassword'],
+};

@@ -16,7 +16,7 @@ export default defineConfig(() => {
     test: {
       name: 'stories',
       isolate: false, // a page for all files: what a story leaves behind is the next one's to see
-      testTimeout: 40_000, // more than what the checks wait for, so that they can say what is wrong
+      testTimeout: 60_000, // more than what the checks wait for, so that they can say what is wrong
       setupFiles: ['.storybook/vitest.setup.ts'],
       reporters: ['default', 'json'],
       outputFile: { json: '.results/stories.json' },

@@ -18,8 +18,8 @@ import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 
-// The first story of a file loads its chunks, which on a busy machine takes longer than a second.
-configure({ asyncUtilTimeout: 10_000 });
+// The first story of a file loads its chunks, which on a busy machine takes longer than ten seconds.
+configure({ asyncUtilTimeout: 20_000 });
 
 const locales = ['pt-BR', 'en', 'pseudo'] as const;
 const catalogs = import.meta.glob<{ messages: Messages }>('../../../packages/*/src/locales/*.po');

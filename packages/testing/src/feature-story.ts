@@ -1,8 +1,18 @@
 import type { Feature } from '@pauta/feature-api';
-import { createElement, Fragment, type ReactElement } from 'react';
+import { vars } from '@pauta/ui-kit';
+import { createElement, type CSSProperties, type ReactElement } from 'react';
 import { createHarness, type Harness, type HarnessOptions } from './harness.tsx';
 
-const patienceMs = 10_000;
+const patienceMs = 20_000;
+
+const nameOf = (token: string): string => token.replace(/^var\((.+)\)$/u, '$1');
+
+/** The sheet that screens lie on in the product, with its controls, which are three quarters as tall. */
+const sheet: CSSProperties & Record<string, string> = {
+  [nameOf(vars.control.density)]: '0.75',
+  background: vars.color.sheet,
+  minBlockSize: '100dvh',
+};
 
 /** The language that Storybook's toolbar asks for. */
 const languageOf = (asked: unknown): HarnessOptions =>
@@ -19,7 +29,7 @@ export const featureStory = (feature: Feature, options: HarnessOptions = {}) => 
     }),
   ],
   render: (_args: unknown, { loaded }: { loaded: { harness?: Harness } }): ReactElement =>
-    createElement(Fragment, null, loaded.harness?.element),
+    createElement('div', { style: sheet }, loaded.harness?.element),
   // Whoever looks at the story next must find the screen, not what is shown until its chunk is there.
   play: async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
     const end = performance.now() + patienceMs;
