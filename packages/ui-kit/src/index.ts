@@ -30,6 +30,7 @@ export { Kbd } from './data/kbd.tsx';
 export { Markdown, type MarkdownProps } from './data/markdown.tsx';
 export { Pager, type PagerProps } from './data/pager.tsx';
 export { QuoteBar, type QuoteBarProps } from './data/quote-bar.tsx';
+export { RowCheckbox, type RowCheckboxProps } from './data/row-checkbox.tsx';
 export { Score, type ScoreProps } from './data/score.tsx';
 export { SecretText, type SecretTextProps } from './data/secret-text.tsx';
 export { SelectionBar, type SelectionBarProps } from './data/selection-bar.tsx';

@@ -186,7 +186,7 @@ export function PlainTable<Row>({
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {selection && (
-            <th role="columnheader" scope="col" className={styles.headCell}>
+            <th role="columnheader" scope="col" className={classNames(styles.headCell, styles.selectHead)}>
               {selection.all}
             </th>
           )}

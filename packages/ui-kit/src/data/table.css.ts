@@ -93,7 +93,7 @@ export const row = style({
 });
 
 export const opens = style({ cursor: 'pointer' });
-export const selected = style({});
+export const selected = style({ '@media': { [media.narrow]: { background: vars.color.primarySubtle } } });
 
 export const cell = style({
   paddingBlock: 0,
@@ -109,7 +109,8 @@ export const cell = style({
     '&:last-child': { paddingInlineEnd: inset },
     [`${opens}:hover &`]: { background: vars.color.hover },
     [`${row}:focus &, ${row}[data-focused] &`]: { background: vars.color.hover },
-    [`${selected} &`]: { background: vars.color.primarySubtle },
+    // Ahead of being pointed at: that changes nothing of it.
+    [`${row}${selected} &`]: { background: vars.color.primarySubtle },
     [`${row}:focus &:first-child, ${row}[data-focused] &:first-child`]: {
       boxShadow: `inset ${vars.size.focus} 0 0 ${vars.color.primary}`,
     },
@@ -159,6 +160,8 @@ export const selectCell = style({
   overflow: 'visible',
   '@media': { [media.narrow]: { order: -2, flex: 'none' } },
 });
+/** Cards have no head, and nothing out of sight may take the focus. */
+export const selectHead = style({ '@media': { [media.narrow]: { visibility: 'hidden' } } });
 
 export const wholeRow = style({ '@media': { [media.narrow]: { display: 'block' } } });
 export const whole = style({ padding: 0, '@media': { [media.narrow]: { display: 'block' } } });
@@ -194,7 +197,7 @@ export const selectionBar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.x2,
-  paddingBlock: vars.space.x2,
+  paddingBlock: vars.space.x1,
   paddingInline: `${vars.space.x4} ${vars.space.x2}`,
   borderRadius: vars.radius.m,
   background: vars.color.primarySubtle,
@@ -202,7 +205,7 @@ export const selectionBar = style({
 });
 export const selectionCount = style({ flex: '1 1 8rem', fontWeight: vars.weight.strong });
 
-export const viewList = style({ display: 'flex', flexDirection: 'column', minInlineSize: '19rem' });
+export const viewList = style({ display: 'flex', flexDirection: 'column', minInlineSize: 'min(19rem, 100%)' });
 export const viewRow = style({
   display: 'flex',
   alignItems: 'center',

@@ -9,7 +9,8 @@ import { Stack } from '../layout/stack.tsx';
 import { type SampleMeeting, sampleColumns, sampleMeetings } from './sample-meetings.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableViewMenu, useTableView } from './table-view.tsx';
-import type { TableSort } from './plain-table.tsx';
+import { PlainTable, type RowSelection, type TableSort } from './plain-table.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 import { Table, type TableProps } from './table.tsx';
 
 const onOpen = fn();
@@ -189,6 +190,55 @@ export const ColumnsAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Colunas' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Voltar ao padrão' }));
     await expect(await screen.findByRole('checkbox', { name: 'Tags' })).toBeChecked();
+  },
+};
+
+const rowBox = (label: string, isSelected: boolean, onToggle: () => void) => (
+  <RowCheckbox label={label} isSelected={isSelected} onToggle={onToggle} />
+);
+
+function PlainMeetings() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set([sampleMeetings[1]?.id ?? '']));
+  const toggle = ({ id }: SampleMeeting) =>
+    setSelected(new Set(selected.has(id) ? [...selected].filter((other) => other !== id) : [...selected, id]));
+  const all = new Set(sampleMeetings.map(({ id }) => id));
+  const selection: RowSelection<SampleMeeting> = {
+    isSelected: ({ id }) => selected.has(id),
+    toggle,
+    all: (
+      <RowCheckbox
+        label="Selecionar todas desta página"
+        isSelected={selected.size === all.size}
+        isIndeterminate={selected.size > 0 && selected.size < all.size}
+        onToggle={() => setSelected(selected.size === all.size ? new Set() : all)}
+      />
+    ),
+    one: (row) => rowBox(`Selecionar ${row.title}`, selected.has(row.id), () => toggle(row)),
+  };
+  return (
+    <PlainTable
+      label="Reuniões"
+      columns={sampleColumns}
+      rows={sampleMeetings}
+      rowId={({ id }) => id}
+      rowLabel={({ title }) => title}
+      onOpen={onOpen}
+      selection={selection}
+    />
+  );
+}
+
+export const PlainSelection: Story = {
+  render: () => <PlainMeetings />,
+  play: async ({ canvas }) => {
+    onOpen.mockClear();
+    const all = canvas.getByRole('checkbox', { name: 'Selecionar todas desta página' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(all).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Selecionar Retomada — Escola Horizonte' }));
+    await expect(all).toBePartiallyChecked();
+    await expect(onOpen).not.toHaveBeenCalled();
   },
 };
 

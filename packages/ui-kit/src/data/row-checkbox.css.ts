@@ -1,0 +1,48 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const tickShape = 'polygon(9% 47%, 22% 34%, 41% 53%, 79% 14%, 92% 27%, 41% 79%)';
+const dashShape = 'inset(42% 12%)';
+
+/** The browser's own checkbox, drawn as `Checkbox` draws its mark. */
+export const box = style({
+  appearance: 'none',
+  position: 'relative',
+  display: 'block',
+  flex: 'none',
+  margin: 0,
+  inlineSize: vars.size.icon,
+  blockSize: vars.size.icon,
+  borderRadius: vars.radius.xs,
+  border: `${vars.size.outline} solid ${vars.color.control}`,
+  background: vars.color.sheet,
+  cursor: 'default',
+  transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover:enabled': { borderColor: vars.color.ink3 },
+    '&:checked, &:indeterminate': { background: vars.color.primary, borderColor: vars.color.primary },
+    '&:disabled': { opacity: 0.5 },
+    '&:focus-visible': {
+      outline: `${vars.size.focus} solid ${vars.color.primary}`,
+      outlineOffset: vars.size.focus,
+    },
+    '&:is(:checked, :indeterminate)::before': {
+      content: '',
+      display: 'block',
+      blockSize: '100%',
+      background: vars.color.neutral,
+      clipPath: tickShape,
+    },
+    '&:indeterminate::before': { clipPath: dashShape },
+    // 24 px to press with a mouse, without moving what is around.
+    '&::after': { content: '', position: 'absolute', inset: `calc(-1 * ${vars.space.x1h})` },
+  },
+  '@media': {
+    [media.touch]: { selectors: { '&::after': { inset: `calc((100% - ${vars.size.touch}) / 2)` } } },
+    '(forced-colors: active)': { appearance: 'auto' },
+  },
+});
+
+/** Shift and a press is for the rows between, not for the words in them. */
+globalStyle(`td:has(> ${box})`, { userSelect: 'none' });
