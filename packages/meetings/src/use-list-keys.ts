@@ -5,17 +5,17 @@ import { useEffect, useEffectEvent } from 'react';
 const attentive = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]';
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
-/** Single keys that act on the page: never in a field, with a modifier, under an open dialog, or switched off. */
-export const useListKeys = (actions: Readonly<Record<string, () => void>>): void => {
+/** Single keys that act on the page: never in a field, with a modifier, under an open dialog, nor letters switched off. */
+export const useListKeys = (actions: Readonly<Record<string, (event: KeyboardEvent) => void>>): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (isTyping(event.target) || document.querySelector(attentive)) return;
-    if (!areShortcutsOn()) return;
+    if (event.key.length === 1 && !areShortcutsOn()) return;
     event.preventDefault();
-    action();
+    action(event);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

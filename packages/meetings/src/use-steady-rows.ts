@@ -37,7 +37,8 @@ export const useSteadyRows = <Row extends { readonly id: string }>(
   return {
     rows: isHeld ? steady(held.rows, fresh) : fresh,
     newCount: isHeld ? fresh.filter(({ id }) => !known.has(id)).length : 0,
-    showNew: () => setHeld({ place, rows: fresh }),
+    // None are held, so whatever there is by then is taken.
+    showNew: () => setHeld({ place, rows: [] }),
     holdProps: {
       onPointerEnter: () => setIsPointed(true),
       onPointerLeave: () => setIsPointed(false),

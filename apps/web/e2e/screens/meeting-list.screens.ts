@@ -30,6 +30,18 @@ export const meetingListScreens: readonly Screen[] = [
   },
   {
     route: '/meetings',
+    name: 'list-selected',
+    caption: 'Several selected, and what can be done with them',
+    as: 'ana',
+    open: async (visit) => {
+      await listWithRows(visit);
+      const boxes = visit.page.getByRole('row').getByRole('checkbox', { name: /^Selecionar (?!todas)/ });
+      for (const index of [0, 2, 3]) await boxes.nth(index).check();
+      await visit.page.getByRole('toolbar', { name: 'Seleção' }).waitFor();
+    },
+  },
+  {
+    route: '/meetings',
     name: 'list-nothing',
     caption: 'Nothing with these filters: which to drop',
     as: 'ana',

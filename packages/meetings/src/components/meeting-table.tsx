@@ -10,6 +10,7 @@ import {
   Person,
   Score,
   PlainTable,
+  type RowSelection,
   type TableColumn,
   type TableHandle,
   Tag,
@@ -153,11 +154,12 @@ export type MeetingTableProps = {
   readonly isLoading?: boolean;
   readonly empty?: ReactNode;
   readonly handleRef?: Ref<TableHandle>;
+  readonly selection: RowSelection<MeetingSummary>;
 };
 
 /** Width of the table in px from which every column is shown. */
-export const wholeWidth = 1096;
-const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: wholeWidth, 'next-step': 940, owner: 730 };
+export const wholeWidth = 1100;
+const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: wholeWidth, 'next-step': 952, owner: 780 };
 
 const columnsOf = (
   query: string | undefined,
@@ -168,12 +170,12 @@ const columnsOf = (
   {
     id: 'meeting',
     header: headers.meeting,
-    width: 14,
+    width: 11,
     grows: true,
     inCard: 'title',
     cell: (meeting) => <Title meeting={meeting} query={query} />,
   },
-  { id: 'when', header: headers.when, width: 8, cell: (meeting) => <When meeting={meeting} writing={writing} /> },
+  { id: 'when', header: headers.when, width: 7.5, cell: (meeting) => <When meeting={meeting} writing={writing} /> },
   {
     id: 'owner',
     header: headers.owner,
@@ -192,7 +194,7 @@ const columnsOf = (
   {
     id: 'next-step',
     header: headers.nextStep,
-    width: 13,
+    width: 12,
     inCard: 'whole',
     cell: (meeting) => <NextStep meeting={meeting} writing={writing} />,
   },
@@ -207,6 +209,7 @@ export function MeetingTable({
   isLoading = false,
   empty,
   handleRef,
+  selection,
 }: MeetingTableProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -230,6 +233,7 @@ export function MeetingTable({
       rowLabel={({ title }) => title}
       isLoading={isLoading}
       empty={empty}
+      selection={selection}
       onOpen={(meeting, { inNewTab }) => {
         if (inNewTab) globalThis.open(meetingHref(meeting), '_blank', 'noreferrer');
         else void navigate(meetingHref(meeting));

@@ -1,5 +1,5 @@
 import { media, vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const search = style({
   inlineSize: '16.75rem',
@@ -9,6 +9,11 @@ export const search = style({
 });
 
 export const views = style({ marginBlockStart: vars.space.x3 });
+
+// The bar of what is selected stands where the filters are, so that no row moves.
+export const bars = style({ flex: 'none', display: 'grid' });
+globalStyle(`${bars} > *`, { gridArea: '1 / 1', minInlineSize: 0 });
+globalStyle(`${bars} > :not(:last-child)`, { visibility: 'hidden' });
 
 export const rows = style({ display: 'contents' });
 

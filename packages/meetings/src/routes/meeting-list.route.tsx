@@ -36,10 +36,12 @@ import { emptyFilter, isUnfiltered, parseMeetingFilter, toSearchParams, withFilt
 import { useListKeys } from '../use-list-keys.ts';
 import { useMedia } from '../use-media.ts';
 import { useMeetingFilter } from '../use-meeting-filter.ts';
+import { useSelection } from '../use-selection.tsx';
 import { useSteadyRows } from '../use-steady-rows.ts';
 import { useWidth } from '../use-width.ts';
 import * as styles from './meeting-list.css.ts';
 
+const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const NoMeetings = lazyPart(async () => (await import('../components/no-meetings.tsx')).NoMeetings);
 const NewMeetingDialog = lazyPart(async () => (await import('../components/new-meeting-dialog.tsx')).NewMeetingDialog);
 
@@ -47,6 +49,9 @@ const hrefOf = (filter: MeetingFilter): string => {
   const search = toSearchParams(filter).toString();
   return search ? `${paths.meetings}?${search}` : paths.meetings;
 };
+
+/** Width of the page in px from which every action of the bar has room beside the others. */
+const barWidth = 720;
 
 const noFiles: readonly File[] = [];
 const noRows: readonly MeetingSummary[] = [];
@@ -117,12 +122,18 @@ export function Component() {
     isPlaceholderData ? 'before' : place,
   );
 
+  const selection = useSelection(rows, toSearchParams({ ...filter, page: undefined }).toString());
+
   const pages = page ? Math.ceil(page.total / page.limit) : 1;
   const turn = (to: number) => to >= 1 && (to <= pages || page?.totalIsCapped) && change({ page: to });
   useListKeys({
     '/': () => searchInput.current?.focus(),
     j: () => table.current?.moveFocus(1),
     k: () => table.current?.moveFocus(-1),
+    x: ({ shiftKey }) => {
+      const at = rows.find(({ id }) => id === table.current?.focusedId());
+      if (at) selection.toggle(at, shiftKey);
+    },
     '[': () => turn(filter.page - 1),
     ']': () => turn(filter.page + 1),
   });
@@ -162,13 +173,26 @@ export function Component() {
           />
         </div>
       </PageHeader>
-      <FilterBar
-        filter={filter}
-        onChange={change}
-        onSet={set}
-        found={isUnfiltered(filter) ? undefined : found}
-        isNarrow={isNarrow}
-      />
+      <div className={styles.bars}>
+        <FilterBar
+          filter={filter}
+          onChange={change}
+          onSet={set}
+          found={isUnfiltered(filter) ? undefined : found}
+          isNarrow={isNarrow}
+        />
+        {selection.selected.size > 0 && (
+          <Suspense>
+            <BulkBar
+              selection={selection}
+              rows={rows}
+              isNarrow={isNarrow || width < barWidth}
+              onRemoved={showNew}
+              onLeave={() => table.current?.moveFocus(0)}
+            />
+          </Suspense>
+        )}
+      </div>
       {error && page && failure?.code !== 'forbidden' && (
         <Banner
           tone="critical"
@@ -210,6 +234,7 @@ export function Component() {
               width={width}
               isLoading={!page || isPlaceholderData}
               handleRef={table}
+              selection={selection.column}
               empty={
                 <Suspense>
                   <NoMeetings filter={filter} onSet={set} onNew={newMeeting.open} />

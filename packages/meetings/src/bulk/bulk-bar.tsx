@@ -1,0 +1,164 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { MeetingSummary } from '@pauta/contract';
+import { Button, ConfirmDialog, ProgressBar, SelectionBar, toast } from '@pauta/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { listsKey, meetingKey } from '../meeting.queries.ts';
+import { useListKeys } from '../use-list-keys.ts';
+import type { Selection } from '../use-selection.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { BulkReport } from './bulk-report.tsx';
+import { type BulkItem, type BulkJob, bulkRuns, undoneOf } from './bulk-run.ts';
+import { didWords, doing, reasonOf, resultWords } from './bulk-words.ts';
+import { removeOne } from './bulk-work.ts';
+import * as styles from './bulk-bar.css.ts';
+
+const namedAtMost = 5;
+
+export type BulkBarProps = {
+  readonly selection: Selection;
+  /** The rows on show, with their newest content. */
+  readonly rows: readonly MeetingSummary[];
+  readonly isNarrow: boolean;
+  /** Rows have gone by the person's own doing. */
+  readonly onRemoved: () => void;
+  /** The bar is going, and the focus was in it. */
+  readonly onLeave: () => void;
+};
+
+/** Does what was asked for, keeps the list as it then is, and says what came of it: in the bar, or where that has gone. */
+const useRuns = ({ selection, onRemoved }: Pick<BulkBarProps, 'selection' | 'onRemoved'>) => {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const run = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.getSnapshot);
+  const start = async (job: BulkJob) => {
+    const ended = await bulkRuns.start(job);
+    if (!ended) return;
+    const { kind, done, failures } = ended;
+    for (const { id } of done) {
+      if (kind === 'remove') client.removeQueries({ queryKey: meetingKey(id) });
+      else void client.invalidateQueries({ queryKey: meetingKey(id) });
+    }
+    await client.invalidateQueries({ queryKey: listsKey });
+    if (kind === 'remove' && done.length > 0) onRemoved();
+    selection.choose(done, false);
+    if (undoneOf(ended).length === 0) {
+      bulkRuns.clear();
+      toast({ title: didWords(i18n, kind, done.length), tone: 'positive' });
+    } else if (!bulkRuns.isWatched()) {
+      const first = failures[0];
+      toast({
+        title: resultWords(i18n, ended),
+        tone: 'critical',
+        ...(first && { description: `${first.item.title}: ${reasonOf(i18n, first.error)}` }),
+      });
+    }
+  };
+  return { run, start };
+};
+
+/** How many meetings are selected, what can be done with them, how far it is and what came of it. */
+export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkBarProps) {
+  const { t, i18n } = useLingui();
+  const { run, start } = useRuns({ selection, onRemoved });
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [isReported, setIsReported] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  const { selected } = selection;
+  const meetings = [...selected.values()].map((meeting) => rows.find(({ id }) => id === meeting.id) ?? meeting);
+  const elsewhere = meetings.filter((meeting) => !rows.includes(meeting)).length;
+  const undone = run?.state === 'ended' ? undoneOf(run) : [];
+  const isRunning = run !== null && run.state !== 'ended';
+  // Once other meetings are selected, what came of those before is old news.
+  const hasReport = undone.length > 0 && undone.length === selected.size && undone.every(({ id }) => selected.has(id));
+  const mode = isRunning ? 'running' : hasReport ? 'report' : 'actions';
+
+  const clear = () => {
+    bulkRuns.clear();
+    selection.choose(meetings, false);
+  };
+  useListKeys({ Escape: () => isRunning || clear() });
+
+  // What was pressed has gone, or the whole bar: the focus stays near.
+  useEffect(() => {
+    if (mode !== 'actions' && document.activeElement === document.body) place.current?.focus();
+  }, [mode]);
+  const leave = useEffectEvent(onLeave);
+  useLayoutEffect(() => {
+    const bar = place.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) leave();
+    };
+  }, []);
+
+  const items: readonly BulkItem[] = meetings.map(({ id, title }) => ({ id, title }));
+  const again = () => run && void start({ ...run, items: undone });
+  const { length: count } = items;
+  const done = run ? run.done.length + run.failures.length : 0;
+  const total = run?.items.length ?? 1;
+  const named = items.slice(0, namedAtMost).map(({ title }) => title);
+  const more = count - named.length;
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {mode === 'running' && run && (
+        <SelectionBar count={count} status={i18n._(doing[run.kind])}>
+          <div className={styles.progress}>
+            <ProgressBar label={t`Feitas`} value={done / total} valueLabel={t`${done} de ${total}`} />
+          </div>
+          <Button size="xs" isPending={run.state === 'stopping'} onPress={bulkRuns.stop}>
+            {t`Parar`}
+          </Button>
+        </SelectionBar>
+      )}
+      {mode === 'report' && run && (
+        <SelectionBar count={count} status={resultWords(i18n, run)} onClear={clear}>
+          <Button size="xs" onPress={() => setIsReported(true)}>
+            {t`Ver por quê`}
+          </Button>
+          {!isNarrow && (
+            <Button size="xs" onPress={again}>
+              {t`Tentar de novo`}
+            </Button>
+          )}
+        </SelectionBar>
+      )}
+      {mode === 'actions' && (
+        <SelectionBar
+          count={count}
+          onClear={clear}
+          {...(elsewhere > 0 && {
+            status: t`${plural(count, { one: '# selecionada', other: '# selecionadas' })} · ${elsewhere} fora desta página`,
+          })}
+        >
+          <BulkActions
+            meetings={meetings}
+            isNarrow={isNarrow}
+            onStart={(kind, work) => void start({ kind, items, work })}
+            onRemove={() => setIsRemoving(true)}
+            onSelectPage={() => selection.choose(rows, true)}
+          />
+        </SelectionBar>
+      )}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onOpenChange={setIsRemoving}
+        title={t`${plural(count, { one: 'Excluir esta reunião?', other: 'Excluir # reuniões?' })}`}
+        confirmLabel={t`${plural(count, { one: 'Excluir reunião', other: 'Excluir # reuniões' })}`}
+        tone="critical"
+        onConfirm={() => void start({ kind: 'remove', items, work: removeOne })}
+      >
+        <ul className={styles.list}>
+          {named.map((title, index) => (
+            <li key={items[index]?.id}>{title}</li>
+          ))}
+          {more > 0 && <li>{t`e mais ${more}`}</li>}
+        </ul>
+        {t`A gravação, a transcrição, as respostas e a avaliação saem para todos. Não dá para desfazer.`}
+      </ConfirmDialog>
+      {isReported && hasReport && run && <BulkReport run={run} onRetry={again} onClose={() => setIsReported(false)} />}
+    </div>
+  );
+}

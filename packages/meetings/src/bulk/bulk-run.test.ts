@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBulkRuns, undoneOf } from './bulk-run.ts';
+
+const items = Array.from({ length: 5 }, (_, index) => ({ id: `m${index + 1}`, title: `Reunião ${index + 1}` }));
+
+/** Work that ends when the test says so. */
+const atHand = () => {
+  const begun: string[] = [];
+  const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  return {
+    begun,
+    work: (id: string) => {
+      begun.push(id);
+      return new Promise<void>((resolve, reject) => void ends.set(id, { resolve, reject }));
+    },
+    finish: (id: string) => ends.get(id)?.resolve(),
+    fail: (id: string, why = 'no') => ends.get(id)?.reject(new Error(why)),
+  };
+};
+
+describe('a bulk run', () => {
+  const listeners = new Set<string>();
+  beforeEach(() => {
+    vi.stubGlobal('addEventListener', (type: string) => listeners.add(type));
+    vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is at three meetings at a time', async () => {
+    const { begun, work, finish } = atHand();
+    const runs = createBulkRuns();
+    const end = runs.start({ kind: 'evaluate', items, work });
+    expect(begun).toEqual(['m1', 'm2', 'm3']);
+    finish('m2');
+    await vi.waitFor(() => expect(begun).toEqual(['m1', 'm2', 'm3', 'm4']));
+    expect(runs.getSnapshot()?.done.map(({ id }) => id)).toEqual(['m2']);
+    for (const id of ['m1', 'm3', 'm4']) finish(id);
+    await vi.waitFor(() => expect(begun).toHaveLength(5));
+    finish('m5');
+    expect((await end)?.state).toBe('ended');
+  });
+
+  it('goes on past a failure and keeps its reason', async () => {
+    const runs = createBulkRuns();
+    const ended = await runs.start({
+      kind: 'redo',
+      items,
+      work: async (id) => {
+        if (id === 'm2') throw new Error('busy');
+      },
+    });
+    expect(ended?.done).toHaveLength(4);
+    expect(ended?.failures).toEqual([{ item: items[1], error: new Error('busy') }]);
+    expect(ended && undoneOf(ended)).toEqual([items[1]]);
+  });
+
+  it('stopped, begins with no other meeting and waits for those under way', async () => {
+    const { begun, work, finish, fail } = atHand();
+    const runs = createBulkRuns();
+    const end = runs.start({ kind: 'remove', items, work });
+    runs.stop();
+    expect(runs.getSnapshot()?.state).toBe('stopping');
+    finish('m1');
+    fail('m2');
+    finish('m3');
+    const ended = await end;
+    expect(begun).toEqual(['m1', 'm2', 'm3']);
+    expect(ended && undoneOf(ended).map(({ id }) => id)).toEqual(['m2', 'm4', 'm5']);
+  });
+
+  it('starts nothing while another is under way', async () => {
+    const { work, finish } = atHand();
+    const runs = createBulkRuns();
+    const end = runs.start({ kind: 'evaluate', items: items.slice(0, 1), work });
+    const again = vi.fn<() => Promise<void>>();
+    await expect(runs.start({ kind: 'evaluate', items, work: again })).resolves.toBeUndefined();
+    expect(again).not.toHaveBeenCalled();
+    finish('m1');
+    await end;
+  });
+
+  it('keeps the page from being left, until it has ended', async () => {
+    const { work, finish } = atHand();
+    const runs = createBulkRuns();
+    const end = runs.start({ kind: 'evaluate', items: items.slice(0, 1), work });
+    expect([...listeners]).toEqual(['beforeunload']);
+    finish('m1');
+    await end;
+    expect(listeners.size).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+export type BulkKind = 'evaluate' | 'redo' | 'template' | 'remove';
+
+export type BulkItem = { readonly id: string; readonly title: string };
+
+export type BulkJob = {
+  readonly kind: BulkKind;
+  readonly items: readonly BulkItem[];
+  /** Does it to one meeting. */
+  readonly work: (id: string) => Promise<unknown>;
+};
+
+export type BulkRun = BulkJob & {
+  readonly done: readonly BulkItem[];
+  readonly failures: readonly { readonly item: BulkItem; readonly error: unknown }[];
+  readonly state: 'running' | 'stopping' | 'ended';
+};
+
+/** At so many meetings at a time. */
+const most = 3;
+
+/** What a run has not done: what failed, and what never began. */
+export const undoneOf = ({ items, done }: BulkRun): readonly BulkItem[] => items.filter((item) => !done.includes(item));
+
+/** Does one thing to several meetings, one run at a time. It goes on while nobody watches, and tells so to whoever comes. */
+export const createBulkRuns = () => {
+  let current: BulkRun | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: BulkRun | null) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  const change = (next: (run: BulkRun) => Partial<BulkRun>) => current && set({ ...current, ...next(current) });
+  const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getSnapshot: (): BulkRun | null => current,
+    isWatched: (): boolean => listeners.size > 0,
+
+    /** Does the job and gives what came of it; nothing where another is under way. */
+    start: async (job: BulkJob): Promise<BulkRun | undefined> => {
+      if (current && current.state !== 'ended') return undefined;
+      set({ ...job, done: [], failures: [], state: 'running' });
+      addEventListener('beforeunload', keepPage);
+      const waiting = job.items.values();
+      const takeTurns = async () => {
+        for (const item of waiting) {
+          try {
+            await job.work(item.id);
+            change(({ done }) => ({ done: [...done, item] }));
+          } catch (error) {
+            change(({ failures }) => ({ failures: [...failures, { item, error }] }));
+          }
+          if (current?.state !== 'running') return;
+        }
+      };
+      await Promise.all(Array.from({ length: most }, takeTurns));
+      removeEventListener('beforeunload', keepPage);
+      change(() => ({ state: 'ended' }));
+      return current ?? undefined;
+    },
+
+    /** Begins with no further meeting; those under way are waited for. */
+    stop: (): void => void change(({ state }) => (state === 'running' ? { state: 'stopping' } : {})),
+
+    /** Forgets what came of a run. */
+    clear: (): void => {
+      if (current?.state === 'ended') set(null);
+    },
+  };
+};
+
+/** The run of this page. */
+export const bulkRuns = createBulkRuns();

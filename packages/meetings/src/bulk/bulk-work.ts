@@ -1,0 +1,34 @@
+import { api } from '@pauta/api-client';
+import type { MeetingSummary } from '@pauta/contract';
+
+// What can't be done is left to the server to refuse, which says why.
+
+export const evaluateOne = (id: string) => api.meetings.evaluate({ params: { id } });
+
+export const removeOne = (id: string) => api.meetings.remove({ params: { id } });
+
+/** Runs the first stage again that can be, and those after it, as the meeting's own page does. */
+export const redoOne = async (id: string) => {
+  const { stages } = await api.meetings.get({ params: { id } });
+  const stage = stages.find(({ canRetry }) => canRetry)?.stage ?? 'answers';
+  return api.meetings.retryStage({ params: { id, stage } });
+};
+
+/** Answers by another template. Where there are no answers yet they will be made by it. */
+export const applyTemplate = (templateId: string) => async (id: string) => {
+  const meeting = await api.meetings.update({ params: { id }, body: { templateId } });
+  const answers = meeting.stages.find(({ stage }) => stage === 'answers');
+  if (!answers || answers.state === 'waiting') return;
+  // A template without questions had nothing to answer: only the stage before can be run again.
+  const stage = answers.state === 'skipped' ? 'speakers' : 'answers';
+  await api.meetings.retryStage({ params: { id, stage } });
+};
+
+const afterTranscript: ReadonlySet<string | null> = new Set(['speakers', 'answers', 'evaluation']);
+
+/** Whether the row lets one expect a transcript. */
+export const hasTranscript = ({ status, stage }: MeetingSummary): boolean =>
+  status === 'ready' || (status === 'needs_attention' && afterTranscript.has(stage));
+
+/** Whether the row lets one expect a stage that can be run again. */
+export const canRedo = ({ status }: MeetingSummary): boolean => status === 'ready' || status === 'needs_attention';
