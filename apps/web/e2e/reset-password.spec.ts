@@ -151,7 +151,7 @@ test.describe('guessing', () => {
       });
       expect(answer.status()).toBe(400);
       const { lockedUntil } = await admin<{ lockedUntil: string | null }>('user show', { email });
-      expect(Date.parse(lockedUntil ?? '') - Date.now()).toBeGreaterThan(6_000);
+      expect(Date.parse(lockedUntil ?? '') - Date.now()).toBeGreaterThan(12_000);
     }).toPass({ intervals: [100], timeout: 30_000 });
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(alertOf(page)).toContainText(
