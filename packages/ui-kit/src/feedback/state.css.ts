@@ -67,22 +67,20 @@ export const bannerIcon = styleVariants({
 export const iconPlace = style({ display: 'flex', alignItems: 'center', blockSize: vars.text.body.line, flex: 'none' });
 export const bannerWords = style({ flex: '1 1 12rem', minInlineSize: 0 });
 export const bannerTitle = style({ fontWeight: vars.weight.strong });
-const bannerEnd = style({
+const bannerEnd = {
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.x1,
   flex: 'none',
   marginBlock: `calc(-1 * ${vars.space.x1h})`,
-});
+} as const;
 /** On a phone under the words, in line with them. */
-export const bannerActions = style([
-  bannerEnd,
-  { '@media': { [media.phone]: { flexWrap: 'wrap', gridRow: 2, gridColumn: 2, marginBlockEnd: 0 } } },
-]);
-export const bannerClose = style([
-  bannerEnd,
-  {
-    selectors: { [`${bannerActions} + &`]: { marginInlineStart: `calc(-1 * ${vars.space.x2})` } },
-    '@media': { [media.phone]: { gridRow: 1, gridColumn: 3 } },
-  },
-]);
+export const bannerActions = style({
+  ...bannerEnd,
+  '@media': { [media.phone]: { flexWrap: 'wrap', gridRow: 2, gridColumn: 2, marginBlockEnd: 0 } },
+});
+export const bannerClose = style({
+  ...bannerEnd,
+  selectors: { [`${bannerActions} + &`]: { marginInlineStart: `calc(-1 * ${vars.space.x2})` } },
+  '@media': { [media.phone]: { gridRow: 1, gridColumn: 3 } },
+});
