@@ -63,8 +63,11 @@ export function Tabs<Id extends string>({
   // Chosen from the menu, or from elsewhere; the menu itself takes room from the list.
   const isShort = hidden.length > 0;
   useEffect(() => {
-    const tab = chosen && list?.querySelector('[role=tab][aria-selected=true]');
-    if (tab) tab.scrollIntoView?.({ block: 'nearest', inline: isShort ? 'center' : 'nearest' });
+    const tab = chosen && isShort && list?.querySelector('[role=tab][aria-selected=true]');
+    if (!list || !tab) return;
+    const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    // Only the list: to scroll the tab into view would scroll the page that it is far down on.
+    list.scrollBy?.({ left: (place.left + place.right - room.left - room.right) / 2 });
   }, [list, chosen, isShort]);
 
   return (
