@@ -52,9 +52,11 @@ function NoMeeting({
   const back = <LinkButton href={paths.meetings}>{t`Ver reuniões`}</LinkButton>;
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 400) {
+    const words = status === 404 ? error.message : t`Este endereço não é de uma reunião.`;
+    const [first, ...more] = words.split(/(?<=\.) /u);
     return (
-      <EmptyState art="search" action={back}>
-        {status === 404 ? error.message : t`Este endereço não é de uma reunião.`}
+      <EmptyState art="search" action={back} detail={more.join(' ')}>
+        {first}
       </EmptyState>
     );
   }
