@@ -16,7 +16,7 @@ export const useConversationFilter = (): Whose => {
   const { id } = useUser();
   const [search] = useSearchParams();
   const [filter, setFilter] = useState(() => readFilter(id));
-  const userId = search.get('user') ?? filter.userId ?? id;
+  const userId = (search.get('user') || filter.userId) ?? id;
   return {
     userId,
     isOwn: userId === id,
