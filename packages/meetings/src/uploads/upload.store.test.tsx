@@ -3,6 +3,8 @@ import { configureApi } from '@pauta/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploadServer, type UploadServer } from '../testing/upload-server.ts';
 import { createUploadStore, type UploadDraft, type UploadItem, type UploadStore } from './upload.store.ts';
+import './send-upload.ts';
+import './sha256.ts';
 
 const mebibyte = 1024 * 1024;
 

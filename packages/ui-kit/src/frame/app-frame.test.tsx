@@ -2,12 +2,18 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MessageIcon, VideoIcon } from '../icons/glyphs.ts';
 import { type LayoutPreference, layoutTypes } from '../theme/preferences.ts';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
+import { HeaderBar, HeaderNav, SplitNav } from './frame-navs.ts';
+import './header-nav.tsx';
+import './nav-drawer.tsx';
+import './split-nav.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
+// Navigations that come later are there at once, whichever test is the first to show them.
+beforeAll(() => Promise.all([HeaderBar, HeaderNav, SplitNav].map((part) => part.fetch())));
 afterEach(cleanup);
 
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultPreferences, setPreferences } from '../theme/preferences.ts';
 import { PreferencesPanel } from './preferences-panel.tsx';
+import './preferences-drawer.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
 

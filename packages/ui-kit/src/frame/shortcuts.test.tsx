@@ -5,6 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, toast, ToastRegion } from '../feedback/toast.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import '../feedback/toast-list.tsx';
+import './shortcuts-help.tsx';
 
 configure({ asyncUtilTimeout: 15_000 });
 beforeEach(() => localStorage.clear());

@@ -15,6 +15,7 @@ import {
 } from '../testing/conversations.ts';
 import { giveElementsSize } from '@pauta/testing/browser-stand-ins';
 import { whatsapp } from '../whatsapp.feature.ts';
+import '../components/import-dialog.tsx';
 import './conversation.route.tsx';
 import './conversations.route.tsx';
 import './no-conversation.route.tsx';
