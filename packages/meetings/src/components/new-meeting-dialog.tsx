@@ -178,7 +178,12 @@ function DraftCard({ draft, details, onDetails, onRemove, onSplit, isAlone }: Dr
         </Grid>
       ) : (
         <Inline>
-          <Button variant="ghost" size="xs" onPress={() => setIsOpen(true)} aria-label={t`Detalhes de ${name}`}>
+          <Button
+            variant="ghost"
+            size="xs"
+            onPress={() => setIsOpen(true)}
+            aria-label={t`Cliente, data e template de ${name}`}
+          >
             {t`Cliente, data e template`}
           </Button>
         </Inline>

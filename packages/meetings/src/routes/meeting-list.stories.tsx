@@ -16,6 +16,7 @@ import {
   waiting,
 } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 
 const meta = { title: 'Meetings/List' } satisfies Meta;
@@ -263,3 +264,29 @@ export const NoPermission: Story = featureStory(meetings, {
 export const NewMeeting: Story = featureStory(meetings, { path: '/meetings?nova=1', handlers: [list, ...around] });
 
 export const NewMeetingDark: Story = { ...NewMeeting, globals: { mode: 'dark' } };
+
+const choose = async (...files: readonly File[]) => {
+  const input = await screen.findByLabelText('Solte a gravação aqui', { selector: 'input' });
+  // What is dropped or pasted is not filtered by kind, and what is chosen should be.
+  await userEvent.upload(input, [...files], { applyAccept: false });
+};
+const longName = `${'Diagnostico-com-as-Industrias-Reunidas-do-Sul-'.repeat(3)}final.mp4`;
+
+export const NewMeetingFiles: Story = {
+  ...NewMeeting,
+  play: async () => {
+    await choose(
+      new File(['x'], 'padaria-trigal.mp4', { type: 'video/mp4' }),
+      new File(['x'], longName, { type: 'video/mp4' }),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar 2 reuniões' })).toBeVisible());
+  },
+};
+export const NewMeetingRefused: Story = {
+  ...NewMeeting,
+  play: async () => {
+    await choose(new File(['x'], 'planilha.xlsx'), new File([], 'vazio.mp4', { type: 'video/mp4' }));
+    await waitFor(() => expect(screen.getByText(/Este tipo de arquivo não é aceito/u)).toBeVisible());
+    await expect(screen.getByText(/O arquivo está vazio/u)).toBeVisible();
+  },
+};
