@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './test.ts';
-import { signIn } from './sign-in.ts';
+import { goTo, signIn } from './sign-in.ts';
 
 /** Asks the api as the person who is signed in on the page. */
 const sender = (page: Page) => async (method: string, path: string, data?: object) => {
@@ -54,7 +54,7 @@ test.describe('the meetings', () => {
       const { id } = (await send('POST', '/api/meetings', { title }).then((answer) => answer.json())) as { id: string };
       ids[title] = id;
     }
-    await page.reload();
+    await goTo(page, '/meetings');
     const row = (title: string) => page.getByRole('row', { name: title });
     for (const title of Object.keys(ids)) await expect(row(title)).toBeVisible();
 
