@@ -9,6 +9,7 @@ const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 export const strip = style({
   borderBlock: hairline,
   paddingInline: vars.space.x2,
+  containerType: 'inline-size',
   '@media': { [media.phone]: { paddingInline: 0 } },
 });
 export const cells = style({
@@ -19,6 +20,7 @@ export const cells = style({
 export const place = style({
   // Those of the last row share it, so that none leaves a hole.
   flex: '1 1 30%',
+  '@container': { '(min-width: 56rem)': { flexBasis: '11rem' }, '(max-width: 30rem)': { flexBasis: '40%' } },
   display: 'flex',
   minInlineSize: 0,
   // The line at each start and top; those of the first row and column fall outside the strip.
@@ -26,7 +28,6 @@ export const place = style({
   marginBlockStart: `calc(-1 * ${vars.size.hairline})`,
   borderInlineStart: hairline,
   borderBlockStart: hairline,
-  '@media': { [media.desktop]: { flexBasis: '11rem' }, [media.phone]: { flexBasis: '40%' } },
 });
 
 export const card = style({
