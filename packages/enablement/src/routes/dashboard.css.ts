@@ -21,6 +21,9 @@ export const blocks = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
   // The line at each start; those of the first column fall outside.
   overflow: 'clip',
+  // Over that of the numbers, which is not there when they fail.
+  marginBlockStart: `calc(-1 * ${vars.size.hairline})`,
+  borderBlockStart: hairline,
 });
 export const block = style({
   minInlineSize: 0,
