@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -31,7 +31,13 @@ const start = (env: Record<string, string>): Process => {
   let text = '';
   child.stdout.on('data', (data) => (text += String(data)));
   child.stderr.on('data', (data) => (text += String(data)));
-  return { child, output: () => text, ended: once(child, 'exit').then(([code]) => code as number | null) };
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  // A test that fails leaves no server behind that holds the next one's data.
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, output: () => text, ended };
 };
 
 const addressOf = async ({ output, ended }: Process): Promise<string> => {
