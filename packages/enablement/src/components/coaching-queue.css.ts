@@ -17,5 +17,7 @@ export const item = style({
   gap: vars.space.x4,
   paddingBlock: vars.space.x3,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  // The block has a line of its own below.
+  selectors: { '&:last-child': { borderBlockEnd: 'none' } },
 });
 export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, flex: 1 });
