@@ -148,7 +148,7 @@ export const ColumnsAndDensity: Story = {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Tags' }));
     await expect(canvas.queryByRole('columnheader', { name: 'Tags', hidden: true })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Subir Responsável' }));
-    await expect(screen.getByRole('button', { name: 'Subir Responsável' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Subir Responsável' })).toHaveFocus());
     await userEvent.click(screen.getByRole('radio', { name: 'Compacta' }));
     await expect(JSON.parse(localStorage.getItem(viewKey) ?? '{}')).toEqual({
       hiddenColumns: ['tags'],

@@ -62,7 +62,8 @@ export const DialogClosesOnEscape: Story = {
   render: () => newMeeting,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Nova reunião' }));
-    await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Nova reunião' })).toHaveFocus());
@@ -98,7 +99,7 @@ export const Confirm: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir reunião' }));
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Excluir esta reunião?' })).toBeVisible());
-    await expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus());
   },
 };
 
@@ -159,7 +160,8 @@ export const MenuByKeyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Mais ações' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menuitem', { name: /Exportar/u })).toHaveFocus();
+    const first = await screen.findByRole('menuitem', { name: /Exportar/u });
+    await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(onExport).toHaveBeenCalledOnce();
   },
