@@ -74,6 +74,8 @@ export const sortIdle = style({
 });
 
 export const body = style({ '@media': { [media.narrow]: { display: 'block' } } });
+// Skeleton cards that need no scrolling: nothing in them could take the focus to scroll with.
+globalStyle(`${body} > [aria-hidden]:nth-child(n + 7)`, { '@media': { [media.narrow]: { display: 'none' } } });
 
 export const row = style({
   outline: 'none',
