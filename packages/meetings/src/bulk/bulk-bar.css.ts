@@ -10,7 +10,7 @@ export const place = style({
   '@media': { [media.phone]: { paddingInline: vars.space.x2 } },
 });
 
-export const progress = style({ flex: '1 1 8rem', minInlineSize: '5rem', maxInlineSize: '24rem' });
+export const progress = style({ flex: '1 1 5rem', maxInlineSize: '24rem' });
 
 export const list = style({
   display: 'flex',

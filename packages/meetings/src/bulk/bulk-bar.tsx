@@ -9,7 +9,7 @@ import { useListKeys } from '../use-list-keys.ts';
 import type { Selection } from '../use-selection.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkReport } from './bulk-report.tsx';
-import { type BulkItem, type BulkJob, bulkRuns, undoneOf } from './bulk-run.ts';
+import { type BulkItem, type BulkJob, type BulkRun, bulkRuns, undoneOf } from './bulk-run.ts';
 import { didWords, doing, reasonOf, resultWords } from './bulk-words.ts';
 import { removeOne } from './bulk-work.ts';
 import * as styles from './bulk-bar.css.ts';
@@ -32,10 +32,7 @@ const useRuns = ({ selection, onRemoved }: Pick<BulkBarProps, 'selection' | 'onR
   const { i18n } = useLingui();
   const client = useQueryClient();
   const run = useSyncExternalStore(bulkRuns.subscribe, bulkRuns.getSnapshot);
-  const start = async (job: BulkJob) => {
-    const ended = await bulkRuns.start(job);
-    if (!ended) return;
-    const { kind, done, failures } = ended;
+  const settle = async ({ kind, done }: BulkRun) => {
     for (const { id } of done) {
       if (kind === 'remove') client.removeQueries({ queryKey: meetingKey(id) });
       else void client.invalidateQueries({ queryKey: meetingKey(id) });
@@ -43,6 +40,11 @@ const useRuns = ({ selection, onRemoved }: Pick<BulkBarProps, 'selection' | 'onR
     await client.invalidateQueries({ queryKey: listsKey });
     if (kind === 'remove' && done.length > 0) onRemoved();
     selection.choose(done, false);
+  };
+  const start = async (job: BulkJob) => {
+    const ended = await bulkRuns.start(job, settle);
+    if (!ended) return;
+    const { kind, done, failures } = ended;
     if (undoneOf(ended).length === 0) {
       bulkRuns.clear();
       toast({ title: didWords(i18n, kind, done.length), tone: 'positive' });
@@ -79,7 +81,10 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
     bulkRuns.clear();
     selection.choose(meetings, false);
   };
-  useListKeys({ Escape: () => isRunning || clear() });
+  useListKeys({
+    Escape: () => isRunning || clear(),
+    a: () => place.current?.querySelector('button')?.focus(),
+  });
 
   // What was pressed has gone, or the whole bar: the focus stays near.
   useEffect(() => {

@@ -79,6 +79,16 @@ describe('a bulk run', () => {
     await end;
   });
 
+  it('has not ended before what follows from it is done', async () => {
+    const runs = createBulkRuns();
+    const seen: unknown[] = [];
+    const ended = await runs.start({ kind: 'remove', items, work: async () => undefined }, async ({ done }) => {
+      seen.push(done.length, runs.getSnapshot()?.state);
+    });
+    expect(seen).toEqual([5, 'running']);
+    expect(ended?.state).toBe('ended');
+  });
+
   it('keeps the page from being left, until it has ended', async () => {
     const { work, finish } = atHand();
     const runs = createBulkRuns();

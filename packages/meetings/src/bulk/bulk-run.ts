@@ -40,8 +40,8 @@ export const createBulkRuns = () => {
     getSnapshot: (): BulkRun | null => current,
     isWatched: (): boolean => listeners.size > 0,
 
-    /** Does the job and gives what came of it; nothing where another is under way. */
-    start: async (job: BulkJob): Promise<BulkRun | undefined> => {
+    /** Does the job, then `settle`, and gives what came of it; nothing where another is under way. */
+    start: async (job: BulkJob, settle?: (run: BulkRun) => Promise<void>): Promise<BulkRun | undefined> => {
       if (current && current.state !== 'ended') return undefined;
       set({ ...job, done: [], failures: [], state: 'running' });
       addEventListener('beforeunload', keepPage);
@@ -59,6 +59,7 @@ export const createBulkRuns = () => {
       };
       await Promise.all(Array.from({ length: most }, takeTurns));
       removeEventListener('beforeunload', keepPage);
+      if (current) await settle?.(current);
       change(() => ({ state: 'ended' }));
       return current ?? undefined;
     },

@@ -84,6 +84,8 @@ describe('the selection of the list', () => {
     await person.keyboard('jj{Shift>}X{/Shift}');
     expect(selected()).toEqual(titles.slice(0, 3));
     await bar();
+    await person.keyboard('a');
+    expect(document.activeElement?.textContent).toBe('Aplicar template');
     await person.keyboard('kx');
     expect(selected()).toEqual(['Padaria Trigal', 'Escola Horizonte']);
     await person.keyboard('{Escape}');
