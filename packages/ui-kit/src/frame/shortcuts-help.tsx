@@ -51,6 +51,7 @@ export function ShortcutsHelp({ places, isOn, onSwitch, isOpen, onOpenChange }: 
         <Keys label={t`Abrir a linha`} keys={['Enter']} />
         <Keys label={t`Selecionar a linha`} keys={['X']} />
         <Keys label={t`Selecionar até a linha`} keys={['Shift', 'X']} />
+        <Keys label={t`Ir às ações da seleção`} keys={['A']} />
         <Keys label={t`Limpar a seleção`} keys={['Esc']} />
         <Keys label={t`Ir à busca`} keys={['/']} />
         <Keys label={t`Página anterior ou seguinte`} keys={['[', ']']} />
