@@ -11,12 +11,15 @@ export const label = style({
 });
 
 export const options = style({ display: 'grid', gap: vars.space.x2 });
-export const columns = styleVariants({ 2: '2', 3: '3' }, (count: string) => ({
-  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-  '@media': {
-    [media.phone]: { gridTemplateColumns: `repeat(2, minmax(0, 1fr))` },
-  },
-}));
+export const columns = styleVariants(
+  { 2: 'auto-fill, minmax(10.5rem, 1fr)', 3: '3, minmax(0, 1fr)' },
+  (many: string) => ({
+    gridTemplateColumns: `repeat(${many})`,
+    '@media': {
+      [media.phone]: { gridTemplateColumns: `repeat(2, minmax(0, 1fr))` },
+    },
+  }),
+);
 
 export const option = style({
   // What takes the focus is a hidden input: it must be where the card is, or the page would scroll elsewhere.
