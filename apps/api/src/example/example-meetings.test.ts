@@ -18,14 +18,15 @@ const moments = ['2024-02-27', '2024-12-30', '2026-11-16'].flatMap((first) =>
   ),
 );
 
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Sao_Paulo',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const inSaoPaulo = (at: Date) => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Sao_Paulo',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
+  const parts = clock.formatToParts(at);
   const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return { weekday: read('weekday'), time: `${read('hour')}:${read('minute')}` };
 };
