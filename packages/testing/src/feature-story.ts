@@ -18,15 +18,32 @@ const sheet: CSSProperties & Record<string, string> = {
 const languageOf = (asked: unknown): HarnessOptions =>
   asked === 'en' ? { locale: 'en' } : { locale: 'pt-BR', isPseudo: asked === 'pseudo' };
 
+/** Waits for the chunk of the screen, which takes its time on a busy machine: the story's own patience is for the screen. */
+const started = ({ router }: Harness): Promise<void> =>
+  new Promise((resolve) => {
+    const end = setTimeout(resolve, patienceMs);
+    const stop = router.subscribe(({ initialized }) => {
+      if (initialized) finish();
+    });
+    const finish = () => {
+      stop();
+      clearTimeout(end);
+      resolve();
+    };
+    if (router.state.initialized) finish();
+  });
+
 /**
  * A story that shows a feature at an address: spread it into a `StoryObj`. Each sits in a frame of its own, because
  * the api client is one for a page.
  */
 export const featureStory = (feature: Feature, options: HarnessOptions = {}) => ({
   loaders: [
-    async ({ globals }: { globals: Readonly<Record<string, unknown>> }) => ({
-      harness: await createHarness(feature, { ...languageOf(globals['locale']), ...options }),
-    }),
+    async ({ globals }: { globals: Readonly<Record<string, unknown>> }) => {
+      const harness = await createHarness(feature, { ...languageOf(globals['locale']), ...options });
+      await started(harness);
+      return { harness };
+    },
   ],
   render: (_args: unknown, { loaded }: { loaded: { harness?: Harness } }): ReactElement =>
     createElement('div', { style: sheet }, loaded.harness?.element),
