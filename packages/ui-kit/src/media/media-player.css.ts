@@ -94,6 +94,9 @@ export const control = style({
   },
 });
 
+/** Telephones have keys of their own for it, and no room for it in the line. */
+export const sound = style({ '@media': { [`${media.touch} and ${media.phone}`]: { display: 'none' } } });
+
 export const tools = style({
   display: 'flex',
   alignItems: 'center',
@@ -112,7 +115,7 @@ export const time = style({
 });
 
 export const seek = style({
-  flex: '1 1 7rem',
+  flex: '1 1 6rem',
   minInlineSize: 0,
   blockSize: vars.space.x6,
   display: 'flex',

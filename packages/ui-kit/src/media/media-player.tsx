@@ -243,7 +243,7 @@ export function MediaPlayer({
         <div className={styles.tools}>
           <RateMenu controller={controller} />
           <Button
-            className={styles.control}
+            className={classNames(styles.control, styles.sound)}
             onPress={controller.toggleMuted}
             aria-label={t`Sem som`}
             aria-pressed={isMuted}
