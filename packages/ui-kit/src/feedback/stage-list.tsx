@@ -41,7 +41,7 @@ export function StageList({
 }) {
   const { t } = useLingui();
   const words: Record<StageState, string> = {
-    waiting: t`Na fila`,
+    waiting: t`Aguardando`,
     running: t`Em andamento`,
     done: t`Pronto`,
     skipped: t`Dispensado`,

@@ -1,9 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const search = style({ inlineSize: '100%', maxInlineSize: '26rem', minInlineSize: 0 });
 export const clear = style({ selectors: { '[data-empty] &': { display: 'none' } } });
-export const whenEmpty = style({ selectors: { '[data-empty] &': { display: 'inline-flex' } }, display: 'none' });
+// Who types on glass has no key to press.
+export const whenEmpty = style({
+  display: 'none',
+  '@media': { [media.hover]: { selectors: { '[data-empty] &': { display: 'inline-flex' } } } },
+});
 export const end = style({
   fontFamily: vars.font.mono,
   fontSize: vars.text.caption.size,

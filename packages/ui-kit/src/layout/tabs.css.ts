@@ -43,7 +43,7 @@ export const tab = style({
   cursor: 'default',
   flex: 'none',
   textDecoration: 'none',
-  transition: `color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+  transition: `color ${vars.motion.fast}, border-color ${vars.motion.fast}, opacity ${vars.motion.fast}`,
   '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: {
     '&[data-hovered]': { color: vars.color.ink },
@@ -57,6 +57,9 @@ export const tab = style({
     [`${compact} &`]: { paddingBlock: `${vars.space.x3} calc(${vars.space.x3} - ${vars.size.hairline})` },
   },
 });
+
+/** Not whole: the menu has it, and half a word would say nothing. */
+export const cut = style({ opacity: 0 });
 
 export const count = style({
   fontWeight: vars.weight.heavy,

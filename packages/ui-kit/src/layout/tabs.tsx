@@ -82,7 +82,12 @@ export function Tabs<Id extends string>({
       <div className={styles.bar}>
         <TabList ref={setList} aria-label={label} className={listClasses({ isCompact, inset })}>
           {items.map((item) => (
-            <Tab key={item.id} id={item.id} isDisabled={item.isDisabled ?? false} className={styles.tab}>
+            <Tab
+              key={item.id}
+              id={item.id}
+              isDisabled={item.isDisabled ?? false}
+              className={classNames(styles.tab, hidden.includes(item.id) && styles.cut)}
+            >
               {item.label}
               {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
             </Tab>
