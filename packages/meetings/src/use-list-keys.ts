@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 const attentive = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]';
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 /** Single keys that act on the page: never in a field, with a modifier, under an open dialog, nor letters switched off. */
 export const useListKeys = (actions: Readonly<Record<string, (event: KeyboardEvent) => void>>): void => {

@@ -175,7 +175,7 @@ const columnsOf = (
     inCard: 'title',
     cell: (meeting) => <Title meeting={meeting} query={query} />,
   },
-  { id: 'when', header: headers.when, width: 7.5, cell: (meeting) => <When meeting={meeting} writing={writing} /> },
+  { id: 'when', header: headers.when, width: 7, cell: (meeting) => <When meeting={meeting} writing={writing} /> },
   {
     id: 'owner',
     header: headers.owner,
@@ -183,7 +183,7 @@ const columnsOf = (
     inCard: 'hidden',
     cell: ({ owner }) => <Person name={owner.displayName} />,
   },
-  { id: 'status', header: headers.status, width: 11.25, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
+  { id: 'status', header: headers.status, width: 11, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
   {
     id: 'score',
     header: headers.score,
