@@ -38,10 +38,13 @@ const button =
   (name: string | RegExp): Step =>
   (page) =>
     page.getByRole('button', { name }).first().click();
-const link =
+const view =
   (name: string): Step =>
-  (page) =>
-    page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  async (page) => {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    await link.click();
+    await link.and(page.locator('[aria-current=page]')).waitFor();
+  };
 const tab =
   (name: string | RegExp): Step =>
   async (page) => {
@@ -88,8 +91,8 @@ const screens: Readonly<Record<string, Screen>> = {
   meetings: {
     open: at('/meetings', row),
     steps: [
-      link('Minhas'),
-      link('Todas'),
+      view('Minhas'),
+      view('Todas'),
       openDialog(button('Nova reunião')),
       openDialog(press('Control+k')),
       press('j', 'j', 'k'),
