@@ -84,7 +84,7 @@ function Frame() {
       layout={layout}
       onLayoutChange={(next) => setPreferences({ layout: next })}
       onSearch={() => setIsSearching(true)}
-      {...(hasFooter && { footer: t`© ${year} Pauta` })}
+      {...(hasFooter && { footer: <bdi>{t`© ${year} Pauta`}</bdi> })}
       {...(settings.supportUrl && { supportHref: settings.supportUrl })}
     >
       <OfflineBanner />

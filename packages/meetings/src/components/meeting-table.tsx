@@ -100,7 +100,7 @@ type CellProps = { readonly meeting: MeetingSummary; readonly writing: Writing }
 function When({ meeting: { startAt, durationMs }, writing }: CellProps) {
   const { t } = useLingui();
   const nothing = writing.isNarrow ? undefined : <Nothing label={t`Sem duração`} />;
-  const duration = durationMs === null ? nothing : formatDuration(durationMs, writing.locale);
+  const duration = durationMs === null ? nothing : <bdi>{formatDuration(durationMs, writing.locale)}</bdi>;
   return (
     <TwoLines second={duration}>
       <time dateTime={startAt}>{formatWhen(new Date(startAt), writing)}</time>
@@ -183,7 +183,7 @@ const columnsOf = (
     inCard: 'hidden',
     cell: ({ owner }) => <Person name={owner.displayName} />,
   },
-  { id: 'status', header: headers.status, width: 11, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
+  { id: 'status', header: headers.status, width: 12, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
   {
     id: 'score',
     header: headers.score,
@@ -194,7 +194,7 @@ const columnsOf = (
   {
     id: 'next-step',
     header: headers.nextStep,
-    width: 12,
+    width: 11.25,
     inCard: 'whole',
     cell: (meeting) => <NextStep meeting={meeting} writing={writing} />,
   },

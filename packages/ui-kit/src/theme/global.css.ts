@@ -40,6 +40,8 @@ globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 globalStyle('b, strong', { fontWeight: vars.weight.heavy });
+// In their own direction, whatever the page's: "Qua., 18 nov." keeps its point at its end.
+globalStyle('time, bdi', { unicodeBidi: 'plaintext' });
 globalStyle('button', { cursor: 'default' });
 
 globalStyle('mark', {
