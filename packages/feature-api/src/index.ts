@@ -1,5 +1,16 @@
 export { activateLocale, type Catalog, catalogsOf, chooseLocale, readLocale } from './active-locale.ts';
 export {
+  capitalised,
+  dateFormat,
+  dateIn,
+  daysBetween,
+  formatTime,
+  localZone,
+  numberFormat,
+  relativeDay,
+  type WhenOptions,
+} from './calendar.ts';
+export {
   type CommandContext,
   type FeatureCommand,
   type FeatureCommands,

@@ -1,4 +1,4 @@
-import { numberFormat } from './formats.ts';
+import { numberFormat } from '@pauta/feature-api';
 
 const unit = (locale: string, name: 'hour' | 'minute' | 'second', value: number): string =>
   numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);

@@ -1,5 +1,6 @@
+import { dateIn } from '@pauta/feature-api';
 import { describe, expect, it } from 'vitest';
-import { dateIn, formatDate, formatWhen } from './meeting-when.ts';
+import { formatDate, formatWhen } from './meeting-when.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const when = (instant: string, locale = 'pt-BR') =>

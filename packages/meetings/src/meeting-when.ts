@@ -1,18 +1,12 @@
-import { dateFormat } from './formats.ts';
-
-const fallbackZone = 'America/Sao_Paulo';
-
-/** The browser's zone; São Paulo where it doesn't tell. */
-export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || fallbackZone;
-
-/** The calendar date of an instant in a zone, as `2026-11-20`. */
-export const dateIn = (instant: Date, zone: string): string =>
-  dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
-
-const capitalised = (text: string, locale: string): string => {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(locale) + rest.join('');
-};
+import {
+  capitalised,
+  dateFormat,
+  dateIn,
+  daysBetween,
+  formatTime,
+  relativeDay,
+  type WhenOptions,
+} from '@pauta/feature-api';
 
 /** "sex., 27 nov.", with the year when it is not this one. */
 const longDay = (instant: Date, locale: string, zone: string, withYear: boolean): string =>
@@ -28,23 +22,13 @@ const longDay = (instant: Date, locale: string, zone: string, withYear: boolean)
     .map(({ type, value }) => (type === 'literal' && value === ' de ' ? ' ' : value))
     .join('');
 
-export type WhenOptions = { readonly now: Date; readonly locale: string; readonly zone: string };
-
 /** When something is, as people write it, by 24 hours in every language as it is said in Brazil: "Hoje, 14:30", "Ontem, 16:00", "Qua., 18 nov.". */
 export const formatWhen = (instant: Date, { now, locale, zone }: WhenOptions): string => {
   const date = dateIn(instant, zone);
   const today = dateIn(now, zone);
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
-  const time = dateFormat(locale, {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant);
-  if (Math.abs(days) <= 1) {
-    const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
-    return `${capitalised(day, locale)}, ${time}`;
-  }
+  const days = daysBetween(today, date);
+  const time = formatTime(instant, { locale, zone });
+  if (Math.abs(days) <= 1) return `${capitalised(relativeDay(days, locale), locale)}, ${time}`;
   const day = capitalised(longDay(instant, locale, zone, date.slice(0, 4) !== today.slice(0, 4)), locale);
   return days > 0 ? `${day}, ${time}` : day;
 };

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { type FeatureCommands, paths } from '@pauta/feature-api';
+import { type FeatureCommands, localZone, paths } from '@pauta/feature-api';
 import { PlusIcon, VideoIcon } from '@pauta/ui-kit';
 import { emptyFilter } from './meeting-filter.ts';
-import { formatWhen, localZone } from './meeting-when.ts';
+import { formatWhen } from './meeting-when.ts';
 import { meetingListOptions } from './meeting.queries.ts';
 
 const mostFound = 6;

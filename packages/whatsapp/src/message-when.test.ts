@@ -1,5 +1,6 @@
+import { formatTime } from '@pauta/feature-api';
 import { describe, expect, it } from 'vitest';
-import { formatBrief, formatDay, formatPeriod, formatTime } from './message-when.ts';
+import { formatBrief, formatDay, formatPeriod } from './message-when.ts';
 
 const options = { now: new Date('2026-11-20T15:00:00Z'), locale: 'pt-BR', zone: 'America/Sao_Paulo' };
 

@@ -1,33 +1,14 @@
-/** The browser's zone; São Paulo where it doesn't tell. */
-export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Sao_Paulo';
+import {
+  capitalised,
+  dateFormat,
+  dateIn,
+  daysBetween,
+  formatTime,
+  relativeDay,
+  type WhenOptions,
+} from '@pauta/feature-api';
 
-export type WhenOptions = { readonly now: Date; readonly locale: string; readonly zone: string };
-
-/** The calendar date of an instant in a zone, as `2026-11-20`. */
-export const dateIn = (instant: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
-
-const daysFrom = (date: string, today: string): number =>
-  Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
-
-const capitalised = (text: string, locale: string): string => {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(locale) + rest.join('');
-};
-
-/** Time of day by 24 hours, as it is said in Brazil: "14:31". */
-export const formatTime = (instant: Date, { locale, zone }: Pick<WhenOptions, 'locale' | 'zone'>): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(instant);
-
-const fullDate = (locale: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
+const fullDate = (locale: string): Intl.DateTimeFormat => dateFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
 
 /** A calendar date such as `2026-11-20`, in full: "20 de novembro de 2026". */
 export const formatFullDate = (date: string, locale: string): string => fullDate(locale).format(new Date(date));
@@ -39,35 +20,27 @@ export const formatPeriod = (first: string, last: string, locale: string): strin
 /** Over the messages of a day: "Hoje", "Ontem", "Quarta-feira, 18 de novembro". */
 export const formatDay = (date: string, { now, locale, zone }: WhenOptions): string => {
   const today = dateIn(now, zone);
-  const days = daysFrom(date, today);
-  if (days === 0 || days === -1)
-    return capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'), locale);
+  const days = daysBetween(today, date);
+  if (days === 0 || days === -1) return capitalised(relativeDay(days, locale), locale);
   const withYear = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  return capitalised(
-    new Intl.DateTimeFormat(locale, {
-      timeZone: 'UTC',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      ...withYear,
-    }).format(new Date(`${date}T00:00:00Z`)),
-    locale,
-  );
+  const format = dateFormat(locale, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', ...withYear });
+  return capitalised(format.format(new Date(`${date}T00:00:00Z`)), locale);
 };
 
 /** In a narrow list: the time of today, "ontem", the day of this week, a date of before. */
 export const formatBrief = (instant: Date, options: WhenOptions): string => {
   const { now, locale, zone } = options;
   const date = dateIn(instant, zone);
-  const days = daysFrom(date, dateIn(now, zone));
+  const today = dateIn(now, zone);
+  const days = daysBetween(today, date);
   if (days === 0) return formatTime(instant, options);
-  if (days === -1) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  if (days === -1) return relativeDay(days, locale);
   const day = new Date(`${date}T00:00:00Z`);
-  if (days < 0 && days > -7) return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }).format(day);
-  return new Intl.DateTimeFormat(locale, {
+  if (days < 0 && days > -7) return dateFormat(locale, { timeZone: 'UTC', weekday: 'short' }).format(day);
+  return dateFormat(locale, {
     timeZone: 'UTC',
     day: '2-digit',
     month: '2-digit',
-    ...(date.slice(0, 4) !== dateIn(now, zone).slice(0, 4) && { year: '2-digit' }),
+    ...(date.slice(0, 4) !== today.slice(0, 4) && { year: '2-digit' }),
   }).format(day);
 };

@@ -1,5 +1,5 @@
 import type { WhatsappMessage } from '@pauta/contract';
-import { dateIn } from './message-when.ts';
+import { dateIn } from '@pauta/feature-api';
 
 export type ThreadItem =
   | { readonly type: 'day'; readonly key: string; readonly date: string }

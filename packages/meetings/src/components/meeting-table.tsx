@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MeetingSummary } from '@pauta/contract';
-import { paths } from '@pauta/feature-api';
+import { localZone, paths, type WhenOptions } from '@pauta/feature-api';
 import {
   Badge,
   Inline,
@@ -22,7 +22,7 @@ import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDuration, formatOffset } from '../duration.ts';
 import { matchExcerpt } from '../match-excerpt.ts';
-import { formatWhen, localZone, type WhenOptions } from '../meeting-when.ts';
+import { formatWhen } from '../meeting-when.ts';
 import { useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
 import { MeetingStatusChip } from './meeting-status.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import type { Meeting, Participant } from '@pauta/contract';
-import { paths } from '@pauta/feature-api';
+import { localZone, paths } from '@pauta/feature-api';
 import {
   Badge,
   Button,
@@ -25,7 +25,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MeetingStatusChip } from '../components/meeting-status.tsx';
 import { formatDuration } from '../duration.ts';
-import { formatWhen, localZone } from '../meeting-when.ts';
+import { formatWhen } from '../meeting-when.ts';
 import { evaluateMeetingOptions, removeMeetingOptions, retryStageOptions } from '../meeting.mutations.ts';
 import { useNow } from '../use-now.ts';
 import { EditableTitle } from './editable-title.tsx';

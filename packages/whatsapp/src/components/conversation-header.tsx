@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import type { Conversation } from '@pauta/contract';
+import { dateIn, localZone } from '@pauta/feature-api';
 import {
   ArrowLeftIcon,
   ConfirmDialog,
@@ -18,7 +19,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { removeConversationOptions } from '../conversation.queries.ts';
 import { conversationsPath } from '../conversation-path.ts';
-import { dateIn, formatPeriod, localZone } from '../message-when.ts';
+import { formatPeriod } from '../message-when.ts';
 import { useWhose } from '../use-conversation-filter.ts';
 import * as styles from './conversation-header.css.ts';
 

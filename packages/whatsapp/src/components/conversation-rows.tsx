@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Conversation, ConversationHit } from '@pauta/contract';
+import { localZone } from '@pauta/feature-api';
 import { Avatar, Badge, Text } from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { conversationPath } from '../conversation-path.ts';
 import { foundExcerpt, foundParts } from '../found-parts.ts';
-import { formatBrief, localZone } from '../message-when.ts';
+import { formatBrief } from '../message-when.ts';
 import { useNow } from '../use-now.ts';
 import { useWhose } from '../use-conversation-filter.ts';
 import { FoundText } from './found-text.tsx';

@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import { type Conversation, type DateOrder, maxExportBytes } from '@pauta/contract';
+import { localZone } from '@pauta/feature-api';
 import { Button, Dialog, FileDrop, ProgressBar, Stack, Text, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importOptions, previewImportOptions } from '../conversation.queries.ts';
-import { localZone } from '../message-when.ts';
 import { ImportPreview } from './import-preview.tsx';
 
 export type ImportDialogProps = {

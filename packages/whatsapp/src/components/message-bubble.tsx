@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WhatsappMessage } from '@pauta/contract';
+import { formatTime, localZone } from '@pauta/feature-api';
 import { BanIcon, Icon, VisuallyHidden } from '@pauta/ui-kit';
 import { foundParts } from '../found-parts.ts';
 import { attachments, isAttachment } from '../message-words.ts';
-import { formatTime, localZone } from '../message-when.ts';
 import { FoundText } from './found-text.tsx';
 import { LinkedText } from './linked-text.tsx';
 import * as styles from './message-thread.css.ts';
