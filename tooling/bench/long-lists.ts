@@ -111,7 +111,7 @@ const heapMB = async (devtools: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
 };
 
-/** The share of frames that all but one in a hundred stay within, in ms, while the wheel turns over the list. */
+/** What all but one in a hundred frames stay within, in ms, while the wheel turns over the list. */
 const frameMs = async (page: Page, list: Locator, deltaY: number): Promise<number> => {
   await list.hover();
   const frames = page.evaluate(
