@@ -13,4 +13,5 @@ export * from './transcript.ts';
 export * from './upload.ts';
 export { uploads } from './upload-endpoints.ts';
 export * from './user.ts';
+export * from './warning.ts';
 export * from './whatsapp.ts';

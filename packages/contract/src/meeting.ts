@@ -5,6 +5,7 @@ import { Day, Id, Instant, line, Offset, pageOf, paging } from './primitives.ts'
 import { Tag } from './template.ts';
 import { Participant, TranscriptionState } from './transcript.ts';
 import { Person } from './user.ts';
+import { Warning } from './warning.ts';
 
 export const MeetingType = z.enum(['INTERNAL', 'EXTERNAL']);
 export type MeetingType = z.infer<typeof MeetingType>;
@@ -39,6 +40,8 @@ export const StageState = z.object({
   cause: z.enum(errorCodes).nullable(),
   /** Details of the cause that a person can act on, such as the engine's answer or the setting to add. */
   detail: z.string().nullable(),
+  /** What the stage's result was made without, or by guessing. */
+  warnings: z.array(Warning),
   attempts: z.number().int(),
   canRetry: z.boolean(),
   startedAt: Instant.nullable(),
@@ -60,6 +63,8 @@ export const MeetingSummary = z.object({
   cause: z.enum(errorCodes).nullable(),
   /** The stage that is running, or that failed. */
   stage: Stage.nullable(),
+  /** A stage has something to say of its result; the meeting's `stages` say what. */
+  hasWarnings: z.boolean(),
   score: z.number().int().nullable(),
   /** Difference to the owner's own median. */
   scoreTrend: z.number().int().nullable(),

@@ -5,6 +5,7 @@ import { type Meeting, messageOf, type Stage, type StageState } from '@pauta/con
 import { Button, StageList } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { retryStageOptions } from '../meeting.mutations.ts';
+import { warningWords } from './warning-words.ts';
 
 const titles: Readonly<Record<Stage, MessageDescriptor>> = {
   media: msg`Mídia`,
@@ -37,9 +38,16 @@ export function MeetingStages({ meeting, isRecord = false }: MeetingStagesProps)
     <StageList
       label={t`Etapas`}
       stages={meeting.stages.map((one) => {
-        const { stage, state, progress, cause, detail, canRetry } = one;
+        const { stage, state, progress, cause, detail, warnings, canRetry } = one;
         const isDone = state === 'done';
-        const words = [cause && messageOf(cause), cause && detail, history(one)].filter(Boolean).join(' ');
+        const words = [
+          cause && messageOf(cause),
+          cause && detail,
+          ...warnings.map((warning) => warningWords(i18n, warning)),
+          history(one),
+        ]
+          .filter(Boolean)
+          .join(' ');
         return {
           id: stage,
           label: i18n._(titles[stage]),

@@ -58,19 +58,23 @@ const causeNames: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
   analysis_failed: msg`análise falhou`,
 };
 
+const withWarnings = msg`com ressalvas`;
+
 const capitalised = (words: string) => words.replace(/^./u, (letter) => letter.toLocaleUpperCase('pt-BR'));
 
-export type MeetingStatusChipProps = Pick<MeetingSummary, 'status' | 'cause' | 'stage'>;
+export type MeetingStatusChipProps = Pick<MeetingSummary, 'status' | 'cause' | 'stage' | 'hasWarnings'>;
 
-/** Where a meeting stands: the status, then its stage while it is processed, or its cause. */
-export function MeetingStatusChip({ status, cause, stage }: MeetingStatusChipProps) {
+/** Where a meeting stands: the status, then its stage while it is processed, its cause, or that there is more to know. */
+export function MeetingStatusChip({ status, cause, stage, hasWarnings }: MeetingStatusChipProps) {
   const { i18n } = useLingui();
   const { label, tone, icon } = statusLooks[status];
   const detail =
     (cause && causeNames[cause]) ??
     (stage && (status === 'processing' || status === 'failed' || status === 'needs_attention')
       ? stageNames[stage]
-      : null);
+      : status === 'ready' && hasWarnings
+        ? withWarnings
+        : null);
   const name = i18n._(label);
   const more = detail && i18n._(detail);
   // What waits for the person is better named by its cause than by the fact.

@@ -37,6 +37,7 @@ export interface SummaryRow extends SummaryColumns, Owner {
 export const summaryColumns = (of: SQL): SQL => sql`
   ${of}.id, ${of}.title, ${of}.customer, ${of}.start_at as "startAt", ${of}.duration_ms as "durationMs",
   ${of}.meeting_type as "meetingType", ${of}.meeting_format as "meetingFormat", ${of}.status, ${of}.cause, ${of}.stage,
+  ${of}.has_warnings as "hasWarnings",
   ${of}.score, ${of}.score_trend as "scoreTrend", ${of}.is_reviewed as "isReviewed", ${of}.next_step as "nextStep",
   ${of}.next_step_count as "nextStepCount", ${of}.is_enabled as "isEnabled", ${of}.is_example as "isExample",
   ${of}.updated_at as "updatedAt", owner.id as "ownerId", owner.first_name as "firstName",
@@ -60,6 +61,7 @@ export const toSummary = (row: SummaryRow): Omit<MeetingSummary, 'match'> => ({
   status: row.status,
   cause: row.cause,
   stage: row.stage,
+  hasWarnings: row.hasWarnings,
   score: row.score,
   scoreTrend: row.scoreTrend,
   isReviewed: row.isReviewed,
@@ -87,7 +89,7 @@ const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
         'revision', t.revision, 'progress', t.progress, 'cause', t.cause, 'updatedAt', t.updated_at)
       from transcripts t where t.meeting_id = meetings.id) as transcription,
     (select json_agg(json_build_object('stage', s.stage, 'state', s.state, 'progress', s.progress, 'cause', s.cause,
-        'detail', s.detail, 'attempts', s.attempts, 'startedAt', s.started_at, 'finishedAt', s.finished_at))
+        'detail', s.detail, 'warnings', s.warnings, 'attempts', s.attempts, 'startedAt', s.started_at, 'finishedAt', s.finished_at))
       from meeting_stages s where s.meeting_id = meetings.id) as stages,
     ${nextStepsOf(sql`meetings.id`)} as "nextSteps"
   from meetings left join users owner on owner.id = meetings.user_id

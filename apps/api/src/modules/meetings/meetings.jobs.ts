@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, type Stage, stages } from '@pauta/contract';
+import { type ErrorCode, errorCodes, type Stage, stages, type Warning } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,6 +28,8 @@ export interface StageResult {
   cause?: ErrorCode;
   /** What a person can do about the cause. */
   detail?: string;
+  /** What was mended, guessed or left out. Left undefined, what the row already says stays. */
+  warnings?: Warning[];
 }
 
 /** The work of each stage. Must be safe to run again after a kill at any point. */
@@ -125,6 +127,7 @@ export const processMeeting = async (
         state: result.state,
         cause: result.cause ?? null,
         detail: result.detail ?? null,
+        ...(result.warnings ? { warnings: result.warnings } : {}),
         progress: result.state === 'done' || result.state === 'skipped' ? 1 : stage.progress,
         finishedAt: result.state === 'waiting' ? null : platform.now(),
       });

@@ -6,6 +6,7 @@ import type {
   MeetingType,
   Side,
   Stage,
+  Warning,
 } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -44,6 +45,8 @@ export const meetings = pgTable(
     status: text().$type<MeetingStatus>().notNull(),
     cause: text().$type<ErrorCode>(),
     stage: text().$type<Stage>(),
+    /** Kept from the stages' warnings, as the status is. */
+    hasWarnings: boolean().notNull().default(false),
     templateId: uuid().references(() => templates.id, { onDelete: 'set null' }),
     /** Kept beside the evaluation and the next steps so that a list row needs no join. */
     score: integer(),
@@ -126,6 +129,7 @@ export const meetingStages = pgTable(
     progress: real().notNull().default(0),
     cause: text().$type<ErrorCode>(),
     detail: text(),
+    warnings: jsonb().$type<Warning[]>().notNull().default([]),
     attempts: integer().notNull().default(0),
     /** Hash of what the stage worked on; the same key again means that its result still stands. */
     inputKey: text(),

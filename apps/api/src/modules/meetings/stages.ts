@@ -32,7 +32,10 @@ export const addStages = async (tx: Tx, meeting: Pick<MeetingRow, 'id' | 'compan
 };
 
 export type StageChange = Partial<
-  Pick<StageRow, 'state' | 'progress' | 'cause' | 'detail' | 'attempts' | 'inputKey' | 'startedAt' | 'finishedAt'>
+  Pick<
+    StageRow,
+    'state' | 'progress' | 'cause' | 'detail' | 'warnings' | 'attempts' | 'inputKey' | 'startedAt' | 'finishedAt'
+  >
 >;
 
 export const changeStage = async (tx: Tx, meetingId: string, stage: Stage, change: StageChange): Promise<void> => {
@@ -51,6 +54,7 @@ export const resetStages = async (tx: Tx, meetingId: string, list: readonly Stag
       progress: 0,
       cause: null,
       detail: null,
+      warnings: [],
       inputKey: null,
       startedAt: null,
       finishedAt: null,
@@ -81,7 +85,11 @@ export const settleMeeting = async (
 ): Promise<void> => {
   const rows = await readStages(tx, meeting.id);
   const status = statusFromStages(rows);
-  await tx.update(meetings).set(status).where(eq(meetings.id, meeting.id));
+  const hasWarnings = rows.some(({ warnings }) => warnings.length > 0);
+  await tx
+    .update(meetings)
+    .set({ ...status, hasWarnings })
+    .where(eq(meetings.id, meeting.id));
   await tellMeeting(tx, meeting, {
     ...status,
     progress: rows.find(({ stage }) => stage === status.stage)?.progress ?? 0,
@@ -102,7 +110,10 @@ export const tellMeeting = async (
 export const fromStage = (stage: Stage): Stage[] => stages.slice(order(stage));
 
 /** A stage as a prepared read gives it. */
-export interface RawStage extends Pick<StageRow, 'stage' | 'state' | 'progress' | 'cause' | 'detail' | 'attempts'> {
+export interface RawStage extends Pick<
+  StageRow,
+  'stage' | 'state' | 'progress' | 'cause' | 'detail' | 'warnings' | 'attempts'
+> {
   startedAt: RawInstant | null;
   finishedAt: RawInstant | null;
 }
@@ -113,6 +124,7 @@ export const toStageState = (row: RawStage, isBusy: boolean, canRunMedia: boolea
   progress: row.progress,
   cause: row.cause,
   detail: row.detail,
+  warnings: row.warnings,
   attempts: row.attempts,
   canRetry: !isBusy && isRetryable(row, canRunMedia),
   startedAt: row.startedAt && toInstant(row.startedAt),

@@ -1,0 +1,49 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Warning, WarningCode } from '@pauta/contract';
+
+type Words = (i18n: I18n, count: number, warning: Warning) => string;
+
+const words: Readonly<Record<WarningCode, Words>> = {
+  transcript_accents_restored: (i18n) => i18n._(msg`Os acentos vieram trocados no arquivo e foram restaurados.`),
+  transcript_characters_lost: (i18n, count) =>
+    i18n._(
+      msg`${plural(count, { one: '# caractere do arquivo estava danificado: no lugar dele está �.', other: '# caracteres do arquivo estavam danificados: no lugar deles está �.' })}`,
+    ),
+  transcript_clock_times: (i18n) =>
+    i18n._(msg`O arquivo tem a hora do dia: o tempo foi contado a partir da primeira fala.`),
+  transcript_cues_skipped: (i18n, count) =>
+    i18n._(
+      msg`${plural(count, { one: '# trecho do arquivo não tinha palavras e ficou de fora.', other: '# trechos do arquivo não tinham palavras e ficaram de fora.' })}`,
+    ),
+  transcript_encoding_guessed: (i18n) =>
+    i18n._(msg`O arquivo não é UTF-8: foi lido como Windows-1252. Confira os acentos.`),
+  transcript_names_cleaned: (i18n, count) =>
+    i18n._(
+      msg`${plural(count, { one: '# nome tinha marcação, que foi retirada.', other: '# nomes tinham marcação, que foi retirada.' })}`,
+    ),
+  transcript_overlaps: (i18n, count) =>
+    i18n._(
+      msg`${plural(count, { one: '# fala se sobrepõe à anterior da mesma pessoa.', other: '# falas se sobrepõem à anterior da mesma pessoa.' })}`,
+    ),
+  transcript_sorted: (i18n) => i18n._(msg`As falas estavam fora de ordem e foram ordenadas pelo tempo.`),
+  transcript_times_estimated: (i18n, count) =>
+    i18n._(
+      msg`${plural(count, { one: '# fala não tem tempo: ele foi estimado.', other: '# falas não têm tempo: ele foi estimado.' })}`,
+    ),
+  transcript_times_negative: (i18n, count) =>
+    i18n._(
+      msg`${plural(count, { one: '# fala tinha tempo negativo e passou para o início.', other: '# falas tinham tempo negativo e passaram para o início.' })}`,
+    ),
+  transcript_times_reversed: (i18n, count) =>
+    i18n._(
+      msg`${plural(count, { one: '# fala terminava antes de começar: o fim foi estimado.', other: '# falas terminavam antes de começar: o fim foi estimado.' })}`,
+    ),
+  transcript_without_names: (i18n) => i18n._(msg`O arquivo não diz quem fala: tudo ficou em uma só voz, sem nome.`),
+  transcript_without_times: (i18n) =>
+    i18n._(msg`O arquivo não tem tempos: eles foram estimados em 150 palavras por minuto.`),
+};
+
+/** What the person should know of a result, in one sentence. */
+export const warningWords = (i18n: I18n, warning: Warning): string =>
+  words[warning.code](i18n, warning.count ?? 1, warning);
