@@ -2,11 +2,17 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchOptions } from '@pauta/browser';
+import { freePort } from '@pauta/ports';
 import { defineConfig, devices } from '@playwright/test';
 
-const port = Number(process.env['PAUTA_E2E_PORT'] ?? 4311);
-const speechPort = port + 1;
-const issuerPort = port + 2;
+// Every worker reads this file again, and has to find what its run began with.
+const ports = process.env['PAUTA_E2E_PORTS']?.split(',').map(Number) ?? [
+  await freePort(),
+  await freePort(),
+  await freePort(),
+];
+process.env['PAUTA_E2E_PORTS'] = ports.join(',');
+const [port = 0, speechPort = 0, issuerPort = 0] = ports;
 const web = `http://localhost:${port}`;
 const api = join(import.meta.dirname, '../api/src');
 const home = process.env['PAUTA_E2E_HOME'] ?? mkdtempSync(join(tmpdir(), 'pauta-e2e-'));
@@ -39,7 +45,7 @@ const waiting = /@waits/;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: join(home, 'artifacts'),
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: true,
   retries: 0,
   workers: 3,
   timeout: 60_000,

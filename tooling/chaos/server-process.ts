@@ -1,20 +1,12 @@
 import { execFile, type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '@pauta/ports';
 
 const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('../../apps/api/src/cli.ts', import.meta.url));
 const run = promisify(execFile);
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return address && typeof address === 'object' ? address.port : 0;
-};
 
 /** A server in a process of its own, on a data directory that outlives it. */
 export class ServerProcess {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type ErrorCode, messageOf, statusOf, type UploadStatus } from '@pauta/contract';
+import { freePort } from '@pauta/ports';
 import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 
@@ -42,7 +42,7 @@ export const createUploadServer = async () => {
   const requests: string[] = [];
   const offsets: number[] = [];
   let signature = 1;
-  let port = 0;
+  const port = await freePort();
   let cutAfter = Number.POSITIVE_INFINITY;
   let expiresNext = false;
   let isHeld = false;
@@ -181,11 +181,7 @@ export const createUploadServer = async () => {
     start: () =>
       new Promise<string>((resolve) => {
         server = open();
-        server.listen(port, '127.0.0.1', () => {
-          // A server that listens on TCP has an address of this form.
-          port = (server.address() as AddressInfo).port;
-          resolve(`http://127.0.0.1:${port}`);
-        });
+        server.listen(port, '127.0.0.1', () => resolve(`http://127.0.0.1:${port}`));
       }),
     stop: () =>
       new Promise<void>((resolve) => {

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+// Below the ports that systems give to outgoing connections: one of those may be taken again at any moment.
+const [first, end] = [20_000, 32_000];
+const given = new Set<number>();
+
+/** Whether nobody listens on the port, on whatever address of the machine. */
+export const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer();
+  try {
+    server.listen({ port, exclusive: true });
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+};
+
+/** A port on which nothing listens, for a process that has to be told its port before it starts. Never the same twice. */
+export const freePort = async (): Promise<number> => {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(first, end);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port between ${first} and ${end} is free.`);
+};
