@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +88,22 @@ describe('the server process', () => {
     await addressOf(third);
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
+  });
+
+  it('starts on whatever is left in its folder, closes it to others, and removes the speech of a killed run', async () => {
+    const data = join(home, 'left');
+    const speech = join(data, 'uploads', 'chunk-a1B2c3');
+    const orphan = join(data, 'uploads', randomUUID());
+    for (const path of [speech, join(orphan, 'below'), join(data, 'admin.sock', 'below')])
+      await mkdir(path, { recursive: true });
+    for (const path of [speech, orphan]) await utimes(path, 0, 0);
+    await writeFile(join(data, 'media'), 'a file where a folder has to be');
+    for (const path of [data, join(data, 'uploads')]) await chmod(path, 0o755);
+    const server = start({ PAUTA_DATA_DIR: data });
+    expect((await fetch(`${await addressOf(server)}/readyz`)).status).toBe(200);
+    for (const path of [data, join(data, 'uploads'), join(data, 'media')])
+      expect([path, (await stat(path)).mode & 0o777]).toEqual([path, 0o700]);
+    await expect.poll(() => readdir(join(data, 'uploads')), { timeout: 20_000 }).toEqual([]);
   });
 
   it('says which port is busy', async () => {

@@ -15,10 +15,13 @@ import { openDatabase } from './platform/database.ts';
 import { openEvents } from './platform/events.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openLogger } from './platform/logger.ts';
+import { makeOwnFolder } from './platform/own-folder.ts';
 import type { Platform } from './platform/platform.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { openStorage } from './platform/storage.ts';
+import { openUpkeep } from './platform/upkeep.ts';
+import { sweepWorkFolders } from './platform/work-folder.ts';
 import { stageWorks } from './stage-works.ts';
 
 export interface RunningServer {
@@ -57,6 +60,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   try {
     undo.push(await lockDataDirectory(config.dataDir, { isShared: config.DATABASE_URL !== undefined }));
     const log = openLogger(config.PAUTA_LOG);
+    for (const folder of ['', 'media', 'uploads']) await makeOwnFolder(join(config.dataDir, folder), log);
     const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: config.dataDir });
     const storage = await openStorage(join(config.dataDir, 'media'));
     const database = await openDatabase({
@@ -84,22 +88,14 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await registerMeetingJobs(platform, works);
     await registerReportJobs(platform);
     if (isWorker) {
-      const tidy = async () => {
-        await sweepUploads(platform);
-        await sweepMail(platform);
-        await requestUnfinished(platform);
-        await sweepReports(platform);
-      };
-      await tidy();
-      const sendDue = () => requestDueReports(platform);
-      await sendDue();
-      for (const [what, work, ms] of [
-        ['tidying', tidy, tidyMs],
-        ['reports that are due', sendDue, reportsMs],
-      ] as const) {
-        const timer = setInterval(() => void work().catch((error: unknown) => log.error({ err: error }, what)), ms);
-        undo.push(async () => clearInterval(timer));
-      }
+      const upkeep = openUpkeep(log);
+      undo.push(() => upkeep.close());
+      upkeep.every(tidyMs, 'work folders', () => sweepWorkFolders(platform));
+      upkeep.every(tidyMs, 'uploads', () => sweepUploads(platform));
+      upkeep.every(tidyMs, 'mail', () => sweepMail(platform));
+      upkeep.every(tidyMs, 'unfinished meetings', () => requestUnfinished(platform));
+      upkeep.every(tidyMs, 'reports', () => sweepReports(platform));
+      upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));
     }
 
     undo.push(await openAdminSocket(platform));

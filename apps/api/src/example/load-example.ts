@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
@@ -23,6 +23,7 @@ import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { found } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage.ts';
+import { makeWorkFolder } from '../platform/work-folder.ts';
 import { exampleCompanies, type ExampleCompany, examplePassword, exampleTemplates, showcaseReview } from './content.ts';
 import { exampleTags } from './example-call.ts';
 import { exampleChats } from './example-chats.ts';
@@ -94,7 +95,7 @@ const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 /** Puts the sound of a meeting into the storage, as an upload would have. */
 const loadRecording = async (tx: Tx, platform: Platform, meeting: ExampleMeeting, key: MeetingKey): Promise<void> => {
-  const folder = await mkdtemp(join(platform.config.dataDir, 'example-'));
+  const folder = await makeWorkFolder(platform.config.dataDir, 'example');
   try {
     const draft = join(folder, 'sound');
     if (meeting.recording) await copyFile(soundOfShowcase, draft);

@@ -1,7 +1,8 @@
-import { copyFile, link, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create } from 'tar';
 import type { Platform } from '../../platform/platform.ts';
+import { makeWorkFolder } from '../../platform/work-folder.ts';
 import { backupNames, currentFormat, type Manifest, markPurpose } from './backup-file.ts';
 import { dumpDatabase } from './dump-database.ts';
 
@@ -73,7 +74,7 @@ export const createBackup = async (
   { config, database, secrets, now }: Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>,
   file: string,
 ): Promise<BackupReport> => {
-  const work = await mkdtemp(join(config.dataDir, 'backup-'));
+  const work = await makeWorkFolder(config.dataDir, 'backup');
   try {
     const takenAt = now().toISOString();
     const dump = await dumpDatabase(database, join(work, backupNames.database));

@@ -69,8 +69,6 @@ export const openAdminSocket = async ({
     log.warn({ path }, 'the path is too long for a socket: admin commands need the server stopped');
     return async () => undefined;
   }
-  // A killed server leaves its own behind.
-  await rm(path, { force: true });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -78,6 +76,8 @@ export const openAdminSocket = async ({
     serve(installation, log, socket);
   });
   try {
+    // A killed server leaves its own behind.
+    await rm(path, { force: true });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(path, resolve);

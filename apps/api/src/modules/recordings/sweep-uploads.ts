@@ -26,12 +26,17 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
       .set({ status: 'failed', cause: 'upload_incomplete' })
       .where(and(open, lt(uploads.updatedAt, limit))),
   );
+  // What has arrived waits for as long as it could not be taken over: nobody has it but us.
+  const kept = inArray(uploads.status, ['created', 'uploading', 'uploaded']);
   const wanted = new Set(
-    (await system.read((tx) => tx.select({ meetingId: uploads.meetingId }).from(uploads).where(open))).map(
+    (await system.read((tx) => tx.select({ meetingId: uploads.meetingId }).from(uploads).where(kept))).map(
       ({ meetingId }) => meetingId,
     ),
   );
   for (const { meetingId, changedAt } of await listUploadFiles(platform)) {
-    if (!wanted.has(meetingId) && changedAt < limit) await removeUploadFile(platform, meetingId);
+    if (wanted.has(meetingId) || changedAt >= limit) continue;
+    await removeUploadFile(platform, meetingId).catch((error: unknown) =>
+      platform.log.warn({ err: error, meetingId }, 'a file that belongs to no upload could not be removed'),
+    );
   }
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
@@ -37,8 +37,8 @@ export const openUploadFile = async (
 };
 
 export const removeUploadFile = async (platform: Pick<Platform, 'config'>, meetingId: string): Promise<void> => {
-  await rm(uploadPath(platform, meetingId), { force: true });
-  await rm(`${uploadPath(platform, meetingId)}.json`, { force: true });
+  for (const path of [uploadPath(platform, meetingId), `${uploadPath(platform, meetingId)}.json`])
+    await rm(path, { recursive: true, force: true });
 };
 
 /** Bytes that have arrived; undefined when the upload holds no file. */
@@ -54,16 +54,19 @@ export const digestOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Meeting ids of the files that gather, with the time of their last byte. */
+const uploadName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.json)?$/;
+
+/** Meeting ids of what gathers, with the time of the last byte. Other names are not ours to judge. */
 export const listUploadFiles = async (
   platform: Pick<Platform, 'config'>,
 ): Promise<{ meetingId: string; changedAt: Date }[]> => {
-  const names = await readdir(uploadDirectory(platform)).catch(() => []);
-  const files = names.filter((name) => !name.endsWith('.json'));
+  const names = await readdir(uploadDirectory(platform));
+  const ids = new Set(names.flatMap((name) => uploadName.exec(name)?.[1] ?? []));
+  const changedAt = async (path: string) => (await lstat(path).catch(() => undefined))?.mtimeMs ?? 0;
   return Promise.all(
-    files.map(async (meetingId) => ({
-      meetingId,
-      changedAt: (await stat(uploadPath(platform, meetingId)).catch(() => undefined))?.mtime ?? new Date(0),
-    })),
+    [...ids].map(async (meetingId) => {
+      const path = uploadPath(platform, meetingId);
+      return { meetingId, changedAt: new Date(Math.max(await changedAt(path), await changedAt(`${path}.json`))) };
+    }),
   );
 };

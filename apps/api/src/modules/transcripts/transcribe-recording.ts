@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
-import { uploadDirectory } from '../recordings/upload-files.ts';
+import { makeWorkFolder } from '../../platform/work-folder.ts';
 import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
 import { changeStage } from '../meetings/stages.ts';
 import type { MediaChunk } from '../recordings/media-chunks.ts';
@@ -39,9 +39,7 @@ const transcribeChunk = async (
   chunk: MediaChunk,
 ): Promise<SpokenPiece[]> => {
   if (chunk.speechMs === 0) return [];
-  // A process that only works off jobs has never opened the store of uploads.
-  await mkdir(uploadDirectory(platform), { recursive: true });
-  const folder = await mkdtemp(join(uploadDirectory(platform), 'chunk-'));
+  const folder = await makeWorkFolder(platform.config.dataDir, 'speech');
   try {
     const draft = join(folder, 'chunk');
     const { mimeType, extension } = await runMedia('writeChunk', [source, chunk, draft], { signal });
