@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { ServerProcess } from '@pauta/chaos/server-process';
 import { type PostgresServer, startPostgres } from '@pauta/postgres';
 import pg from 'pg';
-import { openDatabase } from '../../apps/api/src/platform/database.ts';
+import { openEmbeddedPostgres } from '../../apps/api/src/platform/embedded/embedded-postgres.ts';
+import { openLogger } from '../../apps/api/src/platform/logger.ts';
+import { openSecrets } from '../../apps/api/src/platform/secrets.ts';
 import { askDetail, askList, detailClasses, listClasses, type Questions, steadyClasses } from './api-classes.ts';
 import { type Floor, startFloor } from './api-floor.ts';
-import { type Execute, seed } from './api-seed.ts';
+import { seed } from './api-seed.ts';
 import { type Load, measureLoad, type Target } from './load.ts';
 import { residentMiB } from './memory.ts';
 import { against, alone, type Figure, type Section } from './report.ts';
@@ -92,12 +94,15 @@ const startOnPostgres = async (postgres: PostgresServer, name: string, meetings:
   );
 };
 
-const startOnPglite = (meetings: number): Promise<Product> =>
+const startEmbedded = (meetings: number): Promise<Product> =>
   startProduct({}, async ({ companyId }, dataDir) => {
-    const database = await openDatabase({ url: undefined, dataDir, poolSize });
-    const execute: Execute = (text) => database.execute(text);
-    await seed(execute, companyId, meetings);
-    await database.close();
+    const secrets = await openSecrets({ secret: undefined, dataDir });
+    const embedded = await openEmbeddedPostgres({ dataDir, secrets, log: openLogger('error'), connections: 20 });
+    const client = new pg.Client({ ...embedded.connection });
+    await client.connect();
+    await seed((text) => client.query(text), companyId, meetings);
+    await client.end();
+    await embedded.close();
   });
 
 /** Newest meetings of the company that have a transcript. */
@@ -129,7 +134,7 @@ export const benchApi = async ({ meetings, fewMeetings, rounds, ms }: ApiSizes):
     undo.push(() => stopProduct(many));
     const few = await startOnPostgres(postgres, fewName, fewMeetings);
     undo.push(() => stopProduct(few));
-    const embedded = await startOnPglite(fewMeetings);
+    const embedded = await startEmbedded(fewMeetings);
     undo.push(() => stopProduct(embedded));
 
     const detailsOf = await spokenMeetings(postgres.urlOf(name), many.actor.companyId);

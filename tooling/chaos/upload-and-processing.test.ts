@@ -162,7 +162,7 @@ const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; ca
       },
     };
   } finally {
-    await server.kill();
+    await server.stop();
     await peer.close();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -34,15 +34,14 @@ const steps: readonly Step[] = [
   { name: 'messages', command: turbo(2, 'messages:check') },
   {
     // In one run: while one test waits for a server that it has killed, another works.
-    name: 'unit tests, the api on PostgreSQL',
+    name: 'unit tests',
     command: turbo(3, 'test'),
     results: '{apps,packages,tooling}/*/.results/unit.json',
   },
   {
-    // The stories are one page, which leaves a core to others.
-    name: 'stories in Chromium, the api on the embedded database',
-    command: turbo(2, 'stories', 'test:embedded'),
-    results: 'apps/{storybook/.results/stories,api/.results/embedded}.json',
+    name: 'stories in Chromium',
+    command: turbo(2, 'stories'),
+    results: 'apps/storybook/.results/stories.json',
   },
   { name: 'script of each page', command: turbo(2, 'bundle') },
   { name: 'end to end in Chromium', command: turbo(2, 'e2e'), results: 'apps/web/.results/e2e.json' },

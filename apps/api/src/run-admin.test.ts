@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCommands } from './modules/identity/admin-commands.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
+import { lockDataDirectory } from './platform/data-directory.ts';
 import { runAdmin } from './run-admin.ts';
 import { openIdentityRig, password } from './testing/identity-rig.ts';
 
@@ -95,10 +96,11 @@ describe('the admin command', () => {
 
   it('leaves data alone that another process holds', async () => {
     const held = await mkdtemp(join(tmpdir(), 'pauta-held-'));
-    await writeFile(join(held, 'pauta.pid'), String(process.ppid));
+    const release = await lockDataDirectory(held);
     const { code, stderr } = await admin(held, 'company', 'create', '--name', 'X');
     expect(code).toBe(1);
-    expect(stderr).toContain(`Outro processo (${process.ppid})`);
+    expect(stderr).toContain(`Outro processo (${process.pid})`);
+    await release();
     await rm(held, { recursive: true });
   });
 

@@ -7,6 +7,7 @@ import { askServer, isServerRunning } from './modules/identity/admin-socket.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { lockDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database.ts';
+import { openLogger } from './platform/logger.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -96,7 +97,9 @@ const withDataDirectory = async <T>(config: Config, work: () => Promise<T>): Pro
 const runHere = (config: Config, command: AdminCommand, input: object): Promise<unknown> =>
   withDataDirectory(config, async () => {
     const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: config.dataDir });
-    const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.dataDir, poolSize: 2 });
+    const log = openLogger(config.PAUTA_LOG);
+    const { dataDir, DATABASE_URL: url } = config;
+    const database = await openDatabase({ url, dataDir, secrets, log, poolSize: 2 });
     try {
       return await command.run({ config, database, secrets, now: () => new Date() }, input);
     } finally {

@@ -58,7 +58,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     for (const release of undo.splice(0).toReversed()) await release();
   };
   try {
-    undo.push(await lockDataDirectory(config.dataDir, { isShared: config.DATABASE_URL !== undefined }));
+    const isAlone = config.DATABASE_URL === undefined;
+    undo.push(await lockDataDirectory(config.dataDir, { isShared: !isAlone }));
     const log = openLogger(config.PAUTA_LOG);
     for (const folder of ['', 'media', 'uploads']) await makeOwnFolder(join(config.dataDir, folder), log);
     const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: config.dataDir });
@@ -66,13 +67,15 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const database = await openDatabase({
       url: config.DATABASE_URL,
       dataDir: config.dataDir,
+      secrets,
+      log,
       poolSize: config.PAUTA_POOL_SIZE,
     });
     undo.push(() => database.close());
     const events = await openEvents(database);
     undo.push(() => events.close());
     const isWorker = config.PAUTA_ROLE !== 'http';
-    const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 1 });
+    const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 1, isAlone });
     undo.push(() => jobs.close());
     const parts = { config, database, events, jobs, log, secrets, storage, now: () => new Date() };
     const platform: Platform = { ...parts, mail: await openMail(parts) };

@@ -236,6 +236,8 @@ export const loadExample = async (platform: Platform, works: StageWorks): Promis
   const aurora = loaded.get('aurora');
   if (showcase && aurora) {
     const { companyId, meetingId } = showcase;
-    await platform.database.company(companyId).transaction((tx) => reviewShowcase(tx, platform, aurora, meetingId));
+    await platform.database.background
+      .company(companyId)
+      .transaction((tx) => reviewShowcase(tx, platform, aurora, meetingId));
   }
 };

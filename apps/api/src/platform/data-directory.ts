@@ -1,51 +1,67 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { endOrphans } from './embedded/embedded-postgres.ts';
 import { StartupError } from './startup-error.ts';
 
-const isAlive = (pid: number): boolean => {
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
+
+/** The system's own lock on a file: it ends with the process, however that ends. Undefined when another holds it. */
+const lockFile = (path: string): DatabaseSync | undefined => {
+  const file = new DatabaseSync(path, { timeout: 0 });
   try {
-    process.kill(pid, 0);
-    return true;
+    file.exec('pragma locking_mode = exclusive; begin exclusive');
+    return file;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    file.close();
+    if ((error as { errcode?: number }).errcode === 5) return undefined;
+    throw error;
   }
 };
 
+const unwritable = (directory: string, error: unknown): StartupError =>
+  new StartupError(
+    `Não é possível gravar em ${directory} (${codeOf(error)}). Escolha outra pasta com PAUTA_DATA_DIR ou dê permissão de escrita.`,
+    { cause: error },
+  );
+
 /**
- * Makes the directory and takes its lock: the embedded database has none of its own, and two processes in it
- * would ruin it. With PostgreSQL several processes may share the directory. Returns the release. Throws `StartupError` when it can't be written or is taken.
+ * Makes the directory and takes its lock: two products on one embedded database would end each other's. With a server
+ * in `DATABASE_URL` several processes may share the directory. Returns the release. Throws `StartupError` when it can't
+ * be written or is taken.
  */
 export const lockDataDirectory = async (
   directory: string,
   { isShared = false }: { isShared?: boolean } = {},
 ): Promise<() => Promise<void>> => {
-  const path = join(directory, 'pauta.pid');
+  const owner = join(directory, 'pauta.pid');
+  let lock: DatabaseSync | undefined;
   try {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     await writeFile(join(directory, '.writable'), '');
     await rm(join(directory, '.writable'));
+    if (isShared) return async () => undefined;
+    // Recordings and rows are nobody else's on this machine.
+    await chmod(directory, 0o700);
+    lock = lockFile(join(directory, 'pauta.lock'));
   } catch (error) {
+    throw unwritable(directory, error);
+  }
+  if (!lock) {
+    const pid = await readFile(owner, 'utf8').catch(() => '?');
     throw new StartupError(
-      `Não é possível gravar em ${directory} (${(error as NodeJS.ErrnoException).code}). Escolha outra pasta com PAUTA_DATA_DIR ou dê permissão de escrita.`,
+      `Outro processo (${pid}) já usa ${directory}. Pare-o, ou escolha outra pasta com PAUTA_DATA_DIR.`,
     );
   }
-  if (isShared) return async () => undefined;
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      await writeFile(path, String(process.pid), { flag: 'wx' });
-      return async () => {
-        if ((await readFile(path, 'utf8').catch(() => '')) === String(process.pid)) await rm(path, { force: true });
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const owner = Number(await readFile(path, 'utf8').catch(() => ''));
-      if (owner && owner !== process.pid && isAlive(owner)) {
-        throw new StartupError(
-          `Outro processo (${owner}) já usa ${directory}. Pare-o, ou escolha outra pasta com PAUTA_DATA_DIR.`,
-        );
-      }
-      await rm(path, { force: true });
-    }
+  try {
+    await writeFile(owner, String(process.pid));
+    await endOrphans(directory);
+  } catch (error) {
+    lock.close();
+    throw error;
   }
-  throw new StartupError(`Não foi possível reservar ${directory}. Tente de novo.`);
+  return async () => {
+    await rm(owner, { force: true });
+    lock.close();
+  };
 };

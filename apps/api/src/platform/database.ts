@@ -1,32 +1,42 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { StartupError } from './startup-error.ts';
+import pg from 'pg';
+import { openConnections, type Patience } from './connections.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import type { Logger } from './logger.ts';
 import { schema } from './schema.ts';
+import type { Secrets } from './secrets.ts';
+import { StartupError } from './startup-error.ts';
 
 /** A handle that runs statements: a transaction, or a connection that is set to one company. */
 export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** The database as one company's requests see it: row-level security hides every other company's rows. */
 export interface CompanyDatabase {
-  /** Several reads on one connection. On PostgreSQL outside a transaction. */
+  /** Several reads on one connection, outside a transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-export interface Database {
-  readonly kind: 'pglite' | 'postgres';
+export interface DatabaseAccess {
   /** Sees every company. For sign-in, jobs that look for work, and the command line. */
   readonly system: CompanyDatabase;
   company(companyId: string): CompanyDatabase;
+}
+
+/** What requests use: a statement that takes longer than a person waits is ended. */
+export interface Database extends DatabaseAccess {
+  /** On connections of its own, for work that nobody waits for: its statements may take minutes. */
+  readonly background: DatabaseAccess;
   /** Plain SQL with `$1` parameters and several statements when there are none, as the job queue needs it. */
   execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Calls back on every NOTIFY of the channel, and once more after a lost connection is back. */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
+  /** Asks on every kind of connection that requests use. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -75,180 +85,148 @@ const checkedCompany = (companyId: string): string => {
 };
 
 export interface DatabaseSettings {
+  /** Address of a PostgreSQL server; the embedded one when undefined. */
   url: string | undefined;
   dataDir: string;
+  secrets: Secrets;
+  log: Logger;
   /** Folder of migrations; all of them unless a backup from before some of them is read. */
   migrationsFolder?: string;
-  /** Connections of requests; jobs and sign-in have half as many of their own. */
+  /** Connections of requests; sign-in has half as many of its own, and so has background work. */
   poolSize: number;
 }
 
-/** Opens and migrates the database. Throws `StartupError` with one sentence when that can't be done. */
-export const openDatabase = async ({
-  url,
-  dataDir,
-  poolSize,
-  migrationsFolder = allMigrations,
-}: DatabaseSettings): Promise<Database> =>
-  url ? openPostgres(url, poolSize, migrationsFolder) : openPglite(join(dataDir, 'database'), migrationsFolder);
+const requests: Patience = { connectMs: 3_000, statementMs: 5_000 };
+const background: Patience = { connectMs: 10_000, statementMs: 120_000 };
 
-async function openPglite(directory: string, migrationsFolder: string): Promise<Database> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const { drizzle } = await import('drizzle-orm/pglite');
-  const { migrate } = await import('drizzle-orm/pglite/migrator');
-  // A first start that was killed leaves a directory that no PostgreSQL can open; it holds nothing yet.
-  const marker = join(directory, 'PAUTA_READY');
-  if (existsSync(directory) && !existsSync(marker)) await rm(directory, { recursive: true });
-  await mkdir(directory, { recursive: true });
-  const client = await PGlite.create(directory, { relaxedDurability: false, extensions: { pg_trgm } });
-  const db = drizzle(client, { schema, casing });
-  await migrate(db, { migrationsFolder });
-  if (!existsSync(marker)) await writeFile(marker, '');
-
-  const handle = (setUp?: (tx: Tx) => Promise<unknown>): CompanyDatabase => {
-    const run = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-      db.transaction(async (tx) => {
-        await setUp?.(tx);
-        return work(tx);
-      });
-    // Without a role to set, reads need no transaction around them.
-    return { read: setUp ? run : (work) => work(db), transaction: run };
-  };
-  return {
-    kind: 'pglite',
-    system: handle(),
-    company: (companyId) => {
-      const id = checkedCompany(companyId);
-      return handle((tx) =>
-        tx.execute(sql`select set_config('role', 'pauta_app', true), set_config('app.company_id', ${id}, true)`),
-      );
-    },
-    execute: async (text, values) => {
-      if (values?.length) return client.query<Record<string, unknown>>(text, values);
-      const results = await client.exec(text);
-      return { rows: results.at(-1)?.rows ?? [] };
-    },
-    listen: (channel, onNotification) => client.listen(channel, onNotification),
-    ping: async () => void (await client.query('select 1')),
-    close: () => client.close(),
-  };
-}
-
-async function openPostgres(url: string, poolSize: number, migrationsFolder: string): Promise<Database> {
-  const { default: pg } = await import('pg');
-  const { drizzle } = await import('drizzle-orm/node-postgres');
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  type Client = InstanceType<typeof pg.Client>;
-
-  const options = {
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
-    application_name: 'pauta',
-  };
-  const systemPool = new pg.Pool({ ...options, max: Math.max(2, Math.ceil(poolSize / 2)) });
-  const companyPool = new pg.Pool({ ...options, max: poolSize });
-  // A lost idle connection is the pool's to replace; without a listener it would end the process.
-  systemPool.on('error', () => undefined);
-  companyPool.on('error', () => undefined);
-
+const migrateOn = async (connection: pg.ClientConfig, migrationsFolder: string): Promise<void> => {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: background.connectMs });
+  // A connection that is lost makes the query under way fail, which is enough.
+  client.on('error', () => undefined);
   try {
-    const client = await systemPool.connect();
-    try {
-      // Several processes may start at once: one migrates, the others wait.
-      await client.query('select pg_advisory_lock(7285601)');
-      await client.query('set statement_timeout = 0');
-      await migrate(drizzle(client, { schema, casing }), { migrationsFolder });
-      await client.query('select pg_advisory_unlock(7285601)');
-    } finally {
-      client.release(true);
-    }
-  } catch (error) {
-    await Promise.allSettled([systemPool.end(), companyPool.end()]);
-    throw new StartupError(
-      `Não foi possível abrir o banco de dados em DATABASE_URL (${error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : String(error)}). Confira o endereço e se o servidor está no ar.`,
-      { cause: error },
-    );
+    await client.connect();
+    // Several processes may start at once: one migrates, the others wait.
+    await client.query('select pg_advisory_lock(7285601)');
+    await migrate(drizzle(client, { schema, casing }), { migrationsFolder });
+  } finally {
+    await client.end().catch(() => undefined);
   }
+};
 
-  const handles = new WeakMap<Client, NodePgDatabase<typeof schema>>();
-  const companyOf = new WeakMap<Client, string>();
-  const handleOf = (client: Client): NodePgDatabase<typeof schema> => {
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || String((error as NodeJS.ErrnoException).code);
+};
+
+/** Opens and migrates the database. Throws `StartupError` with one sentence when that can't be done. */
+export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+  const { url, poolSize, migrationsFolder = allMigrations } = settings;
+  if (url) {
+    const connection = { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+    await migrateOn(connection, migrationsFolder).catch((error: unknown) => {
+      throw new StartupError(
+        `Não foi possível abrir o banco de dados em DATABASE_URL (${messageOf(error)}). Confira o endereço e se o servidor está no ar.`,
+        { cause: error },
+      );
+    });
+    return connectTo(connection, poolSize);
+  }
+  // Twice for the three kinds of connections, and some for listening, migrating and whoever looks in.
+  const embedded = await openEmbeddedPostgres({ ...settings, connections: poolSize * 2 + 20 });
+  try {
+    await migrateOn(embedded.connection, migrationsFolder);
+    return connectTo(embedded.connection, poolSize, embedded);
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+};
+
+function connectTo(connection: pg.ClientConfig, poolSize: number, embedded?: EmbeddedPostgres): Database {
+  const half = Math.max(2, Math.ceil(poolSize / 2));
+  const ofSystem = openConnections(connection, half, requests);
+  const ofCompanies = openConnections(connection, poolSize, requests);
+  const ofBackground = openConnections(connection, half, background);
+
+  const handles = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+  const handleOf = (client: pg.PoolClient): NodePgDatabase<typeof schema> => {
     const known = handles.get(client);
     if (known) return known;
     const made = drizzle(client, { schema, casing });
     handles.set(client, made);
     return made;
   };
-
-  type Work<T> = (db: NodePgDatabase<typeof schema>) => Promise<T>;
-  const withSystem = async <T>(work: Work<T>): Promise<T> => {
-    const client = await systemPool.connect();
-    try {
-      return await work(handleOf(client));
-    } finally {
-      client.release();
-    }
-  };
-  // The company stays set on a connection until another company gets it: most requests save a round trip.
-  const withCompany = async <T>(companyId: string, work: Work<T>): Promise<T> => {
-    const client = await companyPool.connect();
-    try {
-      if (companyOf.get(client) !== companyId) {
-        companyOf.delete(client);
-        await client.query("select set_config('role', 'pauta_app', false), set_config('app.company_id', $1, false)", [
-          companyId,
-        ]);
-        companyOf.set(client, companyId);
-      }
-      return await work(handleOf(client));
-    } finally {
-      client.release();
-    }
-  };
+  const access = (connections: typeof ofSystem, companyId: string | undefined): CompanyDatabase => ({
+    read: (work) => connections.use(companyId, (client) => work(handleOf(client))),
+    transaction: (work) => connections.use(companyId, (client) => handleOf(client).transaction(work)),
+  });
 
   return {
-    kind: 'postgres',
-    system: {
-      read: (work) => withSystem(work),
-      transaction: (work) => withSystem((db) => db.transaction(work)),
+    system: access(ofSystem, undefined),
+    company: (companyId) => access(ofCompanies, checkedCompany(companyId)),
+    background: {
+      system: access(ofBackground, undefined),
+      company: (companyId) => access(ofBackground, checkedCompany(companyId)),
     },
-    company: (companyId) => {
-      const id = checkedCompany(companyId);
-      return {
-        read: (work) => withCompany(id, work),
-        transaction: (work) => withCompany(id, (db) => db.transaction(work)),
-      };
+    execute: (text, values) => ofBackground.use(undefined, (client) => client.query(text, values)),
+    listen: (channel, onNotification) => listen(connection, channel, onNotification),
+    ping: async () => {
+      await Promise.all([ofSystem.ping(), ofCompanies.ping()]);
     },
-    execute: (text, values) => systemPool.query(text, values),
-    listen: async (channel, onNotification) => {
-      let client: Client | undefined;
-      let closed = false;
-      let retry: NodeJS.Timeout | undefined;
-      const connect = async (isFirst: boolean): Promise<void> => {
-        const next = new pg.Client(options);
-        next.on('notification', onNotification);
-        next.on('error', () => undefined);
-        next.on('end', () => {
-          if (!closed) retry = setTimeout(() => void connect(false).catch(() => undefined), 1_000);
-        });
-        await next.connect();
-        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-        client = next;
-        if (!isFirst) onNotification();
-      };
-      await connect(true);
-      return async () => {
-        closed = true;
-        clearTimeout(retry);
-        await client?.end();
-      };
-    },
-    ping: async () => void (await systemPool.query('select 1')),
     close: async () => {
-      await Promise.all([systemPool.end(), companyPool.end()]);
+      await Promise.all([ofSystem.close(), ofCompanies.close(), ofBackground.close()]);
+      await embedded?.close();
     },
+  };
+}
+
+const listenAgainMs = 1_000;
+const heartbeatMs = 5_000;
+
+async function listen(
+  connection: pg.ClientConfig,
+  channel: string,
+  onNotification: () => void,
+): Promise<() => Promise<void>> {
+  let current: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const connect = async (): Promise<void> => {
+    const { connectMs: ms } = requests;
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: ms, query_timeout: ms });
+    const drop = () => void client.end().catch(() => undefined);
+    client.on('notification', onNotification);
+    client.on('error', drop);
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      drop();
+      throw error;
+    }
+    current = client;
+    client.once('end', () => {
+      clearInterval(heartbeat);
+      if (!isClosed) connectLater();
+    });
+    // Nothing is ever sent on it, so that nobody would notice a network that swallows all.
+    heartbeat = setInterval(() => void client.query('select 1').catch(drop), heartbeatMs).unref();
+  };
+  const connectLater = () => {
+    retry = setTimeout(() => {
+      connect().then(onNotification, () => {
+        if (!isClosed) connectLater();
+      });
+    }, listenAgainMs);
+  };
+
+  await connect();
+  return async () => {
+    isClosed = true;
+    clearTimeout(retry);
+    clearInterval(heartbeat);
+    await current?.end().catch(() => undefined);
   };
 }

@@ -19,6 +19,7 @@ import Fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from './context.ts';
+import { isDatabaseAway } from './database-unavailable.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
 
@@ -105,14 +106,6 @@ export const openHttp = (platform: Platform): FastifyInstance => {
   });
   return app;
 };
-
-const soundsAway = ({ code, message }: Error & { code?: unknown }): boolean =>
-  (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3}|53300)$/.test(code)) ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(message);
-
-/** Whether an error, or what caused it, is that the database can't be reached now. */
-export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error && (soundsAway(error) || isDatabaseAway(error.cause));
 
 const isOurs = (error: unknown): error is ProblemError => error instanceof ProblemError;
 

@@ -28,14 +28,14 @@ export interface Jobs {
 
 const heartbeatSeconds = 10;
 
-/** A transaction as the job queue wants it: both drivers answer with `rows`. */
+/** A transaction as the job queue wants it. */
 const queueDatabase = (tx: Tx) =>
   fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as { rows: unknown[] } }, sql);
 
 export const openJobs = async (
   database: Database,
   log: Logger,
-  options: { isWorker: boolean; pollingSeconds: number },
+  options: { isWorker: boolean; pollingSeconds: number; isAlone?: boolean },
 ): Promise<Jobs> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.execute(text, values) },
@@ -43,13 +43,12 @@ export const openJobs = async (
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
     schedule: false,
-    ...(database.kind === 'pglite' ? { backend: 'pglite' as const } : {}),
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   const stop = new AbortController();
-  if (database.kind === 'pglite') {
-    // The directory's lock says that no other process works: what is marked as active was left by one that died.
+  if (options.isAlone) {
+    // No other process works: what is marked as active was left by one that died.
     await database.execute("update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
     await boss.supervise();
   }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { lockDataDirectory } from '../platform/data-directory.ts';
 import { type Database, openDatabase, type Tx } from '../platform/database.ts';
+import { openLogger } from '../platform/logger.ts';
+import { openSecrets } from '../platform/secrets.ts';
 
 const rowsOf = async <Row>(tx: Tx, statement: ReturnType<typeof sql>): Promise<Row[]> => {
   const result: unknown = await tx.execute(statement);
@@ -27,7 +30,11 @@ export async function* allRows(database: Database): AsyncGenerator<string> {
 
 // node all-rows.ts <data directory that no server uses>
 if (import.meta.main) {
-  const database = await openDatabase({ url: undefined, dataDir: process.argv[2] ?? '', poolSize: 2 });
+  const dataDir = process.argv[2] ?? '';
+  const release = await lockDataDirectory(dataDir);
+  const secrets = await openSecrets({ secret: undefined, dataDir });
+  const database = await openDatabase({ url: undefined, dataDir, secrets, log: openLogger('error'), poolSize: 2 });
   for await (const row of allRows(database)) process.stdout.write(`${row}\n`);
   await database.close();
+  await release();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -39,17 +39,15 @@ const freshDatabase = async (server: string): Promise<{ url: string; drop: () =>
 };
 
 /**
- * A platform of its own for one suite: a migrated database (embedded, or a fresh one on PostgreSQL when the run is
- * for that), storage in a temporary directory, jobs that this process works on.
+ * A platform of its own for one suite: a migrated database, storage in a temporary directory, jobs that this process
+ * works on. With an empty `DATABASE_URL` its settings are those of the embedded database.
  */
 export const openTestPlatform = async (
   env: Readonly<Record<string, string>> = {},
   { isWorker = true, now = () => new Date(), logTo }: TestPlatformOptions = {},
 ): Promise<TestPlatform> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-test-'));
-  const { postgresUrl, embeddedSnapshot } = inject('databases');
-  const server = postgresUrl ? await freshDatabase(postgresUrl) : undefined;
-  if (!server) await cp(embeddedSnapshot, join(dataDir, 'database'), { recursive: true });
+  const { url, drop } = await freshDatabase(inject('databases').postgresUrl);
   const config: Config = readConfig({
     PAUTA_DATA_DIR: dataDir,
     PAUTA_DEMO: '0',
@@ -57,14 +55,15 @@ export const openTestPlatform = async (
     PAUTA_POOL_SIZE: '6',
     PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
     PAUTA_RATE_LIMIT_PER_MINUTE: '100000',
-    ...(server ? { DATABASE_URL: server.url } : {}),
+    DATABASE_URL: url,
     ...env,
   });
   const log = openLogger(config.PAUTA_LOG, logTo);
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir, poolSize: config.PAUTA_POOL_SIZE });
+  const secrets = await openSecrets({ secret: undefined, dataDir });
+  const poolSize = config.PAUTA_POOL_SIZE;
+  const database = await openDatabase({ url: config.DATABASE_URL ?? url, dataDir, secrets, log, poolSize });
   const events = await openEvents(database);
   const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 0.5 });
-  const secrets = await openSecrets({ secret: undefined, dataDir });
   const storage = await openStorage(join(dataDir, 'media'));
   const parts = { config, database, events, jobs, log, secrets, storage, now };
   return {
@@ -74,7 +73,7 @@ export const openTestPlatform = async (
       await jobs.close();
       await events.close();
       await database.close();
-      await server?.drop();
+      await drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

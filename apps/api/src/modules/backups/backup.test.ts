@@ -9,6 +9,7 @@ import { create, extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/database.ts';
+import { openLogger } from '../../platform/logger.ts';
 import { openSecrets } from '../../platform/secrets.ts';
 import { runAdmin } from '../../run-admin.ts';
 import { startServer } from '../../server.ts';
@@ -184,7 +185,7 @@ describe('admin backup', () => {
 
 describe('admin restore', () => {
   it('brings everything back on another machine, from one kind of database to the other and back', async () => {
-    const others = [await place(), await place(postgresUrl ? { DATABASE_URL: await emptyDatabase(postgresUrl) } : {})];
+    const others = [await place(), await place({ DATABASE_URL: await emptyDatabase(postgresUrl) })];
     let file = backup;
     for (const env of others) {
       const restored = await admin(env, 'restore', '--from', file);
@@ -235,7 +236,9 @@ describe('admin restore', () => {
 
     const env = await place();
     expect(await admin(env, 'restore', '--from', older)).toMatchObject({ code: 0, json: { rows } });
-    const database = await openDatabase({ url: undefined, dataDir: env['PAUTA_DATA_DIR'] ?? '', poolSize: 2 });
+    const dataDir = env['PAUTA_DATA_DIR'] ?? '';
+    const secrets = await openSecrets({ secret: undefined, dataDir });
+    const database = await openDatabase({ url: undefined, dataDir, secrets, log: openLogger('silent'), poolSize: 2 });
     try {
       expect(await database.system.read(migrationOf)).toBe(newest.when);
       expect(await database.system.read((tx) => tx.select().from(users))).toMatchObject([{ emailAddress: user.email }]);
@@ -251,26 +254,22 @@ describe('admin restore', () => {
     await mkdir(join(dataDir, 'media'), { recursive: true });
     await writeFile(precious, 'bytes');
     expect(await admin(env, 'restore', '--from', backup)).toMatchObject({ code: 1, json: { code: 'data_not_empty' } });
-    expect([await readdir(dataDir), await readFile(precious, 'utf8')]).toEqual([['media'], 'bytes']);
+    expect([await readdir(dataDir), await readFile(precious, 'utf8')]).toEqual([['media', 'pauta.lock'], 'bytes']);
     expect((await admin(env, 'restore', '--from', backup, '--force')).code).toBe(0);
-    expect((await readdir(dataDir)).toSorted()).toEqual(['database', 'media', 'secret.key']);
+    expect((await readdir(dataDir)).toSorted()).toEqual(['media', 'pauta.lock', 'postgres', 'secret.key']);
     await expect(readFile(precious)).rejects.toThrow('ENOENT');
     expect((await admin(env, 'user', 'show', '--email', user.email)).json).toMatchObject({ firstName: 'Zé' });
   }, 120_000);
 
-  it.runIf(postgresUrl)(
-    'replaces what is in a PostgreSQL database when it is forced',
-    async () => {
-      const env = await place({ DATABASE_URL: await emptyDatabase(postgresUrl ?? '') });
-      await admin(env, 'company', 'create', '--name', 'Já estava');
-      expect((await admin(env, 'restore', '--from', backup)).json).toMatchObject({ code: 'data_not_empty' });
-      expect((await admin(env, 'restore', '--from', backup, '--force')).code).toBe(0);
-      const again = join(await folder(), 'de-novo.tar');
-      await admin(env, 'backup', '--to', again);
-      expect(await rowsOf(again)).toEqual(await rowsOf(backup));
-    },
-    60_000,
-  );
+  it('replaces what is in a PostgreSQL database when it is forced', async () => {
+    const env = await place({ DATABASE_URL: await emptyDatabase(postgresUrl) });
+    await admin(env, 'company', 'create', '--name', 'Já estava');
+    expect((await admin(env, 'restore', '--from', backup)).json).toMatchObject({ code: 'data_not_empty' });
+    expect((await admin(env, 'restore', '--from', backup, '--force')).code).toBe(0);
+    const again = join(await folder(), 'de-novo.tar');
+    await admin(env, 'backup', '--to', again);
+    expect(await rowsOf(again)).toEqual(await rowsOf(backup));
+  }, 60_000);
 
   it('refuses while the server runs', async () => {
     const env = { PAUTA_DATA_DIR: server.platform.config.dataDir };
@@ -306,7 +305,7 @@ describe('admin restore', () => {
     const env = await place();
     await mkdir(env['PAUTA_DATA_DIR'] ?? '');
     expect(await admin(env, 'restore', '--from', file)).toMatchObject({ code: 1, json: { code } });
-    expect(await readdir(env['PAUTA_DATA_DIR'] ?? '')).toEqual([]);
+    expect(await readdir(env['PAUTA_DATA_DIR'] ?? '')).toEqual(['pauta.lock']);
   });
 
   it('needs the PAUTA_SECRET with which it was made, which it does not hold', async () => {

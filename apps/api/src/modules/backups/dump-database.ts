@@ -35,10 +35,10 @@ async function* linesOf(tx: Tx, table: Table, count: () => void): AsyncGenerator
 
 /**
  * Writes every row that is kept as gzipped lines of JSON, table by table: a heading with the table and its columns, then
- * its rows. All of it is as the database was at one instant. The same for both databases.
+ * its rows. All of it is as the database was at one instant.
  */
 export const dumpDatabase = (database: Database, file: string): Promise<Dump> =>
-  database.system.transaction(async (tx) => {
+  database.background.system.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     await tx.execute(sql`set local statement_timeout = 0`);
     let rows = 0;

@@ -4,6 +4,7 @@ import { count } from 'drizzle-orm';
 import { extract } from 'tar';
 import type { Config } from '../../platform/config.ts';
 import { type Database, migrationsUpTo, openDatabase, type Tx } from '../../platform/database.ts';
+import { openLogger } from '../../platform/logger.ts';
 import { openSecrets } from '../../platform/secrets.ts';
 import { backupNames, currentFormat, Manifest, markPurpose } from './backup-file.ts';
 import { loadDatabase, readDump } from './load-database.ts';
@@ -89,11 +90,13 @@ const fill = async (config: Config, work: string, manifest: Manifest, isForced: 
   const copy = join(work, 'migrations');
   const migrationsFolder = await migrationsUpTo(manifest.migration, copy);
   if (migrationsFolder === undefined) throw new RestoreError('backup_is_newer');
-  const settings = { url: config.DATABASE_URL, dataDir: config.dataDir, poolSize: 2 };
+  const { dataDir, DATABASE_URL: url } = config;
+  const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir });
+  const settings = { url, dataDir, secrets, log: openLogger(config.PAUTA_LOG), poolSize: 2 };
   const database = await openDatabase({ ...settings, migrationsFolder });
   try {
     if (!isForced && (await holdsSomething(database))) throw new RestoreError('data_not_empty');
-    await database.system.transaction((tx) => load(tx, work, manifest, isForced));
+    await database.background.system.transaction((tx) => load(tx, work, manifest, isForced));
   } finally {
     await database.close();
   }
@@ -108,7 +111,7 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /** What an installation keeps in its data directory. */
-const kept = ['database', 'media', 'uploads', backupNames.secret] as const;
+const kept = ['postgres', 'media', 'uploads', backupNames.secret] as const;
 
 const move = async (names: readonly string[], from: string, to: string): Promise<void> => {
   for (const name of names) if (await isThere(join(from, name))) await rename(join(from, name), join(to, name));
@@ -135,10 +138,10 @@ export const restoreBackup = async (config: Config, file: string, isForced: bool
     }
     await move(kept, dataDir, replaced);
     try {
-      await fill(config, work, manifest, isForced);
       const names = config.PAUTA_SECRET ? [backupNames.media] : [backupNames.media, backupNames.secret];
       await move(names, work, dataDir);
       if (!config.PAUTA_SECRET) await chmod(join(dataDir, backupNames.secret), 0o600);
+      await fill(config, work, manifest, isForced);
     } catch (error) {
       for (const name of kept) await rm(join(dataDir, name), { recursive: true, force: true });
       await move(kept, replaced, dataDir);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../platform/http.ts';
+import { isDatabaseAway } from '../../platform/database-unavailable.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { initiateAuth } from './initiate-auth.ts';

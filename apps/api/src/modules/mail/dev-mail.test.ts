@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from '../../app.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 
@@ -68,11 +68,10 @@ const write = (platform: TestPlatform, to: string) =>
     }),
   );
 
-// The page is there with the embedded database only.
-describe.runIf(!inject('databases').postgresUrl)('/dev/mail', () => {
+describe('/dev/mail', () => {
   let rig: Rig;
   beforeAll(async () => {
-    rig = await openRig();
+    rig = await openRig({ DATABASE_URL: '' });
   });
   afterAll(() => rig.close());
 

@@ -59,5 +59,5 @@ export const openMail = async (
 /** Deletes messages older than 7 days, sent or not. */
 export const sweepMail = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {
   const oldest = new Date(now().getTime() - keptMs);
-  await database.system.read((tx) => tx.delete(mailMessages).where(lt(mailMessages.createdAt, oldest)));
+  await database.background.system.read((tx) => tx.delete(mailMessages).where(lt(mailMessages.createdAt, oldest)));
 };

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCodes, type Stage, stages, type Warning } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
+import { isDatabaseAway } from '../../platform/database-unavailable.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { SpeechError } from '../transcripts/engine.ts';
@@ -66,15 +67,6 @@ const failure = (platform: Platform, stage: Stage, error: unknown): StageResult 
   return { state, cause, ...(error instanceof SpeechError ? { detail: error.detail } : {}) };
 };
 
-/** Errors of the database mean that nothing can be written down now: the queue tries the whole job again. */
-const isDatabaseAway = (error: unknown): boolean => {
-  const { code, message } = ((error as { cause?: unknown }).cause ?? error) as { code?: unknown; message?: string };
-  return (
-    (typeof code === 'string' && /^(ECONN|EPIPE|57P|08|53)/.test(code)) ||
-    /Connection terminated|timeout exceeded when trying to connect|is closed/i.test(message ?? '')
-  );
-};
-
 /** Runs the stages of a meeting that may run, in order. Aborted, it goes on at the next call where its stored pieces end. */
 export const processMeeting = async (
   platform: Platform,
@@ -82,7 +74,7 @@ export const processMeeting = async (
   { companyId, meetingId }: MeetingKey,
   signal: AbortSignal,
 ): Promise<void> => {
-  const db = platform.database.company(companyId);
+  const db = platform.database.background.company(companyId);
   // The meeting is locked before its stages, as requests do it: one that deletes or imports comes before or after.
   const lock = async (tx: Tx): Promise<MeetingRow | undefined> => {
     const own = and(eq(meetings.companyId, companyId), eq(meetings.id, meetingId));
@@ -118,6 +110,7 @@ export const processMeeting = async (
     try {
       result = await works[name]({ platform, db, meeting, stage, signal, progress });
     } catch (error) {
+      // Where the database is away nothing can be written down: the queue tries the whole job again.
       if (signal.aborted || isDatabaseAway(error)) throw error;
       result = failure(platform, name, error);
     }
@@ -148,7 +141,7 @@ export const registerMeetingJobs = async (platform: Platform, works: StageWorks)
 
 /** Asks again for meetings in the middle of processing: a process may have died between a change and its request. */
 export const requestUnfinished = async (platform: Platform): Promise<void> => {
-  const unfinished = await platform.database.system.read((tx) =>
+  const unfinished = await platform.database.background.system.read((tx) =>
     tx
       .select({ companyId: meetings.companyId, meetingId: meetings.id })
       .from(meetings)

@@ -21,7 +21,7 @@ export const requestDueReports = async (platform: Platform): Promise<void> => {
     eq(reportDeliveries.state, 'queued'),
     isNull(reportDeliveries.mailId),
   )})`;
-  const due = await platform.database.system.read((tx) =>
+  const due = await platform.database.background.system.read((tx) =>
     tx
       .select({ id: reportConfigs.id })
       .from(reportConfigs)
@@ -33,5 +33,5 @@ export const requestDueReports = async (platform: Platform): Promise<void> => {
       ),
   );
   for (const { id } of due) await platform.jobs.send(queue, { configId: id }, id);
-  await platform.database.system.read((tx) => settleDeliveries(tx, platform.now()));
+  await platform.database.background.system.read((tx) => settleDeliveries(tx, platform.now()));
 };

@@ -56,7 +56,7 @@ const openRun = async (tx: Tx, row: ReportRow, day: string, now: Date): Promise<
  * set, all at once: killed at any point, a run is opened once.
  */
 const openDueRun = (platform: Platform, configId: string): Promise<void> =>
-  platform.database.system.transaction(async (tx) => {
+  platform.database.background.system.transaction(async (tx) => {
     const now = platform.now();
     const [row] = await tx
       .select()
@@ -120,7 +120,7 @@ const writeDelivery = async (platform: Platform, tx: Tx, row: ReportRow, deliver
 
 /** Writes the next letter that is still to be written, with its message in one transaction. False when none is left. */
 const writeNext = (platform: Platform, configId: string): Promise<boolean> =>
-  platform.database.system.transaction(async (tx) => {
+  platform.database.background.system.transaction(async (tx) => {
     const [next] = await tx
       .select({ delivery: reportDeliveries, row: reportConfigs })
       .from(reportDeliveries)

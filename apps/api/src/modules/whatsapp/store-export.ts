@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
@@ -190,8 +189,6 @@ export const storeExport = async (
   for (let from = 0; from < fresh.length; from += rowsPerTransaction) {
     const batch = fresh.slice(from, from + rowsPerTransaction);
     added += await db.transaction((tx) => addBatch(tx, owner.companyId, chatId, batch, options.seller));
-    // The embedded database answers before the process turns to anything else.
-    await setImmediate();
   }
   return { chatId, added };
 };

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../../platform/http.ts';
+import { isDatabaseAway } from '../../../platform/database-unavailable.ts';
 import { ClientId } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 import { clearCookies } from './authorization.ts';

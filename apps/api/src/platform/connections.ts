@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { DatabaseUnavailable, isAnswerMissing, isConnectionError } from './database-unavailable.ts';
+
+/** How long is waited for the database. */
+export interface Patience {
+  /** For a connection. */
+  readonly connectMs: number;
+  /** For one statement. */
+  readonly statementMs: number;
+}
+
+/** Beyond the server's own limit: what has not answered then is a network that swallows all. */
+const answerMs = 1_000;
+
+/** Connections that are used in turns, and replaced when they are lost. */
+export interface Connections {
+  /**
+   * Does work on one connection, as the company or as the owner of all rows. Throws `DatabaseUnavailable` where the
+   * connection, or the time, runs out.
+   */
+  use<T>(companyId: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const isIdle = (client: pg.PoolClient): boolean => {
+  // Not in its types: whether the last statement was answered to its end.
+  const { readyForQuery } = client as pg.PoolClient & { readyForQuery?: boolean };
+  return readyForQuery === true && client.getTransactionStatus() === 'I';
+};
+
+const becomeCompany = "select set_config('role', 'pauta_app', false), set_config('app.company_id', $1, false)";
+const becomeOwner = "select set_config('role', 'none', false), set_config('app.company_id', '', false)";
+
+export const openConnections = (
+  connection: pg.ClientConfig,
+  max: number,
+  { connectMs, statementMs }: Patience,
+): Connections => {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: connectMs,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + answerMs,
+    application_name: 'pauta',
+  });
+  // A connection may be lost at any time, also while it is lent. Without listeners that would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  // One connection that was never answered says that the others are lost too: those from before it are not used again.
+  let generation = 0;
+  const generationOf = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', (client) => generationOf.set(client, generation));
+
+  const take = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseUnavailable('No connection to the database', { cause: error });
+      });
+      if (generationOf.get(client) === generation) return client;
+      client.release(true);
+    }
+  };
+
+  // The company stays set until another gets the connection: most requests save a round trip.
+  const actsFor = new WeakMap<pg.PoolClient, string | undefined>();
+  const become = async (client: pg.PoolClient, companyId: string | undefined): Promise<void> => {
+    if (actsFor.get(client) === companyId) return;
+    actsFor.set(client, 'changing');
+    if (companyId === undefined) await client.query(becomeOwner);
+    else await client.query(becomeCompany, [companyId]);
+    actsFor.set(client, companyId);
+  };
+
+  const lend = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await take();
+    try {
+      return await work(client);
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+      if (isAnswerMissing(error) && generationOf.get(client) === generation) generation += 1;
+      throw new DatabaseUnavailable('The database does not answer', { cause: error });
+    } finally {
+      // Whatever happened: only one that waits for the next statement, outside a transaction, is used again.
+      client.release(!isIdle(client));
+    }
+  };
+
+  return {
+    use: (companyId, work) =>
+      lend(async (client) => {
+        await become(client, companyId);
+        return work(client);
+      }),
+    ping: () => lend(async (client) => void (await client.query('select 1'))),
+    close: () => pool.end(),
+  };
+};
