@@ -1,11 +1,14 @@
 import { dirname, join } from 'node:path';
 import {
+  type babelTypes,
   builtinHandlers,
   builtinResolvers,
+  type DocumentationBuilder,
   ERROR_CODES,
   type Handler,
   type NodePath,
   parse,
+  type PropDescriptor,
   utils,
 } from 'react-docgen';
 import type { Plugin } from 'vite';
@@ -30,7 +33,7 @@ const elementsOf = (type: NodePath): string | undefined => {
   return array.isArrayExpression()
     ? array
         .get('elements')
-        .map((element) => utils.printValue(element))
+        .map((element) => utils.printValue(element as NodePath))
         .join(' | ')
     : undefined;
 };
@@ -42,7 +45,11 @@ const importOf = (code: string, name: string) =>
 
 /** Stands for what is known when the module runs: the keys of `object`, which `file` exports. */
 const keysMark = (file: string, object: string) => `keys:${file}:${object}`;
-const keysMarks = /"keys:([^":]+):([\w.]+)"/gu;
+const keysMarks = /"name":"keys:([^":]+):([\w.]+)"/gu;
+const unionOfKeys = `const docgenUnion = (object) => {
+  const values = Object.keys(object).map((key) => \`'\${key}'\`);
+  return { name: 'union', raw: values.join(' | '), elements: values.map((value) => ({ name: 'literal', value })) };
+};`;
 
 /** The keys of `keyof typeof styles.size`, or a mark for them. */
 const keysOf = (type: NodePath): string | undefined => {
@@ -54,8 +61,30 @@ const keysOf = (type: NodePath): string | undefined => {
   return from && keysMark(join(dirname(file.opts.filename), from), object);
 };
 
+const literal = /^(?:'[^']*'|-?\d+(?:\.\d+)?)$/u;
+
+/** A type as controls read it: choices one by one, without the `undefined` that every optional prop admits. */
+const readable = (written: string): NonNullable<PropDescriptor['tsType']> => {
+  const parts = written
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part && part !== 'undefined');
+  const raw = parts.join(' | ');
+  const values = parts.filter((part) => part !== 'null');
+  if (values.length > 0 && values.every((part) => literal.test(part))) {
+    const elements = parts.map((part) => (part === 'null' ? { name: 'null' } : { name: 'literal', value: part }));
+    return { name: 'union', raw, elements };
+  }
+  const [only = ''] = values;
+  if (values.length === 1 && /^(?:string|number|boolean)$/u.test(only)) return { name: only, raw };
+  if (/^\(?\(.*\) => /u.test(raw)) {
+    return { name: 'signature', type: 'function', raw, signature: { arguments: [], return: { name: 'void' } } };
+  }
+  return { name: raw };
+};
+
 /** Notes a property of the props, its type as it is meant: lists, and the keys or elements of something, too. */
-const note = (documentation: Documentation, property: NodePath, isWanted: (name: string) => boolean) => {
+const note = (documentation: DocumentationBuilder, property: NodePath, isWanted: (name: string) => boolean) => {
   if (!property.isTSPropertySignature()) return;
   const name = utils.getPropertyName(property);
   const annotation = property.get('typeAnnotation');
@@ -65,9 +94,10 @@ const note = (documentation: Documentation, property: NodePath, isWanted: (name:
   const descriptor = documentation.getPropDescriptor(name);
   descriptor.required = !property.node.optional;
   descriptor.tsType ??= utils.getTSType(annotation, null);
-  if (/unknown|^union$|^Readonly/u.test(descriptor.tsType.name)) {
+  if (/unknown|^(?:union|literal)$|^Readonly/u.test(descriptor.tsType.name)) {
     const shown = meant.isTSUnionType() ? meant : written;
-    descriptor.tsType = { name: elementsOf(meant) ?? keysOf(meant) ?? plain(utils.printValue(shown)) };
+    const keys = keysOf(meant);
+    descriptor.tsType = keys ? { name: keys } : readable(elementsOf(meant) ?? plain(utils.printValue(shown)));
   }
   utils.setPropDescription(documentation, property);
 };
@@ -107,9 +137,10 @@ const withKeys = (code: string): readonly string[] => {
     const [root = '', ...rest] = object.split('.');
     const module = `docgen${files.indexOf(file)}`;
     const owner = root === 'vars' ? [module, root, ...rest] : [module, ...rest];
-    return `Object.keys(${owner.join('.')}).map((key) => \`'\${key}'\`).join(' | ')`;
+    return `...docgenUnion(${owner.join('.')})`;
   });
-  return [...files.map((file, index) => `import * as docgen${index} from '${file}';`), written];
+  if (files.length === 0) return [code];
+  return [...files.map((file, index) => `import * as docgen${index} from '${file}';`), unionOfKeys, written];
 };
 
 /** Gives every exported component of the packages the description and the props that its documentation shows. */

@@ -1,6 +1,3 @@
-import { i18n, type Messages, setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { pseudoMessages } from '@pauta/testing/pseudo-messages';
 import {
   applyPreferences,
   clearToasts,
@@ -8,85 +5,35 @@ import {
   defaultPreferences,
   directions,
   modes,
-  parsePreferences,
   themeSchemas,
-  UiProvider,
-  vars,
 } from '@pauta/ui-kit';
 import '@pauta/ui-kit/theme';
 import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
+import { loadExampleLanguage, loadPageLanguage, locales, preferencesOf, Product } from './product.tsx';
+import { withControls } from './prop-controls.ts';
 
 // The first story of a file loads its chunks, which on a busy machine takes longer than ten seconds.
 configure({ asyncUtilTimeout: 20_000 });
 
-const locales = ['pt-BR', 'en', 'pseudo'] as const;
-const catalogs = import.meta.glob<{ messages: Messages }>('../../../packages/*/src/locales/*.po');
-
-/** What is spoken where a locale is asked for: `pseudo` is Portuguese, two fifths longer. */
-const languageOf = (locale: string) => (locale === 'en' ? 'en' : 'pt-BR');
-
-const loadMessages = async (locale: string): Promise<Messages> => {
-  const wanted = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${languageOf(locale)}.po`));
-  const loaded = await Promise.all(wanted.map(([, load]) => load()));
-  const messages: Messages = Object.assign({}, ...loaded.map(({ messages }) => messages));
-  return locale === 'pseudo' ? pseudoMessages(messages) : messages;
-};
-
 /** A story among others in a page of documentation must not change the page: it is drawn in a place of its own. */
-const isGuest = ({ viewMode, storyGlobals }: Pick<StoryContext, 'viewMode' | 'storyGlobals'>) =>
-  viewMode === 'docs' && Object.keys(storyGlobals).length > 0;
+const isGuest = ({
+  viewMode,
+  storyGlobals,
+}: Pick<StoryContext, 'viewMode'> & Partial<Pick<StoryContext, 'storyGlobals'>>) =>
+  viewMode === 'docs' && Object.keys(storyGlobals ?? {}).length > 0;
 
-const loadLanguage: Loader = async (context) => {
-  const locale = String(context.globals['locale']);
-  const language = languageOf(locale);
-  const messages = await loadMessages(locale);
-  if (isGuest(context)) return { i18n: setupI18n({ locale: language, messages: { [language]: messages } }) };
-  i18n.loadAndActivate({ locale: language, messages });
-  document.documentElement.lang = language;
-  return { i18n };
-};
+const loadLanguage: Loader = async (context) => ({
+  i18n: await (isGuest(context) ? loadExampleLanguage : loadPageLanguage)(context.globals),
+});
 
 const withProduct: Decorator = (Story, context) => {
-  const { globals, loaded, viewMode } = context;
-  const preferences = parsePreferences(
-    JSON.stringify({
-      themeSchema: globals['schema'],
-      mode: globals['mode'],
-      direction: globals['direction'],
-      controlSize: globals['controlSize'],
-    }),
-  );
-  const { themeSchema, mode, direction, controlSize } = preferences;
-  const language = languageOf(String(globals['locale']));
-  if (!isGuest(context)) applyPreferences(document, preferences);
-  const story = (
-    // A new one for each choice of the toolbar: what is kept from the one before would be in its language.
-    <I18nProvider key={JSON.stringify(globals)} i18n={loaded['i18n']}>
-      <UiProvider locale={language} direction={direction} navigate={() => undefined}>
-        <Story />
-      </UiProvider>
-    </I18nProvider>
-  );
-  if (viewMode !== 'docs') return story;
+  if (!isGuest(context)) applyPreferences(document, preferencesOf(context.globals));
   return (
-    <div
-      className={mode}
-      data-schema={themeSchema}
-      data-control-size={controlSize}
-      dir={direction}
-      lang={language}
-      style={{
-        padding: vars.space.x6,
-        background: vars.color.paper,
-        color: vars.color.ink,
-        fontSize: vars.text.body.size,
-        lineHeight: vars.text.body.line,
-      }}
-    >
-      {story}
-    </div>
+    <Product globals={context.globals} i18n={context.loaded['i18n']} isOnPage={context.viewMode === 'docs'}>
+      <Story />
+    </Product>
   );
 };
 
@@ -97,8 +44,10 @@ const DocsContainer = (props: ComponentProps<typeof DocsPage>) => (
     <DocsPage {...props} />
   </Suspense>
 );
+const ComponentPage = lazy(async () => ({ default: (await import('./component-page.tsx')).ComponentPage }));
+const Playground = lazy(async () => ({ default: (await import('./playground.tsx')).Playground }));
 
-const choice = (title: string, icon: string, items: readonly string[]) => ({
+const choice = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
@@ -111,6 +60,7 @@ const preview: Preview = {
     if (import.meta.env.MODE === 'test') await (await import('./check-story.ts')).checkStory(context);
   },
   tags: ['autodocs'],
+  argTypesEnhancers: [({ argTypes, initialArgs }) => withControls(argTypes, initialArgs)],
   globalTypes: {
     schema: choice('Schema', 'paintbrush', themeSchemas),
     mode: choice('Mode', 'mirror', modes),
@@ -127,7 +77,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    docs: { container: DocsContainer, toc: true },
+    docs: { container: DocsContainer, page: ComponentPage, components: { Playground }, toc: true },
     controls: { expanded: true },
     backgrounds: { disable: true },
     options: {

@@ -1,0 +1,131 @@
+import type { I18n } from '@lingui/core';
+import { DocsContext, PureArgsTable, useOf } from '@storybook/addon-docs/blocks';
+import { Component, type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { type Globals, loadExampleLanguage, Product } from './product.tsx';
+import { type PropType, withControls } from './prop-controls.ts';
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** The toolbar's settings, followed, with their language loaded. */
+const useToolbar = (): { globals: Globals; i18n: I18n | undefined } => {
+  const { channel, getStoryContext, storyById } = useContext(DocsContext);
+  const [globals, setGlobals] = useState<Globals>(() => getStoryContext(storyById()).globals);
+  const [i18n, setI18n] = useState<I18n>();
+  useEffect(() => {
+    const follow = ({ globals: next }: { globals: Globals }) => setGlobals(next);
+    channel.on(GLOBALS_UPDATED, follow);
+    return () => channel.off(GLOBALS_UPDATED, follow);
+  }, [channel]);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadExampleLanguage(globals).then((loaded) => isCurrent && setI18n(loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [globals]);
+  return { globals, i18n };
+};
+
+interface GuardProps {
+  args: Args;
+  children: ReactNode;
+}
+
+interface GuardState {
+  args: Args;
+  message: string | undefined;
+}
+
+/** Some values exclude each other: the table stays usable while they do. */
+class Guard extends Component<GuardProps, GuardState> {
+  override state: GuardState = { args: this.props.args, message: undefined };
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+  static getDerivedStateFromProps({ args }: GuardProps, state: GuardState) {
+    return args === state.args ? null : { args, message: undefined };
+  }
+  override render() {
+    return this.state.message === undefined ? (
+      this.props.children
+    ) : (
+      <code data-playground-error>{this.state.message}</code>
+    );
+  }
+}
+
+const shown = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return '…';
+  }
+};
+
+/** A switch is off and a field is empty where nothing is set. */
+const blanks: Readonly<Record<string, unknown>> = { boolean: false, text: '' };
+
+const blankOf = (prop: PropType): unknown => blanks[(prop.control as { type?: string } | undefined)?.type ?? ''];
+
+const blanksOf = (props: Readonly<Record<string, PropType>>): Args =>
+  Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, blankOf(prop)]));
+
+const isFunction = ({ type }: PropType) => (type as { name?: string } | undefined)?.name === 'function';
+const isRequired = ({ type }: PropType) => Boolean((type as { required?: boolean } | undefined)?.required);
+
+interface PlaygroundProps {
+  /** The component that is tried. */
+  of: ComponentType<Args>;
+  /** What it is set to at first. Functions are given by the playground, which shows when they are called. */
+  args?: Args;
+  /** Props that follow another: `{ onChange: 'value' }` sets `value` to the first argument of `onChange`. */
+  follow?: Readonly<Record<string, string>>;
+}
+
+/** A component with a control for each of its props: what is changed in the table is seen above it. */
+export function Playground({ of, args: initial = {}, follow = {} }: PlaygroundProps) {
+  const resolved = useOf(of, ['component']);
+  const { extractArgTypes } = resolved.projectAnnotations.parameters?.['docs'] ?? {};
+  const { globals, i18n } = useToolbar();
+  const [args, setArgs] = useState<Args>(initial);
+  const [lastCall, setLastCall] = useState('');
+  const props: Record<string, PropType> = withControls(extractArgTypes(of) ?? {}, initial);
+
+  const calls = Object.fromEntries(
+    Object.entries(props)
+      .filter(([name, prop]) => isFunction(prop) && (isRequired(prop) || name in follow || name === 'onPress'))
+      .map(([name]) => [
+        name,
+        (...values: unknown[]) => {
+          setLastCall(`${name}(${values.map(shown).join(', ')})`);
+          const followed = follow[name];
+          if (followed) setArgs((before) => ({ ...before, [followed]: values[0] }));
+        },
+      ]),
+  );
+  const given = Object.fromEntries(
+    Object.entries(args)
+      .filter(([name, value]) => name in initial || value !== blankOf(props[name] ?? {}))
+      .map(([name, value]) => [name, props[name]?.mapping?.[String(value)] ?? value]),
+  );
+  const Tried = of;
+  return (
+    <>
+      {i18n && (
+        <Product globals={globals} i18n={i18n} isOnPage>
+          <Guard args={args}>
+            <Tried {...calls} {...given} />
+          </Guard>
+        </Product>
+      )}
+      {lastCall && <output>{lastCall}</output>}
+      <PureArgsTable
+        rows={props}
+        args={{ ...blanksOf(props), ...args }}
+        updateArgs={(changed) => setArgs((before) => ({ ...before, ...changed }))}
+        resetArgs={() => setArgs(initial)}
+      />
+    </>
+  );
+}

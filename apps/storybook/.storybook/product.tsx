@@ -1,0 +1,85 @@
+import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { pseudoMessages } from '@pauta/testing/pseudo-messages';
+import { parsePreferences, type Preferences, UiProvider, vars } from '@pauta/ui-kit';
+import type { ReactNode } from 'react';
+
+export type Globals = Readonly<Record<string, unknown>>;
+
+export const locales = ['pt-BR', 'en', 'pseudo'] as const;
+const catalogs = import.meta.glob<{ messages: Messages }>('../../../packages/*/src/locales/*.po');
+
+/** The language of a locale: `pseudo` is Portuguese, two fifths longer. */
+const languageOf = (globals: Globals) => (globals['locale'] === 'en' ? 'en' : 'pt-BR');
+
+const loadMessages = async (globals: Globals): Promise<Messages> => {
+  const wanted = Object.entries(catalogs).filter(([path]) => path.endsWith(`/${languageOf(globals)}.po`));
+  const loaded = await Promise.all(wanted.map(([, load]) => load()));
+  const messages: Messages = Object.assign({}, ...loaded.map(({ messages }) => messages));
+  return globals['locale'] === 'pseudo' ? pseudoMessages(messages) : messages;
+};
+
+/** Loads the language of the toolbar for the whole page. */
+export const loadPageLanguage = async (globals: Globals): Promise<I18n> => {
+  const language = languageOf(globals);
+  i18n.loadAndActivate({ locale: language, messages: await loadMessages(globals) });
+  document.documentElement.lang = language;
+  return i18n;
+};
+
+/** Loads the language of the toolbar for one example, which leaves the page as it is. */
+export const loadExampleLanguage = async (globals: Globals): Promise<I18n> => {
+  const language = languageOf(globals);
+  return setupI18n({ locale: language, messages: { [language]: await loadMessages(globals) } });
+};
+
+/** The preferences that the toolbar sets. */
+export const preferencesOf = (globals: Globals): Preferences =>
+  parsePreferences(
+    JSON.stringify({
+      themeSchema: globals['schema'],
+      mode: globals['mode'],
+      direction: globals['direction'],
+      controlSize: globals['controlSize'],
+    }),
+  );
+
+interface ProductProps {
+  globals: Globals;
+  i18n: I18n;
+  /** On a documentation page an example has a surface of its own, in the toolbar's look. */
+  isOnPage: boolean;
+  children: ReactNode;
+}
+
+/** What surrounds every screen of the product, as the toolbar sets it. */
+export function Product({ globals, i18n: language, isOnPage, children }: ProductProps) {
+  const { themeSchema, mode, direction, controlSize } = preferencesOf(globals);
+  const product = (
+    // Remounted for each choice of the toolbar: state kept from before would be in the former language.
+    <I18nProvider key={JSON.stringify(globals)} i18n={language}>
+      <UiProvider locale={languageOf(globals)} direction={direction} navigate={() => undefined}>
+        {children}
+      </UiProvider>
+    </I18nProvider>
+  );
+  if (!isOnPage) return product;
+  return (
+    <div
+      className={mode}
+      data-schema={themeSchema}
+      data-control-size={controlSize}
+      dir={direction}
+      lang={languageOf(globals)}
+      style={{
+        padding: vars.space.x6,
+        background: vars.color.paper,
+        color: vars.color.ink,
+        fontSize: vars.text.body.size,
+        lineHeight: vars.text.body.line,
+      }}
+    >
+      {product}
+    </div>
+  );
+}
