@@ -13,22 +13,17 @@ import { Playground } from './playground.tsx';
 
 /** The documentation page of a component: what it is for, how it looks, its props to try, its states. */
 export function ComponentPage() {
-  const { preparedMeta } = useOf('meta', ['meta']);
-  const { storyById } = useContext(DocsContext);
-  const primary = storyById();
-  // A story that arranges several by itself has nothing that a control could change.
-  const isArranged = primary.moduleExport['render'] !== undefined;
+  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const { component } = preparedMeta;
+  const { initialArgs } = useContext(DocsContext).storyById();
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
       <Primary />
-      {preparedMeta.component && isArranged ? (
-        <Playground of={preparedMeta.component} args={primary.initialArgs} />
-      ) : (
-        <Controls />
-      )}
+      {/* What needs more around it than the product is tried in the story, which has that. */}
+      {csfFile.meta.decorators?.length ? <Controls /> : component && <Playground of={component} args={initialArgs} />}
       <Stories />
     </>
   );

@@ -79,18 +79,20 @@ interface PlaygroundProps {
   of: ComponentType<Args>;
   /** What it is set to at first. Functions are given by the playground, which shows when they are called. */
   args?: Args;
+  /** Draws it amid what it needs; by itself otherwise. */
+  render?: (props: Args) => ReactNode;
   /** Props that follow another: `{ onChange: 'value' }` sets `value` to the first argument of `onChange`. */
   follow?: Readonly<Record<string, string>>;
 }
 
 /** A component with a control for each of its props: what is changed in the table is seen above it. */
-export function Playground({ of, args: initial = {}, follow = {} }: PlaygroundProps) {
-  const resolved = useOf(of, ['component']);
+export function Playground({ of: Tried, args: initial = {}, render, follow = {} }: PlaygroundProps) {
+  const resolved = useOf(Tried, ['component']);
   const { extractArgTypes } = resolved.projectAnnotations.parameters?.['docs'] ?? {};
   const { globals, i18n } = useToolbar();
   const [args, setArgs] = useState<Args>(initial);
   const [lastCall, setLastCall] = useState('');
-  const props: Record<string, PropType> = withControls(extractArgTypes(of) ?? {}, initial);
+  const props: Record<string, PropType> = withControls(extractArgTypes(Tried) ?? {}, initial);
 
   const calls = Object.fromEntries(
     Object.entries(props)
@@ -109,14 +111,11 @@ export function Playground({ of, args: initial = {}, follow = {} }: PlaygroundPr
       .filter(([name, value]) => name in initial || value !== blankOf(props[name] ?? {}))
       .map(([name, value]) => [name, props[name]?.mapping?.[String(value)] ?? value]),
   );
-  const Tried = of;
   return (
     <>
       {i18n && (
         <Product globals={globals} i18n={i18n} isOnPage>
-          <Guard args={args}>
-            <Tried {...calls} {...given} />
-          </Guard>
+          <Guard args={args}>{render ? render({ ...calls, ...given }) : <Tried {...calls} {...given} />}</Guard>
         </Product>
       )}
       {lastCall && <output>{lastCall}</output>}

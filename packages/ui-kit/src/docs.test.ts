@@ -19,7 +19,7 @@ const componentsOf = (door: string): readonly string[] =>
 const documentedIn = (file: string): readonly string[] => {
   const source = read(file);
   if (!advice.every((words) => words.test(source))) return [];
-  const pattern = file.endsWith('.mdx') ? /<ArgTypes of=\{(\w+)\}/gu : /^ {2}component: (\w+),$/gmu;
+  const pattern = file.endsWith('.mdx') ? /<(?:ArgTypes|Playground)\s+of=\{(\w+)\}/gu : /^ {2}component: (\w+),$/gmu;
   return [...source.matchAll(pattern)].map(([, name = '']) => name);
 };
 
