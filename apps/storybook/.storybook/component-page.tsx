@@ -15,7 +15,8 @@ import { Playground } from './playground.tsx';
 export function ComponentPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const { component } = preparedMeta;
-  const { initialArgs } = useContext(DocsContext).storyById();
+  const { initialArgs, moduleExport } = useContext(DocsContext).storyById();
+  const isWithinMore = csfFile.meta.decorators?.length || moduleExport['decorators']?.length;
   return (
     <>
       <Title />
