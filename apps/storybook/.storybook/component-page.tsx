@@ -24,7 +24,7 @@ export function ComponentPage() {
       <Description />
       <Primary />
       {/* What needs more around it than the product is tried in the story, which has that. */}
-      {csfFile.meta.decorators?.length ? <Controls /> : component && <Playground of={component} args={initialArgs} />}
+      {isWithinMore ? <Controls /> : component && <Playground of={component} args={initialArgs} />}
       <Stories />
     </>
   );
