@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
-import { localAnalyst } from './modules/analysis/local-analyst.ts';
+import { readMeetingLocally } from './modules/analysis/read-meeting.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { registerMeetingJobs, requestUnfinished } from './modules/meetings/meetings.jobs.ts';
@@ -23,6 +23,7 @@ import { openStorage } from './platform/storage.ts';
 import { openUpkeep } from './platform/upkeep.ts';
 import { sweepWorkFolders } from './platform/work-folder.ts';
 import { stageWorks } from './stage-works.ts';
+import { openWorkPool } from './work-pool.ts';
 
 export interface RunningServer {
   readonly platform: Platform;
@@ -74,15 +75,17 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     undo.push(() => database.close());
     const events = await openEvents(database);
     undo.push(() => events.close());
+    const workers = openWorkPool();
+    undo.push(() => workers.close());
     const isWorker = config.PAUTA_ROLE !== 'http';
     const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 1, isAlone });
     undo.push(() => jobs.close());
-    const parts = { config, database, events, jobs, log, secrets, storage, now: () => new Date() };
+    const parts = { config, database, events, jobs, log, secrets, storage, workers, now: () => new Date() };
     const platform: Platform = { ...parts, mail: await openMail(parts) };
 
     const speech = openSpeech(platform);
     undo.push(() => speech.close());
-    const works = stageWorks(localAnalyst, speech.choose);
+    const works = stageWorks(readMeetingLocally, speech.choose);
     if (config.demo) {
       // Only a demo holds the example's texts in memory.
       const { loadExample } = await import('./example/load-example.ts');

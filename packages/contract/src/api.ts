@@ -161,10 +161,19 @@ const meetings = {
     access: 'user',
     summary: 'Imports a transcript file: WebVTT, SRT, TXT with speakers, JSON',
     body: TranscriptImport,
-    bodyLimit: 48 * 1024 * 1024,
+    // A file of 12 MiB in base64.
+    bodyLimit: 17 * 1024 * 1024,
     response: TranscriptionState,
     status: 201,
-    errors: ['meeting_not_found', 'transcript_empty', 'transcript_unreadable', 'transcript_too_long', 'meeting_busy'],
+    errors: [
+      'meeting_not_found',
+      'transcript_empty',
+      'transcript_unreadable',
+      'transcript_too_large',
+      'transcript_too_long',
+      'transcript_too_complex',
+      'meeting_busy',
+    ],
   }),
   retryStage: endpoint({
     method: 'POST',

@@ -46,11 +46,20 @@ export const problems = {
   transcript_not_found: [404, 'Transcrição não encontrada.'],
   transcript_empty: [422, 'O arquivo de transcrição não tem falas. Escolha outro arquivo.'],
   transcript_unreadable: [422, 'Não foi possível ler a transcrição. Use WebVTT, SRT, TXT com os nomes ou JSON.'],
+  transcript_too_large: [413, 'A transcrição passa do limite de {limit}. Divida o arquivo e importe em partes.'],
   transcript_too_long: [422, 'A transcrição passa de {limit} falas. Divida o arquivo e importe em partes.'],
+  transcript_too_complex: [
+    422,
+    'A transcrição não pôde ser lida no tempo e na memória que há. Divida o arquivo e importe em partes.',
+  ],
   transcription_unavailable: [503, 'Transcrição indisponível: nenhum motor de transcrição está configurado.'],
   transcription_failed: [502, 'O motor de transcrição não respondeu como esperado. Tente de novo.'],
   // analysis
   evaluation_not_found: [404, 'Esta reunião ainda não foi avaliada.'],
+  processing_stopped: [
+    502,
+    'Esta etapa parou três vezes sem terminar. Tente de novo; se parar outra vez, fale com o suporte.',
+  ],
   analysis_failed: [502, 'A análise não terminou. Tente de novo.'],
   stage_not_retryable: [409, 'Esta etapa não pode ser refeita agora.'],
   // templates and tags

@@ -9,6 +9,7 @@ export const warningCodes = [
   'transcript_cues_skipped',
   'transcript_encoding_guessed',
   'transcript_names_cleaned',
+  'transcript_names_in_text',
   'transcript_overlaps',
   'transcript_sorted',
   'transcript_times_estimated',

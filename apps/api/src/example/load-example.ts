@@ -15,6 +15,7 @@ import { recordings } from '../modules/recordings/recordings.table.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { teams } from '../modules/teams/teams.table.ts';
 import { questions, templates } from '../modules/templates/templates.table.ts';
+import { packTurns } from '../modules/transcripts/pack-turns.ts';
 import { storeTranscript } from '../modules/transcripts/store-transcript.ts';
 import { createUser } from '../modules/users/create-user.ts';
 import { readExport } from '../modules/whatsapp/read-export.ts';
@@ -162,7 +163,7 @@ const loadMeeting = async (
       ...segment,
       speaker: nameOf.get(segment.speaker) ?? segment.speaker,
     }));
-    await storeTranscript(tx, row, turns, 'example', null);
+    await storeTranscript(tx, row, packTurns(turns), 'example', null);
     const at = platform.now();
     await changeStage(tx, row.id, 'transcription', { state: 'done', progress: 1, startedAt: at, finishedAt: at });
   }

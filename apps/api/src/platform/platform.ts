@@ -5,7 +5,9 @@ import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Logger } from './logger.ts';
 import type { Secrets } from './secrets.ts';
+import type { WorkOperations } from '../work-operations.ts';
 import type { Storage } from './storage.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 /** What every module stands on. Made once by `main.ts`, or by a test. */
 export interface Platform {
@@ -17,5 +19,7 @@ export interface Platform {
   readonly mail: Mail;
   readonly secrets: Secrets;
   readonly storage: Storage;
+  /** Processes that read what people send. */
+  readonly workers: WorkerPool<WorkOperations>;
   readonly now: () => Date;
 }

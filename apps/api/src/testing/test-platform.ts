@@ -10,6 +10,7 @@ import { openDatabase } from '../platform/database.ts';
 import { openEvents } from '../platform/events.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { openLogger } from '../platform/logger.ts';
+import { openWorkPool } from '../work-pool.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSecrets } from '../platform/secrets.ts';
 import { openStorage } from '../platform/storage.ts';
@@ -65,12 +66,14 @@ export const openTestPlatform = async (
   const events = await openEvents(database);
   const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 0.5 });
   const storage = await openStorage(join(dataDir, 'media'));
-  const parts = { config, database, events, jobs, log, secrets, storage, now };
+  const workers = openWorkPool();
+  const parts = { config, database, events, jobs, log, secrets, storage, workers, now };
   return {
     ...parts,
     mail: await openMail(parts),
     close: async () => {
       await jobs.close();
+      await workers.close();
       await events.close();
       await database.close();
       await drop();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, Input, Output, Problem } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from '../app.ts';
-import { localAnalyst } from '../modules/analysis/local-analyst.ts';
+import { readMeetingLocally } from '../modules/analysis/read-meeting.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { registerMeetingJobs } from '../modules/meetings/meetings.jobs.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
@@ -55,7 +55,7 @@ export const openTestServer = async (
 ): Promise<TestServer> => {
   const platform = await openTestPlatform({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', ...env }, options);
   const speech = openSpeech(platform);
-  await registerMeetingJobs(platform, stageWorks(localAnalyst, speech.choose));
+  await registerMeetingJobs(platform, stageWorks(readMeetingLocally, speech.choose));
   const app = await openApp(platform);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 

@@ -22,6 +22,10 @@ const words: Readonly<Record<WarningCode, Words>> = {
     i18n._(
       msg`${plural(count, { one: '# nome tinha marcação, que foi retirada.', other: '# nomes tinham marcação, que foi retirada.' })}`,
     ),
+  transcript_names_in_text: (i18n, count) =>
+    i18n._(
+      msg`${plural(count, { one: '# pessoa passa do limite de nomes: o dela ficou no texto.', other: '# pessoas passam do limite de nomes: os delas ficaram no texto.' })}`,
+    ),
   transcript_overlaps: (i18n, count) =>
     i18n._(
       msg`${plural(count, { one: '# fala se sobrepõe à anterior da mesma pessoa.', other: '# falas se sobrepõem à anterior da mesma pessoa.' })}`,

@@ -8,10 +8,9 @@ import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
 import { answers, evidence, nextSteps } from './analysis.table.ts';
-import type { Analyst, Dialogue } from './analyst.ts';
-import { type SettledAnswer, type SettledNextStep, settleAnswer, settleMetrics, settleNextSteps } from './evidence.ts';
+import type { SettledAnswer, SettledNextStep } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
-import { readDialogue } from './read-dialogue.ts';
+import type { Reading, ReadMeeting } from './read-meeting.ts';
 
 /** Hash of all that a piece was made from: the same key again means that the stored piece still stands. */
 export const inputKeyOf = (...parts: unknown[]): string =>
@@ -32,22 +31,14 @@ const storeNextSteps = async (tx: Tx, meeting: MeetingRow, steps: readonly Settl
 const headline = (steps: readonly SettledNextStep[]): SettledNextStep | undefined =>
   steps.find(({ owner, dueDate }) => owner && dueDate) ?? steps.find(({ dueDate }) => dueDate) ?? steps[0];
 
-const describeMeeting = async (
-  { db, meeting, signal }: StageJob,
-  analyst: Analyst,
-  dialogue: Dialogue,
-): Promise<void> => {
-  const { objections, ...metrics } = settleMetrics(dialogue, await analyst.metrics(dialogue, signal));
-  const steps = settleNextSteps(dialogue, await analyst.nextSteps(dialogue, signal));
+const describeMeeting = async ({ db, meeting }: StageJob, reading: Reading): Promise<void> => {
+  const metrics = await reading.measure();
+  const steps = await reading.findNextSteps();
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);
     await tx
       .update(meetings)
-      .set({
-        metrics: { ...metrics, objections },
-        nextStep: headline(steps)?.text ?? null,
-        nextStepCount: steps.length,
-      })
+      .set({ metrics, nextStep: headline(steps)?.text ?? null, nextStepCount: steps.length })
       .where(eq(meetings.id, meeting.id));
   });
 };
@@ -56,7 +47,7 @@ const storeAnswer = async (
   tx: Tx,
   meeting: MeetingRow,
   question: Question,
-  analyst: Analyst,
+  reading: Reading,
   inputKey: string,
   { evidence: proofs, ...draft }: SettledAnswer,
 ): Promise<void> => {
@@ -69,7 +60,7 @@ const storeAnswer = async (
     value: draft.value,
     isInference: draft.isInference,
     confidence: draft.confidence,
-    analyst: analyst.kind,
+    analyst: reading.kind,
     inputKey,
   };
   const [row] = await tx
@@ -89,40 +80,41 @@ const storeAnswer = async (
 
 /** Metrics, next steps and the template's answers. Each answer is stored when made; a retry makes the missing ones. */
 export const answerQuestions =
-  (analyst: Analyst) =>
+  (readMeeting: ReadMeeting) =>
   async (job: StageJob): Promise<StageResult> => {
-    const { db, meeting, signal } = job;
-    const { dialogue, questions, known } = await db.read(async (tx) => {
+    const { db, meeting } = job;
+    const { questions, known } = await db.read(async (tx) => {
       const templateId = meeting.templateId ?? (await defaultTemplateId(tx, meeting.userId));
       return {
-        dialogue: await readDialogue(tx, meeting),
         questions: templateId ? await readQuestions(tx, templateId) : [],
         known: await tx.select().from(answers).where(eq(answers.meetingId, meeting.id)),
       };
     });
-    await describeMeeting(job, analyst, dialogue);
-    const ids = questions.map(({ id }) => id);
-    await db.transaction((tx) =>
-      tx
-        .delete(answers)
-        .where(
-          and(
-            eq(answers.meetingId, meeting.id),
-            isNull(answers.confirmedBy),
-            ids.length ? notInArray(answers.questionId, ids) : undefined,
+    await readMeeting(job, async (reading) => {
+      await describeMeeting(job, reading);
+      const ids = questions.map(({ id }) => id);
+      await db.transaction((tx) =>
+        tx
+          .delete(answers)
+          .where(
+            and(
+              eq(answers.meetingId, meeting.id),
+              isNull(answers.confirmedBy),
+              ids.length ? notInArray(answers.questionId, ids) : undefined,
+            ),
           ),
-        ),
-    );
-    for (const [index, question] of questions.entries()) {
-      const { id: _, position: __, ...asked } = question;
-      const inputKey = inputKeyOf('answer', dialogue.revision, analyst.kind, analyst.version, asked);
-      const earlier = known.find(({ questionId }) => questionId === question.id);
-      if (earlier?.inputKey !== inputKey && !earlier?.confirmedBy) {
-        const answer = settleAnswer(dialogue, asked, await analyst.answer(dialogue, asked, signal));
-        await db.transaction((tx) => storeAnswer(tx, meeting, question, analyst, inputKey, answer));
+      );
+      for (const [index, question] of questions.entries()) {
+        const { id: _, position: __, ...asked } = question;
+        const inputKey = inputKeyOf('answer', reading.revision, reading.kind, reading.version, asked);
+        const earlier = known.find(({ questionId }) => questionId === question.id);
+        if (earlier?.inputKey !== inputKey && !earlier?.confirmedBy) {
+          const answer = await reading.answer(asked);
+          await db.transaction((tx) => storeAnswer(tx, meeting, question, reading, inputKey, answer));
+        }
+        if (index % 4 === 3) await job.progress((index + 1) / questions.length);
       }
-      if (index % 4 === 3) await job.progress((index + 1) / questions.length);
-    }
+    });
     return { state: questions.length ? 'done' : 'skipped' };
   };
 

@@ -4,11 +4,23 @@ import type {
   AnswerDraft,
   AskedQuestion,
   Dialogue,
+  DialogueSegment,
   EvidenceDraft,
   JudgementDraft,
   MetricsDraft,
   NextStepDraft,
 } from './analyst.ts';
+
+const segmentMaps = new WeakMap<Dialogue, ReadonlyMap<string, DialogueSegment>>();
+
+const segmentsOf = (dialogue: Dialogue): ReadonlyMap<string, DialogueSegment> => {
+  const known = segmentMaps.get(dialogue) ?? new Map(dialogue.segments.map((segment) => [segment.id, segment]));
+  segmentMaps.set(dialogue, known);
+  return known;
+};
+
+/** More of a kind than any meeting has; what is beyond would only make every page of it slow. */
+const mostOfAKind = 200;
 
 /**
  * Keeps the drafts whose quote stands literally in the named segment, once each, in the order given.
@@ -16,11 +28,14 @@ import type {
  */
 export function verifyEvidence(dialogue: Dialogue, drafts: readonly EvidenceDraft[]): Evidence[] {
   const verified: Evidence[] = [];
+  const seen = new Set<string>();
   for (const { segmentId, quote } of drafts) {
-    const segment = dialogue.segments.find((each) => each.id === segmentId);
+    const segment = segmentsOf(dialogue).get(segmentId);
     if (!segment || quote.trim() === '') continue;
     const at = segment.text.indexOf(quote);
-    if (at < 0 || verified.some((each) => each.segmentId === segmentId && each.quote === quote)) continue;
+    const key = `${segmentId} ${quote}`;
+    if (at < 0 || seen.has(key)) continue;
+    seen.add(key);
     const span = Math.max(0, segment.endMs - segment.startMs);
     const timeAt = (position: number) => Math.round(segment.startMs + (span * position) / segment.text.length);
     verified.push({
@@ -101,7 +116,7 @@ export interface SettledNextStep extends Omit<NextStepDraft, 'evidence'> {
 
 /** The next steps that have proof. A due date that is no date is left out. */
 export function settleNextSteps(dialogue: Dialogue, drafts: readonly NextStepDraft[]): SettledNextStep[] {
-  return drafts.flatMap((draft) => {
+  return drafts.slice(0, mostOfAKind).flatMap((draft) => {
     const [evidence] = verifyEvidence(dialogue, [draft.evidence]);
     if (!evidence || draft.text.trim() === '') return [];
     const dueDate = draft.dueDate !== null && isRealDate(draft.dueDate) ? draft.dueDate.slice(0, 10) : null;
@@ -115,5 +130,5 @@ export interface SettledMetrics extends Omit<MetricsDraft, 'objections'> {
 
 /** Metrics with the objections that have proof. */
 export function settleMetrics(dialogue: Dialogue, draft: MetricsDraft): SettledMetrics {
-  return { ...draft, objections: verifyEvidence(dialogue, draft.objections) };
+  return { ...draft, objections: verifyEvidence(dialogue, draft.objections.slice(0, mostOfAKind)) };
 }

@@ -7,12 +7,12 @@ import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { teamMemberships, teams } from '../teams/teams.table.ts';
 import { criteria, evaluations } from './analysis.table.ts';
-import type { Analyst, CompiledCriterion } from './analyst.ts';
+import type { CompiledCriterion } from './analyst.ts';
 import { inputKeyOf } from './answer-questions.ts';
 import { defaultPrompt, scoreOf } from './evaluation.ts';
-import { settleJudgement, type SettledJudgement } from './evidence.ts';
+import type { SettledJudgement } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
-import { readDialogue } from './read-dialogue.ts';
+import type { Reading, ReadMeeting } from './read-meeting.ts';
 
 /** The prompt of the owner's team, else the product's own. */
 const promptFor = async (tx: Tx, meeting: MeetingRow): Promise<string> => {
@@ -29,7 +29,7 @@ const promptFor = async (tx: Tx, meeting: MeetingRow): Promise<string> => {
 const openEvaluation = async (
   tx: Tx,
   meeting: MeetingRow,
-  analyst: Analyst,
+  reading: Reading,
   promptVersion: string,
   inputKey: string,
 ): Promise<{ id: string; status: string }> => {
@@ -39,7 +39,7 @@ const openEvaluation = async (
       companyId: meeting.companyId,
       meetingId: meeting.id,
       status: 'running',
-      analyst: analyst.kind,
+      analyst: reading.kind,
       promptVersion,
       inputKey,
     })
@@ -77,42 +77,45 @@ const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<numb
   return median === null || median === undefined ? null : Math.round(score - Number(median));
 };
 
+/** Judges each criterion that has no judgement yet; gives the evaluation's id, or nothing where there are no criteria. */
+const judgeCriteria = async (
+  job: StageJob,
+  reading: Reading,
+  prompt: string,
+): Promise<string | undefined> => {
+  const { db, meeting, stage } = job;
+  const compiled = await reading.compileCriteria(prompt);
+  if (!compiled.length) return undefined;
+  const promptVersion = createHash('sha256').update(prompt).digest('hex').slice(0, 12);
+  const { revision, kind, version } = reading;
+  const inputKey = inputKeyOf('evaluation', revision, promptVersion, kind, version, stage.inputKey);
+  const evaluation = await db.transaction((tx) => openEvaluation(tx, meeting, reading, promptVersion, inputKey));
+  const judged = await db.read((tx) => tx.select().from(criteria).where(eq(criteria.evaluationId, evaluation.id)));
+  const done = new Set(judged.map(({ position }) => position));
+  for (const [position, criterion] of compiled.entries()) {
+    if (!done.has(position)) {
+      const judgement = await reading.judge(criterion);
+      await db.transaction((tx) => storeJudgement(tx, meeting, evaluation.id, position, criterion, judgement));
+    }
+    if (position % 4 === 3) await job.progress((position + 1) / compiled.length);
+  }
+  return evaluation.id;
+};
+
 /** Judges the meeting by the team's criteria. Each judgement is stored when made; the score is computed here. */
 export const judgeMeeting =
-  (analyst: Analyst) =>
+  (readMeeting: ReadMeeting) =>
   async (job: StageJob): Promise<StageResult> => {
-    const { db, meeting, signal, stage } = job;
-    const { dialogue, prompt } = await db.read(async (tx) => ({
-      dialogue: await readDialogue(tx, meeting),
-      prompt: await promptFor(tx, meeting),
-    }));
-    const compiled = await analyst.compileCriteria(prompt, signal);
-    if (!compiled.length) return { state: 'skipped' };
-    const promptVersion = createHash('sha256').update(prompt).digest('hex').slice(0, 12);
-    const inputKey = inputKeyOf(
-      'evaluation',
-      dialogue.revision,
-      promptVersion,
-      analyst.kind,
-      analyst.version,
-      stage.inputKey,
-    );
-    const evaluation = await db.transaction((tx) => openEvaluation(tx, meeting, analyst, promptVersion, inputKey));
-    const judged = await db.read((tx) => tx.select().from(criteria).where(eq(criteria.evaluationId, evaluation.id)));
-    const done = new Set(judged.map(({ position }) => position));
-    for (const [position, criterion] of compiled.entries()) {
-      if (!done.has(position)) {
-        const judgement = settleJudgement(dialogue, await analyst.judge(dialogue, criterion, signal));
-        await db.transaction((tx) => storeJudgement(tx, meeting, evaluation.id, position, criterion, judgement));
-      }
-      if (position % 4 === 3) await job.progress((position + 1) / compiled.length);
-    }
+    const { db, meeting } = job;
+    const prompt = await db.read((tx) => promptFor(tx, meeting));
+    const evaluationId = await readMeeting(job, (reading) => judgeCriteria(job, reading, prompt));
+    if (!evaluationId) return { state: 'skipped' };
     await db.transaction(async (tx) => {
-      const rows = await tx.select().from(criteria).where(eq(criteria.evaluationId, evaluation.id));
+      const rows = await tx.select().from(criteria).where(eq(criteria.evaluationId, evaluationId));
       const score = scoreOf(
         rows.map(({ weight, level, overrideLevel }) => ({ weight, level: overrideLevel ?? level })),
       );
-      await tx.update(evaluations).set({ status: 'done', score }).where(eq(evaluations.id, evaluation.id));
+      await tx.update(evaluations).set({ status: 'done', score }).where(eq(evaluations.id, evaluationId));
       await tx
         .update(meetings)
         .set({ score, scoreTrend: score === null ? null : await trendOf(tx, meeting, score) })

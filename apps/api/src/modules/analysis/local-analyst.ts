@@ -1,6 +1,7 @@
 import type { Analyst } from './analyst.ts';
 import { answerQuestion } from './answers.ts';
 import { compilePrompt, judgeCriterion } from './evaluation.ts';
+import { localIdentity } from './local-identity.ts';
 import { measure } from './metrics.ts';
 import { findNextSteps } from './next-steps.ts';
 
@@ -12,8 +13,7 @@ async function piece<Result>(signal: AbortSignal | undefined, work: () => Result
 
 /** The analyst that is always there: rules for Brazilian Portuguese, the same result every time. */
 export const localAnalyst: Analyst = {
-  kind: 'local',
-  version: '2',
+  ...localIdentity,
   metrics: (dialogue, signal) => piece(signal, () => measure(dialogue)),
   nextSteps: (dialogue, signal) => piece(signal, () => findNextSteps(dialogue)),
   answer: (dialogue, question, signal) => piece(signal, () => answerQuestion(dialogue, question)),

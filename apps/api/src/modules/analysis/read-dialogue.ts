@@ -4,11 +4,18 @@ import { found } from '../../platform/problem-error.ts';
 import { companies } from '../companies/companies.table.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { participants } from '../meetings/meetings.table.ts';
-import { segments, transcripts } from '../transcripts/transcripts.table.ts';
+import { readSegmentBatches } from '../transcripts/segment-batches.ts';
+import { transcripts } from '../transcripts/transcripts.table.ts';
 import type { Dialogue } from './analyst.ts';
 
-/** The transcript as analysts read it. */
-export const readDialogue = async (tx: Tx, meeting: MeetingRow): Promise<Dialogue> => {
+export interface DialogueText {
+  readonly head: Omit<Dialogue, 'segments'>;
+  /** JSON lists of segments: nobody in this process holds a whole transcript as objects. */
+  readonly batches: readonly string[];
+}
+
+/** The transcript as it goes to where it is read. */
+export const readDialogue = async (tx: Tx, meeting: MeetingRow): Promise<DialogueText> => {
   const [transcript] = await tx.select().from(transcripts).where(eq(transcripts.meetingId, meeting.id));
   const [company] = await tx
     .select({ timeZone: companies.timeZone })
@@ -19,23 +26,14 @@ export const readDialogue = async (tx: Tx, meeting: MeetingRow): Promise<Dialogu
     .from(participants)
     .where(eq(participants.meetingId, meeting.id))
     .orderBy(asc(participants.position));
-  const turns = await tx
-    .select({
-      id: segments.id,
-      speakerId: segments.speakerId,
-      startMs: segments.startMs,
-      endMs: segments.endMs,
-      text: segments.text,
-    })
-    .from(segments)
-    .where(eq(segments.meetingId, meeting.id))
-    .orderBy(asc(segments.position));
   return {
-    meetingId: meeting.id,
-    revision: found(transcript, 'transcript_not_found').revision,
-    startAt: meeting.startAt,
-    timeZone: found(company, 'internal').timeZone,
-    speakers,
-    segments: turns,
+    head: {
+      meetingId: meeting.id,
+      revision: found(transcript, 'transcript_not_found').revision,
+      startAt: meeting.startAt,
+      timeZone: found(company, 'internal').timeZone,
+      speakers,
+    },
+    batches: await readSegmentBatches(tx, meeting.id),
   };
 };

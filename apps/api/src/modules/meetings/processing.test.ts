@@ -161,13 +161,17 @@ describe('a meeting with an imported transcript', () => {
     expect(told.map(({ event }) => event)).toEqual([expect.objectContaining({ status: 'processing', stage: 'media' })]);
   });
 
-  it('takes a transcript in which thousands speak', async () => {
+  it('takes a transcript in which thousands speak, and says whose names stand in the text', async () => {
     const { id } = await newMeeting(server, seller);
     const cues = Array.from({ length: 10_000 }, (_, n) => ({ speaker: `Pessoa ${n}`, startMs: n * 1000, text: 'oi' }));
     expect((await importText(server, seller, id, base64(JSON.stringify(cues)))).status).toBe(201);
     const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
-    expect([body.speakers.length, body.segments.length]).toEqual([10_000, 10_000]);
-    expect(body.speakers.at(-1)?.id).toBe(body.segments.at(-1)?.speakerId);
+    expect(body.speakers.length).toBe(500);
+    expect(body.segments.at(499)?.speakerId).toBe(body.speakers.at(-1)?.id);
+    expect(body.segments.at(-1)).toMatchObject({ speakerId: null, text: expect.stringContaining('Pessoa 9999: oi') });
+    const meeting = await settledMeeting(server, seller, id);
+    expect(meeting).toMatchObject({ status: 'ready', hasWarnings: true });
+    expect(meeting.stages[1]?.warnings).toEqual([{ code: 'transcript_names_in_text', count: 9500 }]);
   });
 
   it('answers who has no access as if it were not there', async () => {

@@ -21,5 +21,4 @@ export interface MediaRequest<Name extends MediaOperation = MediaOperation> {
 
 export type MediaReply =
   | { readonly is: 'done'; readonly value: unknown }
-  | { readonly is: 'refused'; readonly code: 'media_unreadable' | 'media_without_audio'; readonly detail: string }
-  | { readonly is: 'failed'; readonly code: string | undefined; readonly message: string };
+  | { readonly is: 'refused'; readonly code: 'media_unreadable' | 'media_without_audio'; readonly detail: string };

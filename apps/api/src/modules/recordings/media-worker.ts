@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startWorkerProcess, WorkerError } from '../../platform/worker-process.ts';
 import { MediaError } from './media-error.ts';
 import { partialPath } from './media-input.ts';
 import type { MediaOperation, MediaOperations, MediaReply, MediaRequest } from './media-operations.ts';
@@ -41,56 +41,6 @@ const outputOf = ({ name, args }: MediaRequest): string | undefined => {
 /** Megabytes of heap. The index of an 8-hour recording has two million entries while it is rewritten. */
 const heapOf = (name: MediaOperation): number => (name === 'prepare' ? 1024 : 512);
 
-const start = (name: MediaOperation, output: string | undefined): ChildProcess =>
-  fork(entry, [], {
-    execArgv: [
-      `--max-old-space-size=${heapOf(name)}`,
-      '--permission',
-      '--allow-fs-read=*',
-      ...(output === undefined ? [] : [`--allow-fs-write=${dirname(output)}`]),
-    ],
-    // No settings, so no secrets, within reach of what reads hostile files.
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-
-const exchange = (child: ChildProcess, request: MediaRequest, timeoutMs: number, signal?: AbortSignal) =>
-  new Promise<MediaReply>((resolve, reject) => {
-    let complaint = '';
-    const stop = (reason: unknown): void => {
-      child.kill('SIGKILL');
-      reject(reason);
-    };
-    const abort = (): void => stop(signal?.reason);
-    const timer = setTimeout(
-      () => stop(new MediaError('media_unreadable', `not done after ${Math.round(timeoutMs / 1000)} s`)),
-      timeoutMs,
-    );
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort, { once: true });
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      complaint = (complaint + text).slice(-2000);
-    });
-    child.once('message', (reply: MediaReply) => resolve(reply));
-    child.once('error', stop);
-    child.once('close', (code, killer) => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-      const why = /out of memory/.test(complaint) ? 'out of memory' : `ended with ${killer ?? code}`;
-      reject(new MediaError('media_unreadable', why));
-    });
-    child.send(request, (error) => {
-      if (error) stop(error);
-    });
-  });
-
-const closed = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) resolve();
-    else child.once('exit', () => resolve());
-  });
-
 /**
  * Does one media operation in a process of its own, with limited memory and time, no environment, and
  * leave to write only where its result goes: what a hostile file breaks is that process.
@@ -106,15 +56,19 @@ export const runMedia = async <Name extends MediaOperation>(
   const { size } = await stat(args[0]);
   const request: MediaRequest<Name> = { name, args };
   const output = outputOf(request);
-  const child = start(name, output);
+  const worker = startWorkerProcess({
+    entry,
+    heapMb: heapOf(name),
+    mayWriteTo: output === undefined ? undefined : dirname(output),
+  });
   try {
-    const reply = await exchange(child, request, timeoutMs ?? limitFor(name, size), signal);
+    const reply = (await worker.ask(request, { timeoutMs: timeoutMs ?? limitFor(name, size), signal })) as MediaReply;
+    void worker.end();
     if (reply.is === 'refused') throw new MediaError(reply.code, reply.detail);
-    if (reply.is === 'failed') throw Object.assign(new Error(reply.message), { code: reply.code });
     return reply.value as Result<Name>;
   } catch (error) {
-    await closed(child);
+    await worker.end();
     if (output !== undefined) await rm(partialPath(output), { force: true });
-    throw error;
+    throw error instanceof WorkerError ? new MediaError('media_unreadable', error.message) : error;
   }
 };

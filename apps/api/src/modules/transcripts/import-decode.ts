@@ -1,3 +1,4 @@
+import type { Warning } from '@pauta/contract';
 import { TranscriptError } from './import-error.ts';
 
 export type TranscriptEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -5,7 +6,7 @@ export type TranscriptEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-12
 export interface DecodedText {
   encoding: TranscriptEncoding;
   text: string;
-  warnings: string[];
+  warnings: Warning[];
 }
 
 // Positions 0x80 to 0x9F; elsewhere windows-1252 equals Latin-1. Own table: some Node 24 builds decode it as Latin-1.
@@ -62,11 +63,21 @@ const repairMojibake = (text: string): string | undefined => {
   }
 };
 
-const count = (text: string, pattern: RegExp): number => {
+const replacement = 0xfffd;
+
+/** How many code units the test holds for. A loop: a match each would make millions of objects. */
+const countUnits = (text: string, isMeant: (unit: number) => boolean): number => {
   let found = 0;
-  for (const _ of text.matchAll(pattern)) found += 1;
+  for (let at = 0; at < text.length; at += 1) if (isMeant(text.charCodeAt(at))) found += 1;
   return found;
 };
+
+const isReplacement = (unit: number): boolean => unit === replacement;
+/** Accents, dashes, quotes, the euro and emoji: what UTF-8 text of ours holds beyond ASCII. */
+const isUsual = (unit: number): boolean =>
+  (unit >= 0xa0 && unit <= 0x24f) || (unit >= 0x2010 && unit <= 0x20bf) || (unit >= 0xd83c && unit <= 0xd83e);
+const isControl = (unit: number): boolean =>
+  unit <= 8 || (unit >= 0x0e && unit <= 0x1f) || (unit >= 0x7f && unit <= 0x9f) || unit === 0xfffe || unit === 0xffff;
 
 const utf16Of = (bytes: Uint8Array): TranscriptEncoding | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -83,31 +94,33 @@ const utf16Of = (bytes: Uint8Array): TranscriptEncoding | undefined => {
   return undefined;
 };
 
+/** One mark for what was damaged in one place, and how many places there are. */
+const withLosses = (encoding: TranscriptEncoding, text: string): DecodedText => {
+  if (!text.includes('\uFFFD')) return { encoding, text, warnings: [] };
+  const merged = text.replace(/\uFFFD+/g, '\uFFFD');
+  const count = countUnits(merged, isReplacement);
+  return { encoding, text: merged, warnings: [{ code: 'transcript_characters_lost', count }] };
+};
+
 const decode = (bytes: Uint8Array): DecodedText => {
   const utf16 = utf16Of(bytes);
-  if (utf16) return { encoding: utf16, text: new TextDecoder(utf16).decode(bytes), warnings: [] };
+  if (utf16) return withLosses(utf16, new TextDecoder(utf16).decode(bytes));
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const repaired = repairMojibake(text);
     if (repaired === undefined) return { encoding: 'utf-8', text, warnings: [] };
-    return {
-      encoding: 'utf-8',
-      text: repaired,
-      warnings: ['Os acentos vieram trocados no arquivo e foram restaurados.'],
-    };
+    return { encoding: 'utf-8', text: repaired, warnings: [{ code: 'transcript_accents_restored' }] };
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
-    const broken = count(text, /\uFFFD/g);
-    const accents = count(text, /[\u0080-\uFFFC]/g);
-    // A cut or damaged UTF-8 file still has far more good sequences than bad ones; Latin-1 has next to none.
-    if (accents > broken * 10) {
-      return {
-        encoding: 'utf-8',
-        text: text.replaceAll('\uFFFD', ''),
-        warnings: ['Alguns caracteres do arquivo estavam danificados e foram deixados de fora.'],
-      };
-    }
-    return { encoding: 'windows-1252', text: decodeWindows1252(bytes), warnings: [] };
+    const broken = countUnits(text, isReplacement);
+    const whole = countUnits(text, (unit) => unit >= 0x80 && unit !== replacement);
+    // In Latin-1 next to no accent happens to be good UTF-8; in damaged UTF-8 nearly all of them are.
+    if (whole > broken || countUnits(text, isUsual) >= broken) return withLosses('utf-8', text);
+    return {
+      encoding: 'windows-1252',
+      text: decodeWindows1252(bytes),
+      warnings: [{ code: 'transcript_encoding_guessed' }],
+    };
   }
 };
 
@@ -121,8 +134,7 @@ export const decodeTranscript = (bytes: Uint8Array): DecodedText => {
   }
   const decoded = decode(bytes);
   const text = decoded.text.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
-  // oxlint-disable-next-line no-control-regex
-  const controls = count(text, /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g);
+  const controls = countUnits(text, isControl);
   if (controls > 16 && controls > text.length * 0.02) throw new TranscriptError('transcript_unreadable');
   if (cleanText(text) === '') throw new TranscriptError('transcript_empty');
   return { ...decoded, text };
@@ -139,4 +151,6 @@ export const cleanText = (text: string): string =>
     )
     .replace(/\s+/g, ' ')
     .trim()
+    // No script piles more marks on a letter; sorting thousands of them takes time in the square.
+    .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .normalize('NFC');

@@ -1,18 +1,18 @@
-import { messageOf, type ErrorCode } from '@pauta/contract';
+import type { ErrorCode } from '@pauta/contract';
 
 export type TranscriptErrorCode = Extract<
   ErrorCode,
-  'transcript_empty' | 'transcript_unreadable' | 'transcript_too_long'
+  'transcript_empty' | 'transcript_unreadable' | 'transcript_too_large' | 'transcript_too_long'
 >;
 
-/** A file that cannot become a transcript. `message` is the contract's Portuguese text; `values` fills it again. */
+/** A file that cannot become a transcript. `values` fill the text that the contract has for the code. */
 export class TranscriptError extends Error {
   override readonly name = 'TranscriptError';
   readonly code: TranscriptErrorCode;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: Readonly<Record<string, string>>;
 
-  constructor(code: TranscriptErrorCode, values: Readonly<Record<string, string | number>> = {}) {
-    super(messageOf(code, values));
+  constructor(code: TranscriptErrorCode, values: Readonly<Record<string, string>> = {}) {
+    super(code);
     this.code = code;
     this.values = values;
   }

@@ -1,6 +1,7 @@
 import { parseClock } from './import-clock.ts';
 import { speechMs, type RawCue } from './import-cue.ts';
 import { TranscriptError } from './import-error.ts';
+import { isTooDeep } from './import-limits.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -200,17 +201,39 @@ const toItems = (value: unknown): Item[] =>
 const isWordList = (items: readonly Item[]): boolean =>
   items.length > 8 && items.filter((item) => !item.text.trim().includes(' ')).length > items.length * 0.95;
 
-/** Words become phrases at a pause, a change of speaker, or the end of a sentence. */
+/** A phrase grows no longer than this: its words' own times say more than a guess from its length. */
+const longestPhrase = 400;
+
+/** Words become phrases at a pause, a change of speaker, the end of a sentence, or when it is enough. */
 const joinWords = (cues: readonly RawCue[]): RawCue[] => {
   const phrases: RawCue[] = [];
+  let words: string[] = [];
+  let length = 0;
+  const close = (): void => {
+    const last = phrases.at(-1);
+    if (last) last.text = words.join(' ');
+  };
   for (const cue of cues) {
+    const word = cue.text.trim();
     const last = phrases.at(-1);
     const pause = (cue.startMs ?? 0) - (last?.endMs ?? last?.startMs ?? 0);
-    if (last && last.speaker === cue.speaker && pause < 1000 && pause > -1000 && !/[.!?…]$/.test(last.text)) {
-      last.text += ` ${cue.text.trim()}`;
+    const goesOn =
+      last?.speaker === cue.speaker &&
+      Math.abs(pause) < 1000 &&
+      length + word.length <= longestPhrase &&
+      !/[.!?…]$/.test(words.at(-1) ?? '');
+    if (last && goesOn) {
+      words.push(word);
+      length += 1 + word.length;
       last.endMs = cue.endMs;
-    } else phrases.push({ ...cue, text: cue.text.trim() });
+    } else {
+      close();
+      phrases.push({ ...cue });
+      words = [word];
+      length = word.length;
+    }
   }
+  close();
   return phrases;
 };
 
@@ -241,6 +264,7 @@ const inPaths = (root: unknown): Item[] => {
 };
 
 const parse = (text: string): unknown => {
+  if (isTooDeep(text)) throw new TranscriptError('transcript_unreadable');
   try {
     return JSON.parse(text);
   } catch {

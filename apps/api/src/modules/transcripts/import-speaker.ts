@@ -43,19 +43,43 @@ export const isProperName = (name: string): boolean => {
   );
 };
 
-/** Undoes what exports put around a name: brackets, markdown stars, dashes, a trailing colon. */
+const longestLabel = 240;
+const markup = /<\/?[a-z][^<>]{0,100}>/gi;
+
+/** A name without the tags that an export or a page left in it. */
+export const withoutMarkup = (name: string): string => (name.includes('<') ? name.replace(markup, '').trim() : name);
+
+/** Undoes what exports put around a name: tags, brackets, markdown stars, dashes, a trailing colon. */
 export const bareName = (label: string): string =>
-  label
-    .replace(/^[\s>*_\-–—•|#]+/, '')
-    .replace(/[\s*_:\-–—|,@]+$/, '')
-    .replace(/^\[([^[\]]*)\]$/, '$1')
-    .replace(/^\(([^()]*)\)$/, '$1')
-    .trim();
+  // What is longer is no name; and a search from every place for the label's end would not end soon.
+  label.length > longestLabel
+    ? label
+    : withoutMarkup(label)
+        .replace(/^[\s>*_\-–—•|#]+/, '')
+        .replace(/[\s*_:\-–—|,@]+$/, '')
+        .replace(/^\[([^[\]]*)\]$/, '$1')
+        .replace(/^\(([^()]*)\)$/, '$1')
+        .trim();
 
 export interface Prefixed {
   name: string;
   rest: string;
 }
+
+/** Where the first colon near the start stands that belongs to no tag; -1 without one. */
+const colonIn = (line: string): number => {
+  const head = line.slice(0, longestLabel);
+  let from = 0;
+  if (/^\s*[>*\-–—•]*\s*</.test(head)) {
+    for (const tag of head.matchAll(markup)) {
+      const colon = head.slice(from, tag.index).search(/[:：]/);
+      if (colon !== -1) return from + colon;
+      from = tag.index + tag[0].length;
+    }
+  }
+  const colon = head.slice(from, from + 100).search(/[:：]/);
+  return colon === -1 ? -1 : from + colon;
+};
 
 /** Reads `Ana: texto`, `**Ana:** texto`, `- Ana: texto`, `>> ANA: texto`, `[Ana]: texto`, `[Ana] texto`. Says nothing of whether Ana is a name. */
 export const splitPrefix = (line: string): Prefixed | null => {
@@ -63,9 +87,9 @@ export const splitPrefix = (line: string): Prefixed | null => {
   if (bracketed && isProperName((bracketed[1] ?? '').trim())) {
     return { name: (bracketed[1] ?? '').trim(), rest: line.slice(bracketed[0].length).trim() };
   }
-  const colon = line.slice(0, 100).search(/[:：]/);
+  const colon = colonIn(line);
   if (colon < 1) return null;
-  const rest = line.slice(colon + 1);
+  const rest = line.slice(colon + 1).replace(/^(?:<\/[a-z]{1,10}>)+/i, '');
   if (rest.startsWith('//') || (/\d$/.test(line.slice(0, colon)) && /^\d/.test(rest))) return null;
   const name = bareName(line.slice(0, colon));
   return couldBeName(name) ? { name, rest: rest.replace(/^[*_]{1,3}(?=\s)/, '').trim() } : null;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TranscriptError } from './import-error.ts';
+import type { TranscriptLimits } from './import-limits.ts';
 import { parseTranscript, type ParsedTranscript } from './import-transcript.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -13,7 +14,7 @@ const script = ({ segments }: ParsedTranscript): string[] =>
 
 const said = ({ segments }: ParsedTranscript): string[] => segments.map((cue) => `${cue.speaker ?? '?'}: ${cue.text}`);
 
-const codeOf = (bytes: Uint8Array | string, options?: { maxSegments?: number }): string => {
+const codeOf = (bytes: Uint8Array | string, options?: Partial<TranscriptLimits>): string => {
   try {
     parseTranscript(typeof bytes === 'string' ? bytesOf(bytes) : bytes, 'arquivo.txt', options);
     return 'none';
@@ -229,7 +230,7 @@ describe('parseTranscript on TXT', () => {
   it('counts from the first word where Zoom writes the hour of the day', () => {
     const parsed = parse('[Ana Martins] 14:03:22\nBom dia.\n\n[Bruno Lima] 14:03:30\nBom dia, Ana.\n');
     expect(script(parsed)).toEqual(['Ana Martins@0-0.8: Bom dia.', 'Bruno Lima@8-9.2: Bom dia, Ana.']);
-    expect(parsed.warnings).toEqual(['O arquivo tem a hora do dia; o tempo foi contado a partir da primeira fala.']);
+    expect(parsed.warnings).toEqual([{ code: 'transcript_clock_times' }]);
   });
 
   it('counts on past midnight', () => {
@@ -271,7 +272,7 @@ Esta transcrição editável foi gerada por computador e pode conter erros.
       'Bruno Lima: Combinado.',
     ]);
     expect(parsed.segments.map((cue) => cue.startMs)).toEqual([0, 3200, 302_000, 304_400]);
-    expect(parsed.warnings).toEqual(['2 falas não têm tempo; eles foram estimados.']);
+    expect(parsed.warnings).toEqual([{ code: 'transcript_times_estimated', count: 2 }]);
   });
 
   it('estimates times at 150 words a minute where there are none, and says so', () => {
@@ -283,7 +284,7 @@ Esta transcrição editável foi gerada por computador e pode conter erros.
       'Bruno@2-3.6: um dois e três',
       'Ana@3.6-6.8: obrigada, e tem mais um detalhe: o valor',
     ]);
-    expect(parsed.warnings).toEqual(['O arquivo não tem tempos: eles foram estimados em 150 palavras por minuto.']);
+    expect(parsed.warnings).toEqual([{ code: 'transcript_without_times' }]);
   });
 
   it('keeps one spelling of a name', () => {
@@ -602,7 +603,7 @@ describe('parseTranscript on encodings', () => {
       .join('');
     const parsed = parse(broken);
     expect(said(parsed)).toEqual(expected);
-    expect(parsed.warnings).toContain('Os acentos vieram trocados no arquivo e foram restaurados.');
+    expect(parsed.warnings).toContainEqual({ code: 'transcript_accents_restored' });
     expect(said(parse('Ana: o sinal Ã£ apareceu\nBruno: não é erro, é só você'))).toEqual([
       'Ana: o sinal Ã£ apareceu',
       'Bruno: não é erro, é só você',
@@ -613,7 +614,8 @@ describe('parseTranscript on encodings', () => {
     const whole = bytesOf('Ana: não, não, não, é, à, você, só, já, até, São, João, ã');
     const parsed = parseTranscript(whole.subarray(0, whole.length - 1), 'a.txt');
     expect(parsed.encoding).toBe('utf-8');
-    expect(said(parsed)).toEqual(['Ana: não, não, não, é, à, você, só, já, até, São, João,']);
+    expect(said(parsed)).toEqual(['Ana: não, não, não, é, à, você, só, já, até, São, João, \uFFFD']);
+    expect(parsed.warnings).toContainEqual({ code: 'transcript_characters_lost', count: 1 });
   });
 });
 
@@ -631,17 +633,8 @@ describe('parseTranscript on bad input', () => {
     }
   });
 
-  it('refuses web pages, documents, media and prose as unreadable', () => {
-    const prose = readFileSync(new URL('../../../../../LICENSE', import.meta.url), 'utf8');
-    const settings = 'name: pauta\nversion: 1\nhost: local\nport: 3000\nuser: ana\npassword: x\nlevel: info\n';
-    for (const text of [
-      '<!DOCTYPE html><p>Ana: oi</p>',
-      '  <html><body>oi',
-      '{\\rtf1 oi}',
-      prose,
-      settings,
-      'apenas uma frase sem nomes',
-    ]) {
+  it('refuses web pages, documents and media as unreadable', () => {
+    for (const text of ['<!DOCTYPE html><p>Ana: oi</p>', '  <html><body>oi', '{\\rtf1 oi}']) {
       expect(codeOf(text)).toBe('transcript_unreadable');
     }
     const random = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919 + (index >> 3) * 104_729) % 256);
@@ -650,6 +643,18 @@ describe('parseTranscript on bad input', () => {
       for (let index = 0; index < head.length; index += 1) bytes[index] = head.charCodeAt(index);
       expect(codeOf(bytes)).toBe('transcript_unreadable');
     }
+  });
+
+  it('refuses what nobody said as empty', () => {
+    for (const text of ['. '.repeat(1000), '-----\n=====\n', 'Ana: ...\nBruno: - - -\n', '[{"text":"…"}]']) {
+      expect(codeOf(text)).toBe('transcript_empty');
+    }
+  });
+
+  it('refuses more text than allowed, before and after it is read', () => {
+    expect(codeOf('Ana: oi', { bytes: 6 })).toBe('transcript_too_large');
+    expect(codeOf('Ana: bom dia', { characters: 6 })).toBe('transcript_too_large');
+    expect(codeOf('Ana: bom dia', { characters: 7, bytes: 12 })).toBe('none');
   });
 
   it('lets the content decide, not the extension', () => {
@@ -685,10 +690,10 @@ describe('parseTranscript on bad input', () => {
       'Ana@11-13: por cima',
     ]);
     expect(parsed.warnings).toEqual([
-      'As falas estavam fora de ordem e foram ordenadas pelo tempo.',
-      '1 fala tinha tempo negativo e passou para o início.',
-      '1 fala terminava antes de começar; o fim foi estimado.',
-      '1 fala se sobrepõe à anterior da mesma pessoa.',
+      { code: 'transcript_sorted' },
+      { code: 'transcript_times_negative', count: 1 },
+      { code: 'transcript_times_reversed', count: 1 },
+      { code: 'transcript_overlaps', count: 1 },
     ]);
   });
 
@@ -703,7 +708,7 @@ describe('parseTranscript on bad input', () => {
       'Ana: terceira',
       'Bruno: quarta',
     ]);
-    expect(parsed.warnings).toContain('As falas estavam fora de ordem e foram ordenadas pelo tempo.');
+    expect(parsed.warnings).toContainEqual({ code: 'transcript_sorted' });
   });
 
   it('removes control, direction and half characters', () => {
@@ -716,10 +721,113 @@ describe('parseTranscript on bad input', () => {
 
   it('refuses more utterances than allowed', () => {
     const lines = Array.from({ length: 101 }, (_, index) => `Ana: fala ${index}`).join('\n');
-    expect(codeOf(lines, { maxSegments: 100 })).toBe('transcript_too_long');
-    expect(codeOf(lines, { maxSegments: 101 })).toBe('none');
+    expect(codeOf(lines, { segments: 100 })).toBe('transcript_too_long');
+    expect(codeOf(lines, { segments: 101 })).toBe('none');
     expect(() => parseTranscript(bytesOf('Ana: oi\n'.repeat(60_000)), 'a.txt')).toThrow(
-      'A transcrição passa de 50.000 falas.',
+      expect.objectContaining({ code: 'transcript_too_long', values: { limit: '50.000' } }),
+    );
+  });
+});
+
+describe('parseTranscript without names', () => {
+  it('takes what nobody is named for as one voice, every word of it', () => {
+    const prose = readFileSync(new URL('../../../../../LICENSE', import.meta.url), 'utf8');
+    const settings = 'name: pauta\nversion: 1\nhost: local\nport: 3000\nuser: ana\npassword: x\nlevel: info\n';
+    for (const text of [prose, settings, 'apenas uma frase sem nomes', 'Bom dia.\n\nVamos começar?']) {
+      const parsed = parse(text);
+      const words = (value: string): string[] => value.match(/[\p{L}\p{N}]+/gu) ?? [];
+      expect(parsed.speakers).toEqual([]);
+      expect(parsed.segments.flatMap((cue) => words(cue.text))).toEqual(words(text));
+      expect(parsed.warnings).toEqual([{ code: 'transcript_without_names' }, { code: 'transcript_without_times' }]);
+    }
+  });
+
+  it.each([
+    [
+      '<b>Ana Martins</b>: Bom dia.\n<b>Bruno Lima</b>: Olá, <b>Ana</b>.',
+      ['Ana Martins: Bom dia.', 'Bruno Lima: Olá, <b>Ana</b>.'],
+    ],
+    ['<b>Ana Martins:</b> Bom dia.\n<b>Bruno Lima:</b> Olá.', ['Ana Martins: Bom dia.', 'Bruno Lima: Olá.']],
+    [
+      '<span style="color: red">Ana Martins</span>: Bom dia.\n<span>Bruno Lima</span>: Olá.',
+      ['Ana Martins: Bom dia.', 'Bruno Lima: Olá.'],
+    ],
+    [
+      '[{"speaker":"<i>Ana</i>","start":0,"text":"Bom dia."},{"speaker":"Bruno","start":2,"text":"Olá."}]',
+      ['Ana: Bom dia.', 'Bruno: Olá.'],
+    ],
+    ['<b>Ana Martins</b> 0:01\nBom dia.\n<b>Bruno Lima</b> 0:05\nOlá.', ['Ana Martins: Bom dia.', 'Bruno Lima: Olá.']],
+  ])('takes the markup out of names: %s', (text, lines) => {
+    expect(said(parse(text))).toEqual(lines);
+  });
+
+  it('leaves the names of a crowd in front of their words', () => {
+    const cues = ['Ana', 'Bruno', 'Carla', 'Ana'].map((speaker, start) => ({ speaker, start, text: 'oi' }));
+    const parsed = parseTranscript(bytesOf(JSON.stringify(cues)), 'a.json', { speakers: 2 });
+    expect(said(parsed)).toEqual(['Ana: oi', 'Bruno: oi', '?: Carla: oi', 'Ana: oi']);
+    expect(parsed.warnings).toContainEqual({ code: 'transcript_names_in_text', count: 1 });
+  });
+});
+
+describe('one broken byte', () => {
+  const word = fc.constantFrom(
+    'não',
+    'ação',
+    'você',
+    'é',
+    'João',
+    'preço',
+    'às',
+    '“já”',
+    'bom',
+    'dia',
+    '—',
+    '👋',
+    '10 €',
+  );
+  const line = fc.array(word, { minLength: 4, maxLength: 12 }).map((words) => words.join(' '));
+  const file = fc
+    .array(line, { minLength: 2, maxLength: 6 })
+    .map((lines) => lines.map((text, index) => `${index % 2 ? 'Ana' : 'Bia'}: não é ${text} não é.`).join('\n'));
+
+  it('in UTF-8 costs the character that it is part of, and is told', () => {
+    fc.assert(
+      fc.property(file, fc.nat(), fc.constantFrom(0xff, 0xc3, 0x80, 0xe3), (text, seed, bad) => {
+        const whole = bytesOf(text);
+        const at = seed % whole.length;
+        // Names and colons carry the form of the file.
+        fc.pre(!/[\w:\n ]/.test(String.fromCharCode(whole[at] ?? 0)) && whole[at] !== bad);
+        const bytes = whole.with(at, bad);
+        const parsed = parseTranscript(bytes, 'a.txt');
+        expect(parsed.encoding).toBe('utf-8');
+        const [given, got] = [parse(text), parsed].map((each) => Array.from(said(each).join('\n'))) as [
+          string[],
+          string[],
+        ];
+        let first = 0;
+        while (given[first] !== undefined && given[first] === got[first]) first += 1;
+        let last = 0;
+        while (last < given.length - first && given.at(-1 - last) === got.at(-1 - last)) last += 1;
+        // One character is lost; in its place stand a mark and what its other bytes happen to say.
+        expect(given.length - first - last).toBeLessThanOrEqual(1);
+        expect(got.length - first - last).toBeLessThanOrEqual(3);
+        const isTold = parsed.warnings.some(({ code }) => code === 'transcript_characters_lost');
+        expect(isTold).toBe(got.includes('\uFFFD'));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('does not make Latin-1 of UTF-8, nor UTF-8 of Latin-1', () => {
+    const latin = fc.constantFrom('não', 'ação', 'você', 'é', 'João', 'preço', 'às', 'NÃO', 'ÉPOCA', 'bom', 'dia', 'º');
+    fc.assert(
+      fc.property(fc.array(latin, { minLength: 1, maxLength: 20 }), (words) => {
+        const text = `Ana: então, ${words.join(' ')}.\nBia: certo.`;
+        const parsed = parseTranscript(new Uint8Array(Buffer.from(text, 'latin1')), 'a.txt');
+        expect(parsed.encoding).toBe('windows-1252');
+        expect(said(parsed)).toEqual(said(parse(text)));
+        expect(parsed.warnings).toContainEqual({ code: 'transcript_encoding_guessed' });
+      }),
     );
   });
 });
@@ -733,7 +841,7 @@ describe('parseTranscript at size', () => {
   };
 
   it('reads 100,000 lines of each form', () => {
-    const options = { maxSegments: 200_000 };
+    const options = { segments: 200_000 };
     const time = (index: number): string => new Date(index * 1000).toISOString().slice(11, 23);
     const forms = {
       webvtt: `WEBVTT\n\n${Array.from({ length: 33_000 }, (_, index) => `${time(index)} --> ${time(index + 1)}\n<v Ana ${index % 7}>fala ${index}</v>\n`).join('\n')}`,
@@ -775,6 +883,13 @@ describe('parseTranscript at size', () => {
       `Ana: oi\nAna: ${'de '.repeat(n)}(`,
     ];
     for (const text of worst) within(3000, () => codeOf(text));
+    const oneWordEach = Array.from({ length: n }, (_, index) => ({
+      start: index / 4,
+      end: index / 4 + 0.2,
+      text: 'palavra',
+    }));
+    within(3000, () => codeOf(JSON.stringify({ words: oneWordEach })));
+    within(3000, () => codeOf(`Ana: a${'\u0301\u0316'.repeat(n)}`));
   });
 });
 
@@ -925,7 +1040,8 @@ describe('parseTranscript on anything', () => {
 describe('parseTranscript on endless words', () => {
   it('gives no time beyond what an offset can hold', () => {
     const cues = [{ startMs: 604_800_000, text: 'a '.repeat(4_000_000) }];
-    const [only] = parse(JSON.stringify(cues), 'a.json').segments;
+    const bytes = bytesOf(JSON.stringify(cues));
+    const [only] = parseTranscript(bytes, 'a.json', { characters: 10_000_000 }).segments;
     expect(only).toMatchObject({ startMs: 604_800_000, endMs: 2 ** 31 - 1 });
   });
 });

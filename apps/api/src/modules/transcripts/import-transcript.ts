@@ -1,7 +1,10 @@
+import type { Warning, WarningCode } from '@pauta/contract';
 import { speechMs, type RawCue, type TranscriptCue } from './import-cue.ts';
 import { cleanText, decodeTranscript, type TranscriptEncoding } from './import-decode.ts';
 import { TranscriptError } from './import-error.ts';
 import { readJson } from './import-json.ts';
+import { type TranscriptLimits, transcriptLimits } from './import-limits.ts';
+import { withoutMarkup } from './import-speaker.ts';
 import { readSrt } from './import-srt.ts';
 import { readTxt } from './import-txt.ts';
 import { readWebVtt } from './import-webvtt.ts';
@@ -18,13 +21,8 @@ export interface ParsedTranscript {
   speakers: string[];
   /** Sorted by start; `0 <= startMs <= endMs`, text never empty. */
   segments: TranscriptCue[];
-  /** What was mended or guessed, in Portuguese, for the person who imports. */
-  warnings: string[];
-}
-
-export interface ParseOptions {
-  /** Above this many utterances the file is refused. */
-  maxSegments?: number;
+  /** What was mended or guessed, for the person who imports. */
+  warnings: Warning[];
 }
 
 const readers: Readonly<Record<TranscriptFormat, (text: string) => RawCue[]>> = {
@@ -54,22 +52,22 @@ const formatOf = (text: string, fileName: string): TranscriptFormat => {
   return 'txt';
 };
 
-const plural = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
-/** One spelling a person: exports differ in case and spaces between lines. */
+/** One spelling a person: exports differ in case and spaces between lines, and leave tags in names. */
 const nameBook = () => {
   const spellings = new Map<string, string>();
-  return (name: string | null): string | null => {
-    const clean = cleanText(name ?? '')
-      .slice(0, maxNameLength)
-      .toWellFormed()
-      .trim();
+  const cleaned = new Set<string>();
+  const nameOf = (name: string | null): string | null => {
+    const written = cleanText(name ?? '');
+    const bare = withoutMarkup(written) || written;
+    const clean = bare.slice(0, maxNameLength).toWellFormed().trim();
     if (clean === '') return null;
+    if (bare !== written) cleaned.add(clean);
     const key = clean.toLocaleLowerCase('pt-BR');
     const known = spellings.get(key);
     if (known === undefined) spellings.set(key, clean);
     return known ?? clean;
   };
+  return { nameOf, cleaned };
 };
 
 const usable = (ms: number | null): number | null =>
@@ -129,16 +127,36 @@ const timeGroup = (group: Group, nextMs: number | undefined): TranscriptCue[] =>
   });
 };
 
-const settle = (raw: readonly RawCue[], format: TranscriptFormat, warnings: string[]): TranscriptCue[] => {
-  const nameOf = nameBook();
+/** Words, numbers or emoji; a file's dots, bars and dashes between them are nothing that somebody said. */
+const isSaid = (text: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
+
+const counted = (code: WarningCode, count: number): Warning[] => (count > 0 ? [{ code, count }] : []);
+
+const settle = (
+  raw: readonly RawCue[],
+  format: TranscriptFormat,
+  limits: TranscriptLimits,
+  warnings: Warning[],
+): TranscriptCue[] => {
+  const { nameOf, cleaned } = nameBook();
+  const named = new Set<string>();
+  const overflowing = new Set<string>();
   const cues: RawCue[] = [];
   for (const cue of raw) {
     const text = cleanText(cue.text);
-    if (text === '') continue;
-    cues.push({ speaker: nameOf(cue.speaker), startMs: usable(cue.startMs), endMs: usable(cue.endMs), text });
+    if (!isSaid(text)) continue;
+    const name = nameOf(cue.speaker);
+    const isOver = name !== null && !named.has(name) && named.size >= limits.speakers;
+    if (isOver) overflowing.add(name);
+    else if (name !== null) named.add(name);
+    cues.push({
+      speaker: isOver ? null : name,
+      startMs: usable(cue.startMs),
+      endMs: usable(cue.endMs),
+      text: isOver ? `${name}: ${text}` : text,
+    });
   }
-  if (format === 'txt' && fromFirstWord(cues))
-    warnings.push('O arquivo tem a hora do dia; o tempo foi contado a partir da primeira fala.');
+  const isClock = format === 'txt' && fromFirstWord(cues);
 
   let negative = 0;
   let reversed = 0;
@@ -169,39 +187,46 @@ const settle = (raw: readonly RawCue[], format: TranscriptFormat, warnings: stri
     const previous = settled[index - 1];
     return previous !== undefined && previous.speaker === cue.speaker && previous.endMs - cue.startMs > 500;
   }).length;
-  if (untimed === cues.length)
-    warnings.push('O arquivo não tem tempos: eles foram estimados em 150 palavras por minuto.');
-  else if (untimed > 0)
+  const isUntimed = untimed === cues.length;
+  if (cues.length > 0)
     warnings.push(
-      `${plural(untimed, 'fala não tem tempo; ele foi estimado', 'falas não têm tempo; eles foram estimados')}.`,
+      ...counted('transcript_cues_skipped', raw.length - cues.length),
+      ...counted('transcript_names_cleaned', cleaned.size),
+      ...counted('transcript_names_in_text', overflowing.size),
+      ...(named.size === 0 ? [{ code: 'transcript_without_names' as const }] : []),
+      ...(isClock ? [{ code: 'transcript_clock_times' as const }] : []),
+      ...(isUntimed ? [{ code: 'transcript_without_times' as const }] : counted('transcript_times_estimated', untimed)),
+      ...(isSorted ? [] : [{ code: 'transcript_sorted' as const }]),
+      ...counted('transcript_times_negative', negative),
+      ...counted('transcript_times_reversed', reversed),
+      ...counted('transcript_overlaps', overlapping),
     );
-  if (!isSorted) warnings.push('As falas estavam fora de ordem e foram ordenadas pelo tempo.');
-  if (negative > 0)
-    warnings.push(
-      `${plural(negative, 'fala tinha tempo negativo e passou', 'falas tinham tempo negativo e passaram')} para o início.`,
-    );
-  if (reversed > 0)
-    warnings.push(
-      `${plural(reversed, 'fala terminava antes de começar; o fim foi estimado', 'falas terminavam antes de começar; o fim foi estimado')}.`,
-    );
-  if (overlapping > 0)
-    warnings.push(`${plural(overlapping, 'fala se sobrepõe', 'falas se sobrepõem')} à anterior da mesma pessoa.`);
   return settled;
 };
 
 /**
  * Reads a transcript file whatever its name says: the content decides the format and the encoding.
- * Throws `TranscriptError` with `transcript_empty`, `transcript_unreadable` or `transcript_too_long`, and nothing else.
+ * Throws `TranscriptError` with `transcript_empty`, `transcript_unreadable`, `transcript_too_large` or
+ * `transcript_too_long`, and nothing else.
  */
-export const parseTranscript = (bytes: Uint8Array, fileName: string, options: ParseOptions = {}): ParsedTranscript => {
-  const { maxSegments = 50_000 } = options;
+export const parseTranscript = (
+  bytes: Uint8Array,
+  fileName: string,
+  options: Partial<TranscriptLimits> = {},
+): ParsedTranscript => {
+  const limits = { ...transcriptLimits, ...options };
+  if (bytes.length > limits.bytes)
+    throw new TranscriptError('transcript_too_large', { limit: `${Math.floor(limits.bytes / 1024 ** 2)} MB` });
   const { encoding, text, warnings } = decodeTranscript(bytes);
   const format = formatOf(text, fileName);
   const cues = readers[format](text);
-  if (cues.length > maxSegments) {
-    throw new TranscriptError('transcript_too_long', { limit: maxSegments.toLocaleString('pt-BR') });
+  if (cues.length > limits.segments)
+    throw new TranscriptError('transcript_too_long', { limit: limits.segments.toLocaleString('pt-BR') });
+  if (cues.reduce((sum, cue) => sum + cue.text.length, 0) > limits.characters) {
+    const limit = `${limits.characters.toLocaleString('pt-BR')} letras`;
+    throw new TranscriptError('transcript_too_large', { limit });
   }
-  const segments = settle(cues, format, warnings);
+  const segments = settle(cues, format, limits, warnings);
   if (segments.length === 0) throw new TranscriptError('transcript_empty');
   const speakers = [...new Set(segments.flatMap((segment) => segment.speaker ?? []))];
   return { format, encoding, speakers, segments, warnings };

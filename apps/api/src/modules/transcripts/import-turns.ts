@@ -59,7 +59,7 @@ export const toTurns = (cues: readonly TranscriptCue[], options: TurnOptions = {
       last &&
       last.speaker === cue.speaker &&
       // Where nobody is told apart, question and answer would run together.
-      (cue.speaker !== null || !/[.!?…]["”’)]*$/.test(last.text)) &&
+      (cue.speaker !== null || !/[.!?…]["”’)]*$/.test(last.text.slice(-20))) &&
       cue.startMs - last.endMs < gapMs &&
       endMs - last.startMs <= maxMs &&
       last.text.length + 1 + cue.text.length <= maxChars

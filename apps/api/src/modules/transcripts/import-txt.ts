@@ -1,6 +1,5 @@
 import { clockPattern, parseClock } from './import-clock.ts';
 import type { RawCue } from './import-cue.ts';
-import { TranscriptError } from './import-error.ts';
 import { bareName, chooseSpeakers, couldBeName, isProperName, splitPrefix } from './import-speaker.ts';
 
 const datePattern = String.raw`(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s{1,3})?`;
@@ -89,7 +88,7 @@ const isConversation = (cues: readonly RawCue[], lines: readonly Line[]): boolea
 
 /**
  * Plain text with speakers, times or both, as Meet, Zoom, Teams, tl;dv, Fireflies and Otter export it or people write it.
- * What stands before the first turn (title, list of participants) is left out. Throws `transcript_unreadable` for prose.
+ * What stands before the first turn (title, list of participants) is left out. Text with neither is what one voice says.
  */
 export const readTxt = (text: string): RawCue[] => {
   const lines = toLines(text);
@@ -154,6 +153,6 @@ export const readTxt = (text: string): RawCue[] => {
       open(bareName(line.text), null, null, '');
     } else say(line.text);
   }
-  if (!isConversation(cues, lines)) throw new TranscriptError('transcript_unreadable');
-  return cues;
+  if (isConversation(cues, lines)) return cues;
+  return lines.map(({ text: words }) => ({ speaker: null, startMs: null, endMs: null, text: words }));
 };

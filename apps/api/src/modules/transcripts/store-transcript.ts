@@ -6,16 +6,8 @@ import { found } from '../../platform/problem-error.ts';
 import { forgetAnalysis } from '../analysis/answer-questions.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { meetings, participants } from '../meetings/meetings.table.ts';
+import type { PackedTurns } from './pack-turns.ts';
 import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';
-
-export interface SpokenTurn {
-  /** Name or label of who spoke; null where nobody could be told apart. */
-  speaker: string | null;
-  startMs: number;
-  endMs: number;
-  text: string;
-  rawText?: string;
-}
 
 const rowsPerInsert = 500;
 
@@ -59,13 +51,13 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
 };
 
 /**
- * Replaces the meeting's transcript by these turns, as a new revision. Times in milliseconds, sorted. The meeting's
+ * Replaces the meeting's transcript by these turns, as a new revision. The meeting's
  * duration becomes that of the words where no recording says more.
  */
 export const storeTranscript = async (
   tx: Tx,
   meeting: MeetingRow,
-  turns: readonly SpokenTurn[],
+  turns: PackedTurns,
   source: TranscriptSource,
   userId: string | null,
 ): Promise<{ transcriptId: string; revision: number }> => {
@@ -94,25 +86,19 @@ export const storeTranscript = async (
   });
   await forgetAnalysis(tx, meeting.id);
   await tx.delete(segments).where(eq(segments.meetingId, meeting.id));
-  const names = [...new Set(turns.flatMap(({ speaker }) => (speaker === null ? [] : [speaker])))];
-  const speakers = await speakersOf(tx, meeting, names);
-  const rows = turns.map((turn, position) => ({
-    companyId: meeting.companyId,
-    meetingId: meeting.id,
-    position,
-    speakerId: turn.speaker === null ? null : (speakers.get(turn.speaker) ?? null),
-    startMs: turn.startMs,
-    endMs: turn.endMs,
-    text: turn.text,
-    rawText: turn.rawText ?? null,
-  }));
-  for (let from = 0; from < rows.length; from += rowsPerInsert) {
-    await tx.insert(segments).values(rows.slice(from, from + rowsPerInsert));
+  const speakers = await speakersOf(tx, meeting, turns.speakers);
+  const speakerIds = turns.speakers.map((name) => speakers.get(name));
+  for (const batch of turns.batches) {
+    await tx.execute(sql`
+      insert into ${segments} (id, company_id, meeting_id, position, speaker_id, start_ms, end_ms, text, raw_text)
+      select id, ${meeting.companyId}, ${meeting.id}, position, (${sql.param(speakerIds)}::uuid[])[speaker],
+        start_ms, end_ms, text, raw_text
+      from json_to_recordset(${batch}::json) as turn (
+        id uuid, position int, speaker int, start_ms int, end_ms int, text text, raw_text text)`);
   }
-  const spokenMs = turns.reduce((last, { endMs }) => Math.max(last, endMs), 0);
   await tx
     .update(meetings)
-    .set({ durationMs: sql`greatest(coalesce(${meetings.durationMs}, 0), ${spokenMs}::int)` })
+    .set({ durationMs: sql`greatest(coalesce(${meetings.durationMs}, 0), ${turns.lastMs}::int)` })
     .where(eq(meetings.id, meeting.id));
   return { transcriptId: transcript.id, revision: transcript.revision };
 };

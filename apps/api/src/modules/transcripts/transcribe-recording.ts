@@ -10,6 +10,7 @@ import { runMedia } from '../recordings/media-worker.ts';
 import { recordings } from '../recordings/recordings.table.ts';
 import { type SpeechEngine, SpeechError, type SpeechSegment } from './engine.ts';
 import { toTurns } from './import-transcript.ts';
+import { packTurns } from './pack-turns.ts';
 import type { SpeechChoice } from './speech-settings.ts';
 import { storeTranscript } from './store-transcript.ts';
 import { type SpokenPiece, transcriptChunks, transcripts } from './transcripts.table.ts';
@@ -118,7 +119,7 @@ export const transcribeRecording =
       );
       const turns = toTurns(stored.flatMap(({ pieces }) => pieces));
       await db.transaction(async (tx) => {
-        await storeTranscript(tx, meeting, turns, choice.engine.id, null);
+        await storeTranscript(tx, meeting, packTurns(turns), choice.engine.id, null);
         await tx.delete(transcriptChunks).where(eq(transcriptChunks.meetingId, meeting.id));
         await changeStage(tx, meeting.id, 'transcription', { state: 'done', progress: 1 });
       });

@@ -1,0 +1,2 @@
+/** Stored with each result of the local analyst; the version changes whenever results may. */
+export const localIdentity = { kind: 'local', version: '2' } as const;

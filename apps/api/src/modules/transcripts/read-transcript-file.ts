@@ -1,0 +1,24 @@
+import type { Warning } from '@pauta/contract';
+import { TranscriptError, type TranscriptErrorCode } from './import-error.ts';
+import type { TranscriptLimits } from './import-limits.ts';
+import { parseTranscript, toTurns } from './import-transcript.ts';
+import { type PackedTurns, packTurns } from './pack-turns.ts';
+
+export type TranscriptReading =
+  | { readonly is: 'read'; readonly turns: PackedTurns; readonly warnings: readonly Warning[] }
+  | { readonly is: 'refused'; readonly code: TranscriptErrorCode; readonly values: Readonly<Record<string, string>> };
+
+/** Reads a transcript file, in base64, into turns that can be stored. Work for a process of its own. */
+export const readTranscriptFile = (
+  content: string,
+  fileName: string,
+  limits: Partial<TranscriptLimits>,
+): TranscriptReading => {
+  try {
+    const { segments, warnings } = parseTranscript(Buffer.from(content, 'base64'), fileName, limits);
+    return { is: 'read', turns: packTurns(toTurns(segments)), warnings };
+  } catch (error) {
+    if (error instanceof TranscriptError) return { is: 'refused', code: error.code, values: error.values };
+    throw error;
+  }
+};

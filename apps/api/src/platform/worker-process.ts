@@ -1,0 +1,149 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { WorkerReply } from './worker-replies.ts';
+
+/** Why a process gave no answer: what it worked on took too long or too much memory, or something ended it. */
+export type WorkerEnd = 'out_of_time' | 'out_of_memory' | 'ended';
+
+export class WorkerError extends Error {
+  override readonly name = 'WorkerError';
+  readonly end: WorkerEnd;
+
+  constructor(end: WorkerEnd, message: string) {
+    super(message);
+    this.end = end;
+  }
+}
+
+export interface WorkerSettings {
+  /** Module that answers with `answerRequests`. */
+  readonly entry: string;
+  /** Megabytes of heap. */
+  readonly heapMb: number;
+  /** The one folder that it may write to; none by default. */
+  readonly mayWriteTo?: string | undefined;
+  /** Added to the process's niceness: what people wait for goes first. */
+  readonly niceness?: number;
+}
+
+export interface AskOptions {
+  /** Ends the process at once; the call rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds on the clock. */
+  readonly timeoutMs: number;
+}
+
+/** A process of its own for work on hostile input, with limited memory and time. */
+export interface WorkerProcess {
+  readonly isAlive: boolean;
+  /** Resident bytes, as of its last answer. */
+  readonly residentBytes: number;
+  /**
+   * One request at a time. Errors: what the work threw, with its message and `code`; `WorkerError` when the process
+   * ended over it, the signal's reason when it was called off: after both there is no process any more.
+   */
+  ask(request: unknown, options: AskOptions): Promise<unknown>;
+  /** Ends it; resolves once it is gone. */
+  end(): Promise<void>;
+}
+
+const start = ({ entry, heapMb, mayWriteTo, niceness }: WorkerSettings): ChildProcess => {
+  const child = fork(entry, [], {
+    execArgv: [
+      `--max-old-space-size=${heapMb}`,
+      '--permission',
+      '--allow-fs-read=*',
+      ...(mayWriteTo === undefined ? [] : [`--allow-fs-write=${mayWriteTo}`]),
+    ],
+    // No settings, so no secrets, within reach of what reads hostile input.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  if (niceness && child.pid !== undefined) {
+    try {
+      setPriority(child.pid, niceness);
+    } catch {
+      // It ended at once: the request says so.
+    }
+  }
+  return child;
+};
+
+export const startWorkerProcess = (settings: WorkerSettings): WorkerProcess => {
+  const child = start(settings);
+  const gone = new Promise<void>((resolve) => {
+    if (child.pid === undefined) child.once('error', () => resolve());
+    else child.once('exit', () => resolve());
+  });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-2000);
+  });
+  // Between requests nobody listens; an error without a listener would end this process.
+  child.on('error', () => undefined);
+  let isAlive = true;
+  child.once('close', () => {
+    isAlive = false;
+  });
+  let residentBytes = 0;
+
+  const ask = (request: unknown, { timeoutMs, signal }: AskOptions): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+        child.off('message', onMessage).off('error', stop).off('close', onClose);
+      };
+      const stop = (reason: unknown): void => {
+        settle();
+        isAlive = false;
+        child.kill('SIGKILL');
+        reject(reason);
+      };
+      const abort = (): void => stop(signal?.reason);
+      const onMessage = (reply: WorkerReply): void => {
+        settle();
+        ({ residentBytes } = reply);
+        if (reply.is === 'done') resolve(reply.value);
+        else reject(Object.assign(new Error(reply.message), { code: reply.code }));
+      };
+      const onClose = (code: number | null, killer: string | null): void => {
+        settle();
+        const isMemory = /out of memory/.test(complaint);
+        reject(
+          isMemory
+            ? new WorkerError('out_of_memory', 'out of memory')
+            : new WorkerError('ended', `ended with ${killer ?? code}`),
+        );
+      };
+      const timer = setTimeout(
+        () => stop(new WorkerError('out_of_time', `not done after ${Math.round(timeoutMs / 1000)} s`)),
+        timeoutMs,
+      );
+      if (signal?.aborted) {
+        abort();
+        return;
+      }
+      signal?.addEventListener('abort', abort, { once: true });
+      child.once('message', onMessage).once('error', stop).once('close', onClose);
+      if (!isAlive) onClose(child.exitCode, child.signalCode);
+      // A process that ended has closed its channel: `close` says why.
+      else child.send(request as object, () => undefined);
+    });
+
+  return {
+    get isAlive() {
+      return isAlive;
+    },
+    get residentBytes() {
+      return residentBytes;
+    },
+    ask,
+    end: async () => {
+      isAlive = false;
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { openWorkerPool, type WorkerPool } from './platform/worker-pool.ts';
+import type { WorkOperations } from './work-operations.ts';
+
+/** The processes that read what people send. Beside two at the longest of texts, one is left for another company. */
+export const openWorkPool = (): WorkerPool<WorkOperations> =>
+  openWorkerPool({
+    entry: fileURLToPath(new URL('work-process.ts', import.meta.url)),
+    size: 3,
+    heapMb: 768,
+    idleMs: 15_000,
+    tiredBytes: 300_000_000,
+    niceness: constants.priority.PRIORITY_BELOW_NORMAL,
+  });
