@@ -4,6 +4,8 @@ import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { registerEnablement } from './modules/enablement/enablement.routes.ts';
 import { clientSettings } from './modules/identity/client-settings.ts';
 import { registerIdentity } from './modules/identity/identity.routes.ts';
+import { sendProtocolError } from './modules/identity/pool.routes.ts';
+import { remotePoolOf } from './modules/identity/pool-settings.ts';
 import { mountDevMail } from './modules/mail/dev-mail.routes.ts';
 import { registerMeetings } from './modules/meetings/meetings.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
@@ -42,7 +44,8 @@ export const openApp = async (
   platform: Platform,
   { isStopping = () => false }: { isStopping?: () => boolean } = {},
 ): Promise<FastifyInstance> => {
-  const app = openHttp(platform);
+  const hasOwnPool = remotePoolOf(platform.config) === undefined;
+  const app = openHttp(platform, { errorsBelow: hasOwnPool ? { '/idp/': sendProtocolError } : {} });
   mountHealth(app, platform, isStopping);
   const document = openApiDocument();
   app.get('/api/openapi.json', async () => document);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import {
@@ -22,6 +24,7 @@ import type { Ctx } from './context.ts';
 import { isDatabaseAway } from './database-unavailable.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
+import { safeHeaders } from './safe-headers.ts';
 
 /** Who sends a request, by its Authorization header; undefined when nobody that the pool knows. */
 export type Authenticate = (authorization: string | undefined, request: FastifyRequest) => Promise<Actor | undefined>;
@@ -61,8 +64,32 @@ const endWhenSlow = ({ raw }: FastifyRequest): void => {
   raw.once('close', () => clearTimeout(timer));
 };
 
+type SendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export interface HttpOptions {
+  /** Who answers errors below an address such as `/idp/` where no route is found for it; else it is a problem. */
+  errorsBelow?: Readonly<Record<string, SendError>>;
+}
+
+/** What was sent is no request: the answer has to be written by hand. */
+const refuseNonsense =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+    const body = JSON.stringify({ ...toProblem(new ProblemError('malformed_request')), status });
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/problem+json',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  };
+
 /** The http server with its error handling and limits, without routes. */
-export const openHttp = (platform: Platform): FastifyInstance => {
+export const openHttp = (platform: Platform, { errorsBelow = {} }: HttpOptions = {}): FastifyInstance => {
+  const headers = safeHeaders(platform.config);
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,8 +103,13 @@ export const openHttp = (platform: Platform): FastifyInstance => {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,
-    // An address that can't be decoded reaches no route.
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    // An address that can't be decoded reaches no route, and no hook.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...headers, 'x-request-id': request.id });
+      const below = Object.keys(errorsBelow).find((path) => request.url.startsWith(path));
+      void ((below && errorsBelow[below]) || sendProblem)(error, request, reply);
+    },
+    clientErrorHandler: refuseNonsense(headers),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   void app.register(compress, {
@@ -98,13 +130,19 @@ export const openHttp = (platform: Platform): FastifyInstance => {
   app.server.headersTimeout = 10_000;
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/upload/files/')) endWhenSlow(request);
-    void reply.header('x-request-id', request.id);
-    void reply.header('x-content-type-options', 'nosniff');
-    void reply.header('referrer-policy', 'no-referrer');
-    void reply.header('x-frame-options', 'DENY');
+    void reply.headers(headers).header('x-request-id', request.id);
     if (/^\/(?:whatsapp\/)?api\//.test(request.url)) void reply.header('cache-control', 'no-store');
   });
   return app;
+};
+
+/** Takes the answer out of the server's hands, with the headers that it already has. */
+export const hijack = (reply: FastifyReply): ServerResponse => {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  return reply.raw;
 };
 
 const isOurs = (error: unknown): error is ProblemError => error instanceof ProblemError;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type Actor, ledTeams } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import type { OutboxEvent } from './events.ts';
-import type { Authenticate } from './http.ts';
+import { type Authenticate, hijack } from './http.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -49,14 +49,12 @@ export const mountLive = (app: FastifyInstance, platform: Platform, authenticate
     if (count >= streamsPerUser) throw new ProblemError('too_many_requests', { retryAfterS: 10 });
     open.set(actor.userId, count + 1);
 
-    reply.hijack();
-    const { raw } = reply;
+    const raw = hijack(reply);
     streams.add(raw);
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
     });
     const waiting: OutboxEvent[] = [];
     let isResumed = false;

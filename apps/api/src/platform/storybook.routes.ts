@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Config, isDevelopment } from './config.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Config, isDevelopment, isLoopback } from './config.ts';
 import { escapeHtml } from './escape-html.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -40,6 +41,8 @@ const buildHere = (): Promise<void> =>
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // It takes the cores that nobody needs: the product is in use beside it.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
     child.once('error', reject);
@@ -70,9 +73,13 @@ const ofSource: StorybookBuild = { directory: join(source, 'dist'), build: build
 export const hasStorybook = (config: Config): boolean =>
   isDevelopment(config) && existsSync(join(source, 'package.json'));
 
+/** Whether somebody on this machine goes there: not another site's page, and not through a tunnel. */
+const isVisit = ({ hostname, headers }: FastifyRequest): boolean =>
+  isLoopback(hostname.replace(/^\[|\]$/g, '')) && headers['sec-fetch-site'] !== 'cross-site';
+
 /**
  * `/storybook/` shows every component and screen state, in development alone; elsewhere there is no such page. The
- * first visit builds it: whoever starts the product does not wait for it.
+ * first visit from this machine builds it, at the lowest priority: whoever starts the product does not wait for it.
  */
 export const mountStorybook = async (
   app: FastifyInstance,
@@ -120,6 +127,9 @@ export const mountStorybook = async (
         response.header('content-security-policy', policy);
         response.header('x-frame-options', 'SAMEORIGIN');
       },
+    });
+    pages.addHook('onRequest', async (request) => {
+      if (state !== 'built' && !isVisit(request)) nowhere();
     });
     pages.get('/storybook', async (request, reply) => {
       if (failure !== undefined) {

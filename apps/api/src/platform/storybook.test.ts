@@ -98,6 +98,20 @@ describe('mountStorybook', () => {
   });
 
   it.each([
+    ['another site’s page', { 'sec-fetch-site': 'cross-site' }],
+    ['a name that leads here from elsewhere', { host: 'pauta.tunnel.example' }],
+  ])('builds nothing for %s', async (_whose, headers) => {
+    const { app, builds, finish } = await openRig();
+    for (const path of ['/storybook', '/storybook/', '/storybook/index.html'])
+      expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
+    expect(builds()).toBe(0);
+    expect(
+      (await app.inject({ url: '/storybook/', headers: { host: '[::1]:3000', 'sec-fetch-site': 'none' } })).statusCode,
+    ).toBe(200);
+    await finish();
+  });
+
+  it.each([
     ['in production', { NODE_ENV: 'production' }],
     ['where others reach the server', { HOST: '0.0.0.0' }],
     ['behind a proxy', { PAUTA_TRUST_PROXY: '1' }],

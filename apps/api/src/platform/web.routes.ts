@@ -38,6 +38,10 @@ const policy = (html: string, connect: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** A worker goes by the policy of its own script. */
+const assetPolicy =
+  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+
 /** Whoever shows a link to the installation asks for its picture by a whole address. */
 const withOrigin = (html: string, origin: string): string =>
   html.replace(/(<meta property="og:image" content=")(?=\/)/, (start) => `${start}${origin}`);
@@ -90,7 +94,10 @@ export const mountWeb = async (
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response) => void response.header('cache-control', `public, max-age=${year}, immutable`),
+    setHeaders: (response) => {
+      response.header('cache-control', `public, max-age=${year}, immutable`);
+      response.header('content-security-policy', assetPolicy);
+    },
   });
   app.get('/login', (request, reply) => sendLogin(request, reply));
   app.get('/', (request, reply) => sendApp(request, reply));

@@ -60,6 +60,31 @@ const parseBody = (text: string): unknown => {
   }
 };
 
+const protocolHeaders = () => ({
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'content-type,x-amz-target,x-amz-user-agent,cache-control',
+  'access-control-expose-headers': 'x-amzn-errortype,x-amzn-requestid',
+  'access-control-max-age': '600',
+  'x-amzn-requestid': randomUUID(),
+  'cache-control': 'no-store',
+});
+
+const sendPoolError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = asPoolError(error);
+  if (refusal.retryAfterS !== undefined) void reply.header('retry-after', String(refusal.retryAfterS));
+  if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'user pool request failed');
+  return reply
+    .code(refusal.status)
+    .header('x-amzn-errortype', `${refusal.type}:`)
+    .type(mediaType)
+    .send(JSON.stringify({ __type: refusal.type, message: refusal.message }));
+};
+
+/** Answers below `/idp/` what reaches no route of it, as the library expects it. */
+export const sendProtocolError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendPoolError(error, request, reply.headers(protocolHeaders()));
+
 /** The pool's protocol at `/idp/`, in a scope of its own: every answer, errors too, is as the library expects it. */
 const mountProtocol = (app: FastifyInstance, pool: Pool): void => {
   app.removeAllContentTypeParsers();
@@ -68,26 +93,9 @@ const mountProtocol = (app: FastifyInstance, pool: Pool): void => {
     { parseAs: 'string', bodyLimit },
     async (_request: FastifyRequest, body: string) => parseBody(body),
   );
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = asPoolError(error);
-    if (refusal.retryAfterS !== undefined) void reply.header('retry-after', String(refusal.retryAfterS));
-    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'user pool request failed');
-    return reply
-      .code(refusal.status)
-      .header('x-amzn-errortype', `${refusal.type}:`)
-      .type(mediaType)
-      .send(JSON.stringify({ __type: refusal.type, message: refusal.message }));
-  });
+  app.setErrorHandler<FastifyError>(sendPoolError);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'POST, OPTIONS',
-      'access-control-allow-headers': 'content-type,x-amz-target,x-amz-user-agent,cache-control',
-      'access-control-expose-headers': 'x-amzn-errortype,x-amzn-requestid',
-      'access-control-max-age': '600',
-      'x-amzn-requestid': randomUUID(),
-      'cache-control': 'no-store',
-    });
+    void reply.headers(protocolHeaders());
     if (request.method === 'OPTIONS' || pool.limits.request.take(request.ip)) return;
     throw tooManyRequests(pool.limits.request);
   });

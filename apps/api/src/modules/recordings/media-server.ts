@@ -19,6 +19,12 @@ export const parseRange = (header: string | undefined, size: number): Range | nu
   return start <= end && start < size && (from !== '' || Number(to) > 0) ? { start, end } : null;
 };
 
+/** Whether a player's `If-Range` names this very file, so that its parts fit together. A date does not. */
+const isSame = (header: unknown, etag: string): boolean => header === undefined || header === etag;
+
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
+
 interface Query {
   key?: string;
   type?: string;
@@ -37,9 +43,10 @@ export const mountMediaServer = (app: FastifyInstance, platform: Platform): void
         [key, type, expires, signature].every((text) => typeof text === 'string') &&
         platform.secrets.verify(signature, mediaPurpose, key, type, expires);
       if (!isOurs || Number(expires) * 1000 <= platform.now().getTime()) throw new ProblemError('media_link_expired');
-      const size = await platform.storage.size(key);
-      if (size === undefined) throw new ProblemError('media_unavailable');
-      const range = parseRange(request.headers.range, size);
+      const file = await platform.storage.describe(key);
+      if (!file) throw new ProblemError('media_unavailable');
+      const { size, etag, changedAt } = file;
+      const range = isSame(request.headers['if-range'], etag) ? parseRange(request.headers.range, size) : undefined;
       void reply.headers({
         'accept-ranges': 'bytes',
         'cache-control': 'private, max-age=3600',
@@ -47,7 +54,10 @@ export const mountMediaServer = (app: FastifyInstance, platform: Platform): void
         'content-security-policy': "sandbox; default-src 'none'",
         'content-type': type,
         'cross-origin-resource-policy': 'same-origin',
+        etag,
+        'last-modified': changedAt.toUTCString(),
       });
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
       if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
       const { start, end } = range ?? { start: 0, end: size - 1 };
       void reply.header('content-length', end - start + 1);

@@ -1,5 +1,6 @@
 import { Server } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
+import { hijack } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { openUploadStore } from './upload-files.ts';
@@ -37,12 +38,12 @@ export const mountUploadServer = async (app: FastifyInstance, platform: Platform
         if (request.method !== 'OPTIONS' && !mayUpload(platform, request.params.id, expires, signature)) {
           throw new ProblemError('upload_link_expired');
         }
-        reply.hijack();
+        const answer = hijack(reply);
         const { raw } = request;
         raw.setTimeout(idleMs, () => raw.destroy());
         // The signature is ours; the protocol reads the last part of the path as the upload's name.
         raw.url = `${path}/${request.params.id}`;
-        await server.handle(raw, reply.raw);
+        await server.handle(raw, answer);
       },
     });
   });

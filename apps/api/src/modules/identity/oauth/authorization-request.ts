@@ -64,15 +64,19 @@ const readChallenge = (parameters: URLSearchParams): string => {
 /** Cognito's name for its own users, as against those of a provider. */
 const ownUsers = 'COGNITO';
 
-const readProvider = (parameters: URLSearchParams): string | null => {
+const readProvider = (upstreams: Pool['upstreams'], parameters: URLSearchParams): string | null => {
   const provider = readParameter(parameters, 'identity_provider') ?? null;
   if (provider === null || provider === ownUsers) return null;
-  if (!/^[\w.-]{1,64}$/.test(provider)) throw new OAuthError('invalid_request', 'identity_provider is not valid');
+  if (!upstreams.has(provider)) throw new OAuthError('invalid_request', 'identity_provider is not known');
   return provider;
 };
 
 /** The rest of a request for a sign-in. Throws `OAuthError`, which goes to the return address. */
-export const readAuthorizationRequest = (client: PoolClient, parameters: URLSearchParams): AuthorizationRequest => {
+export const readAuthorizationRequest = (
+  { upstreams }: Pick<Pool, 'upstreams'>,
+  client: PoolClient,
+  parameters: URLSearchParams,
+): AuthorizationRequest => {
   readParameter(parameters, 'state', 2048);
   if (!client.flows.includes('code')) throw new OAuthError('unauthorized_client', 'The client may not use this flow');
   if (requireParameter(parameters, 'response_type') !== 'code') {
@@ -85,7 +89,7 @@ export const readAuthorizationRequest = (client: PoolClient, parameters: URLSear
     nonce: readParameter(parameters, 'nonce') ?? null,
     codeChallenge: readChallenge(parameters),
     scope: readScope(parameters),
-    provider: readProvider(parameters),
+    provider: readProvider(upstreams, parameters),
     loginHint: readParameter(parameters, 'login_hint', 254),
   };
   // Nobody stays signed in at these pages.

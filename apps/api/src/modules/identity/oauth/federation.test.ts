@@ -69,7 +69,7 @@ describe('an answer of the issuer', () => {
 
   it('is not the hosted form’s, nor the other way round', async () => {
     const browser = rig.open();
-    const form = await browser.get(federatedUrl({ identity_provider: 'neoway' }));
+    const form = await browser.get(federatedUrl({ identity_provider: 'COGNITO' }));
     const formState = /name="state" value="([^"]+)"/.exec(form.body)?.[1] ?? '';
     expect(await browser.get(`${upstreamCallback}?state=${formState}&code=x`)).toMatchObject(page);
     const state = (await rig.begin(browser)).searchParams.get('state') ?? '';

@@ -59,7 +59,7 @@ const authorize = async (pool: Pool, request: FastifyRequest): Promise<HostedAns
   const parameters = new URLSearchParams(queryOf(request));
   const address = await requireReturnAddress(pool, parameters);
   try {
-    const { loginHint, ...asked } = readAuthorizationRequest(address.client, parameters);
+    const { loginHint, ...asked } = readAuthorizationRequest(pool, address.client, parameters);
     const { redirectUri, state } = address;
     const authorization = { ...asked, clientId: address.client.id, redirectUri, state };
     const upstream = asked.provider === null ? undefined : pool.upstreams.get(asked.provider);
