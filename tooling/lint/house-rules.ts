@@ -36,4 +36,32 @@ const noLiteralStyle = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { 'no-literal-style': noLiteralStyle } };
+interface Access {
+  object: Access & { type: string; name?: string };
+  property: { type: string; name?: string };
+}
+
+const runners = new Set(['test', 'it', 'describe', 'suite', 'context', 'ctx', 'testInfo']);
+const leavingOut = new Set(['only', 'skip', 'skipIf', 'runIf', 'fixme', 'todo', 'fails', 'fail']);
+
+/** Every test runs, wherever its runner is imported from: `test.only`, `test.describe.skip` and their like are errors. */
+const noTestLeftOut = {
+  create: (context: Context) => ({
+    MemberExpression(node: Access) {
+      const { name = '' } = node.property;
+      if (!leavingOut.has(name)) return;
+      let root: Access['object'] = node.object;
+      while (root.type === 'MemberExpression') root = root.object;
+      if (root.type !== 'Identifier' || !runners.has(root.name ?? '')) return;
+      context.report({
+        node,
+        message: `".${name}" leaves tests out. Every test runs; what can't run here is named in expected-skips.ts.`,
+      });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'no-literal-style': noLiteralStyle, 'no-test-left-out': noTestLeftOut },
+};

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort, isFree } from './free-port.ts';
 
-const hold = async (port: number, host: string): Promise<void> => {
+const hold = async (port: number, host: string): Promise<Server> => {
   const server = createServer().listen(port, host);
   await once(server, 'listening');
   onTestFinished(() => void server.close());
+  return server;
 };
 
 it('gives a port on which one can listen', async () => {
-  await hold(await freePort(), '127.0.0.1');
+  const port = await freePort();
+  expect((await hold(port, '127.0.0.1')).address()).toMatchObject({ port });
 });
 
 it('never gives the same twice', async () => {

@@ -85,7 +85,10 @@ describe('live events', () => {
     await rename(body.id, '2');
     await rename(body.id, '3');
     const second = await listen(seller, first.events[0]?.id);
-    await server.until(async () => second.events.length === 2);
+    await server.until(async () => second.events.length >= 2);
+    expect(second.events.map(({ id }) => id)).toEqual([...new Set(second.events.map(({ id }) => id))]);
+    expect(second.events.every(({ id }) => id > (first.events[0]?.id ?? 0))).toBe(true);
+    expect(second.events).toHaveLength(2);
     second.close();
   });
 

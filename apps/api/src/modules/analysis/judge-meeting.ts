@@ -78,11 +78,7 @@ const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<numb
 };
 
 /** Judges each criterion that has no judgement yet; gives the evaluation's id, or nothing where there are no criteria. */
-const judgeCriteria = async (
-  job: StageJob,
-  reading: Reading,
-  prompt: string,
-): Promise<string | undefined> => {
+const judgeCriteria = async (job: StageJob, reading: Reading, prompt: string): Promise<string | undefined> => {
   const { db, meeting, stage } = job;
   const compiled = await reading.compileCriteria(prompt);
   if (!compiled.length) return undefined;

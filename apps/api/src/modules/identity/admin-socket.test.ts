@@ -125,9 +125,8 @@ describe('admin commands', () => {
     const make = () => ask('user create', { email: 'dupla@y.example', name: 'X', password, company: rig.companyId });
     const results = await Promise.allSettled(Array.from({ length: 8 }, make));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toHaveProperty('code', expect.stringMatching(/exists$/));
-    }
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
+    for (const refusal of refusals) expect(refusal).toHaveProperty('code', expect.stringMatching(/exists$/));
   });
 
   it('disable a user at once and for good, and enable them again', async () => {

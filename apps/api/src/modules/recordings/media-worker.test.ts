@@ -78,6 +78,7 @@ describe('runMedia', () => {
     await expect(runMedia('probe', [samplePath('voice.opus')], controller)).rejects.toThrow('enough');
   });
 
+  // oxlint-disable-next-line house/no-test-left-out -- processes are listed by /proc
   it.skipIf(process.platform !== 'linux')('survives the death of the process that it started', async () => {
     await writeFile(folder.path('long.wav'), wavOf(600, toneWithin(300, [0, 600])));
     await expect.poll(mediaProcesses, { timeout: 20_000 }).toEqual([]);

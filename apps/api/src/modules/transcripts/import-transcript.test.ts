@@ -833,7 +833,7 @@ describe('one broken byte', () => {
 });
 
 describe('parseTranscript at size', () => {
-  const within = (limitMs: number, work: () => void): void => {
+  const expectWithin = (limitMs: number, work: () => void): void => {
     const start = process.cpuUsage();
     work();
     const { user } = process.cpuUsage(start);
@@ -860,7 +860,7 @@ describe('parseTranscript at size', () => {
       ),
     };
     for (const [format, text] of Object.entries(forms)) {
-      within(8000, () => expect(parseTranscript(bytesOf(text), 'x', options).format).toBe(format));
+      expectWithin(8000, () => expect(parseTranscript(bytesOf(text), 'x', options).format).toBe(format));
     }
   });
 
@@ -882,14 +882,14 @@ describe('parseTranscript at size', () => {
       `Ana: oi\n${'A '.repeat(n)}\n0:01\noi`,
       `Ana: oi\nAna: ${'de '.repeat(n)}(`,
     ];
-    for (const text of worst) within(3000, () => codeOf(text));
+    for (const text of worst) expectWithin(3000, () => codeOf(text));
     const oneWordEach = Array.from({ length: n }, (_, index) => ({
       start: index / 4,
       end: index / 4 + 0.2,
       text: 'palavra',
     }));
-    within(3000, () => codeOf(JSON.stringify({ words: oneWordEach })));
-    within(3000, () => codeOf(`Ana: a${'\u0301\u0316'.repeat(n)}`));
+    expectWithin(3000, () => codeOf(JSON.stringify({ words: oneWordEach })));
+    expectWithin(3000, () => codeOf(`Ana: a${'\u0301\u0316'.repeat(n)}`));
   });
 });
 
