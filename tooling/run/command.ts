@@ -8,15 +8,19 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a command of the workspace at the root. With `quiet`, its output is kept instead of shown. */
+/** Runs a command of the workspace at its root. With `quiet`, its output is kept instead of shown. */
 export const run = (
   command: string,
   args: readonly string[],
-  { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
+  {
+    root: cwd = root,
+    env = {},
+    quiet = false,
+  }: { root?: string; env?: Readonly<Record<string, string>>; quiet?: boolean } = {},
 ): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });

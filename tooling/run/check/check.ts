@@ -1,0 +1,58 @@
+import { expectedSkips as ours, type ExpectedSkip } from './expected-skips.ts';
+import { steps as allSteps, type Step } from './steps.ts';
+import { type Count, take } from './take.ts';
+
+interface Options {
+  root: string;
+  /** What was typed: keys of steps, or `all`. */
+  words: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  steps?: readonly Step[];
+  expectedSkips?: readonly ExpectedSkip[];
+  write?: (text: string) => void;
+}
+
+const many = ({ passed, failed, skipped }: Count): string =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+/** Takes the steps that were asked for, all but the sweeps where none was. Gives whether nothing failed. */
+export const check = async ({
+  root,
+  words,
+  env = {},
+  steps = allSteps,
+  expectedSkips = ours,
+  write = (text) => void process.stdout.write(text),
+}: Options): Promise<boolean> => {
+  const isAll = words.includes('all');
+  const unknown = words.filter((word) => word !== 'all' && steps.every(({ key }) => key !== word));
+  if (unknown.length) {
+    const keys = steps.map(({ key }) => key).join(', ');
+    write(`There is no step ${unknown.map((word) => `"${word}"`).join(', ')}. There are ${keys}, and all.\n`);
+    write('\n0 passed, 1 failed\n');
+    return false;
+  }
+  const asked = steps.filter(({ key, isSweep }) => isAll || (words.length ? words.includes(key) : !isSweep));
+  const counted = new Map<string, string>();
+  const sum: Count = { passed: 0, failed: 0, skipped: 0, replayed: 0, again: 0, notes: [] };
+  for (const step of asked) {
+    write(`\n── ${step.name}\n`);
+    const start = performance.now();
+    const count = await take(step, {
+      root,
+      env: { ...env, ...(isAll && { PAUTA_TEST_SWEEP: 'all' }) },
+      expectedSkips,
+      counted,
+    });
+    const seconds = Math.round((performance.now() - start) / 1000);
+    const origin = [
+      count.replayed ? `, ${count.replayed} of them from cache` : '',
+      count.again ? `, ${count.again} counted before` : '',
+    ].join('');
+    sum.notes.push(`${count.failed ? '✗' : '✓'} ${step.name}: ${many(count)}${origin} (${seconds} s)`);
+    sum.notes.push(...count.notes.map((note) => `  ${note}`));
+    for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += count[key];
+  }
+  write(`\n${sum.notes.join('\n')}\n\n${many(sum)}\n`);
+  return sum.failed === 0;
+};

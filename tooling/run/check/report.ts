@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface TestResult {
+  /** Relative to the root. */
+  file: string;
+  name: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+}
+
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+}
+
+/** A report that turbo kept may come from another clone: what lies below the root is the same. */
+const below = (root: string, path: string): string => {
+  const parts = path.split('/');
+  const found = parts.findIndex((_, index) => existsSync(join(root, ...parts.slice(index))));
+  return parts.slice(Math.max(found, 0)).join('/');
+};
+
+const outcomeOf = (status: string): TestResult['outcome'] => {
+  if (status === 'passed' || status === 'expected') return 'passed';
+  return ['failed', 'unexpected', 'flaky'].includes(status) ? 'failed' : 'skipped';
+};
+
+const ofVitest = ({ testResults }: VitestReport, root: string): TestResult[] =>
+  testResults.flatMap(({ name, status, assertionResults }): TestResult[] => {
+    const file = below(root, name);
+    const results = assertionResults.map((result) => ({
+      file,
+      name: result.fullName,
+      outcome: outcomeOf(result.status),
+    }));
+    const isBroken = status === 'failed' && results.every(({ outcome }) => outcome !== 'failed');
+    return isBroken ? [...results, { file, name: 'the file itself', outcome: 'failed' }] : results;
+  });
+
+const ofSuite = (suite: PlaywrightSuite, directory: string, root: string, titles: string[] = []): TestResult[] => [
+  ...suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ status }) => ({
+      file: below(root, join(directory, suite.file)),
+      name: [...titles, title].join(' '),
+      outcome: outcomeOf(status),
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => ofSuite(inner, directory, root, [...titles, inner.title])),
+];
+
+/** What a runner's JSON says of each test. Throws where it is not such a report. */
+export const readReport = (path: string, root: string): TestResult[] => {
+  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
+  if ('testResults' in report) return ofVitest(report, root);
+  return report.suites.flatMap((suite) => ofSuite(suite, report.config.rootDir, root));
+};

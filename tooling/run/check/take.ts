@@ -1,0 +1,125 @@
+import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../command.ts';
+import type { ExpectedSkip } from './expected-skips.ts';
+import { readReport } from './report.ts';
+import type { Step } from './steps.ts';
+
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Of those, the results that turbo kept from a run on the same files. */
+  replayed: number;
+  /** Results of tests that an earlier step has counted. */
+  again: number;
+  /** What is wrong besides the tests that failed, and what was left out on purpose. */
+  notes: string[];
+}
+
+export interface Surroundings {
+  root: string;
+  env: Readonly<Record<string, string>>;
+  expectedSkips: readonly ExpectedSkip[];
+  /** Files of tests that were counted in this run, with the report that named them. */
+  counted: Map<string, string>;
+}
+
+interface Task {
+  taskId: string;
+  task: string;
+  directory: string;
+  command: string;
+  cache: { status: 'HIT' | 'MISS' };
+  execution?: { exitCode: number };
+}
+
+const runsOf = (root: string): string => join(root, '.turbo/runs');
+
+const turbo = ({ tasks = [], concurrency = 2 }: Step): readonly string[] => [
+  'run',
+  ...tasks,
+  '--summarize',
+  '--continue=dependencies-successful',
+  '--output-logs=errors-only',
+  '--log-order=grouped',
+  `--concurrency=${concurrency}`,
+];
+
+/** The tasks that turbo was asked for, of the packages that have them. */
+const readTasks = (root: string): Task[] => {
+  const [summary] = existsSync(runsOf(root)) ? readdirSync(runsOf(root)) : [];
+  if (!summary) return [];
+  const { tasks } = JSON.parse(readFileSync(join(runsOf(root), summary), 'utf8')) as { tasks: Task[] };
+  return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+};
+
+const countReports = (step: Step, reports: Readonly<Record<string, string>>, around: Surroundings): Count => {
+  const { root, counted, expectedSkips } = around;
+  const count: Count = { passed: 0, failed: 0, skipped: 0, replayed: 0, again: 0, notes: [] };
+  const blame = (note: string) => {
+    count.failed += 1;
+    count.notes.push(note);
+  };
+  const named = new Set<string>();
+  for (const { taskId, task, directory, cache, execution } of readTasks(root)) {
+    const ended = `${taskId} ended with ${execution?.exitCode}`;
+    const report = reports[task];
+    if (!report) {
+      // What depends on it did not run, and no summary names it.
+      if (execution?.exitCode !== 0) blame(`${ended}.`);
+      continue;
+    }
+    const path = join(directory, report);
+    const results = existsSync(join(root, path)) ? readReport(join(root, path), root) : [];
+    const leftOut = step.leftOut && join(root, directory, step.leftOut);
+    if (leftOut && existsSync(leftOut)) {
+      const { why, tests } = JSON.parse(readFileSync(leftOut, 'utf8')) as { why: string; tests: string[] };
+      count.skipped += tests.length;
+      count.notes.push(...tests.map((test) => `Skipped, as ${why}: ${test}`));
+    }
+    if (results.length === 0) blame(`${ended}, and reports no test.`);
+    else if (execution?.exitCode !== 0 && results.every(({ outcome }) => outcome !== 'failed'))
+      blame(`${ended}, and reports no failure.`);
+    for (const { file, name, outcome } of results) {
+      named.add(file);
+      const first = counted.get(file) ?? path;
+      counted.set(file, first);
+      if (first !== path) {
+        if (outcome === 'failed') blame(`${file}: ${name}: fails in ${path}.`);
+        else count.again += 1;
+        continue;
+      }
+      if (outcome === 'skipped') {
+        const skip = expectedSkips.find((expected) => expected.file === file && name.startsWith(expected.test));
+        if (skip?.isExpected) {
+          count.skipped += 1;
+          count.notes.push(`Skipped, as ${skip.why}: ${name}`);
+        } else blame(`Skipped, and nothing says why: ${file}: ${name}`);
+      } else {
+        count[outcome] += 1;
+        if (cache.status === 'HIT') count.replayed += 1;
+      }
+    }
+  }
+  const files = step.files
+    ? globSync(step.files, { cwd: root, exclude: (path) => /node_modules|\bdist\b/.test(path) })
+    : [];
+  for (const file of files) if (!named.has(file)) blame(`No report names ${file}.`);
+  return count;
+};
+
+/** Takes one step. What was there of earlier runs is gone before. */
+export const take = async (step: Step, around: Surroundings): Promise<Count> => {
+  const { root, env } = around;
+  const { reports } = step;
+  for (const report of [...Object.values(reports ?? {}), step.leftOut ?? []].flat())
+    for (const file of globSync(`*/*/${report}`, { cwd: root })) rmSync(join(root, file));
+  rmSync(runsOf(root), { recursive: true, force: true });
+  const [command, ...args] = step.command ?? ['turbo', ...turbo(step)];
+  const { ok } = await run(command, args, { root, env });
+  if (!reports) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, replayed: 0, again: 0, notes: [] };
+  const count = countReports(step, reports, around);
+  if (count.failed > 0 || (ok && count.passed + count.again > 0)) return count;
+  return { ...count, failed: 1, notes: [...count.notes, ok ? 'No test ran.' : 'The step ended with an error.'] };
+};
