@@ -22,6 +22,7 @@ import Fastify, {
 import { z } from 'zod';
 import type { Ctx } from './context.ts';
 import { isDatabaseAway } from './database-unavailable.ts';
+import { JsonText } from './json-text.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
 import { safeHeaders } from './safe-headers.ts';
@@ -31,7 +32,7 @@ export type Authenticate = (authorization: string | undefined, request: FastifyR
 
 /** One operation per endpoint of the group: a missing or an extra one does not compile. */
 export type Operations<G extends EndpointGroup> = {
-  [K in keyof G]: (ctx: Ctx, input: Received<G[K]>) => Promise<Reply<G[K]>>;
+  [K in keyof G]: (ctx: Ctx, input: Received<G[K]>) => Promise<Reply<G[K]> | JsonText<Reply<G[K]>>>;
 };
 
 const issuesOf = (error: z.ZodError): Issue[] =>
@@ -224,6 +225,8 @@ export const mountGroup = <G extends EndpointGroup>(
           query: request.query,
           body: request.body,
         });
+        if (result instanceof JsonText)
+          return reply.code(status).type('application/json; charset=utf-8').send(result.stream());
         return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
       },
     });

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { isDatabaseAway } from '../../platform/database-unavailable.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { WorkerError, type WorkerEnd } from '../../platform/worker-process.ts';
 import { SpeechError } from '../transcripts/engine.ts';
 import type { MeetingRow } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
@@ -55,9 +56,23 @@ const mayRun = (row: StageRow, rows: readonly StageRow[]): boolean => {
   return transcription?.state === 'done' || transcription?.state === 'skipped';
 };
 
+/** So often a stage may end its process, or be in one that ended, before it waits for a person. */
+const mostLostAttempts = 3;
+
+const ends: Readonly<Record<WorkerEnd, string>> = {
+  out_of_time: 'Passou do limite de tempo.',
+  out_of_memory: 'Passou do limite de memória.',
+  ended: 'O processo que fazia o trabalho foi encerrado.',
+};
+const serverEnded = 'O servidor parou enquanto fazia este trabalho.';
+
 const isErrorCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => known === code);
 
 const failure = (platform: Platform, stage: Stage, error: unknown): StageResult => {
+  if (error instanceof WorkerError) {
+    platform.log.warn({ stage, end: error.end }, 'stage ended its process');
+    return { state: 'failed', cause: 'processing_stopped', detail: ends[error.end] };
+  }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const cause = isErrorCode(code) ? code : code === 'ENOSPC' ? 'storage_full' : 'internal';
   // What the file or the service is at fault for is the person's to know, and no news to the operator.
@@ -81,6 +96,22 @@ export const processMeeting = async (
     return (await tx.select().from(meetings).where(own).for('update'))[0];
   };
 
+  const finish = (name: Stage, result: StageResult, progress: number): Promise<void> =>
+    db.transaction(async (tx) => {
+      const meeting = await lock(tx);
+      if (!meeting) return;
+      await changeStage(tx, meeting.id, name, {
+        state: result.state,
+        cause: result.cause ?? null,
+        detail: result.detail ?? null,
+        ...(result.warnings ? { warnings: result.warnings } : {}),
+        lostAttempts: 0,
+        progress: result.state === 'done' || result.state === 'skipped' ? 1 : progress,
+        finishedAt: result.state === 'waiting' ? null : platform.now(),
+      });
+      await settleMeeting(tx, meeting);
+    });
+
   for (const name of stages) {
     const begun = await db.transaction(async (tx) => {
       const meeting = await lock(tx);
@@ -88,21 +119,31 @@ export const processMeeting = async (
       const rows = await readStages(tx, meeting.id);
       const row = rows.find(({ stage }) => stage === name);
       if (!row || !mayRun(row, rows)) return { meeting, stage: undefined };
+      if (row.lostAttempts >= mostLostAttempts) return { meeting, stage: row };
+      // Counted before the work: whatever it does to this process, the count stays.
       const change = {
         state: 'running' as const,
         attempts: row.attempts + 1,
+        lostAttempts: row.lostAttempts + 1,
         startedAt: row.startedAt ?? platform.now(),
       };
       await changeStage(tx, meeting.id, name, { ...change, cause: null, detail: null, finishedAt: null });
       await settleMeeting(tx, meeting);
-      return { meeting, stage: { ...row, ...change } };
+      return { meeting, stage: { ...row, ...change }, hadLost: row.lostAttempts };
     });
     if (!begun) return;
-    const { meeting, stage } = begun;
+    const { meeting, stage, hadLost } = begun;
     if (!stage) continue;
+    if (hadLost === undefined) {
+      await finish(name, { state: 'failed', cause: 'processing_stopped', detail: serverEnded }, stage.progress);
+      continue;
+    }
+    let furthest = stage.progress;
     const progress = (share: number) =>
       db.transaction(async (tx) => {
-        await changeStage(tx, meeting.id, name, { progress: share });
+        const isFurther = share > furthest;
+        furthest = Math.max(furthest, share);
+        await changeStage(tx, meeting.id, name, { progress: share, ...(isFurther ? { lostAttempts: 0 } : {}) });
         await tellMeeting(tx, meeting, { status: 'processing', stage: name, progress: share });
       });
 
@@ -110,22 +151,18 @@ export const processMeeting = async (
     try {
       result = await works[name]({ platform, db, meeting, stage, signal, progress });
     } catch (error) {
-      // Where the database is away nothing can be written down: the queue tries the whole job again.
-      if (signal.aborted || isDatabaseAway(error)) throw error;
+      if (signal.aborted || isDatabaseAway(error)) {
+        // Neither is the work's fault. Where the database is away, the count stays: it is right again after the next end.
+        await db
+          .transaction((tx) => changeStage(tx, meeting.id, name, { lostAttempts: hadLost }))
+          .catch(() => undefined);
+        throw error;
+      }
+      // The queue tries again what ended its process: others may have taken the memory or the time.
+      if (error instanceof WorkerError && hadLost + 1 < mostLostAttempts) throw error;
       result = failure(platform, name, error);
     }
-    await db.transaction(async (tx) => {
-      if (!(await lock(tx))) return;
-      await changeStage(tx, meeting.id, name, {
-        state: result.state,
-        cause: result.cause ?? null,
-        detail: result.detail ?? null,
-        ...(result.warnings ? { warnings: result.warnings } : {}),
-        progress: result.state === 'done' || result.state === 'skipped' ? 1 : stage.progress,
-        finishedAt: result.state === 'waiting' ? null : platform.now(),
-      });
-      await settleMeeting(tx, meeting);
-    });
+    await finish(name, result, stage.progress);
   }
 };
 

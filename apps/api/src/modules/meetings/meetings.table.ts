@@ -131,6 +131,8 @@ export const meetingStages = pgTable(
     detail: text(),
     warnings: jsonb().$type<Warning[]>().notNull().default([]),
     attempts: integer().notNull().default(0),
+    /** Attempts in a row that neither ended nor got any further: what ends its process must not be tried for ever. */
+    lostAttempts: integer().notNull().default(0),
     /** Hash of what the stage worked on; the same key again means that its result still stands. */
     inputKey: text(),
     startedAt: instant(),

@@ -3,6 +3,7 @@ import { api, type Meeting, type Stage } from '@pauta/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../platform/platform.table.ts';
+import { WorkerError } from '../../platform/worker-process.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { evidence } from '../analysis/analysis.table.ts';
@@ -193,6 +194,82 @@ describe('a meeting with an imported transcript', () => {
     const second = (await server.call(api.meetings.evaluation, seller, { params: { id } })).body;
     expect(second.id).not.toBe(first.id);
     expect(second.score).toBe(first.score);
+  });
+});
+
+describe('work that ends its process', () => {
+  let server: TestServer;
+  let seller: TestUser;
+  beforeAll(async () => {
+    // The stages are run by the tests.
+    server = await openTestServer({}, { isWorker: false });
+    seller = await server.user(await server.company());
+  });
+  afterAll(() => server.close());
+
+  const done: StageWorks[Stage] = async () => ({ state: 'done' });
+  const calm: StageWorks = { media: done, transcription: done, speakers: done, answers: done, evaluation: done };
+
+  const start = async (answers: StageWorks[Stage]) => {
+    const { id } = await newMeeting(server, seller);
+    const run = (works: StageWorks, signal = new AbortController().signal) =>
+      processMeeting(server.platform, works, { companyId: seller.companyId, meetingId: id }, signal);
+    return {
+      run: (signal?: AbortSignal) => run({ ...calm, answers }, signal),
+      runCalm: () => run(calm),
+      view: async () => (await server.call(api.meetings.get, seller, { params: { id } })).body,
+      retry: () => server.call(api.meetings.retryStage, seller, { params: { id, stage: 'answers' } }),
+    };
+  };
+  const outOfMemory = async () => {
+    throw new WorkerError('out_of_memory', 'out of memory');
+  };
+
+  it('is tried three times, then waits for a person with its cause, and works again when asked', async () => {
+    const { run, runCalm, view, retry } = await start(outOfMemory);
+    await expect(run()).rejects.toThrow('out of memory');
+    await expect(run()).rejects.toThrow('out of memory');
+    expect((await view()).status).toBe('processing');
+    await run();
+    const stuck = await view();
+    expect(stuck).toMatchObject({ status: 'needs_attention', stage: 'answers', cause: 'processing_stopped' });
+    expect(stuck.stages[3]).toMatchObject({ attempts: 3, canRetry: true, detail: 'Passou do limite de memória.' });
+    // What comes after it has been done: one broken stage keeps nothing else from the person.
+    expect(stuck.stages[4]?.state).toBe('done');
+    expect((await retry()).status).toBe(202);
+    await runCalm();
+    expect((await view()).status).toBe('ready');
+  });
+
+  it('counts attempts in which the server itself ended, and runs none after the third', async () => {
+    let begun = 0;
+    // As a process that is gone: it never comes back to say how it went.
+    const { run, view } = await start(() => {
+      begun += 1;
+      return new Promise(() => undefined);
+    });
+    for (const attempt of [1, 2, 3]) {
+      void run();
+      await server.until(async () => begun === attempt);
+    }
+    await run();
+    expect(begun).toBe(3);
+    expect(await view()).toMatchObject({ status: 'needs_attention', cause: 'processing_stopped' });
+  });
+
+  it('is not counted where it got further, or was stopped with the server', async () => {
+    let begun = 0;
+    const { run, view } = await start(async ({ progress, signal }) => {
+      begun += 1;
+      if (begun <= 4) await progress(begun / 10);
+      if (begun > 4 && begun <= 8) signal.throwIfAborted();
+      return begun > 8 ? { state: 'done' } : outOfMemory();
+    });
+    for (let attempt = 0; attempt < 4; attempt += 1) await expect(run()).rejects.toThrow('out of memory');
+    const stopped = AbortSignal.abort(new Error('stopped'));
+    for (let attempt = 0; attempt < 4; attempt += 1) await expect(run(stopped)).rejects.toThrow('stopped');
+    await run();
+    expect((await view()).status).toBe('ready');
   });
 });
 

@@ -34,7 +34,16 @@ export const addStages = async (tx: Tx, meeting: Pick<MeetingRow, 'id' | 'compan
 export type StageChange = Partial<
   Pick<
     StageRow,
-    'state' | 'progress' | 'cause' | 'detail' | 'warnings' | 'attempts' | 'inputKey' | 'startedAt' | 'finishedAt'
+    | 'state'
+    | 'progress'
+    | 'cause'
+    | 'detail'
+    | 'warnings'
+    | 'attempts'
+    | 'lostAttempts'
+    | 'inputKey'
+    | 'startedAt'
+    | 'finishedAt'
   >
 >;
 
@@ -55,6 +64,7 @@ export const resetStages = async (tx: Tx, meetingId: string, list: readonly Stag
       cause: null,
       detail: null,
       warnings: [],
+      lostAttempts: 0,
       inputKey: null,
       startedAt: null,
       finishedAt: null,

@@ -2,6 +2,7 @@ import type { Transcription, TranscriptionState } from '@pauta/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import type { JsonText } from '../../platform/json-text.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import { found } from '../../platform/problem-error.ts';
 import { visibleMeetings } from '../meetings/meeting-access.ts';
@@ -36,10 +37,10 @@ const readTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<TranscriptR
   return found(row, 'transcript_not_found');
 };
 
-export const getMeetingTranscription = (ctx: Ctx, { params }: ById): Promise<Transcription> =>
+export const getMeetingTranscription = (ctx: Ctx, { params }: ById): Promise<JsonText<Transcription>> =>
   ctx.db.read(async (tx) => viewTranscription(tx, await readOfMeeting(tx, ctx, params.id)));
 
-export const getTranscription = (ctx: Ctx, { params }: ById): Promise<Transcription> =>
+export const getTranscription = (ctx: Ctx, { params }: ById): Promise<JsonText<Transcription>> =>
   ctx.db.read(async (tx) => viewTranscription(tx, await readTranscript(tx, ctx, params.id)));
 
 export const getTranscriptionStatus = (ctx: Ctx, { params }: ById): Promise<TranscriptionState> =>

@@ -1,7 +1,9 @@
-import type { Segment, Transcription, TranscriptionState } from '@pauta/contract';
+import type { Transcription, TranscriptionState } from '@pauta/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
+import { JsonText } from '../../platform/json-text.ts';
+import { type RawInstant, toInstant } from '../../platform/prepared.ts';
+import { readSegmentBatches } from './segment-batches.ts';
 import type { transcripts } from './transcripts.table.ts';
 
 /** What `transcriptColumns` select. */
@@ -28,14 +30,17 @@ export const toTranscriptionState = (row: Omit<TranscriptRow, 'speakers'>): Tran
   updatedAt: toInstant(row.updatedAt),
 });
 
-const segmentsStatement = (meetingId: string): SQL => sql`
-  select id, speaker_id as "speakerId", start_ms as "startMs", end_ms as "endMs", text, is_edited as "isEdited"
-  from segments where meeting_id = ${meetingId} order by position`;
-
 /** The transcript with all its turns, in order. */
-export const viewTranscription = async (tx: Tx, row: TranscriptRow): Promise<Transcription> => ({
-  ...toTranscriptionState(row),
-  language: row.language,
-  speakers: row.speakers ?? [],
-  segments: await runPrepared<Segment>(tx, segmentsStatement(row.meetingId)),
-});
+export const viewTranscription = async (tx: Tx, row: TranscriptRow): Promise<JsonText<Transcription>> => {
+  const head: Omit<Transcription, 'segments'> = {
+    ...toTranscriptionState(row),
+    language: row.language,
+    speakers: row.speakers ?? [],
+  };
+  const batches = await readSegmentBatches(tx, row.meetingId);
+  return new JsonText([
+    `${JSON.stringify(head).slice(0, -1)},"segments":[`,
+    ...batches.map((batch, index) => (index === 0 ? '' : ',') + batch.slice(1, -1)),
+    ']}',
+  ]);
+};

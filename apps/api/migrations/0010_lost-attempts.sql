@@ -1,0 +1,1 @@
+ALTER TABLE "meeting_stages" ADD COLUMN "lost_attempts" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TestOperations } from '../testing/worker-entry.ts';
+import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+const entry = fileURLToPath(new URL('../testing/worker-entry.ts', import.meta.url));
+const patient = { timeoutMs: 60_000 };
+
+let pool: WorkerPool<TestOperations>;
+afterEach(() => pool.close());
+
+const open = (settings: { size?: number; idleMs?: number; tiredBytes?: number; heapMb?: number } = {}) => {
+  pool = openWorkerPool({ entry, heapMb: 64, size: 3, idleMs: 60_000, tiredBytes: 1e9, ...settings });
+  return pool;
+};
+const pidOf = (lane: string) => pool.use(lane, (ask) => ask('pid', [], patient));
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+describe('a pool of worker processes', () => {
+  it('keeps one process for the whole of a use, and the next use gets it again', async () => {
+    open();
+    const kept = await pool.use('a', async (ask) => {
+      await ask('keep', [{ at: new Date(0), text: 'não' }], patient);
+      return ask('kept', [], patient);
+    });
+    expect(kept).toEqual({ at: new Date(0), text: 'não' });
+    const pid = await pidOf('a');
+    expect(pid).not.toBe(process.pid);
+    expect(await pidOf('b')).toBe(pid);
+  });
+
+  it('gives the process no settings, and hands on what its work throws', async () => {
+    open();
+    expect(await pool.use('a', (ask) => ask('settings', [], patient))).toEqual([]);
+    await expect(pool.use('a', (ask) => ask('refuse', ['não'], patient))).rejects.toMatchObject({
+      message: 'não',
+      code: 'EXAMPLE',
+    });
+  });
+
+  it('says how work ended its process, and goes on with another', async () => {
+    open();
+    const first = await pidOf('a');
+    const endOf = (name: 'spin' | 'fill' | 'die', timeoutMs: number) =>
+      expect(pool.use('a', (ask) => ask(name, [], { timeoutMs }))).rejects;
+    await endOf('spin', 300).toMatchObject({ name: 'WorkerError', end: 'out_of_time' });
+    await endOf('fill', 60_000).toMatchObject({ name: 'WorkerError', end: 'out_of_memory' });
+    await endOf('die', 60_000).toMatchObject({ name: 'WorkerError', end: 'ended' });
+    expect(isGone(first)).toBe(true);
+    expect(isGone(await pidOf('a'))).toBe(false);
+  });
+
+  it('ends work that is called off, also while it waits', async () => {
+    open({ size: 2 });
+    const enough = new AbortController();
+    const busy = pool.use('a', (ask) => ask('spin', [], { ...patient, signal: enough.signal }), enough.signal);
+    const waiting = pool.use('a', (ask) => ask('pid', [], patient), enough.signal);
+    const outcomes = Promise.allSettled([busy, waiting]);
+    enough.abort(new Error('enough'));
+    for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { message: 'enough' } });
+    expect(await pidOf('a')).toBeGreaterThan(0);
+  });
+
+  it('leaves a process to others, however much one company sends', async () => {
+    open();
+    const enough = new AbortController();
+    const busy = Array.from({ length: 6 }, () =>
+      pool.use('busy', (ask) => ask('spin', [], { ...patient, signal: enough.signal }), enough.signal),
+    );
+    const ended = Promise.allSettled(busy);
+    expect(await pidOf('other')).toBeGreaterThan(0);
+    enough.abort();
+    await ended;
+  });
+
+  it('lets go of processes that have nothing to do, or have grown', async () => {
+    open({ idleMs: 50 });
+    const idle = await pidOf('a');
+    await expect.poll(() => isGone(idle), { timeout: 20_000 }).toBe(true);
+    await pool.close();
+    open({ tiredBytes: 1 });
+    const grown = await pidOf('a');
+    await expect.poll(() => isGone(grown), { timeout: 20_000 }).toBe(true);
+  });
+});
