@@ -49,11 +49,11 @@ describe('a pool of worker processes', () => {
   it('says how work ended its process, and goes on with another', async () => {
     open();
     const first = await pidOf('a');
-    const endOf = (name: 'spin' | 'fill' | 'die', timeoutMs: number) =>
-      expect(pool.use('a', (ask) => ask(name, [], { timeoutMs }))).rejects;
-    await endOf('spin', 300).toMatchObject({ name: 'WorkerError', end: 'out_of_time' });
-    await endOf('fill', 60_000).toMatchObject({ name: 'WorkerError', end: 'out_of_memory' });
-    await endOf('die', 60_000).toMatchObject({ name: 'WorkerError', end: 'ended' });
+    const work = (name: 'spin' | 'fill' | 'die', timeoutMs: number) =>
+      pool.use('a', (ask) => ask(name, [], { timeoutMs }));
+    await expect(work('spin', 300)).rejects.toMatchObject({ name: 'WorkerError', end: 'out_of_time' });
+    await expect(work('fill', 60_000)).rejects.toMatchObject({ name: 'WorkerError', end: 'out_of_memory' });
+    await expect(work('die', 60_000)).rejects.toMatchObject({ name: 'WorkerError', end: 'ended' });
     expect(isGone(first)).toBe(true);
     expect(isGone(await pidOf('a'))).toBe(false);
   });

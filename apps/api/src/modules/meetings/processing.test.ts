@@ -259,10 +259,10 @@ describe('work that ends its process', () => {
 
   it('is not counted where it got further, or was stopped with the server', async () => {
     let begun = 0;
-    const { run, view } = await start(async ({ progress, signal }) => {
+    const { run, view } = await start(async (job) => {
       begun += 1;
-      if (begun <= 4) await progress(begun / 10);
-      if (begun > 4 && begun <= 8) signal.throwIfAborted();
+      if (begun <= 4) await job.progress(begun / 10);
+      if (begun > 4 && begun <= 8) job.signal.throwIfAborted();
       return begun > 8 ? { state: 'done' } : outOfMemory();
     });
     for (let attempt = 0; attempt < 4; attempt += 1) await expect(run()).rejects.toThrow('out of memory');
