@@ -2,8 +2,9 @@ import { nodeTests } from '@pauta/vite/tests';
 
 export default nodeTests({
   globalSetup: ['./src/testing/databases.setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Only what hangs is ended: a busy machine takes its time.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   maxWorkers: 2,
   isolate: false, // modules keep nothing of their own; each suite has its platform
 });

@@ -38,7 +38,7 @@ export interface TestServer {
   user(companyId: string, options?: Pick<NewUser, 'isAdmin' | 'teams'> & { name?: string }): Promise<TestUser>;
   /** Calls an endpoint over http as the user, or as nobody. */
   call<E extends Endpoint>(endpoint: E, user: TestUser | null, input: Input<E>): Promise<Answer<Output<E>>>;
-  /** Waits until `read` gives something, up to 30 s. */
+  /** Waits until `read` gives something, up to 90 s. */
   until<T>(read: () => Promise<T | undefined | false>): Promise<T>;
   close(): Promise<void>;
 }
@@ -114,11 +114,11 @@ export const openTestServer = async (
       };
     },
     until: async (read) => {
-      const deadline = Date.now() + 30_000;
+      const deadline = Date.now() + 90_000;
       for (;;) {
         const value = await read();
         if (value) return value;
-        if (Date.now() > deadline) throw new Error('what was waited for did not come within 30 s');
+        if (Date.now() > deadline) throw new Error('what was waited for did not come within 90 s');
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

@@ -145,7 +145,7 @@ beforeAll(async () => {
   const made = await admin({ PAUTA_DATA_DIR: server.platform.config.dataDir }, 'backup', '--to', backup);
   if (made.code !== 0) throw new Error(made.stdout);
   report = made.json;
-}, 60_000);
+});
 afterAll(async () => {
   for (const release of undo.toReversed()) await release();
 });
@@ -203,7 +203,7 @@ describe('admin restore', () => {
       expect(after).toEqual(before);
       file = again;
     }
-  }, 120_000);
+  });
 
   it('reads a backup from before the newest migration', async () => {
     // As a version wrote it that knew nothing yet of what the migration `identity-whole` and later ones made.
@@ -245,7 +245,7 @@ describe('admin restore', () => {
     } finally {
       await database.close();
     }
-  }, 120_000);
+  });
 
   it('leaves what is there alone, unless it is forced', async () => {
     const env = await place();
@@ -259,7 +259,7 @@ describe('admin restore', () => {
     expect((await readdir(dataDir)).toSorted()).toEqual(['media', 'pauta.lock', 'postgres', 'secret.key']);
     await expect(readFile(precious)).rejects.toThrow('ENOENT');
     expect((await admin(env, 'user', 'show', '--email', user.email)).json).toMatchObject({ firstName: 'Zé' });
-  }, 120_000);
+  });
 
   it('replaces what is in a PostgreSQL database when it is forced', async () => {
     const env = await place({ DATABASE_URL: await emptyDatabase(postgresUrl) });
@@ -269,7 +269,7 @@ describe('admin restore', () => {
     const again = join(await folder(), 'de-novo.tar');
     await admin(env, 'backup', '--to', again);
     expect(await rowsOf(again)).toEqual(await rowsOf(backup));
-  }, 60_000);
+  });
 
   it('refuses while the server runs', async () => {
     const env = { PAUTA_DATA_DIR: server.platform.config.dataDir };
@@ -319,5 +319,5 @@ describe('admin restore', () => {
       expect((await admin(env, 'restore', '--from', file)).json).toMatchObject({ code: 'wrong_secret' });
     }
     expect((await admin(await place({ PAUTA_SECRET }), 'restore', '--from', file)).code).toBe(0);
-  }, 60_000);
+  });
 });

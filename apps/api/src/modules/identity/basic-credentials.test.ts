@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hashBasicPassword, isBasicPassword } from './basic-credentials.ts';
 
-/** What the work costs this process, in µs, whoever else has the processor. */
+/** What the work costs this process at least, in µs, whoever else has the processor. */
 const costOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
+  const costs: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    costs.push(user + system);
+  }
+  return Math.min(...costs);
 };
 
 describe('isBasicPassword', () => {
@@ -29,6 +33,6 @@ describe('isBasicPassword', () => {
     const credentials = await hashBasicPassword('velha');
     const somebody = await costOf(() => isBasicPassword(credentials, 'errada'));
     const nobody = await costOf(() => isBasicPassword(undefined, 'errada'));
-    expect(nobody).toBeGreaterThan(somebody / 10);
+    expect(nobody).toBeGreaterThan(somebody / 2);
   });
 });

@@ -56,11 +56,11 @@ const messageTo = async (to: string) => {
 };
 /** Until the message was handed over or given up. */
 const settled = async (to: string) => {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 90_000;
   for (;;) {
     const message = await messageTo(to);
     if (message.content === null) return message;
-    if (Date.now() > deadline) throw new Error('the message was not settled within 30 s');
+    if (Date.now() > deadline) throw new Error('the message was not settled within 90 s');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };

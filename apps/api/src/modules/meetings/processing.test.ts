@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { api, type Meeting, type Stage } from '@pauta/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { outbox } from '../../platform/platform.table.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -9,7 +9,7 @@ import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { evidence } from '../analysis/analysis.table.ts';
 import { templates, questions } from '../templates/templates.table.ts';
 import { uploadDirectory } from '../recordings/upload-files.ts';
-import { type Peer, startPeer } from '../transcripts/engine-openai.peer.ts';
+import { type PeerStep, startPeer } from '../transcripts/engine-openai.peer.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { processMeeting, type StageWorks } from './meetings.jobs.ts';
 import { meetings } from './meetings.table.ts';
@@ -299,24 +299,20 @@ describe('a recording with no engine configured', () => {
 });
 
 describe('a recording with a transcription service', () => {
-  let server: TestServer;
-  let seller: TestUser;
-  let peer: Peer;
-  let bytes: Buffer;
-
-  beforeAll(async () => {
-    peer = await startPeer({ script: [{ startMs: 0, endMs: 900, text: 'Bom dia, aqui é da Aurora.' }] });
-    server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: peer.url });
-    seller = await server.user(await server.company());
-    bytes = await readFile(new URL('../recordings/samples/voice.opus', import.meta.url));
-  });
-  afterAll(async () => {
-    await server.close();
-    await peer.close();
-  });
+  /** A service of the test's own, which answers its first calls like this, and a server that uses it. */
+  const openRig = async (...steps: PeerStep[]) => {
+    const peer = await startPeer({ steps, script: [{ startMs: 0, endMs: 900, text: 'Bom dia, aqui é da Aurora.' }] });
+    onTestFinished(() => peer.close());
+    const server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: peer.url });
+    onTestFinished(() => server.close());
+    const seller = await server.user(await server.company());
+    const bytes = await readFile(new URL('../recordings/samples/voice.opus', import.meta.url));
+    return { peer, server, seller, bytes };
+  };
 
   it('becomes words, through errors that pass', async () => {
-    peer.steps.push({ status: 429, headers: { 'retry-after': '0' } }, { status: 500 }, 'half');
+    const errors: PeerStep[] = [{ status: 429, headers: { 'retry-after': '0' } }, { status: 500 }, 'half'];
+    const { peer, server, seller, bytes } = await openRig(...errors);
     const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
     const meeting = await settledMeeting(server, seller, meetingId);
     expect(meeting.transcription).toMatchObject({ status: 'done', source: 'openai', progress: 1 });
@@ -326,11 +322,11 @@ describe('a recording with a transcription service', () => {
   });
 
   it('says what the service refused, keeps the recording, and works again when asked', async () => {
-    peer.steps.push({ status: 401 });
+    const { server, seller, bytes } = await openRig({ status: 401 });
     const { meetingId } = await uploadFile(server, seller, 'recusada.opus', bytes);
     const failed = await settledMeeting(server, seller, meetingId);
     expect(failed).toMatchObject({ status: 'needs_attention', media: { state: 'ready' }, stage: 'transcription' });
-    expect(failed.stages[1]?.detail).toBeTruthy();
+    expect(failed.stages[1]?.detail).toMatch(/recusou a chave \(código 401\)\. Confira PAUTA_TRANSCRIPTION_KEY\.$/);
     const params = { id: meetingId, stage: 'transcription' };
     // As in a process that only works off jobs.
     await rm(uploadDirectory(server.platform), { recursive: true });

@@ -81,10 +81,10 @@ describe('runMedia', () => {
   // oxlint-disable-next-line house/no-test-left-out -- processes are listed by /proc
   it.skipIf(process.platform !== 'linux')('survives the death of the process that it started', async () => {
     await writeFile(folder.path('long.wav'), wavOf(600, toneWithin(300, [0, 600])));
-    await expect.poll(mediaProcesses, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(mediaProcesses, { timeout: 60_000 }).toEqual([]);
     const running = runMedia('planChunks', [folder.path('long.wav')]);
     const outcome = running.catch((error: unknown) => error);
-    await expect.poll(mediaProcesses, { interval: 5, timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(mediaProcesses, { interval: 5, timeout: 60_000 }).toHaveLength(1);
     for (const pid of await mediaProcesses()) process.kill(pid, 'SIGKILL');
     expect(await outcome).toMatchObject({
       name: 'MediaError',

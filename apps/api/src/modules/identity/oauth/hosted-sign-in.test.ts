@@ -77,7 +77,7 @@ describe('a sign-in at the hosted pages', () => {
       const form = await browser.get(authorizeUrl({ client_id: 'outro', redirect_uri }));
       const { location } = await submit(browser, form, email);
       expect(location.startsWith(redirect_uri)).toBe(true);
-      expect(new URL(location).searchParams.get('code')).toBeTruthy();
+      expect(new URL(location).searchParams.get('code')).toMatch(/^[\w-]{20,}$/);
     }
   });
 
