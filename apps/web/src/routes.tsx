@@ -8,19 +8,16 @@ import {
   singleSignOnCallback,
   updatePassword,
 } from '@pauta/auth';
-import { paths, permissionOf } from '@pauta/feature-api';
-import { fetchFrame, getPreferences, LogoLoader, UnexpectedErrorState } from '@pauta/ui-kit';
+import { paths, permissionOf, RouteFailure } from '@pauta/feature-api';
+import { fetchFrame, getPreferences, LogoLoader } from '@pauta/ui-kit';
 import type { Location, MiddlewareFunction, RouteObject } from 'react-router';
-import { matchRoutes, redirect, useRouteError } from 'react-router';
+import { matchRoutes, redirect } from 'react-router';
 import { Blank } from './blank.tsx';
 import { features } from './features.ts';
 import { Root } from './root.tsx';
 import { session } from './session.ts';
 
 const Loading = () => <LogoLoader isWholePage />;
-
-/** What is left when a screen breaks. A reload also mends a page that is older than the server. */
-const UnexpectedError = () => <UnexpectedErrorState error={useRouteError()} onRetry={() => location.reload()} />;
 
 /** Holds a page until it is known who is here, and whether it is for them. */
 const guarded: MiddlewareFunction = async ({ request }) => {
@@ -37,7 +34,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     HydrateFallback: Loading,
-    ErrorBoundary: UnexpectedError,
+    ErrorBoundary: RouteFailure,
     children: [
       // A page of its own: `guard` goes there by a document.
       { path: paths.login, Component: Loading },
@@ -63,7 +60,7 @@ export const routes: RouteObject[] = [
           ...features.map(({ id, permission, routes: own }) => ({
             id,
             handle: { permission },
-            ErrorBoundary: UnexpectedError,
+            ErrorBoundary: RouteFailure,
             children: [...own],
           })),
           { path: paths.accessDenied, lazy: accessDenied },

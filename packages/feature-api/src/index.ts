@@ -27,6 +27,7 @@ export { allowedFeatures, isWithin, type NavPlace, navPlaces, useNavPlaces } fro
 export { pageScroller, usePageArrival } from './page-arrival.ts';
 export { type MeetingPlace, paths } from './paths.ts';
 export { queryClientContext } from './query-client-context.ts';
+export { RouteFailure } from './route-failure.tsx';
 export { permissionOf, type RouteHandle, useHasFooter } from './route-handle.ts';
 export { runningBuild, servedBuild } from './served-build.ts';
 export {

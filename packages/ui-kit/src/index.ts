@@ -56,6 +56,7 @@ export { VirtualList, type VirtualListHandle, type VirtualListProps } from './da
 
 export { Banner, type BannerProps } from './feedback/banner.tsx';
 export { OfflineBanner } from './feedback/offline-banner.tsx';
+export { WaitingForNetwork, type WaitingForNetworkProps } from './feedback/waiting-for-network.tsx';
 export { UpdateBanner, type UpdateBannerProps } from './feedback/update-banner.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
 export {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, spyOn } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { PlusIcon, RetryIcon } from '../icons/glyphs.ts';
 import { Stack } from '../layout/stack.tsx';
@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, NoPermissionState } from './states.tsx';
 import { clearToasts, toast, ToastRegion } from './toast.tsx';
 import { UnexpectedErrorState } from './unexpected-error-state.tsx';
 import { UpdateBanner } from './update-banner.tsx';
+import { WaitingForNetwork } from './waiting-for-network.tsx';
 
 const meta = {
   title: 'Feedback/States',
@@ -167,6 +168,14 @@ export const NewVersion: Story = {
   play: async ({ canvas }) => {
     globalThis.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(canvas.getByText('Há uma versão nova do Pauta.')).toBeVisible());
+  },
+};
+
+export const ScreenWaitsForNetwork: Story = {
+  render: () => <WaitingForNetwork onRetry={fn()} />,
+  beforeEach: () => {
+    const spy = spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    return () => spy.mockRestore();
   },
 };
 

@@ -1,24 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { OfflineIcon } from '../icons/glyphs.ts';
 import { Banner } from './banner.tsx';
-
-const followNetwork = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
+import { useIsOnline } from './use-is-online.ts';
 
 /** Says that there is no network, for as long as there is none. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(
-    followNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   if (isOnline) return null;
   return (
     <Banner tone="caution" icon={OfflineIcon} isFlush>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './skeleton.css.ts';
+import { useIsOnline } from './use-is-online.ts';
 
 const widths = [92, 78, 86, 64, 88, 71] as const;
 
@@ -95,9 +96,10 @@ export type LoadingProps = {
   readonly children: ReactNode;
 };
 
-/** Skeletons with a name; after 10 s it says that this is slow. */
+/** Skeletons with a name; after 10 s it says that this is slow, and without a network that it waits for that. */
 export function Loading({ label, slowHint, children }: LoadingProps) {
   const { t } = useLingui();
+  const isOnline = useIsOnline();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), 10_000);
@@ -107,7 +109,8 @@ export function Loading({ label, slowHint, children }: LoadingProps) {
     <div aria-busy>
       <div role="status">
         <VisuallyHidden>{label}</VisuallyHidden>
-        {isSlow && <div className={styles.slow}>{slowHint ?? t`Está demorando mais que o normal.`}</div>}
+        {!isOnline && <div className={styles.slow}>{t`Carrega assim que a internet voltar.`}</div>}
+        {isOnline && isSlow && <div className={styles.slow}>{slowHint ?? t`Está demorando mais que o normal.`}</div>}
       </div>
       {children}
     </div>

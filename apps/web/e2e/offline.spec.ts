@@ -1,0 +1,30 @@
+import { expectMeetings } from './cast.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a screen that was never loaded waits for the network, and opens by itself', async ({ page, context, person }) => {
+  const { email, password } = await person();
+  await signIn(page, email, password);
+  await expectMeetings(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) asked.push(request.url());
+  });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Templates' }).click();
+  await expect(page.getByText('Esta página abre assim que a internet voltar.')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/Unexpected|assets|http/);
+  // Without a network nothing is asked for over and over.
+  const before = asked.length;
+  await page.getByRole('link', { name: 'Configurações' }).click();
+  await expect(page).toHaveURL(/\/config/);
+  await expect(page.getByText('Esta página abre assim que a internet voltar.')).toBeVisible();
+  expect(asked.length - before).toBeLessThan(20);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();
+  const unstyled = await page.evaluate(
+    () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet).length,
+  );
+  expect(unstyled).toBe(0);
+});

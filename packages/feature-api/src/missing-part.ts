@@ -1,0 +1,23 @@
+// Chromium's, Firefox's and Safari's words for a module, and Vite's for a style sheet.
+const missing = /dynamically imported module|Importing a module script failed|Unable to preload CSS/iu;
+
+/** Whether a screen failed because a part of its script or style could not be fetched. */
+export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.test(error.message);
+
+/** Asks again for the style sheets that did not arrive: Vite takes one that it has asked for as there. */
+export const refetchStyles = async (): Promise<void> => {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
+  await Promise.all(
+    links.map(
+      (link) =>
+        new Promise<void>((resolve) => {
+          const next = document.createElement('link');
+          next.rel = 'stylesheet';
+          next.href = link.href;
+          next.onload = () => resolve();
+          next.onerror = () => resolve();
+          link.replaceWith(next);
+        }),
+    ),
+  );
+};

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { OfflineIcon } from '../icons/glyphs.ts';
+import { EmptyState } from './states.tsx';
+import { useIsOnline } from './use-is-online.ts';
+
+export type WaitingForNetworkProps = {
+  /** Tries to open the screen. Called when the network is back, and every few seconds while there is one. */
+  readonly onRetry: () => void;
+  /** How often it tries with a network that the server is not reached by, in ms. */
+  readonly everyMs?: number;
+};
+
+/** Stands for a screen that could not be loaded, until it can. */
+export function WaitingForNetwork({ onRetry, everyMs = 3_000 }: WaitingForNetworkProps) {
+  const isOnline = useIsOnline();
+  const retry = useEffectEvent(onRetry);
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (!isOnline) {
+      wasOffline.current = true;
+      return undefined;
+    }
+    // Not on arrival: a screen that fails at once would be asked for without a pause.
+    if (wasOffline.current) retry();
+    wasOffline.current = false;
+    const timer = setInterval(() => retry(), everyMs);
+    return () => clearInterval(timer);
+  }, [isOnline, everyMs]);
+  return (
+    <div role="status">
+      <EmptyState
+        icon={OfflineIcon}
+        detail={<Trans>Esta página abre assim que a internet voltar.</Trans>}
+      >
+        {isOnline ? <Trans>Reconectando…</Trans> : <Trans>Você está sem conexão.</Trans>}
+      </EmptyState>
+    </div>
+  );
+}
