@@ -14,12 +14,12 @@ test('a screen that was never loaded waits for the network, and opens by itself'
   await page.getByRole('link', { name: 'Templates' }).click();
   await expect(page.getByText('Esta página abre assim que a internet voltar.')).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/Unexpected|assets|http/);
-  // Without a network nothing is asked for over and over.
-  const before = asked.length;
   await page.getByRole('link', { name: 'Configurações' }).click();
   await expect(page).toHaveURL(/\/config/);
   await expect(page.getByText('Esta página abre assim que a internet voltar.')).toBeVisible();
-  expect(asked.length - before).toBeLessThan(20);
+  // Two screens failed: no file is asked for more often than that.
+  const most = Math.max(...asked.map((url) => asked.filter((other) => other === url).length));
+  expect(most).toBeLessThanOrEqual(2);
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Configurações', level: 1 })).toBeVisible();

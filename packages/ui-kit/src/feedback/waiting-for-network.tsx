@@ -29,10 +29,7 @@ export function WaitingForNetwork({ onRetry, everyMs = 3_000 }: WaitingForNetwor
   }, [isOnline, everyMs]);
   return (
     <div role="status">
-      <EmptyState
-        icon={OfflineIcon}
-        detail={<Trans>Esta página abre assim que a internet voltar.</Trans>}
-      >
+      <EmptyState icon={OfflineIcon} detail={<Trans>Esta página abre assim que a internet voltar.</Trans>}>
         {isOnline ? <Trans>Reconectando…</Trans> : <Trans>Você está sem conexão.</Trans>}
       </EmptyState>
     </div>

@@ -21,8 +21,12 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(Part, { fetch });
 };
 
+const online = (): Promise<unknown> | undefined =>
+  navigator.onLine ? undefined : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
 const fetchParts = async (): Promise<void> => {
   for (const load of parts) {
+    await online();
     // What does not come now is asked for again where it is shown.
     await load().catch(() => undefined);
   }
