@@ -14,8 +14,8 @@ export const refetchStyles = async (): Promise<void> => {
           const next = document.createElement('link');
           next.rel = 'stylesheet';
           next.href = link.href;
-          next.onload = () => resolve();
-          next.onerror = () => resolve();
+          next.addEventListener('load', () => resolve());
+          next.addEventListener('error', () => resolve());
           link.replaceWith(next);
         }),
     ),
