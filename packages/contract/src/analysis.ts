@@ -17,6 +17,8 @@ export const Evidence = z.object({
   speakerId: Id.nullable(),
   startMs: Offset,
   endMs: Offset,
+  /** Whether the transcript that it quotes was replaced: the passage is there to read, not to hear. */
+  isOutdated: z.boolean().optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
 
@@ -40,9 +42,11 @@ export const Answer = z.object({
   confidence: z.enum(['high', 'low']),
   analyst: Analyst,
   evidence: z.array(Evidence),
-  /** A person's value: later runs leave it alone. */
+  /** Whose answer it is, where it is a person's: confirmed, changed, or said not to have been given. */
   confirmedBy: Person.nullable(),
   confirmedAt: Instant.nullable(),
+  /** What the run says now, beside a person's answer; null where no person answered, or the run no longer does. */
+  automatic: z.object({ status: AnswerStatus, value: AnswerValue.nullable(), evidence: z.array(Evidence) }).nullable(),
 });
 export type Answer = z.infer<typeof Answer>;
 
@@ -76,7 +80,16 @@ export const Criterion = z.object({
   rationale: z.string().nullable(),
   evidence: z.array(Evidence),
   /** A person's judgement; the machine's stays beside it. */
-  override: z.object({ level: CriterionLevel, reason: z.string(), by: Person, at: Instant }).nullable(),
+  override: z
+    .object({
+      level: CriterionLevel,
+      reason: z.string(),
+      by: Person,
+      at: Instant,
+      /** What stood as proof when the person judged. */
+      evidence: z.array(Evidence),
+    })
+    .nullable(),
 });
 export type Criterion = z.infer<typeof Criterion>;
 

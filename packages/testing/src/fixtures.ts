@@ -242,6 +242,7 @@ export const answer = (overrides: Partial<Answer> = {}): Answer => ({
   evidence: [evidence()],
   confirmedBy: null,
   confirmedAt: null,
+  automatic: null,
   ...overrides,
 });
 

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
 import { answers, criteria, evaluations } from '../modules/analysis/analysis.table.ts';
-import { scoreOf } from '../modules/analysis/evaluation.ts';
 import { companies } from '../modules/companies/companies.table.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
+import { overrideCriterion } from '../modules/corrections/override-criterion.ts';
+import { reviewAnswer } from '../modules/corrections/review-answer.ts';
 import { type MeetingKey, processMeeting, type StageWorks } from '../modules/meetings/meetings.jobs.ts';
 import { meetings, meetingTags, participants, tags } from '../modules/meetings/meetings.table.ts';
 import { addStages, changeStage, settleMeeting } from '../modules/meetings/stages.ts';
@@ -186,27 +187,21 @@ const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Pr
 /** What people of the example added to the recorded call: an answer confirmed, a criterion judged anew. */
 const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany, meetingId: string): Promise<void> => {
   const { confirmed, override } = showcaseReview;
-  const rows = await tx.select().from(answers).where(eq(answers.meetingId, meetingId));
-  const answer = rows.find(({ question }) => question.text === confirmed.question);
-  if (answer) {
-    const confirmedBy = company.users.get(confirmed.by) ?? null;
-    await tx.update(answers).set({ confirmedBy, confirmedAt: platform.now() }).where(eq(answers.id, answer.id));
+  const by = (email: string) => ({ userId: found(company.users.get(email), 'internal'), at: platform.now() });
+  const [row] = await tx.select().from(meetings).where(eq(meetings.id, meetingId));
+  const meeting = found(row, 'internal');
+  const given = await tx.select().from(answers).where(eq(answers.meetingId, meetingId));
+  const answer = given.find(({ question }) => question.text === confirmed.question);
+  if (answer) await reviewAnswer(tx, by(confirmed.by), meeting, { answerId: answer.id, value: answer.value });
+  const judged = await tx
+    .select({ id: criteria.id })
+    .from(criteria)
+    .innerJoin(evaluations, eq(evaluations.id, criteria.evaluationId))
+    .where(and(eq(evaluations.meetingId, meetingId), eq(criteria.name, override.criterion)));
+  const { level, reason } = override;
+  for (const { id: criterionId } of judged) {
+    await overrideCriterion(tx, by(override.by), meeting, { criterionId, level, reason });
   }
-  const [evaluation] = await tx.select().from(evaluations).where(eq(evaluations.meetingId, meetingId));
-  if (!evaluation) return;
-  await tx
-    .update(criteria)
-    .set({
-      overrideLevel: override.level,
-      overrideReason: override.reason,
-      overrideBy: company.users.get(override.by) ?? null,
-      overrideAt: platform.now(),
-    })
-    .where(and(eq(criteria.evaluationId, evaluation.id), eq(criteria.name, override.criterion)));
-  const judged = await tx.select().from(criteria).where(eq(criteria.evaluationId, evaluation.id));
-  const score = scoreOf(judged.map(({ weight, level, overrideLevel }) => ({ weight, level: overrideLevel ?? level })));
-  await tx.update(evaluations).set({ score }).where(eq(evaluations.id, evaluation.id));
-  await tx.update(meetings).set({ score, isReviewed: true }).where(eq(meetings.id, meetingId));
 };
 
 /**

@@ -1,5 +1,7 @@
 import * as analysis from '../modules/analysis/analysis.table.ts';
 import * as companies from '../modules/companies/companies.table.ts';
+import * as corrections from '../modules/corrections/corrections.table.ts';
+import * as shown from '../modules/corrections/shown.table.ts';
 import * as identity from '../modules/identity/identity.table.ts';
 import * as mail from '../modules/mail/mail.table.ts';
 import * as meetings from '../modules/meetings/meetings.table.ts';
@@ -23,6 +25,8 @@ export const schema = {
   ...recordings,
   ...transcripts,
   ...analysis,
+  ...corrections,
+  ...shown,
   ...reports,
   ...whatsapp,
   ...platform,

@@ -61,6 +61,11 @@ export const note = style({
   lineHeight: vars.text.caption.line,
   color: vars.color.ink3,
 });
+export const automatic = style({
+  color: vars.color.ink3,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 export const confirmed = style([note, { color: vars.color.positive }]);
 export const doubtful = style([note, { color: vars.color.caution }]);
 

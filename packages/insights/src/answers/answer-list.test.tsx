@@ -1,5 +1,5 @@
 import type { Answer, Evidence } from '@pauta/contract';
-import { answer, answers, cast, question } from '@pauta/testing';
+import { answer, answers, cast, evidence, question } from '@pauta/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -51,15 +51,40 @@ describe('AnswerList', () => {
     const list = await showAnswers([answer({ question: about, value: 2000, confidence: 'low', isInference: true })]);
     const shown = item(list, 'Quanto?');
     expect(shown.getByText('R$ 2.000')).toBeInstanceOf(HTMLElement);
-    expect(shown.getByText('Pouca certeza')).toBeInstanceOf(HTMLElement);
-    expect(shown.getByText(/Concluída, não dita/)).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('Confiança baixa')).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('Deduzida do contexto')).toBeInstanceOf(HTMLElement);
   });
 
   it('names who confirmed an answer, and no longer doubts it', async () => {
     const list = await showAnswers([answer({ confirmedBy: cast.carla, confidence: 'low' })]);
     const shown = item(list, 'Quem decide a compra?');
     expect(shown.getByText('Confirmada por Carla')).toBeInstanceOf(HTMLElement);
-    expect(shown.queryByText('Pouca certeza')).toBeNull();
+    expect(shown.queryByText('Confiança baixa')).toBeNull();
+  });
+
+  it("keeps what the run says now beside a person's answer, where they differ", async () => {
+    const automatic = { status: 'ok', value: 'O contador.', evidence: [] } as const;
+    const agreed = question({ id: crypto.randomUUID(), text: 'Igual?' });
+    const list = await showAnswers([
+      answer({ confirmedBy: cast.carla, automatic: { ...automatic, evidence: [] } }),
+      answer({
+        id: crypto.randomUUID(),
+        question: agreed,
+        value: 'O contador.',
+        automatic: { ...automatic, evidence: [] },
+      }),
+    ]);
+    expect(item(list, 'Quem decide a compra?').getByText('Resposta automática agora: O contador.')).toBeInstanceOf(
+      HTMLElement,
+    );
+    expect(item(list, 'Igual?').queryByText(/Resposta automática/)).toBeNull();
+  });
+
+  it('keeps a quote whose transcript was replaced, to be read and not played', async () => {
+    const list = await showAnswers([answer({ evidence: [evidence({ isOutdated: true })] })]);
+    const shown = item(list, 'Quem decide a compra?');
+    expect(shown.getByText('da transcrição anterior')).toBeInstanceOf(HTMLElement);
+    expect(shown.queryByRole('button')).toBeNull();
   });
 
   it('tells ambiguous and outdated answers apart from good ones', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Analyst, Answer, MeetingAnswers, Participant, Person } from '@pauta/contract';
+import type { Analyst, Answer, AnswerValue, MeetingAnswers, Participant, Person, QuestionType } from '@pauta/contract';
 import { CheckIcon, DashedIcon, Icon, InfoIcon, RetryIcon, WarningIcon } from '@pauta/ui-kit';
 import { useId } from 'react';
 import { EvidenceList, type PlayEvidence } from '../evidence/evidence-quote.tsx';
@@ -9,17 +9,34 @@ import { formatAnswer } from './answer-value.ts';
 
 const givenName = ({ displayName }: Person) => displayName.split(' ')[0] ?? displayName;
 
-function Value({ answer: { value, question, status } }: { readonly answer: Answer }) {
+const useValueText = (): ((value: AnswerValue, type: QuestionType) => string) => {
   const { t, i18n } = useLingui();
-  if (value !== null) {
-    const words = { locale: i18n.locale, yes: t`Sim`, no: t`Não` };
-    return <bdi className={styles.value}>{formatAnswer(value, question.type, words)}</bdi>;
-  }
+  const words = { locale: i18n.locale, yes: t`Sim`, no: t`Não` };
+  return (value, type) => formatAnswer(value, type, words);
+};
+
+function Value({ answer: { value, question, status } }: { readonly answer: Answer }) {
+  const { t } = useLingui();
+  const textOf = useValueText();
+  if (value !== null) return <bdi className={styles.value}>{textOf(value, question.type)}</bdi>;
   return (
     <span className={styles.none}>
       <Icon icon={DashedIcon} size="small" />
       {status === 'ambiguous' ? t`Mais de uma resposta foi dita` : t`Não foi dito`}
     </span>
+  );
+}
+
+/** What the run says now where a person says something else. */
+function Automatic({ answer: { automatic, value, question } }: { readonly answer: Answer }) {
+  const { t } = useLingui();
+  const textOf = useValueText();
+  if (!automatic || JSON.stringify(automatic.value) === JSON.stringify(value)) return null;
+  const said = automatic.value === null ? t`não foi dito` : textOf(automatic.value, question.type);
+  return (
+    <p className={styles.automatic}>
+      <bdi>{t`Resposta automática agora: ${said}`}</bdi>
+    </p>
   );
 }
 
@@ -51,13 +68,13 @@ function Notes({ answer }: { readonly answer: Answer }) {
       {isSaid && confidence === 'low' && name === null && (
         <span className={styles.doubtful}>
           <Icon icon={WarningIcon} size="small" />
-          {t`Pouca certeza`}
+          {t`Confiança baixa`}
         </span>
       )}
       {isSaid && isInference && name === null && (
         <span className={styles.note}>
           <Icon icon={InfoIcon} size="small" />
-          {t`Concluída, não dita com estas palavras`}
+          {t`Deduzida do contexto`}
         </span>
       )}
     </>
@@ -82,6 +99,7 @@ export function AnswerItem({ answer, speakers, onPlay }: AnswerItemProps) {
         <Value answer={answer} />
         <Notes answer={answer} />
       </div>
+      <Automatic answer={answer} />
       <div className={styles.quotes}>
         <EvidenceList evidence={answer.evidence} speakers={speakers} onPlay={onPlay} />
       </div>

@@ -1,4 +1,4 @@
-import { cast, criterion, evaluation, idOf } from '@pauta/testing';
+import { cast, criterion, evaluation, evidence, idOf } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { EvaluationView } from './evaluation-view.tsx';
@@ -34,6 +34,7 @@ export const Overridden: Story = {
             reason: 'Carla perguntou isso por mensagem antes da chamada, e a Renata confirmou aqui.',
             by: cast.ana,
             at: '2026-11-20T18:00:00.000Z',
+            evidence: [evidence({ quote: 'Eu e o Marcos decidimos juntos', isOutdated: true })],
           },
         }),
       ],

@@ -1,5 +1,5 @@
 import type { Criterion } from '@pauta/contract';
-import { cast, criterion, evaluation } from '@pauta/testing';
+import { cast, criterion, evaluation, evidence } from '@pauta/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
@@ -51,11 +51,15 @@ describe('EvaluationView', () => {
       reason: 'Perguntou depois da chamada.',
       by: cast.ana,
       at: '2026-11-20T18:00:00.000Z',
-    } as const;
+      evidence: [evidence({ quote: 'Quem decide sou eu', isOutdated: true })],
+    } satisfies Criterion['override'];
     const shown = item(await showCriteria([criterion({ level: 0, override })]), 'Identificou quem decide');
     expect(shown.getByText('Fez')).toBeInstanceOf(HTMLElement);
-    expect(shown.getByText('Revisado por Ana Martins. A análise dizia: Não fez.')).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('Revisado por Ana Martins')).toBeInstanceOf(HTMLElement);
     expect(shown.getByText('Perguntou depois da chamada.')).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('Avaliação automática agora: Não fez')).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('“Quem decide sou eu…”')).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('da transcrição anterior')).toBeInstanceOf(HTMLElement);
   });
 
   it('says which criterion the analysis failed at', async () => {

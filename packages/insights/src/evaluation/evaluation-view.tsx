@@ -55,6 +55,7 @@ function Judgement({ criterion }: { readonly criterion: Criterion }) {
   );
 }
 
+/** What a person judged and why, and the run's judgement of now beside it. */
 function Override({ criterion: { override, status, level } }: { readonly criterion: Criterion }) {
   const { t } = useLingui();
   const names = useLevelNames();
@@ -65,9 +66,10 @@ function Override({ criterion: { override, status, level } }: { readonly criteri
     <div className={styles.aside}>
       <span className={styles.missing}>
         <Icon icon={PencilIcon} size="small" />
-        {t`Revisado por ${name}. A análise dizia: ${machine}.`}
+        {t`Revisado por ${name}`}
       </span>
-      {override.reason && <span>{override.reason}</span>}
+      {override.reason && <bdi>{override.reason}</bdi>}
+      <span>{t`Avaliação automática agora: ${machine}`}</span>
     </div>
   );
 }
@@ -89,7 +91,9 @@ const wordsOf = (text: string): string =>
 export function CriterionItem({ criterion, speakers, onPlay }: CriterionItemProps) {
   const { t } = useLingui();
   const id = useId();
-  const { name, weight, rationale, evidence, level, levels } = criterion;
+  const { name, weight, rationale, evidence, level, levels, override } = criterion;
+  // What the person judged by stays to be read when the transcript it stood in is gone.
+  const former = override?.evidence.filter(({ isOutdated }) => isOutdated) ?? [];
   const saysMore = rationale !== null && (level === null || wordsOf(rationale) !== wordsOf(levels[level]));
   return (
     <li className={styles.item} aria-labelledby={id}>
@@ -107,7 +111,7 @@ export function CriterionItem({ criterion, speakers, onPlay }: CriterionItemProp
       )}
       <Override criterion={criterion} />
       <div className={styles.quotes}>
-        <EvidenceList evidence={evidence} speakers={speakers} onPlay={onPlay} />
+        <EvidenceList evidence={[...evidence, ...former]} speakers={speakers} onPlay={onPlay} />
       </div>
     </li>
   );

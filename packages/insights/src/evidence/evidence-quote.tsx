@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Evidence, Participant } from '@pauta/contract';
 import { formatTimestamp, QuoteBar } from '@pauta/ui-kit';
 import { quoted } from './quoted.ts';
@@ -16,12 +17,13 @@ export type EvidenceQuoteProps = {
 
 /** The words that prove a result: who said them, and when; looks the same wherever results are shown. */
 export function EvidenceQuote({ evidence, speakers, onPlay }: EvidenceQuoteProps) {
+  const { t } = useLingui();
   const speaker = evidence.speakerId === null ? undefined : speakerLooks(speakers).get(evidence.speakerId);
   return (
     <QuoteBar
-      time={formatTimestamp(evidence.startMs)}
+      time={evidence.isOutdated ? t`da transcrição anterior` : formatTimestamp(evidence.startMs)}
       {...(speaker && { speaker: speaker.index, speakerName: speaker.name })}
-      {...(onPlay && { onPlay: () => onPlay(evidence) })}
+      {...(onPlay && !evidence.isOutdated && { onPlay: () => onPlay(evidence) })}
     >
       <bdi>{quoted(evidence.quote)}</bdi>
     </QuoteBar>

@@ -8,12 +8,11 @@ import type {
   RunStatus,
 } from '@pauta/contract';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, ownRowsOnly } from '../../platform/columns.ts';
+import { createdAt, id, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { questions } from '../templates/templates.table.ts';
-import { users } from '../users/users.table.ts';
 
 export const answers = pgTable(
   'answers',
@@ -32,8 +31,6 @@ export const answers = pgTable(
     confidence: text({ enum: ['high', 'low'] }).notNull(),
     analyst: text().$type<Analyst>().notNull(),
     inputKey: text().notNull(),
-    confirmedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    confirmedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -51,7 +48,6 @@ export const evaluations = pgTable(
     meetingId: meetingId(),
     status: text().$type<RunStatus>().notNull(),
     cause: text().$type<ErrorCode>(),
-    score: integer(),
     analyst: text().$type<Analyst>().notNull(),
     /** Hash of the prompt from which the criteria were compiled. */
     promptVersion: text().notNull(),
@@ -74,6 +70,8 @@ export const criteria = pgTable(
       .notNull()
       .references(() => evaluations.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    /** The name as it is compared, from one evaluation to the next. */
+    key: text().notNull(),
     name: text().notNull(),
     weight: integer().notNull(),
     levels: jsonb().$type<[string, string, string]>().notNull(),
@@ -81,10 +79,6 @@ export const criteria = pgTable(
     status: text({ enum: ['judged', 'no_evidence', 'failed'] }).notNull(),
     level: integer().$type<CriterionLevel>(),
     rationale: text(),
-    overrideLevel: integer().$type<CriterionLevel>(),
-    overrideReason: text(),
-    overrideBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    overrideAt: instant(),
   },
   (t) => [
     uniqueIndex('criteria_evaluation').on(t.evaluationId, t.position),
@@ -100,6 +94,8 @@ export const nextSteps = pgTable(
     companyId: companyId(),
     meetingId: meetingId(),
     position: integer().notNull(),
+    /** The text as it is compared, from one run to the next. */
+    key: text().notNull(),
     text: text().notNull(),
     owner: text(),
     dueDate: text(),

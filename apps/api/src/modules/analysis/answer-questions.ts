@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Question } from '@pauta/contract';
-import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
@@ -10,7 +10,9 @@ import { defaultTemplateId, readQuestions } from '../templates/template-access.t
 import { answers, evidence, nextSteps } from './analysis.table.ts';
 import type { SettledAnswer, SettledNextStep } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
+import { fold } from './folding.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
+import { settleNextStep } from './settle-next-step.ts';
 
 /** Hash of all that a piece was made from: the same key again means that the stored piece still stands. */
 export const inputKeyOf = (...parts: unknown[]): string =>
@@ -21,15 +23,11 @@ const storeNextSteps = async (tx: Tx, meeting: MeetingRow, steps: readonly Settl
   for (const [position, { text, owner, dueDate, evidence: proof }] of steps.entries()) {
     const [row] = await tx
       .insert(nextSteps)
-      .values({ companyId: meeting.companyId, meetingId: meeting.id, position, text, owner, dueDate })
+      .values({ companyId: meeting.companyId, meetingId: meeting.id, position, key: fold(text), text, owner, dueDate })
       .returning();
     await storeEvidence(tx, meeting, { nextStepId: found(row, 'internal').id }, [proof]);
   }
 };
-
-/** The step that a list shows: one that somebody promised for a day, else one with a day, else the first. */
-const headline = (steps: readonly SettledNextStep[]): SettledNextStep | undefined =>
-  steps.find(({ owner, dueDate }) => owner && dueDate) ?? steps.find(({ dueDate }) => dueDate) ?? steps[0];
 
 const describeMeeting = async ({ db, meeting }: StageJob, reading: Reading): Promise<void> => {
   const metrics = await reading.measure();
@@ -38,8 +36,9 @@ const describeMeeting = async ({ db, meeting }: StageJob, reading: Reading): Pro
     await storeNextSteps(tx, meeting, steps);
     await tx
       .update(meetings)
-      .set({ metrics, nextStep: headline(steps)?.text ?? null, nextStepCount: steps.length })
+      .set({ metrics })
       .where(eq(meetings.id, meeting.id));
+    await settleNextStep(tx, meeting);
   });
 };
 
@@ -66,16 +65,11 @@ const storeAnswer = async (
   const [row] = await tx
     .insert(answers)
     .values(values)
-    // What a person confirmed is theirs: a later run leaves it alone.
-    .onConflictDoUpdate({
-      target: [answers.meetingId, answers.questionId],
-      set: values,
-      setWhere: isNull(answers.confirmedBy),
-    })
+    .onConflictDoUpdate({ target: [answers.meetingId, answers.questionId], set: values })
     .returning();
-  if (!row) return;
-  await tx.delete(evidence).where(eq(evidence.answerId, row.id));
-  await storeEvidence(tx, meeting, { answerId: row.id }, proofs);
+  const { id: answerId } = found(row, 'internal');
+  await tx.delete(evidence).where(eq(evidence.answerId, answerId));
+  await storeEvidence(tx, meeting, { answerId }, proofs);
 };
 
 /** Metrics, next steps and the template's answers. Each answer is stored when made; a retry makes the missing ones. */
@@ -99,7 +93,6 @@ export const answerQuestions =
           .where(
             and(
               eq(answers.meetingId, meeting.id),
-              isNull(answers.confirmedBy),
               ids.length ? notInArray(answers.questionId, ids) : undefined,
             ),
           ),
@@ -108,7 +101,7 @@ export const answerQuestions =
         const { id: _, position: __, ...asked } = question;
         const inputKey = inputKeyOf('answer', reading.revision, reading.kind, reading.version, asked);
         const earlier = known.find(({ questionId }) => questionId === question.id);
-        if (earlier?.inputKey !== inputKey && !earlier?.confirmedBy) {
+        if (earlier?.inputKey !== inputKey) {
           const answer = await reading.answer(asked);
           await db.transaction((tx) => storeAnswer(tx, meeting, question, reading, inputKey, answer));
         }

@@ -1,39 +1,40 @@
-import { type Criterion, displayName, type Evaluation } from '@pauta/contract';
-import { asc, desc, eq } from 'drizzle-orm';
+import type { Criterion, Evaluation, Person } from '@pauta/contract';
+import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/problem-error.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
-import { users } from '../users/users.table.ts';
-import { criteria, evaluations } from './analysis.table.ts';
+import { readAuthors } from '../corrections/authors.ts';
+import { shownCriteria } from '../corrections/shown.table.ts';
 import { readEvidence } from './evidence-store.ts';
+import { newestEvaluation, readScore } from './settle-score.ts';
+
+const overrideOf = ({ override, at }: typeof shownCriteria.$inferSelect, by: Person | null): Criterion['override'] => {
+  if (!override || !by || !at) return null;
+  const { level, reason, evidence } = override;
+  return { level, reason, by, at: at.toISOString(), evidence };
+};
 
 /** The newest evaluation of the meeting; `evaluation_not_found` before the first. */
 export const getEvaluation = (ctx: Ctx, { params }: { params: { id: string } }): Promise<Evaluation> =>
   ctx.db.read(async (tx) => {
     const meeting = await readMeeting(tx, ctx, params.id);
-    const [newest] = await tx
-      .select()
-      .from(evaluations)
-      .where(eq(evaluations.meetingId, meeting.id))
-      .orderBy(desc(evaluations.createdAt), desc(evaluations.id))
-      .limit(1);
-    const evaluation = found(newest, 'evaluation_not_found');
+    const evaluation = found(await newestEvaluation(tx, meeting.id), 'evaluation_not_found');
     const rows = await tx
-      .select({ criterion: criteria, reviewer: users })
-      .from(criteria)
-      .leftJoin(users, eq(users.id, criteria.overrideBy))
-      .where(eq(criteria.evaluationId, evaluation.id))
-      .orderBy(asc(criteria.position));
+      .select()
+      .from(shownCriteria)
+      .where(eq(shownCriteria.evaluationId, evaluation.id))
+      .orderBy(asc(shownCriteria.position));
+    const authorOf = await readAuthors(tx, rows);
     const proofs = await readEvidence(tx, meeting.id);
     return {
       id: evaluation.id,
       meetingId: meeting.id,
       status: evaluation.status,
-      score: evaluation.score,
+      score: await readScore(tx, evaluation.id),
       analyst: evaluation.analyst,
       promptVersion: evaluation.promptVersion,
       createdAt: evaluation.createdAt.toISOString(),
-      criteria: rows.map(({ criterion, reviewer }): Criterion => ({
+      criteria: rows.map((criterion): Criterion => ({
         id: criterion.id,
         name: criterion.name,
         weight: criterion.weight,
@@ -43,15 +44,7 @@ export const getEvaluation = (ctx: Ctx, { params }: { params: { id: string } }):
         level: criterion.level,
         rationale: criterion.rationale,
         evidence: proofs.get(criterion.id) ?? [],
-        override:
-          criterion.overrideLevel !== null && criterion.overrideAt && reviewer
-            ? {
-                level: criterion.overrideLevel,
-                reason: criterion.overrideReason ?? '',
-                by: { id: reviewer.id, displayName: displayName(reviewer) },
-                at: criterion.overrideAt.toISOString(),
-              }
-            : null,
+        override: overrideOf(criterion, authorOf(criterion)),
       })),
     };
   });

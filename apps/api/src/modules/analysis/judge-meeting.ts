@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
+import { corrections, type Statements } from '../corrections/corrections.table.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { teamMemberships, teams } from '../teams/teams.table.ts';
 import { criteria, evaluations } from './analysis.table.ts';
 import type { CompiledCriterion } from './analyst.ts';
 import { inputKeyOf } from './answer-questions.ts';
-import { defaultPrompt, scoreOf } from './evaluation.ts';
+import { defaultPrompt } from './evaluation.ts';
 import type { SettledJudgement } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
+import { fold } from './folding.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
+import { settleScore } from './settle-score.ts';
 
 /** The prompt of the owner's team, else the product's own. */
 const promptFor = async (tx: Tx, meeting: MeetingRow): Promise<string> => {
@@ -43,7 +46,8 @@ const openEvaluation = async (
       promptVersion,
       inputKey,
     })
-    .onConflictDoNothing({ target: [evaluations.meetingId, evaluations.inputKey] });
+    // Asked for the same once more, it is the newest again.
+    .onConflictDoUpdate({ target: [evaluations.meetingId, evaluations.inputKey], set: { createdAt: new Date() } });
   const [row] = await tx
     .select({ id: evaluations.id, status: evaluations.status })
     .from(evaluations)
@@ -61,20 +65,40 @@ const storeJudgement = async (
 ): Promise<void> => {
   const [row] = await tx
     .insert(criteria)
-    .values({ companyId: meeting.companyId, evaluationId, position, name, weight, levels, example, ...judgement })
+    .values({
+      companyId: meeting.companyId,
+      evaluationId,
+      position,
+      key: fold(name),
+      name,
+      weight,
+      levels,
+      example,
+      ...judgement,
+    })
     .onConflictDoNothing({ target: [criteria.evaluationId, criteria.position] })
     .returning();
   if (row) await storeEvidence(tx, meeting, { criterionId: row.id }, evidence);
 };
 
-/** Difference between a score and the median of the owner's other meetings; null with none. */
-const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<number | null> => {
-  const result = await tx.execute(sql`
-    select percentile_cont(0.5) within group (order by score) as median
-    from ${meetings}
-    where company_id = ${meeting.companyId} and user_id = ${meeting.userId} and id <> ${meeting.id} and score is not null`);
-  const median = (result as { rows: { median: number | string | null }[] }).rows[0]?.median;
-  return median === null || median === undefined ? null : Math.round(score - Number(median));
+/** Criteria that a person judged and that the team asks for no more, so that the judgement is still shown. */
+const keepJudged = async (tx: Tx, meeting: MeetingRow, evaluationId: string): Promise<void> => {
+  const asked = await tx.select().from(criteria).where(eq(criteria.evaluationId, evaluationId));
+  const judged = await tx
+    .select({ key: corrections.key, statement: corrections.statement })
+    .from(corrections)
+    .where(and(eq(corrections.meetingId, meeting.id), eq(corrections.kind, 'criterion')));
+  const kept = judged.filter(({ key }) => !asked.some((criterion) => criterion.key === key));
+  if (!kept.length) return;
+  const next = Math.max(-1, ...asked.map(({ position }) => position)) + 1;
+  await tx.insert(criteria).values(
+    kept.map(({ key, statement }, index) => {
+      const { name, weight, levels, example } = statement as Statements['criterion'];
+      const { companyId } = meeting;
+      const status = 'no_evidence' as const;
+      return { companyId, evaluationId, position: next + index, key, name, weight, levels, example, status };
+    }),
+  );
 };
 
 /** Judges each criterion that has no judgement yet; gives the evaluation's id, or nothing where there are no criteria. */
@@ -98,7 +122,7 @@ const judgeCriteria = async (job: StageJob, reading: Reading, prompt: string): P
   return evaluation.id;
 };
 
-/** Judges the meeting by the team's criteria. Each judgement is stored when made; the score is computed here. */
+/** Judges the meeting by the team's criteria. Each judgement is stored when made. */
 export const judgeMeeting =
   (readMeeting: ReadMeeting) =>
   async (job: StageJob): Promise<StageResult> => {
@@ -107,15 +131,11 @@ export const judgeMeeting =
     const evaluationId = await readMeeting(job, (reading) => judgeCriteria(job, reading, prompt));
     if (!evaluationId) return { state: 'skipped' };
     await db.transaction(async (tx) => {
-      const rows = await tx.select().from(criteria).where(eq(criteria.evaluationId, evaluationId));
-      const score = scoreOf(
-        rows.map(({ weight, level, overrideLevel }) => ({ weight, level: overrideLevel ?? level })),
-      );
-      await tx.update(evaluations).set({ status: 'done', score }).where(eq(evaluations.id, evaluationId));
-      await tx
-        .update(meetings)
-        .set({ score, scoreTrend: score === null ? null : await trendOf(tx, meeting, score) })
-        .where(eq(meetings.id, meeting.id));
+      // Before a person's judgement or after it, never between what it reads and writes.
+      await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, meeting.id)).for('update');
+      await keepJudged(tx, meeting, evaluationId);
+      await tx.update(evaluations).set({ status: 'done' }).where(eq(evaluations.id, evaluationId));
+      await settleScore(tx, meeting);
     });
     return { state: 'done' };
   };

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import { companies } from '../companies/companies.table.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { participants } from '../meetings/meetings.table.ts';
+import { shownParticipants } from '../corrections/shown.table.ts';
 import { readSegmentBatches } from '../transcripts/segment-batches.ts';
 import { transcripts } from '../transcripts/transcripts.table.ts';
 import type { Dialogue } from './analyst.ts';
@@ -22,10 +22,10 @@ export const readDialogue = async (tx: Tx, meeting: MeetingRow): Promise<Dialogu
     .from(companies)
     .where(eq(companies.id, meeting.companyId));
   const speakers = await tx
-    .select({ id: participants.id, name: participants.name, side: participants.side })
-    .from(participants)
-    .where(eq(participants.meetingId, meeting.id))
-    .orderBy(asc(participants.position));
+    .select({ id: shownParticipants.id, name: shownParticipants.name, side: shownParticipants.side })
+    .from(shownParticipants)
+    .where(eq(shownParticipants.meetingId, meeting.id))
+    .orderBy(asc(shownParticipants.position));
   return {
     head: {
       meetingId: meeting.id,

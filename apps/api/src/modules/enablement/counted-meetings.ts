@@ -17,7 +17,7 @@ export const countedMeetings = (scope: EnablementScope, from: string, to: string
       (m.metrics->>'talkRatio')::float8 as talk_ratio,
       (m.metrics->>'engagement')::float8 as engagement,
       case when m.metrics is null then null
-        when exists (select 1 from next_steps step where step.meeting_id = m.id and step.due_date is not null) then 1
+        when exists (select 1 from shown_next_steps step where step.meeting_id = m.id and step.due_date is not null) then 1
         else 0 end as next_step
     from meetings m
     where m.company_id = ${companyId} and m.user_id in ${membersOf([teamId])}

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { type RawInstant, runOnce, toInstant } from '../../platform/prepared.ts';
 import { countedMeetings, sellerColumns, type SellerRow, toSeller } from './counted-meetings.ts';
 import { type EnablementScope, openScope } from './enablement-scope.ts';
-import { levelInForce, newestEvaluations } from './newest-evaluations.ts';
+import { newestEvaluations } from './newest-evaluations.ts';
 import { readSeries } from './read-series.ts';
 
 type Charts = typeof api.enablement.chartData;
@@ -30,10 +30,10 @@ const readCoaching = async (tx: Tx, scope: EnablementScope): Promise<CoachingIte
     sql`with counted as (${countedMeetings(scope, startDate, endDate)}),
       newest as (${newestEvaluations}),
       missing as (
-        select distinct on (newest.meeting_id) newest.meeting_id, c.id, c.name, ${levelInForce} as level
-        from newest join criteria c on c.evaluation_id = newest.id
-        where ${levelInForce} < 2
-        order by newest.meeting_id, ${levelInForce}, c.weight desc, c.position)
+        select distinct on (newest.meeting_id) newest.meeting_id, c.id, c.name, c.level_in_force as level
+        from newest join shown_criteria c on c.evaluation_id = newest.id
+        where c.level_in_force < 2
+        order by newest.meeting_id, c.level_in_force, c.weight desc, c.position)
       select counted.id as "meetingId", counted.title, counted.start_at as "startAt", counted.score, ${sellerColumns},
         missing.name as criterion, missing.level,
         (select count(*)::int from evidence proof where proof.criterion_id = missing.id) as "evidenceCount"

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { runOnce } from '../../platform/prepared.ts';
 import { byName, countedMeetings, sellerColumns, type SellerRow, toSeller } from './counted-meetings.ts';
 import { ofSeries, openScope } from './enablement-scope.ts';
-import { levelInForce, newestEvaluations } from './newest-evaluations.ts';
+import { newestEvaluations } from './newest-evaluations.ts';
 
 type Skills = typeof api.enablement.sellerSkills;
 
@@ -41,9 +41,9 @@ export const getSellerSkills = (ctx: Ctx, { params, query }: Received<Skills>): 
       sql`with counted as (${countedMeetings(scope, range.startDate, range.endDate)}),
         newest as (${newestEvaluations}),
         judged as (
-          select counted.id, counted.user_id, counted.start_at, c.name, c.position, ${levelInForce} as level
-          from newest join counted on counted.id = newest.meeting_id join criteria c on c.evaluation_id = newest.id
-          where ${levelInForce} is not null),
+          select counted.id, counted.user_id, counted.start_at, c.name, c.position, c.level_in_force as level
+          from newest join counted on counted.id = newest.meeting_id join shown_criteria c on c.evaluation_id = newest.id
+          where c.level_in_force is not null),
         sizes as (select user_id, count(distinct id)::int as evaluated from judged group by user_id)
         select ${sellerColumns}, sizes.evaluated, judged.name, min(judged.position) as position,
           (avg(judged.level) * 50)::float8 as value, count(*)::int as n,

@@ -6,6 +6,3 @@ export const newestEvaluations: SQL = sql`
   from evaluations e join counted on counted.id = e.meeting_id
   where e.status = 'done'
   order by e.meeting_id, e.created_at desc, e.id desc`;
-
-/** The level of the criterion `c`: a person's judgement goes before the machine's. */
-export const levelInForce: SQL = sql`coalesce(c.override_level, c.level)`;

@@ -6,6 +6,7 @@ import { newId } from '../../platform/columns.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { criteria, evaluations, evidence, nextSteps } from '../analysis/analysis.table.ts';
 import { companies } from '../companies/companies.table.ts';
+import { corrections } from '../corrections/corrections.table.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { createTeam } from '../teams/create-team.ts';
@@ -91,13 +92,27 @@ export const openTestTeam = async (): Promise<TestTeam> => {
         evaluationId,
         id: criterionId,
         position,
+        key: name,
         name,
         weight,
         levels: ['0', '1', '2'],
         status: level === null ? 'no_evidence' : 'judged',
         level,
-        overrideLevel: override ?? null,
       });
+      if (override !== undefined) {
+        const statement = {
+          level: override,
+          reason: '',
+          name,
+          weight,
+          levels: ['0', '1', '2'] as [string, string, string],
+          example: null,
+          evidence: [],
+        };
+        await tx
+          .insert(corrections)
+          .values({ ...key, kind: 'criterion', key: name, statement, userId: newId(), author: 'Ana', at: friday });
+      }
       for (let at = 0; at < proofs; at++)
         await tx
           .insert(evidence)
@@ -147,7 +162,9 @@ export const openTestTeam = async (): Promise<TestTeam> => {
         });
         const key = { companyId, meetingId: id };
         if (nextStepDue !== undefined)
-          await tx.insert(nextSteps).values({ ...key, position: 0, text: 'Enviar', dueDate: nextStepDue });
+          await tx
+            .insert(nextSteps)
+            .values({ ...key, position: 0, key: 'enviar', text: 'Enviar', dueDate: nextStepDue });
         if (judged) await judge(tx, key, judged);
         return id;
       }),

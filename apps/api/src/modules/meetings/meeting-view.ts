@@ -26,6 +26,8 @@ type Owner = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'emailAd
 
 /** What `summaryColumns` select. */
 export interface SummaryRow extends SummaryColumns, Owner {
+  /** Whether a person judged a criterion. */
+  isReviewed: boolean;
   startAt: RawInstant;
   updatedAt: RawInstant;
   ownerId: string;
@@ -39,11 +41,13 @@ export const summaryColumns = (of: SQL): SQL => sql`
   ${of}.meeting_type as "meetingType", ${of}.meeting_format as "meetingFormat", ${of}.status, ${of}.cause, ${of}.stage,
   ${of}.has_warnings as "hasWarnings",
   ${of}.score, ${of}.score_trend as "scoreTrend", ${of}.is_reviewed as "isReviewed", ${of}.next_step as "nextStep",
+  ${of}.score, ${of}.score_trend as "scoreTrend", exists (select 1 from corrections said
+    where said.meeting_id = ${of}.id and said.kind = 'criterion') as "isReviewed", ${of}.next_step as "nextStep",
   ${of}.next_step_count as "nextStepCount", ${of}.is_enabled as "isEnabled", ${of}.is_example as "isExample",
   ${of}.updated_at as "updatedAt", owner.id as "ownerId", owner.first_name as "firstName",
   owner.last_name as "lastName", owner.email_address as "emailAddress",
   (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
-    from participants p where p.meeting_id = ${of}.id) as participants,
+    from shown_participants p where p.meeting_id = ${of}.id) as participants,
   (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
     from meeting_tags link join tags t on t.id = link.tag_id where link.meeting_id = ${of}.id) as tags`;
 

@@ -51,7 +51,6 @@ export const meetings = pgTable(
     /** Kept beside the evaluation and the next steps so that a list row needs no join. */
     score: integer(),
     scoreTrend: integer(),
-    isReviewed: boolean().notNull().default(false),
     nextStep: text(),
     nextStepCount: integer().notNull().default(0),
     metrics: jsonb().$type<MeetingMetrics>(),

@@ -1,7 +1,7 @@
 import { type Actor, displayName } from '@pauta/contract';
 import { and, asc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { nextSteps } from '../analysis/analysis.table.ts';
+import { shownNextSteps } from '../corrections/shown.table.ts';
 import { companies } from '../companies/companies.table.ts';
 import { membersOf, visibleMeetings } from '../meetings/meeting-access.ts';
 import { meetings } from '../meetings/meetings.table.ts';
@@ -54,16 +54,16 @@ export const readReported = async (
     .orderBy(asc(meetings.startAt), asc(meetings.id));
   const steps = await tx
     .select({
-      meetingId: nextSteps.meetingId,
-      text: nextSteps.text,
-      owner: nextSteps.owner,
-      dueDate: nextSteps.dueDate,
+      meetingId: shownNextSteps.meetingId,
+      text: shownNextSteps.text,
+      owner: shownNextSteps.owner,
+      dueDate: shownNextSteps.dueDate,
     })
-    .from(nextSteps)
-    .innerJoin(meetings, eq(meetings.id, nextSteps.meetingId))
+    .from(shownNextSteps)
+    .innerJoin(meetings, eq(meetings.id, shownNextSteps.meetingId))
     .innerJoin(companies, eq(companies.id, meetings.companyId))
     .where(where)
-    .orderBy(asc(nextSteps.position));
+    .orderBy(asc(shownNextSteps.position));
   const byMeeting = Map.groupBy(steps, ({ meetingId }) => meetingId);
   return rows.map(({ meeting, owner }) => ({
     id: meeting.id,

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import { forgetAnalysis } from '../analysis/answer-questions.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
+import { shownParticipants } from '../corrections/shown.table.ts';
 import { meetings, participants } from '../meetings/meetings.table.ts';
 import type { PackedTurns } from './pack-turns.ts';
 import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';
@@ -17,9 +18,9 @@ const fold = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, 
 const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[]): Promise<Map<string, string>> => {
   const known = await tx
     .select()
-    .from(participants)
-    .where(eq(participants.meetingId, meeting.id))
-    .orderBy(asc(participants.position));
+    .from(shownParticipants)
+    .where(eq(shownParticipants.meetingId, meeting.id))
+    .orderBy(asc(shownParticipants.position));
   const byName = new Map<string, string>();
   const byFirstName = new Map<string, string>();
   const remember = (name: string, id: string): void => {
@@ -29,6 +30,7 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
     if (!byFirstName.has(first)) byFirstName.set(first, id);
   };
   for (const { name, id } of known) remember(name, id);
+  for (const { spokenName, id } of known) remember(spokenName, id);
   const ids = new Map<string, string>();
   const added: (typeof participants.$inferInsert)[] = [];
   const next = (known.at(-1)?.position ?? -1) + 1;

@@ -17,7 +17,7 @@ export const transcriptColumns: SQL = sql`
   transcripts.id, transcripts.meeting_id as "meetingId", transcripts.status, transcripts.source, transcripts.language,
   transcripts.revision, transcripts.progress, transcripts.cause, transcripts.updated_at as "updatedAt",
   (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
-    from participants p where p.meeting_id = transcripts.meeting_id) as speakers`;
+    from shown_participants p where p.meeting_id = transcripts.meeting_id) as speakers`;
 
 export const toTranscriptionState = (row: Omit<TranscriptRow, 'speakers'>): TranscriptionState => ({
   id: row.id,

@@ -1,0 +1,59 @@
+import type { AnswerValue, CriterionLevel, Evidence, Question, Side } from '@pauta/contract';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, ownRowsOnly } from '../../platform/columns.ts';
+import { companyId } from '../companies/companies.table.ts';
+import { meetingId } from '../meetings/meetings.table.ts';
+
+/** What a person says about each kind of thing, whole: nothing of it is read from what a run wrote. */
+export interface Statements {
+  /** By question. `value` is null where the person says that it was not said. */
+  answer: { question: Question; value: AnswerValue | null; evidence: Evidence[] };
+  /** By criterion. Its wording goes along, so that it is shown though the team asks for it no more. */
+  criterion: {
+    level: CriterionLevel;
+    reason: string;
+    name: string;
+    weight: number;
+    levels: [string, string, string];
+    example: string | null;
+    evidence: Evidence[];
+  };
+  /** By participant. What is absent is as the transcript has it. */
+  speaker: { name?: string; side?: Side };
+  /** By an id of its own. It takes the place of the step of a run that has the key `replaces`. */
+  next_step: {
+    replaces: string | null;
+    isRemoved: boolean;
+    text: string;
+    owner: string | null;
+    dueDate: string | null;
+    position: number;
+    evidence: Evidence[];
+  };
+}
+export type CorrectionKind = keyof Statements;
+
+/**
+ * What people wrote over what runs made, apart from it: a run writes the rows of its own tables, never these, and
+ * `shown.table.ts` brings both together. Kept without a reference to the person or to what a run made, whose end is
+ * not the end of what was said.
+ */
+export const corrections = pgTable(
+  'corrections',
+  {
+    companyId: companyId(),
+    meetingId: meetingId(),
+    kind: text().$type<CorrectionKind>().notNull(),
+    key: text().notNull(),
+    statement: jsonb().$type<Statements[CorrectionKind]>().notNull(),
+    userId: uuid().notNull(),
+    /** The person's name when they wrote it. */
+    author: text().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.meetingId, t.kind, t.key] }),
+    index('corrections_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
+);

@@ -1,0 +1,122 @@
+import type { Analyst, AnswerStatus, AnswerValue, CriterionLevel, Evidence, Question, Side } from '@pauta/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/columns.ts';
+import type { Statements } from './corrections.table.ts';
+
+/**
+ * What is shown: what runs made, under what people wrote. These views are the one place where both meet; whoever
+ * shows, counts or compares reads from them, and nothing merged is ever stored.
+ */
+const asTheReader = { securityInvoker: true } as const;
+
+/** Who wrote a correction, and when; null without one. */
+const authorship = () => ({ userId: uuid(), author: text(), at: instant() });
+
+export const shownParticipants = pgView('shown_participants', {
+  id: uuid().notNull(),
+  companyId: uuid().notNull(),
+  meetingId: uuid().notNull(),
+  name: text().notNull(),
+  side: text().$type<Side>().notNull(),
+  position: integer().notNull(),
+  /** As the transcript names them. */
+  spokenName: text().notNull(),
+})
+  .with(asTheReader)
+  .as(
+    sql.raw(`
+  SELECT p.id, p.company_id, p.meeting_id, coalesce(said.statement->>'name', p.name) AS name,
+    coalesce(said.statement->>'side', p.side) AS side, p.position, p.name AS spoken_name
+  FROM participants p
+  LEFT JOIN corrections said ON said.meeting_id = p.meeting_id AND said.kind = 'speaker' AND said.key = p.id::text`),
+  );
+
+export const shownAnswers = pgView('shown_answers', {
+  id: uuid().notNull(),
+  companyId: uuid().notNull(),
+  meetingId: uuid().notNull(),
+  question: jsonb().$type<Question>().notNull(),
+  /** Of the run; null where it no longer answers what a person answered. */
+  status: text().$type<AnswerStatus>(),
+  value: jsonb().$type<AnswerValue>(),
+  isInference: boolean(),
+  confidence: text({ enum: ['high', 'low'] }),
+  analyst: text().$type<Analyst>(),
+  review: jsonb().$type<Statements['answer']>(),
+  ...authorship(),
+})
+  .with(asTheReader)
+  .as(
+    sql.raw(`
+  SELECT a.id, a.company_id, a.meeting_id, a.question, a.status, a.value, a.is_inference, a.confidence, a.analyst,
+    with_outdated(said.statement) AS review, said.user_id, said.author, said.at
+  FROM answers a
+  LEFT JOIN corrections said
+    ON said.meeting_id = a.meeting_id AND said.kind = 'answer' AND said.key = a.question_id::text
+  UNION ALL
+  SELECT said.key::uuid, said.company_id, said.meeting_id, said.statement->'question', NULL, NULL, NULL, NULL, NULL,
+    with_outdated(said.statement), said.user_id, said.author, said.at
+  FROM corrections said
+  WHERE said.kind = 'answer' AND NOT EXISTS (
+    SELECT 1 FROM answers a WHERE a.meeting_id = said.meeting_id AND a.question_id::text = said.key)`),
+  );
+
+export const shownCriteria = pgView('shown_criteria', {
+  id: uuid().notNull(),
+  companyId: uuid().notNull(),
+  meetingId: uuid().notNull(),
+  evaluationId: uuid().notNull(),
+  position: integer().notNull(),
+  key: text().notNull(),
+  name: text().notNull(),
+  weight: integer().notNull(),
+  levels: jsonb().$type<[string, string, string]>().notNull(),
+  example: text(),
+  status: text({ enum: ['judged', 'no_evidence', 'failed'] }).notNull(),
+  /** Of the run. */
+  level: integer().$type<CriterionLevel>(),
+  rationale: text(),
+  /** The level that counts: a person's before the run's. */
+  levelInForce: integer().$type<CriterionLevel>(),
+  override: jsonb().$type<Statements['criterion']>(),
+  ...authorship(),
+})
+  .with(asTheReader)
+  .as(
+    sql.raw(`
+  SELECT c.id, c.company_id, e.meeting_id, c.evaluation_id, c.position, c.key, c.name, c.weight, c.levels, c.example,
+    c.status, c.level, c.rationale, coalesce((said.statement->>'level')::int, c.level) AS level_in_force,
+    with_outdated(said.statement) AS override, said.user_id, said.author, said.at
+  FROM criteria c
+  JOIN evaluations e ON e.id = c.evaluation_id
+  LEFT JOIN corrections said ON said.meeting_id = e.meeting_id AND said.kind = 'criterion' AND said.key = c.key`),
+  );
+
+export const shownNextSteps = pgView('shown_next_steps', {
+  id: uuid().notNull(),
+  companyId: uuid().notNull(),
+  meetingId: uuid().notNull(),
+  position: integer().notNull(),
+  text: text().notNull(),
+  owner: text(),
+  dueDate: text(),
+  /** What proves it, where a person wrote it; of a run's it hangs on the step. */
+  evidence: jsonb().$type<Evidence[]>(),
+})
+  .with(asTheReader)
+  .as(
+    sql.raw(`
+  SELECT step.id, step.company_id, step.meeting_id, step.position, step.text, step.owner, step.due_date,
+    NULL::jsonb AS evidence
+  FROM next_steps step
+  WHERE NOT EXISTS (
+    SELECT 1 FROM corrections said
+    WHERE said.meeting_id = step.meeting_id AND said.kind = 'next_step' AND said.statement->>'replaces' = step.key)
+  UNION ALL
+  SELECT said.key::uuid, said.company_id, said.meeting_id, (said.statement->>'position')::int,
+    said.statement->>'text', said.statement->>'owner', said.statement->>'dueDate',
+    with_outdated(said.statement)->'evidence'
+  FROM corrections said
+  WHERE said.kind = 'next_step' AND NOT (said.statement->>'isRemoved')::boolean`),
+  );
