@@ -216,15 +216,24 @@ describe('admin restore', () => {
     const earlier = entries[entries.findIndex(({ tag }) => tag.endsWith('identity-whole')) - 1];
     const newest = entries.at(-1);
     if (!earlier || !newest) throw new Error('Expected the migrations');
-    const { tables } = await metaOf<{ tables: object }>(`${String(earlier.idx).padStart(4, '0')}_snapshot.json`);
+    const { tables } = await metaOf<{ tables: Record<string, { columns: object }> }>(
+      `${String(earlier.idx).padStart(4, '0')}_snapshot.json`,
+    );
+    /** The heading of a table with the columns that it had then; undefined when there was no such table. */
+    const headingOf = (line: string): string | undefined => {
+      const { name, columns } = JSON.parse(line.slice(2)) as { name: string; columns: string[] };
+      const then = name.startsWith('public.') ? tables[name] : undefined;
+      return then && `# ${JSON.stringify({ name, columns: columns.filter((column) => column in then.columns) })}`;
+    };
     let isKnown = false;
     const known = gunzipSync(await readFile(dump))
       .toString()
       .split('\n')
-      .filter((line) => {
-        const name = line.startsWith('# ') && (JSON.parse(line.slice(2)) as { name: string }).name;
-        if (name) isKnown = name.startsWith('public.') && name in tables;
-        return isKnown && line !== '';
+      .flatMap((line) => {
+        if (!line.startsWith('# ')) return isKnown && line !== '' ? [line] : [];
+        const heading = headingOf(line);
+        isKnown = heading !== undefined;
+        return heading ?? [];
       });
     await writeFile(dump, gzipSync(`${known.join('\n')}\n`));
     const rows = known.filter((line) => line.startsWith('{')).length;

@@ -40,7 +40,6 @@ export const summaryColumns = (of: SQL): SQL => sql`
   ${of}.id, ${of}.title, ${of}.customer, ${of}.start_at as "startAt", ${of}.duration_ms as "durationMs",
   ${of}.meeting_type as "meetingType", ${of}.meeting_format as "meetingFormat", ${of}.status, ${of}.cause, ${of}.stage,
   ${of}.has_warnings as "hasWarnings",
-  ${of}.score, ${of}.score_trend as "scoreTrend", ${of}.is_reviewed as "isReviewed", ${of}.next_step as "nextStep",
   ${of}.score, ${of}.score_trend as "scoreTrend", exists (select 1 from corrections said
     where said.meeting_id = ${of}.id and said.kind = 'criterion') as "isReviewed", ${of}.next_step as "nextStep",
   ${of}.next_step_count as "nextStepCount", ${of}.is_enabled as "isEnabled", ${of}.is_example as "isExample",
