@@ -34,10 +34,7 @@ const describeMeeting = async ({ db, meeting }: StageJob, reading: Reading): Pro
   const steps = await reading.findNextSteps();
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);
-    await tx
-      .update(meetings)
-      .set({ metrics })
-      .where(eq(meetings.id, meeting.id));
+    await tx.update(meetings).set({ metrics }).where(eq(meetings.id, meeting.id));
     await settleNextStep(tx, meeting);
   });
 };
@@ -90,12 +87,7 @@ export const answerQuestions =
       await db.transaction((tx) =>
         tx
           .delete(answers)
-          .where(
-            and(
-              eq(answers.meetingId, meeting.id),
-              ids.length ? notInArray(answers.questionId, ids) : undefined,
-            ),
-          ),
+          .where(and(eq(answers.meetingId, meeting.id), ids.length ? notInArray(answers.questionId, ids) : undefined)),
       );
       for (const [index, question] of questions.entries()) {
         const { id: _, position: __, ...asked } = question;
