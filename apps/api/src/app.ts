@@ -15,6 +15,7 @@ import { registerTemplates } from './modules/templates/templates.routes.ts';
 import { registerTranscripts } from './modules/transcripts/transcripts.routes.ts';
 import { registerUsers } from './modules/users/users.routes.ts';
 import { registerWhatsapp } from './modules/whatsapp/whatsapp.routes.ts';
+import { type Drain, openDrain } from './platform/drain.ts';
 import { mountHealth } from './platform/health.routes.ts';
 import { openHttp } from './platform/http.ts';
 import { mountLive } from './platform/live.routes.ts';
@@ -40,18 +41,16 @@ const poolAddresses = (platform: Platform): string[] => {
 };
 
 /** The server, module by module. Nothing loads itself. */
-export const openApp = async (
-  platform: Platform,
-  { isStopping = () => false }: { isStopping?: () => boolean } = {},
-): Promise<FastifyInstance> => {
+export const openApp = async (platform: Platform, drain: Drain = openDrain()): Promise<FastifyInstance> => {
   const hasOwnPool = remotePoolOf(platform.config) === undefined;
   const app = openHttp(platform, { errorsBelow: hasOwnPool ? { '/idp/': sendProtocolError } : {} });
-  mountHealth(app, platform, isStopping);
+  drain.attach(app);
+  mountHealth(app, platform, drain.signal);
   const document = openApiDocument();
   app.get('/api/openapi.json', async () => document);
 
   const { authenticate } = await registerIdentity(app, platform);
-  mountLive(app, platform, authenticate);
+  mountLive(app, platform, authenticate, drain.signal);
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate);
   registerTeams(app, platform, authenticate);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +59,8 @@ const refusal = async (env: Record<string, string>): Promise<{ code: number | nu
   return { code, output: server.output().trim() };
 };
 
-describe('the server process', () => {
+// Each test starts processes, some three of them.
+describe('the server process', { timeout: 120_000 }, () => {
   it('answers when it is ready, and ends within ten seconds of SIGTERM', async () => {
     const server = start({});
     const address = await addressOf(server);
@@ -72,6 +74,60 @@ describe('the server process', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
+  it.each([
+    ['keep their connections', true],
+    ['open one for each request', false],
+  ])('fails no request that was sent when it is told to end, of clients that %s', async (_who, keepAlive) => {
+    const server = start({});
+    const address = await addressOf(server);
+    const closing = { answers: 0, failures: [] as string[], unready: 0 };
+    const ask = (agent: Agent, path: string) =>
+      new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
+        get(`${address}${path}`, { agent }, (answer) => {
+          answer.resume().once('error', reject);
+          answer.once('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }));
+        }).once('error', reject);
+      });
+    const client = async (path: string): Promise<void> => {
+      const agent = new Agent({ keepAlive, maxSockets: 1 });
+      for (;;) {
+        try {
+          const { status, connection } = await ask(agent, path);
+          if (keepAlive && connection === 'close') closing.answers += 1;
+          if (path === '/readyz' && status === 503) closing.unready += 1;
+        } catch (error) {
+          const { code = '' } = error as NodeJS.ErrnoException;
+          if (code !== 'ECONNREFUSED') closing.failures.push(code);
+          else return agent.destroy();
+        }
+      }
+    };
+    const clients = Array.from({ length: 50 }, (_, index) => client(index % 2 ? '/readyz' : '/api/openapi.json'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    server.child.kill('SIGTERM');
+    await Promise.all(clients);
+    expect(await server.ended).toBe(0);
+    expect(closing.failures).toEqual([]);
+    expect(closing.unready).toBeGreaterThan(0);
+    if (keepAlive) expect(closing.answers).toBeGreaterThan(49);
+  });
+
+  it('does not wait in development when nobody is connected', async () => {
+    const server = start({ PAUTA_DRAIN_SECONDS: '100' });
+    await addressOf(server);
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('ends at once when it is told twice', async () => {
+    const server = start({ PAUTA_DRAIN_SECONDS: '100', NODE_ENV: 'production' });
+    const address = await addressOf(server);
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 }).toBe(503);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
   });
 
   it('refuses data that another process works with, and takes over what a killed one left', async () => {

@@ -4,7 +4,8 @@ import { StartupError } from './platform/startup-error.ts';
 import { hasStorybook } from './platform/storybook.routes.ts';
 import { startServer } from './server.ts';
 
-const patienceMs = 9_000;
+/** What may take its time after the drain, before the process ends all the same. */
+const patienceMs = 6_000;
 
 const greet = async (address: string, config: Config): Promise<void> => {
   const lines = [``, `  Pauta em ${address}`, ``];
@@ -27,9 +28,10 @@ export const runServer = async (): Promise<void> => {
     const server = await startServer(config);
     let isStopping = false;
     const stop = () => {
-      if (isStopping) return;
+      // Whoever asks twice does not want to wait.
+      if (isStopping) process.exit(1);
       isStopping = true;
-      setTimeout(() => process.exit(0), patienceMs).unref();
+      setTimeout(() => process.exit(0), config.PAUTA_DRAIN_SECONDS * 1_000 + patienceMs).unref();
       server.stop().then(
         () => process.exit(0),
         (error: unknown) => {

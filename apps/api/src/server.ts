@@ -9,9 +9,10 @@ import { sweepReports } from './modules/reports/delete-report.ts';
 import { registerReportJobs, requestDueReports } from './modules/reports/reports.jobs.ts';
 import { sweepUploads } from './modules/recordings/sweep-uploads.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, isDevelopment } from './platform/config.ts';
 import { lockDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database.ts';
+import { openDrain } from './platform/drain.ts';
 import { openEvents } from './platform/events.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openLogger } from './platform/logger.ts';
@@ -105,11 +106,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     }
 
     undo.push(await openAdminSocket(platform));
-    let isStopping = false;
-    const app = await openApp(platform, { isStopping: () => isStopping });
+    const drain = openDrain();
+    const app = await openApp(platform, drain);
     const address = config.PAUTA_ROLE === 'worker' ? '' : await listen(app, config);
     undo.push(async () => {
-      isStopping = true;
+      await drain.run({ ms: config.PAUTA_DRAIN_SECONDS * 1_000, endsWhenAlone: isDevelopment(config) });
       await app.close();
     });
     return { platform, app, address, stop };

@@ -24,6 +24,7 @@ const Environment = z.object({
   PAUTA_ROLE: z.enum(['all', 'http', 'worker']).default('all'),
   PAUTA_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   PAUTA_TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  PAUTA_DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(3),
   PAUTA_SECRET: optional,
   PAUTA_UPLOAD_MAX_BYTES: z.coerce
     .number()

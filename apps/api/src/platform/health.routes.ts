@@ -14,11 +14,11 @@ const answersWithin = async (work: Promise<unknown>, ms: number): Promise<boolea
 };
 
 /** `/healthz`: the process is alive. `/readyz`: the database answers and is migrated, and we are not stopping. */
-export const mountHealth = (app: FastifyInstance, platform: Platform, isStopping: () => boolean): void => {
+export const mountHealth = (app: FastifyInstance, platform: Platform, stopping: AbortSignal): void => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const database = await answersWithin(platform.database.ping(), 1_000);
-    const isReady = database && !isStopping();
+    const isReady = database && !stopping.aborted;
     // The database was migrated before this address could be asked.
     return reply
       .code(isReady ? 200 : 503)

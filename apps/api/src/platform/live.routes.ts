@@ -30,12 +30,21 @@ const frameOf = (event: OutboxEvent): string => {
  * `GET /api/events`: server-sent events for the caller. `Last-Event-ID` resumes within a day; older ids get
  * `resync`. Sign-out or disabling ends the stream within half a minute; a reader that is too slow is dropped.
  */
-export const mountLive = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
+export const mountLive = (
+  app: FastifyInstance,
+  platform: Platform,
+  authenticate: Authenticate,
+  stopping: AbortSignal,
+): void => {
   const open = new Map<string, number>();
   const streams = new Set<ServerResponse>();
-  app.addHook('preClose', async () => {
-    for (const stream of streams) stream.end();
-  });
+  const endAll = () => {
+    // They come back one by one, not all at once.
+    for (const stream of streams)
+      if (!stream.writableEnded) stream.end(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`);
+  };
+  stopping.addEventListener('abort', endAll, { once: true });
+  app.addHook('preClose', async () => endAll());
 
   app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
     const actor = await authenticate(request.headers.authorization, request);
@@ -45,6 +54,7 @@ export const mountLive = (app: FastifyInstance, platform: Platform, authenticate
       reply.hijack();
       return;
     }
+    if (stopping.aborted) throw new ProblemError('unavailable', { retryAfterS: 2 });
     const count = open.get(actor.userId) ?? 0;
     if (count >= streamsPerUser) throw new ProblemError('too_many_requests', { retryAfterS: 10 });
     open.set(actor.userId, count + 1);

@@ -164,4 +164,45 @@ describe('live events', () => {
   it('need a signed-in caller, without a token in the address', async () => {
     expect((await fetch(`${server.address}/api/events?token=${seller.token}`)).status).toBe(401);
   });
+
+  it('are ten streams a person at most, and one more when one ends', async () => {
+    const many = await server.user(seller.companyId);
+    const streams = await Promise.all(Array.from({ length: 10 }, () => listen(many)));
+    const eleventh = () =>
+      fetch(`${server.address}/api/events`, { headers: { authorization: `Bearer ${many.token}` } });
+    const refused = await eleventh();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+    streams[0]?.close();
+    await server.until(async () => {
+      const { status, body } = await eleventh();
+      await body?.cancel();
+      return status === 200;
+    });
+    for (const stream of streams) stream.close();
+  });
+
+  it('end when the server is to end, with a time to come back, and none begins any more', async () => {
+    const ending = await openTestServer();
+    const person = await ending.user(await ending.company());
+    const ask = () => fetch(`${ending.address}/api/events`, { headers: { authorization: `Bearer ${person.token}` } });
+    const { body } = await ask();
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes(': connected')) text += (await reader?.read())?.value ?? '';
+    const draining = ending.drain.run({ ms: 3_000, endsWhenAlone: false });
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')]).toEqual([
+      503,
+      '2',
+      'close',
+    ]);
+    await refused.arrayBuffer();
+    let last = '';
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) last += part.value;
+    expect(last).toMatch(/^retry: [1-4]\d{3}\n\n$/);
+    await draining;
+    await expect(ask()).rejects.toThrow('fetch failed');
+    await ending.close();
+  });
 });

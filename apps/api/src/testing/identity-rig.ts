@@ -115,7 +115,7 @@ export const openIdentityRig = async (
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate);
   registerTeams(app, platform, authenticate);
-  mountLive(app, platform, authenticate);
+  mountLive(app, platform, authenticate, new AbortController().signal);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const company = await platform.database.system.transaction((tx) => createCompany(tx, { name: 'Aurora' }));
 

@@ -8,6 +8,7 @@ import { registerMeetingJobs } from '../modules/meetings/meetings.jobs.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { openSpeech } from '../modules/transcripts/speech-settings.ts';
 import { createUser, type NewUser } from '../modules/users/create-user.ts';
+import { type Drain, openDrain } from '../platform/drain.ts';
 import { stageWorks } from '../stage-works.ts';
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts';
 
@@ -33,6 +34,7 @@ export interface TestServer {
   readonly platform: TestPlatform;
   readonly app: FastifyInstance;
   readonly address: string;
+  readonly drain: Drain;
   company(name?: string): Promise<string>;
   team(companyId: string): Promise<string>;
   user(companyId: string, options?: Pick<NewUser, 'isAdmin' | 'teams'> & { name?: string }): Promise<TestUser>;
@@ -56,7 +58,8 @@ export const openTestServer = async (
   const platform = await openTestPlatform({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', ...env }, options);
   const speech = openSpeech(platform);
   await registerMeetingJobs(platform, stageWorks(readMeetingLocally, speech.choose));
-  const app = await openApp(platform);
+  const drain = openDrain();
+  const app = await openApp(platform, drain);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const signIn = async (email: string): Promise<string> => {
@@ -81,6 +84,7 @@ export const openTestServer = async (
     platform,
     app,
     address,
+    drain,
     company: async (name = 'Aurora') => (await system.transaction((tx) => createCompany(tx, { name }))).id,
     team: async (companyId) => (await system.transaction((tx) => createTeam(tx, { companyId, name: 'Vendas' }))).id,
     user: async (companyId, { name = 'Carla Vieira', ...options } = {}) => {
