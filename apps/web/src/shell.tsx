@@ -6,6 +6,7 @@ import {
   chooseLocale,
   featureOverlays,
   languages,
+  loadScreenKeys,
   type Locale,
   paths,
   runningBuild,
@@ -95,6 +96,7 @@ function Frame() {
       <Shortcuts
         navigate={(href) => void navigate(href)}
         onSearch={() => setIsSearching(true)}
+        loadGroup={() => loadScreenKeys(features, location.pathname, i18n)}
         places={places.flatMap(({ key, ...place }) => (key ? [{ ...place, key }] : []))}
       />
       {isSearching !== undefined && (

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { type FeatureCommands, loadCommands } from './command.ts';
+import { type FeatureCommands, loadCommands, loadScreenKeys } from './command.ts';
 import { defineFeature, type Feature } from './feature.ts';
 
 const context = { i18n: setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } }), queryClient: new QueryClient() };
@@ -49,5 +49,26 @@ describe('loadCommands', () => {
   it('goes on without a feature that cannot be fetched', async () => {
     const { actions } = (await loadCommands([broken, meetings]))(() => true, context);
     expect(actions.map(({ id }) => id)).toEqual(['new']);
+  });
+});
+
+describe('loadScreenKeys', () => {
+  const screen = (path: string) => ({ path, title: path, shortcuts: [{ label: 'Ir', keys: ['J'] }] });
+  const listed = feature('meetings', async () => ({
+    commands: { keys: () => [screen('meetings'), screen('meetings/:meetingId')] },
+  }));
+  const at = (pathname: string, features = [reports, listed]) => loadScreenKeys(features, pathname, context.i18n);
+
+  it.each([
+    ['/meetings', 'meetings'],
+    ['/meetings/m1', 'meetings/:meetingId'],
+  ])('gives at %s the keys of that screen alone', async (pathname, path) => {
+    expect(await at(pathname)).toEqual(screen(path));
+  });
+
+  it('gives none where a screen has none, or they cannot be fetched', async () => {
+    expect(await at('/reports')).toBeNull();
+    expect(await at('/elsewhere')).toBeNull();
+    expect(await at('/broken', [broken])).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export type Feature = {
   readonly routes: readonly RouteObject[];
   /** Floats over every screen of a signed-in person, as uploads that go on do. Loaded once the first screen is there. */
   readonly overlay?: () => Promise<{ readonly Component: ComponentType }>;
-  /** What the feature gives to the command palette. Loaded when that first opens. */
+  /** What the feature gives to the command palette and to the help on keys. Loaded when one of these first opens. */
   readonly commands?: () => Promise<{ readonly commands: FeatureCommands }>;
   /** The feature's catalog, as a module of `locales/<locale>.po`. */
   readonly messages: (locale: Locale) => Promise<{ readonly messages: Messages }>;

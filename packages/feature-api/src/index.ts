@@ -17,6 +17,8 @@ export {
   type FoundCommands,
   type GatheredCommands,
   loadCommands,
+  loadScreenKeys,
+  type ScreenKeys,
 } from './command.ts';
 export { defineFeature, type Feature, type FeatureIcon, type FeatureNav, navPath } from './feature.ts';
 export { clearDrafts, maxDraftLength } from './drafts.ts';

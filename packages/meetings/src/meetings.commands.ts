@@ -7,10 +7,42 @@ import { meetingListOptions } from './meeting.queries.ts';
 
 const mostFound = 6;
 
-/** Starts a meeting, and finds those there are by what is in them. */
+/** Starts a meeting, names the keys of the list and of one meeting, and finds those there are by what is in them. */
 export const commands: FeatureCommands = {
   actions: ({ i18n }) => [
     { id: 'new-meeting', label: i18n._(msg`Nova reunião`), icon: PlusIcon, href: `${paths.meetings}?nova=1` },
+  ],
+  keys: (i18n) => [
+    {
+      path: paths.meetings,
+      title: i18n._(msg`Lista de reuniões`),
+      shortcuts: [
+        { label: i18n._(msg`Próxima linha e linha anterior`), keys: ['J', 'K'] },
+        { label: i18n._(msg`Abrir a reunião`), keys: ['Enter'] },
+        { label: i18n._(msg`Ir aos botões e links da linha`), keys: ['→'] },
+        { label: i18n._(msg`Selecionar a linha`), keys: ['X'] },
+        { label: i18n._(msg`Selecionar até a linha`), keys: ['Shift', 'X'] },
+        { label: i18n._(msg`Ir às ações da seleção`), keys: ['A'] },
+        { label: i18n._(msg`Limpar a seleção ou a busca`), keys: ['Esc'] },
+        { label: i18n._(msg`Buscar no que foi dito`), keys: ['/'] },
+        { label: i18n._(msg`Mudar de aba`), keys: ['1', '…', '4'] },
+        { label: i18n._(msg`Página anterior e próxima página`), keys: ['[', ']'] },
+      ],
+    },
+    {
+      path: paths.meeting(':meetingId'),
+      title: i18n._(msg`Reunião`),
+      shortcuts: [
+        { label: i18n._(msg`Reproduzir ou pausar`), keys: ['K'] },
+        { label: i18n._(msg`Voltar ou avançar 10 segundos`), keys: ['J', 'L'] },
+        { label: i18n._(msg`Voltar ou avançar 5 segundos`), keys: ['←', '→'] },
+        { label: i18n._(msg`Fala anterior ou próxima fala`), keys: ['↑', '↓'] },
+        { label: i18n._(msg`Silenciar`), keys: ['M'] },
+        { label: i18n._(msg`Buscar na transcrição`), keys: [/Mac/.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'] },
+        { label: i18n._(msg`Sair da busca`), keys: ['Esc'] },
+        { label: i18n._(msg`Mudar de aba`), keys: ['1', '…', '4'] },
+      ],
+    },
   ],
   search: async (query, { i18n, queryClient, signal }) => {
     const options = meetingListOptions({ ...emptyFilter, query, limit: mostFound });

@@ -123,7 +123,14 @@ export {
 } from './frame/page.tsx';
 export { PreferenceChoices } from './frame/preference-choices.tsx';
 export { PreferencesPanel, type PreferencesPanelProps } from './frame/preferences-panel.tsx';
-export { areShortcutsOn, type ShortcutPlace, Shortcuts, type ShortcutsProps } from './frame/shortcuts.tsx';
+export {
+  areShortcutsOn,
+  type ShortcutGroup,
+  type ShortcutPlace,
+  Shortcuts,
+  type ShortcutsProps,
+} from './frame/shortcuts.tsx';
+export { useScreenKeys } from './frame/use-screen-keys.ts';
 export { SupportLink, type SupportLinkProps } from './frame/support-link.tsx';
 export { usePreferenceCommands } from './frame/use-preference-commands.ts';
 export { UiProvider, type UiProviderProps } from './frame/ui-provider.tsx';

@@ -17,5 +17,6 @@ export const whatsapp = defineFeature({
       ],
     },
   ],
+  commands: () => import('./whatsapp.commands.ts'),
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MeetingSummary } from '@pauta/contract';
-import { Button, ConfirmDialog, ProgressBar, SelectionBar, toast } from '@pauta/ui-kit';
+import { Button, ConfirmDialog, ProgressBar, SelectionBar, toast, useScreenKeys } from '@pauta/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { listsKey, meetingKey } from '../meeting.queries.ts';
-import { useListKeys } from '../use-list-keys.ts';
 import type { Selection } from '../use-selection.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkReport } from './bulk-report.tsx';
@@ -81,7 +80,7 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
     bulkRuns.clear();
     selection.choose(meetings, false);
   };
-  useListKeys({
+  useScreenKeys({
     Escape: () => isRunning || clear(),
     a: () => place.current?.querySelector('button')?.focus(),
   });

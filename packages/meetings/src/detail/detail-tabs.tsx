@@ -20,6 +20,7 @@ import {
   Tabs,
   Tag,
   Text,
+  useScreenKeys,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -261,6 +262,7 @@ export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evalua
         ]
       : []),
   ];
+  useScreenKeys(Object.fromEntries(items.map(({ id }, at) => [`${at + 1}`, () => onTab(id)])));
   return (
     <div className={styles.tabs}>
       <Tabs label={t`Análise da reunião`} items={items} value={tab} onChange={onTab} fill isCompact inset="panel" />

@@ -17,10 +17,12 @@ export type TranscriptFindProps = {
   readonly view: TranscriptView;
   readonly turns: readonly Turn[];
   readonly controller: MediaController;
+  /** Escape: the focus goes to what was found. */
+  readonly onLeave: () => void;
 };
 
-/** Finds words in the whole text, also in what isn't on screen. Enter goes on, Shift+Enter back. */
-export function TranscriptFind({ view, turns, controller }: TranscriptFindProps) {
+/** Finds words in the whole text, also in what isn't on screen. Enter goes on, Shift+Enter back, Escape leaves. */
+export function TranscriptFind({ view, turns, controller, onLeave }: TranscriptFindProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const query = useTranscript(view, (state) => state.query);
@@ -43,10 +45,15 @@ export function TranscriptFind({ view, turns, controller }: TranscriptFindProps)
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target !== input.current) return;
+  const onFieldKey = (event: KeyboardEvent) => {
+    if (event.target !== input.current || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') view.step(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape') {
+      onLeave();
+      view.find('', 0);
+      event.stopPropagation();
+    } else return;
     event.preventDefault();
-    view.step(event.shiftKey ? -1 : 1);
   };
 
   const words =
@@ -54,9 +61,9 @@ export function TranscriptFind({ view, turns, controller }: TranscriptFindProps)
 
   return (
     <div className={styles.find} role="search" aria-label={t`Buscar na transcrição`}>
-      {/* Only Enter, which a search field has no word for together with Shift. */}
+      {/* Enter, which a search field has no word for together with Shift, and Escape, which leaves this one at once. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.findBox} onKeyDownCapture={onEnter}>
+      <div className={styles.findBox} onKeyDownCapture={onFieldKey}>
         <SearchField
           label={t`Buscar na transcrição`}
           value={query}

@@ -109,7 +109,17 @@ export function TranscriptPanel({ turns, controller, view, quotes, hasRecording 
 
   return (
     <section className={styles.panel} aria-label={t`Transcrição`}>
-      <TranscriptFind view={view} turns={turns} controller={controller} />
+      <TranscriptFind
+        view={view}
+        turns={turns}
+        controller={controller}
+        onLeave={() => {
+          const { matches, current } = view.getState();
+          list.current?.focusIndex(
+            matches[current]?.turn ?? Math.max(0, turnAt(turns, controller.getState().currentMs)),
+          );
+        }}
+      />
       <div className={styles.list}>
         <VirtualList
           label={t`Falas`}
@@ -120,11 +130,13 @@ export function TranscriptPanel({ turns, controller, view, quotes, hasRecording 
           {...(firstTarget !== null && { initialIndex: Math.max(0, firstTarget - 3) })}
           onUserScroll={view.scrolled}
           handleRef={list}
+          isRoving
         >
-          {(turn, index) => (
+          {(turn, index, isStop) => (
             <TranscriptTurn
               turn={turn}
               index={index}
+              isStop={isStop}
               controller={controller}
               view={view}
               quotes={quotesOf.get(turn.id)}

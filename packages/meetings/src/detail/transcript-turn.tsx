@@ -36,6 +36,8 @@ function PieceOfText({ piece: { text, looks } }: { readonly piece: Piece }) {
 export type TranscriptTurnProps = {
   readonly turn: Turn;
   readonly index: number;
+  /** Tab comes to its button, of all those in the list. */
+  readonly isStop: boolean;
   readonly controller: MediaController;
   readonly view: TranscriptView;
   /** What answers quote of this turn. */
@@ -48,6 +50,7 @@ export type TranscriptTurnProps = {
 export const TranscriptTurn = memo(function TranscriptTurn({
   turn,
   index,
+  isStop,
   controller,
   view,
   quotes = [],
@@ -89,6 +92,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({
         )}
         <button
           type="button"
+          tabIndex={isStop ? 0 : -1}
           className={styles.time}
           aria-label={hasRecording ? t`Ouvir a partir de ${time}` : t`Ir para ${time}`}
           onClick={() => onHear(turn)}

@@ -126,6 +126,63 @@ describe('a meeting', () => {
   });
 });
 
+describe('the text with the keyboard', () => {
+  it('is one stop of Tab between the search and the tabs, with arrows from turn to turn', async () => {
+    const { person } = await show();
+    const times = within(await text()).getAllByRole('button', { name: /^Ouvir a partir de/ });
+    expect(times.filter(({ tabIndex }) => tabIndex === 0)).toEqual([times[0]]);
+    const find = screen.getByRole('searchbox', { name: 'Buscar na transcrição' });
+    find.focus();
+    await person.tab();
+    expect(document.activeElement).toBe(times[0]);
+    const before = position();
+    await person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(times[1]);
+    expect(position()).toBe(before);
+    await person.tab();
+    expect(document.activeElement?.getAttribute('role')).toBe('tab');
+    await person.tab({ shift: true });
+    expect(document.activeElement).toBe(times[1]);
+  });
+
+  it('goes to its ends, which are not on screen, and stays one stop', async () => {
+    const turnCount = 10_000;
+    const { person } = await show([respond(api.meetings.transcription, longTranscription(turnCount))]);
+    const list = await text();
+    within(list)
+      .getAllByRole('button', { name: /^Ouvir a partir de/ })[0]!
+      .focus();
+    await person.keyboard('{End}');
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role=listitem]')?.getAttribute('aria-posinset')).toBe(`${turnCount}`),
+    );
+    expect(list.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('has the focus once Escape leaves the search, so that keys play again', async () => {
+    const { person } = await show();
+    await text();
+    await person.keyboard('{Control>}f{/Control}');
+    await person.keyboard('caixa');
+    await screen.findByText(/^1 de/, { selector: '[role=status]' });
+    await person.keyboard('{Escape}');
+    const focused = document.activeElement;
+    expect(focused?.closest('[role=listitem]')?.textContent).toContain('caixa');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    await person.keyboard('k');
+    expect(screen.getByRole('button', { name: 'Pausar' })).toBeTruthy();
+  });
+
+  it('leaves the tabs to 1 to 4', async () => {
+    const { person, router } = await show();
+    await text();
+    await person.keyboard('3');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=evaluation'));
+    await person.keyboard('1');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=summary'));
+  });
+});
+
 describe('the find of a transcript', () => {
   const found = () => within(screen.getByRole('search')).getByRole('status').textContent;
 

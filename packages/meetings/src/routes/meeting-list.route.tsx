@@ -16,10 +16,11 @@ import {
   type TableHandle,
   TabLinks,
   lazyPart,
+  useScreenKeys,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { scopeLabels } from '../components/filter-words.ts';
 import { MeetingSearch } from '../components/meeting-search.tsx';
@@ -33,7 +34,6 @@ import {
   useMeetingEvents,
 } from '../meeting.queries.ts';
 import { emptyFilter, isUnfiltered, parseMeetingFilter, toSearchParams, withFilter } from '../meeting-filter.ts';
-import { useListKeys } from '../use-list-keys.ts';
 import { useMedia } from '../use-media.ts';
 import { useMeetingFilter } from '../use-meeting-filter.ts';
 import { useSelection } from '../use-selection.tsx';
@@ -94,6 +94,7 @@ const useNewMeeting = () => {
 export function Component() {
   const { t, i18n } = useLingui();
   const { filter, change, set } = useMeetingFilter();
+  const navigate = useNavigate();
   const isNarrow = useMedia(media.narrow);
   const newMeeting = useNewMeeting();
   const searchInput = useRef<HTMLInputElement>(null);
@@ -126,7 +127,7 @@ export function Component() {
 
   const pages = page ? Math.ceil(page.total / page.limit) : 1;
   const turn = (to: number) => to >= 1 && (to <= pages || page?.totalIsCapped) && change({ page: to });
-  useListKeys({
+  useScreenKeys({
     '/': () => searchInput.current?.focus(),
     j: () => table.current?.moveFocus(1),
     k: () => table.current?.moveFocus(-1),
@@ -134,6 +135,12 @@ export function Component() {
       const at = rows.find(({ id }) => id === table.current?.focusedId());
       if (at) selection.toggle(at, shiftKey);
     },
+    ...Object.fromEntries(
+      MeetingScope.options.map((scope, at) => [
+        `${at + 1}`,
+        () => void navigate(hrefOf(withFilter(filter, { scope }))),
+      ]),
+    ),
     '[': () => turn(filter.page - 1),
     ']': () => turn(filter.page + 1),
   });

@@ -89,6 +89,35 @@ describe('the meetings list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('j');
   });
 
+  it('is one stop of Tab, with arrows to rows and to what is in one', async () => {
+    const { person } = await show();
+    const [first, second] = [await row(trigal.title), await row(vertice.title)];
+    const title = within(second).getByRole('link', { name: vertice.title });
+    const stops = [...first.parentElement!.querySelectorAll<HTMLElement>('tr, a, button, input')];
+    expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([first]);
+    first.focus();
+    await person.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(second);
+    await person.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(title);
+    await person.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(within(second).getByRole('checkbox'));
+    await person.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(second);
+    await person.tab();
+    expect(second.parentElement!.contains(document.activeElement)).toBe(false);
+  });
+
+  it('changes views with 1 to 4, and leaves the search with Escape', async () => {
+    const { person, router } = await show('/meetings?status=ready');
+    await row(trigal.title);
+    await person.keyboard('/4{Escape}{Escape}4');
+    await waitFor(() => expect(router.state.location.search).toBe('?scope=attention&status=ready'));
+    await person.keyboard('1');
+    await waitFor(() => expect(router.state.location.search).toBe('?status=ready'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
   it('leaves single keys alone where the person has switched them off', async () => {
     localStorage.setItem('pauta.shortcuts', 'off');
     onTestFinished(() => localStorage.removeItem('pauta.shortcuts'));

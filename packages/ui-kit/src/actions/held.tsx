@@ -25,6 +25,8 @@ export type Held = {
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-controls'?: string;
   readonly 'aria-describedby'?: string | undefined;
+  /** Tab passes it by: the keys of what is around lead to it. */
+  readonly tabIndex?: -1;
 };
 
 /** Reaches the one `BareButton` or `BareLink` inside. */
@@ -63,6 +65,11 @@ export const heldByBoth = (outer: Held, inner: Held): Held => ({
 /** Adds that to the control inside, beside what holders around this one add. */
 export const Holder = ({ holds, children }: { readonly holds: Held; readonly children: ReactNode }) => (
   <HeldContext value={heldByBoth(use(HeldContext), holds)}>{children}</HeldContext>
+);
+
+/** What opens over the page is not held by what is around its trigger. */
+export const Released = ({ children }: { readonly children: ReactNode }) => (
+  <HeldContext value={{}}>{children}</HeldContext>
 );
 
 /** Marks what the pointer is over, and what it presses, as react-aria does: a finger leaves no hover behind. */

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { BareButton } from '../actions/bare-button.tsx';
+import { type Held, Holder } from '../actions/held.tsx';
 import * as progress from '../feedback/progress.css.ts';
 import { SkeletonText } from '../feedback/skeleton.tsx';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons/glyphs.ts';
@@ -94,10 +95,21 @@ export type PlainTableProps<Row> = {
 };
 
 const interactive = 'a, button, input, label, select, textarea, [role=button], [role=menuitem]';
+const controls = 'a[href], button:enabled, input:enabled, [tabindex]';
+
+const passedBy: Held = { tabIndex: -1 };
+
+/** The control of a row that a key leads to from where the focus is: the row itself before the first. */
+const controlBeside = (row: HTMLElement, from: EventTarget, key: string): HTMLElement | undefined => {
+  const stops = [row, ...row.querySelectorAll<HTMLElement>(controls)];
+  const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  const at = stops.findIndex((stop) => stop === from);
+  return stops[at + (document.dir === 'rtl' ? -by : by)];
+};
 
 /**
  * Rows of one kind in the columns given: sticky header, hairlines, rows of 56 px, cards under 900 px.
- * ↑ and ↓ move among rows, Enter opens, Space selects.
+ * One stop of Tab: ↑ and ↓ move among rows, ← and → among the controls of one, Enter opens, Space selects.
  */
 export function PlainTable<Row>({
   label,
@@ -132,17 +144,27 @@ export function PlainTable<Row>({
     focusedId: () => focusedId,
   }));
 
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const { target, currentTarget } = event;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[index];
-    if (!row) return;
+    const isControl = target !== currentTarget;
+    // What a control of the row has opened is not in it, though its keys come by here.
+    if (
+      !row ||
+      (isControl && !(target instanceof Element && currentTarget.contains(target) && target.matches(controls)))
+    )
+      return;
+    const goBeside = () => controlBeside(currentTarget, target, event.key)?.focus();
     const actions: Partial<Record<string, () => void>> = {
       ArrowDown: () => focusRow(index + 1),
       ArrowUp: () => focusRow(index - 1),
+      ArrowRight: goBeside,
+      ArrowLeft: goBeside,
       Home: () => focusRow(0),
       End: () => focusRow(rows.length - 1),
-      Enter: () => onOpen?.(row, { inNewTab: false }),
-      ...(selection && { ' ': () => selection.toggle(row) }),
+      ...(!isControl && { Enter: () => onOpen?.(row, { inNewTab: false }) }),
+      ...(!isControl && selection && { ' ': () => selection.toggle(row) }),
     };
     const action = actions[event.key];
     if (action) {
@@ -244,25 +266,27 @@ export function PlainTable<Row>({
               onKeyDown={(event) => onKeyDown(event, index)}
               onClick={(event) => onClick(event, row)}
             >
-              {selection && (
-                <td role="cell" className={classNames(styles.cell, styles.density[density], styles.selectCell)}>
-                  {selection.one(row)}
-                </td>
-              )}
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  role="cell"
-                  className={classNames(
-                    styles.cell,
-                    styles.density[density],
-                    styles.align[column.align ?? 'start'],
-                    styles.inCard[column.inCard ?? 'line'],
-                  )}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
+              <Holder holds={passedBy}>
+                {selection && (
+                  <td role="cell" className={classNames(styles.cell, styles.density[density], styles.selectCell)}>
+                    {selection.one(row)}
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    role="cell"
+                    className={classNames(
+                      styles.cell,
+                      styles.density[density],
+                      styles.align[column.align ?? 'start'],
+                      styles.inCard[column.inCard ?? 'line'],
+                    )}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </Holder>
             </tr>
           );
         })}

@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { HeldContext } from '../actions/held.tsx';
 import * as styles from './row-checkbox.css.ts';
 
 export type RowCheckboxProps = {
@@ -15,8 +17,10 @@ export type RowCheckboxProps = {
 
 /** The browser's own checkbox, for the column of a `PlainTable`: what a `Checkbox` has besides is not worth its script there. */
 export function RowCheckbox({ label, isSelected, isIndeterminate = false, isDisabled, onToggle }: RowCheckboxProps) {
+  const { tabIndex } = use(HeldContext);
   return (
     <input
+      tabIndex={tabIndex}
       ref={(input) => {
         if (input) input.indeterminate = isIndeterminate;
       }}

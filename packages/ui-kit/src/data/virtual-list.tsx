@@ -1,6 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import * as styles from './virtual-list.css.ts';
 
 export type VirtualListHandle = {
@@ -8,6 +17,8 @@ export type VirtualListHandle = {
   readonly scrollToIndex: (index: number, align?: 'start' | 'center' | 'end' | 'auto') => void;
   /** The element that scrolls. */
   readonly element: () => HTMLElement | null;
+  /** With `isRoving`: gives the item’s control the focus, bringing it into view. */
+  readonly focusIndex: (index: number) => void;
 };
 
 export type VirtualListProps<Item> = {
@@ -17,8 +28,10 @@ export type VirtualListProps<Item> = {
   readonly items: readonly Item[];
   /** What stays the same of an item when others come and go. */
   readonly itemKey: (item: Item, index: number) => string;
-  /** Draws an item. */
-  readonly children: (item: Item, index: number) => ReactNode;
+  /** Draws an item. With `isRoving` its one control has `tabIndex` 0 where it `isStop`, and -1 elsewhere. */
+  readonly children: (item: Item, index: number, isStop: boolean) => ReactNode;
+  /** The list is one stop of Tab: ↑, ↓, Home and End move among the controls of its items. */
+  readonly isRoving?: boolean;
   /** Height expected of an item, in px, until it is measured. */
   readonly estimate: (index: number) => number;
   /** Room before the first and after the last, in px. */
@@ -49,6 +62,7 @@ export function VirtualList<Item>({
   estimate,
   padding = 0,
   initialIndex,
+  isRoving = false,
   startsAtEnd = false,
   onNear,
   onUserScroll,
@@ -76,9 +90,42 @@ export function VirtualList<Item>({
     }),
   });
 
+  const [lastStop, setLastStop] = useState(0);
+  const awaited = useRef<number | null>(null);
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const stop = Math.max(startIndex, Math.min(lastStop, endIndex));
+
+  const focusAwaited = () => {
+    const control = scroller.current?.querySelector<HTMLElement>(`[data-index="${awaited.current}"] [tabindex]`);
+    if (awaited.current === null || !control) return;
+    awaited.current = null;
+    control.focus();
+  };
+  const focusItem = (to: number) => {
+    const index = Math.max(0, Math.min(to, items.length - 1));
+    awaited.current = index;
+    setLastStop(index);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    focusAwaited();
+  };
+  // A far item is not there before the list has scrolled to it.
+  useEffect(focusAwaited);
+
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    const item = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+    if (!isRoving || !item || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const index = Number(item.getAttribute('data-index'));
+    const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    focusItem(to);
+    onUserScroll?.();
+  };
+
   useImperativeHandle(handleRef, () => ({
     scrollToIndex: (index, align = 'center') => virtualizer.scrollToIndex(index, { align }),
     element: () => scroller.current,
+    focusIndex: focusItem,
   }));
 
   // Until it has a height it can't be scrolled; then what is in sight is measured, and the end moves once more.
@@ -123,8 +170,16 @@ export function VirtualList<Item>({
   }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div ref={scroller} className={styles.scroller} tabIndex={0} role="group" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controls in it
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      // What scrolls must be reachable by keyboard: by its items where they have a stop.
+      tabIndex={isRoving ? -1 : 0}
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       <div
         role="list"
         className={styles.list}
@@ -141,9 +196,10 @@ export function VirtualList<Item>({
               aria-setsize={items.length}
               aria-posinset={virtual.index + 1}
               className={styles.item}
+              {...(isRoving && { onFocus: () => setLastStop(virtual.index) })}
               style={assignInlineVars({ [styles.offset]: `${virtual.start}px` })}
             >
-              {children(item, virtual.index)}
+              {children(item, virtual.index, virtual.index === stop)}
             </div>
           );
         })}

@@ -39,7 +39,7 @@ export type SearchFieldProps = {
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Looks for words. Escape empties it. */
+/** Looks for words. Escape empties it, and leaves it once it is empty. */
 export function SearchField({
   label,
   value,
@@ -71,7 +71,9 @@ export function SearchField({
     if (event.key === 'Enter' && onSubmit) {
       event.preventDefault();
       onSubmit(text);
-    } else if (event.key === 'Escape' && text !== '') {
+    } else if (event.key === 'Escape' && text === '') {
+      event.currentTarget.blur();
+    } else if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       clear();

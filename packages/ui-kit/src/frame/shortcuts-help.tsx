@@ -8,10 +8,11 @@ import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { commandKeys } from './nav-tools.tsx';
-import type { ShortcutPlace } from './shortcuts.tsx';
+import type { ShortcutGroup, ShortcutPlace } from './shortcuts.tsx';
 
 type ShortcutsHelpProps = {
   readonly places: readonly ShortcutPlace[];
+  readonly group: ShortcutGroup | null;
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => void;
   readonly isOpen: boolean;
@@ -34,27 +35,27 @@ function Keys({ label, keys }: { readonly label: string; readonly keys: readonly
   );
 }
 
-/** The keys of the shell and of lists, and the switch that turns them off. */
-export function ShortcutsHelp({ places, isOn, onSwitch, isOpen, onOpenChange }: ShortcutsHelpProps) {
+/** The keys of the screen at hand and of the shell, and the switch that turns them off. */
+export function ShortcutsHelp({ places, group, isOn, onSwitch, isOpen, onOpenChange }: ShortcutsHelpProps) {
   const { t } = useLingui();
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t`Atalhos do teclado`} width="small">
       <Stack gap="x3">
+        {group && (
+          <>
+            <Text weight="strong">{group.title}</Text>
+            {group.shortcuts.map((shortcut) => (
+              <Keys key={shortcut.label} {...shortcut} />
+            ))}
+            <Divider />
+            <Text weight="strong">{t`Em qualquer tela`}</Text>
+          </>
+        )}
         {places.map(({ key, label }) => (
           <Keys key={key} label={label} keys={['G', key]} />
         ))}
         <Keys label={t`Buscar ou ir para`} keys={[commandKeys()]} />
         <Keys label={t`Mostrar os atalhos`} keys={['?']} />
-        <Divider />
-        <Text weight="strong">{t`Na lista de reuniões`}</Text>
-        <Keys label={t`Ir à linha seguinte ou à anterior`} keys={['J', 'K']} />
-        <Keys label={t`Abrir a linha`} keys={['Enter']} />
-        <Keys label={t`Selecionar a linha`} keys={['X']} />
-        <Keys label={t`Selecionar até a linha`} keys={['Shift', 'X']} />
-        <Keys label={t`Ir às ações da seleção`} keys={['A']} />
-        <Keys label={t`Limpar a seleção`} keys={['Esc']} />
-        <Keys label={t`Ir à busca`} keys={['/']} />
-        <Keys label={t`Página anterior ou seguinte`} keys={['[', ']']} />
         <Switch label={t`Usar atalhos de uma tecla`} isSelected={isOn} onChange={onSwitch} />
       </Stack>
     </Dialog>

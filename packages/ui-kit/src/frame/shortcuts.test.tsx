@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, toast, ToastRegion } from '../feedback/toast.tsx';
-import { Shortcuts } from './shortcuts.tsx';
+import { Shortcuts, type ShortcutsProps } from './shortcuts.tsx';
 import '../feedback/toast-list.tsx';
 import './shortcuts-help.tsx';
 
@@ -15,13 +15,13 @@ afterEach(cleanup);
 const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
 const places = [{ key: 'R', label: 'Reuniões', href: '/meetings' }];
 
-const show = () => {
+const show = (loadGroup?: ShortcutsProps['loadGroup']) => {
   const navigate = vi.fn<(href: string) => void>();
   const onSearch = vi.fn<() => void>();
   render(
     <I18nProvider i18n={i18n}>
       <input aria-label="Busca" />
-      <Shortcuts places={places} navigate={navigate} onSearch={onSearch} />
+      <Shortcuts places={places} navigate={navigate} onSearch={onSearch} {...(loadGroup && { loadGroup })} />
       <ToastRegion />
     </I18nProvider>,
   );
@@ -55,6 +55,23 @@ describe('Shortcuts', () => {
     await userEvent.keyboard('gr');
     expect(navigate).not.toHaveBeenCalled();
     expect(localStorage.getItem('pauta.shortcuts')).toBe('off');
+  }, 30_000);
+
+  it('tells the keys of the screen at hand as it then is', async () => {
+    let title = 'Lista';
+    show(async () => ({ title, shortcuts: [{ label: 'Abrir a linha', keys: ['Enter'] }] }));
+    title = 'Reunião';
+    await userEvent.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    for (const words of ['Reunião', 'Abrir a linha', 'Em qualquer tela', 'Reuniões']) help.getByText(words);
+  }, 30_000);
+
+  it('tells its own keys where those of the screen cannot be fetched', async () => {
+    show(async () => Promise.reject(new TypeError('Failed to fetch')));
+    await userEvent.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    expect(help.getByText('Reuniões')).toBeTruthy();
+    expect(help.queryByText('Em qualquer tela')).toBeNull();
   }, 30_000);
 
   it.each(['{Control>}k{/Control}', '{Meta>}K{/Meta}'])(

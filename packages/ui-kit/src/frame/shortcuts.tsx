@@ -5,6 +5,12 @@ import { areKeysTaken } from '../overlays/keys-ahead.tsx';
 /** Where a letter after `G` leads. */
 export type ShortcutPlace = { readonly key: string; readonly label: string; readonly href: string };
 
+/** What a screen does with its keys: each of `keys` is pressed, one after or with the other. */
+export type ShortcutGroup = {
+  readonly title: string;
+  readonly shortcuts: readonly { readonly label: string; readonly keys: readonly string[] }[];
+};
+
 export type ShortcutsProps = {
   /** Where the keys after G lead. */
   readonly places: readonly ShortcutPlace[];
@@ -12,6 +18,8 @@ export type ShortcutsProps = {
   readonly navigate: (href: string) => void;
   /** Opens the search over everything: Ctrl or ⌘ and K. */
   readonly onSearch: () => void;
+  /** Fetches the keys of the screen at hand, for the help; null where it has none. */
+  readonly loadGroup?: () => Promise<ShortcutGroup | null>;
 };
 
 const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
@@ -40,10 +48,16 @@ const isUnderDialog = () =>
  * `G` and a letter go somewhere, `?` tells the keys, Ctrl or ⌘ and K search. Switched off, the single keys but `?` do
  * nothing; that one is left, to switch them on again.
  */
-export function Shortcuts({ places, navigate, onSearch }: ShortcutsProps) {
+export function Shortcuts({ places, navigate, onSearch, loadGroup }: ShortcutsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [group, setGroup] = useState<ShortcutGroup | null>(null);
   const [isOn, setIsOn] = useState(areShortcutsOn);
   const [startedAt, setStartedAt] = useState(-sequenceMs);
+
+  const openHelp = async () => {
+    setGroup((await loadGroup?.().catch(() => null)) ?? null);
+    setIsOpen(true);
+  };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
@@ -52,7 +66,9 @@ export function Shortcuts({ places, navigate, onSearch }: ShortcutsProps) {
       return;
     }
     if (isTyping(event) || areKeysTaken()) return;
-    if (event.key === '?') setIsOpen(true);
+    if (event.key === '?') {
+      void openHelp();
+    }
     if (!isOn) return;
     const key = event.key.toUpperCase();
     const isSecond = event.timeStamp - startedAt < sequenceMs;
@@ -75,6 +91,7 @@ export function Shortcuts({ places, navigate, onSearch }: ShortcutsProps) {
     <Suspense fallback={null}>
       <ShortcutsHelp
         places={places}
+        group={group}
         isOn={isOn}
         isOpen={isOpen}
         onOpenChange={setIsOpen}

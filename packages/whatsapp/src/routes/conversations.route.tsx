@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
-import { Button, EmptyState, Heading, lazyPart, PushEnd, Text, UploadIcon } from '@pauta/ui-kit';
+import { Button, EmptyState, Heading, lazyPart, PushEnd, Text, UploadIcon, useScreenKeys } from '@pauta/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, useNavigate, useParams } from 'react-router';
@@ -11,7 +11,6 @@ import { WhoseSelect } from '../components/whose-select.tsx';
 import { conversationListOptions, conversationOptions } from '../conversation.queries.ts';
 import { conversationPath } from '../conversation-path.ts';
 import { useConversationFilter, WhoseContext } from '../use-conversation-filter.ts';
-import { useKeys } from '../use-keys.ts';
 import * as styles from './conversations.css.ts';
 
 const ImportDialog = lazyPart(async () => (await import('../components/import-dialog.tsx')).ImportDialog);
@@ -50,7 +49,7 @@ export function Component() {
   const total = data?.pages[0]?.total;
 
   const [up, down] = [() => moveFocus(list.current, -1), () => moveFocus(list.current, 1)];
-  useKeys({ '/': () => searchInput.current?.focus(), j: down, k: up });
+  useScreenKeys({ '/': () => searchInput.current?.focus(), j: down, k: up });
 
   const startImport = () => setImporting(true);
   const importButton = (

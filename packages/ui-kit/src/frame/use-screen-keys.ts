@@ -1,5 +1,5 @@
-import { areShortcutsOn } from '@pauta/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from './shortcuts.tsx';
 
 /** What has the keys to itself: a toast, which is a dialog too, has not. */
 const attentive = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]';
@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 /** Single keys that act on the page: never in a field, with a modifier, under an open dialog, nor letters switched off. */
-export const useListKeys = (actions: Readonly<Record<string, (event: KeyboardEvent) => void>>): void => {
+export const useScreenKeys = (actions: Readonly<Record<string, (event: KeyboardEvent) => void>>): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

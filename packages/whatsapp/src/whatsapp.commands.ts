@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { type FeatureCommands, paths } from '@pauta/feature-api';
+
+/** Names the keys of the conversations. */
+export const commands: FeatureCommands = {
+  keys: (i18n) => [
+    {
+      path: `${paths.conversations}/*`,
+      title: i18n._(msg`Conversas`),
+      shortcuts: [
+        { label: i18n._(msg`Próxima conversa e conversa anterior`), keys: ['J', 'K'] },
+        { label: i18n._(msg`Abrir a conversa`), keys: ['Enter'] },
+        { label: i18n._(msg`Buscar nas conversas`), keys: ['/'] },
+      ],
+    },
+  ],
+};
