@@ -7,7 +7,7 @@ import type { DateMention, Day, TimeMention } from './dates.ts';
 import { fold, normalise } from './folding.ts';
 import { findNumbers } from './numbers.ts';
 import type { Quantity } from './numbers.ts';
-import { splitSentences } from './sentences.ts';
+import { type Sentence, splitLength, splitSentences } from './sentences.ts';
 import { stem } from './stemming.ts';
 import { isStopWord } from './stop-words.ts';
 import { findWords } from './words.ts';
@@ -54,6 +54,8 @@ export interface DialogueIndex {
   search: MiniSearch<{ id: number; text: string; asked: string; concepts: string }>;
   /** In how many passages a stem stands. */
   frequency: ReadonlyMap<string, number>;
+  /** Folded first names of the speakers. */
+  firstNames: ReadonlySet<string>;
   numbersOf(turn: Turn): readonly Quantity[];
   datesOf(turn: Turn): readonly DateMention[];
   timesOf(turn: Turn): readonly TimeMention[];
@@ -84,8 +86,15 @@ function memo<Value>(make: (turn: Turn) => Value): (turn: Turn) => Value {
 const INTERROGATIVE =
   /^(?:(?:e|mas|entao|ai|nossa|hum|entendi|certo|ta|eu imagino),? )*(?:qual|quais|quant[oa]s?|quem|quando|onde|como|por que|o que|de quantas?|em quantos?|sera que|tem como|da pra|(?:voces?|o senhor|a senhora) (?:tem|ja|usa|usam|conseguem?|sabem?|decide|pensa))\b/;
 
+/** A day of talk has a third of it. Beyond it, the rest is cut by length: each passage takes memory and time. */
+const MOST_SENTENCES = 60_000;
+
+/** Dots alone are no passage: a text of nothing else would make millions. */
+const saysSomething = ({ text }: Sentence): boolean => /[\p{L}\p{N}]/u.test(text);
+
 function makePassages(turn: Turn, from: number, hasMarks: boolean): Passage[] {
-  return splitSentences(turn.text).map((sentence, inTurn) => {
+  const split = from < MOST_SENTENCES ? splitSentences : splitLength;
+  return split(turn.text).filter(saysSomething).map((sentence, inTurn) => {
     const folded = turn.folded.slice(sentence.start, sentence.end);
     const words = findWords(sentence.text);
     return {
@@ -180,6 +189,7 @@ function makeIndex(dialogue: Dialogue): DialogueIndex {
     passages,
     search,
     frequency,
+    firstNames: new Set(dialogue.speakers.map(({ name }) => fold(name).split(/\s+/)[0] ?? '')),
     numbersOf: memo((turn) => findNumbers(turn.text).slice(0, MOST_MENTIONS)),
     datesOf: memo((turn) => (DATE_HINT.test(turn.folded) ? findDates(turn.text, today).slice(0, MOST_MENTIONS) : [])),
     timesOf: memo((turn) => findTimes(turn.text).slice(0, MOST_MENTIONS)),

@@ -138,26 +138,28 @@ export function findNextSteps(dialogue: Dialogue): NextStepDraft[] {
     const found = commitmentIn(index, passage) ?? acceptedIn(index, passage);
     if (!found) continue;
     const from = Math.max(0, commitments.length - MEMORY);
-    const before = commitments.findIndex((each, at) => at >= from && isSame(each, found));
+    const inMemory = commitments.slice(from).findIndex((each) => isSame(each, found));
+    const before = inMemory < 0 ? inMemory : from + inMemory;
     if (before < 0) commitments.push(found);
     else if (found.due && !commitments[before]?.due) commitments[before] = found;
   }
+  const byTurn = Map.groupBy(commitments, ({ passage }) => passage.turn.at);
+  const near = (at: number) => [-2, -1, 0, 1, 2].flatMap((by) => byTurn.get(at + by) ?? []);
   for (const appointment of findAppointments(index)) {
     const isSettled = appointment.isAgreed && appointment.turn.at >= index.turns.length * 0.5 && appointment.isMeeting;
-    const isTaken = commitments.some(
-      (each) =>
-        each.due?.date === appointment.date &&
-        Math.abs(each.passage.turn.at - appointment.turn.at) <= 2 &&
-        each.passage.turn.at >= appointment.opened.at - 1,
+    const isTaken = near(appointment.turn.at).some(
+      (each) => each.due?.date === appointment.date && each.passage.turn.at >= appointment.opened.at - 1,
     );
     const passage = passageAt(appointment.named, appointment.mention.start);
     if (!isSettled || isTaken || !passage) continue;
-    commitments.push({
+    const added: Commitment = {
       passage,
       owner: null,
       due: { ...appointment.mention, date: appointment.date, time: appointment.time },
       score: 1,
-    });
+    };
+    commitments.push(added);
+    byTurn.set(passage.turn.at, [...(byTurn.get(passage.turn.at) ?? []), added]);
   }
   return commitments
     .toSorted((a, b) => a.passage.at - b.passage.at)

@@ -1,6 +1,5 @@
 import type { DialogueIndex, Passage } from './dialogue-index.ts';
 import { isFirstName } from './first-names.ts';
-import { fold } from './folding.ts';
 
 export interface PersonMention {
   /** As said, without article: "Lourdes", "doutor Amauri" gives "Amauri". */
@@ -27,13 +26,13 @@ const CAPITALISED = /^\p{Lu}\p{Ll}/u;
 /** People named in a passage. Names are recognised by spelling, a list of first names, titles and roles. */
 export function findPeople(index: DialogueIndex, passage: Passage): PersonMention[] {
   const found: PersonMention[] = [];
-  const participants = index.dialogue.speakers.map((speaker) => fold(speaker.name).split(/\s+/)[0] ?? '');
+  const participants = index.firstNames;
   const { words, text, folded } = passage;
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word || !CAPITALISED.test(word.text) || word.text.length < 3) continue;
     if (TITLE_WORD.test(word.folded)) continue;
-    const isListed = isFirstName(word.folded) || participants.includes(word.folded);
+    const isListed = isFirstName(word.folded) || participants.has(word.folded);
     const before = folded.slice(Math.max(0, word.start - 14), word.start);
     const hasTitle = TITLE.test(before);
     if (at === 0 && !isListed) continue;
@@ -86,7 +85,7 @@ export function findPeople(index: DialogueIndex, passage: Passage): PersonMentio
         isAddressed:
           !hasTitle &&
           ((at === 0 && followed === ',') ||
-            (precededByComma && /^[,.!?]|^$/.test(followed) && participants.includes(word.folded))),
+            (precededByComma && /^[,.!?]|^$/.test(followed) && participants.has(word.folded))),
       });
     }
     at = last;

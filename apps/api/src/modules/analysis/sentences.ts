@@ -51,6 +51,13 @@ function push(into: Sentence[], text: string, from: number, to: number): void {
   if (start < end) into.push({ text: text.slice(start, end), start, end });
 }
 
+/** As if nobody paused: pieces of at most a few hundred letters. For what has more ends than a talk has sentences. */
+export function splitLength(text: string): Sentence[] {
+  const pieces: Sentence[] = [];
+  push(pieces, text, 0, text.length);
+  return pieces;
+}
+
 /** Splits at `.`, `!`, `?`, `…` before a space, and at line ends; every piece is literally in `text`. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
-import { lockMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
+import { lockMeeting, readMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { requestProcessing } from '../meetings/meetings.jobs.ts';
 import { changeStage, resetStages, settleMeeting } from '../meetings/stages.ts';
 import { storeTranscript } from './store-transcript.ts';
@@ -37,6 +37,8 @@ export const importTranscription = async (
   ctx: Ctx,
   { params, body }: { params: { id: string }; body: TranscriptImport },
 ): Promise<TranscriptionState> => {
+  // Nobody has work done for a meeting that is not theirs.
+  await ctx.db.read((tx) => readMeeting(tx, ctx, params.id));
   const { turns, warnings } = await read(ctx, body);
   const state = await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, params.id);

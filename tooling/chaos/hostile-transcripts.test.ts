@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Meeting, type Problem, Warning } from '@pauta/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSweep } from '../../apps/api/src/testing/sweep.ts';
+import { hostileTranscripts } from './hostile-transcripts.ts';
+import { ServerProcess } from './server-process.ts';
+
+const password = 'Senha#2026forte';
+const email = 'carla@aurora.example';
+
+/** Every one of them takes minutes; these touch each part that reads what people send. */
+const sample = new Set([
+  'dots and spaces',
+  'two hundred thousand words',
+  'closed lists in lists',
+  'one letter sentences',
+  'combining characters',
+  'broken bytes',
+  'cues on top of each other',
+]);
+const tried = hostileTranscripts.filter(({ name }) => isSweep || sample.has(name));
+
+let dataDir: string;
+let server: ServerProcess;
+let headers: Record<string, string>;
+
+const call = (method: string, path: string, body?: object): Promise<Response> =>
+  fetch(new URL(path, server.address), {
+    method,
+    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+/** The longest that the server's event loop was held up in each tenth of a second since the start. */
+const stretches = async (): Promise<number[]> =>
+  (await readFile(join(dataDir, 'loop'), 'utf8')).trim().split('\n').map(Number);
+
+const newMeeting = async (title: string): Promise<string> => {
+  const response = await call('POST', '/api/meetings', { title });
+  return ((await response.json()) as Meeting).id;
+};
+
+const send = (id: string, fileName: string, file: string | Uint8Array): Promise<Response> =>
+  call('POST', `/api/meetings/${id}/transcription`, { fileName, content: Buffer.from(file).toString('base64') });
+
+const settled = async (id: string): Promise<Meeting> => {
+  for (;;) {
+    const meeting = (await (await call('GET', `/api/meetings/${id}`)).json()) as Meeting;
+    if (meeting.status !== 'processing') return meeting;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pauta-hostile-'));
+  const watch = new URL('loop-watch.ts', import.meta.url).href;
+  server = await ServerProcess.at(dataDir, {
+    PAUTA_LOOP_WATCH: join(dataDir, 'loop'),
+    NODE_OPTIONS: `--import=${watch}`,
+  });
+  await server.start();
+  const { id: company } = await server.admin<{ id: string }>('company', 'create', '--name', 'Aurora');
+  const person = ['--email', email, '--name', 'Carla Vieira', '--password', password, '--company', company];
+  await server.admin('user', 'create', ...person);
+  headers = { authorization: `Bearer ${await server.signIn(email, password)}` };
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('a server that is sent hostile transcripts', () => {
+  it('knows sixty of them', () => {
+    expect(new Set(hostileTranscripts.map(({ name }) => name)).size).toBe(60);
+    expect(tried.length).toBeGreaterThanOrEqual(sample.size);
+  });
+
+  it.each(tried)('$name: $becomes', async ({ name, fileName, make, becomes }) => {
+    const file = make();
+    // What it costs to take in a body of that size is no matter of its content.
+    const calm = (await stretches()).length;
+    const stranger = await send(
+      '00000000-0000-4000-8000-000000000000',
+      fileName,
+      Buffer.alloc(Buffer.from(file).length),
+    );
+    expect(stranger.status).toBe(404);
+    const before = await stretches();
+    const baseline = Math.max(...before.slice(calm), 1);
+
+    const id = await newMeeting(name);
+    const response = await send(id, fileName, file);
+    if (becomes === 'ready') {
+      expect(response.status, await response.text()).toBe(201);
+      const meeting = await settled(id);
+      expect({ name, status: meeting.status, cause: meeting.cause }).toEqual({ name, status: 'ready', cause: null });
+      for (const { warnings } of meeting.stages) for (const warning of warnings) Warning.parse(warning);
+      const transcription = await call('GET', `/api/meetings/${id}/transcription`);
+      expect(((await transcription.json()) as { segments: unknown[] }).segments.length).toBeGreaterThan(0);
+    } else {
+      const problem = (await response.json()) as Problem;
+      expect([problem.code, response.status < 500]).toEqual([becomes, true]);
+    }
+    const after = (await stretches()).slice(before.length);
+    expect(Math.max(...after, 0)).toBeLessThan(100 + 2 * baseline);
+  });
+});
