@@ -75,6 +75,7 @@ const cases: Record<string, Omit<Case, 'endpoint'>> = {
   'meetings.create': { body: { title: 'Minha' } },
   'meetings.update': { params: ofMeeting, body: { title: 'Minha' } },
   'meetings.remove': { params: ofMeeting },
+  'meetings.restore': { params: ofMeeting },
   'meetings.answers': { params: ofMeeting },
   'meetings.evaluation': { params: ofMeeting },
   'meetings.evaluate': { params: ofMeeting },

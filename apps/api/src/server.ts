@@ -4,6 +4,7 @@ import { openApp } from './app.ts';
 import { readMeetingLocally } from './modules/analysis/read-meeting.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
+import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';
 import { registerMeetingJobs, requestUnfinished } from './modules/meetings/meetings.jobs.ts';
 import { sweepReports } from './modules/reports/delete-report.ts';
 import { registerReportJobs, requestDueReports } from './modules/reports/reports.jobs.ts';
@@ -51,6 +52,7 @@ const listen = async (app: FastifyInstance, { HOST, PORT }: Config): Promise<str
 };
 
 const tidyMs = 600_000;
+const deletedMs = 30_000;
 const reportsMs = 20_000;
 
 /** Starts everything in order. What fails before the end lets go of what was taken. Throws `StartupError`. */
@@ -99,6 +101,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       undo.push(() => upkeep.close());
       upkeep.every(tidyMs, 'work folders', () => sweepWorkFolders(platform));
       upkeep.every(tidyMs, 'uploads', () => sweepUploads(platform));
+      upkeep.every(deletedMs, 'deleted meetings', () => sweepDeletedMeetings(platform));
       upkeep.every(tidyMs, 'mail', () => sweepMail(platform));
       upkeep.every(tidyMs, 'unfinished meetings', () => requestUnfinished(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));

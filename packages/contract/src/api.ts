@@ -109,9 +109,17 @@ const meetings = {
     method: 'DELETE',
     path: '/api/meetings/:id',
     access: 'user',
-    summary: 'Deletes the meeting with everything that belongs to it',
+    summary: 'Deletes the meeting with everything that belongs to it; for a minute it can be brought back',
     response: Nothing,
     status: 204,
+    errors: ['meeting_not_found', 'meeting_busy'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/meetings/:id/restore',
+    access: 'user',
+    summary: 'Brings back a meeting that was deleted within the last minute',
+    response: Meeting,
     errors: ['meeting_not_found'],
   }),
   answers: endpoint({

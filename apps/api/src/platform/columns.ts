@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** The role under which a company's requests run: it sees only rows of `app.company_id`. */
 export const companyRole = pgRole('pauta_app').existing();
 
-/** Row-level security of a table that has a `company_id`. */
-export const ownRowsOnly = () =>
+/** Row-level security of a table that has a `company_id`; `and` says which of the company's rows it sees alone. */
+export const ownRowsOnly = (and?: SQL) =>
   pgPolicy('own_rows_only', {
     for: 'all',
     to: companyRole,
-    using: sql`company_id = (select current_company())`,
+    using: and ? sql`company_id = (select current_company()) and ${and}` : sql`company_id = (select current_company())`,
     withCheck: sql`company_id = (select current_company())`,
   });
 

@@ -1,22 +1,93 @@
+import type { Meeting } from '@pauta/contract';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
 import { meetingFolder } from '../../platform/storage.ts';
+import { uploads } from '../recordings/recordings.table.ts';
 import { removeUploadFile } from '../recordings/upload-files.ts';
-import { audienceOf, lockMeeting, refuseWhileBusy } from './meeting-access.ts';
-import { meetings } from './meetings.table.ts';
+import { audienceOf, lockKeptMeeting, refuseWhileBusy } from './meeting-access.ts';
+import { viewMeeting } from './meeting-view.ts';
+import { requestProcessing } from './meetings.jobs.ts';
+import { meetings, meetingTags, tags } from './meetings.table.ts';
+import { tellMeeting } from './stages.ts';
 
-/** Deletes the meeting and all that hangs on it, then its files: what is gone from the database is gone for everybody. */
-export const deleteMeeting = async (ctx: Ctx, { params }: { params: { id: string } }): Promise<undefined> => {
-  const id = await ctx.db.transaction(async (tx) => {
-    const meeting = await lockMeeting(tx, ctx, params.id);
+type ById = { params: { id: string } };
+
+/** How long what was deleted can be brought back: the eight seconds of the toast, and whoever reads slowly. */
+const deletedForMs = 60_000;
+/** It is gone for good only when nobody who was still in time can be on the way any more. */
+const gonePastMs = 2 * deletedForMs;
+
+/**
+ * Takes the meeting out of everybody's sight at once: row-level security hides it from every request. Its rows and
+ * files stay until `sweepDeletedMeetings`. A request that is sent again finds it done.
+ */
+export const deleteMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
+  ctx.platform.database.system.transaction(async (tx) => {
+    const meeting = await lockKeptMeeting(tx, ctx, params.id);
+    if (meeting.deletedAt) return undefined;
     await refuseWhileBusy(tx, meeting.id);
-    const audience = await audienceOf(tx, meeting.userId);
-    await tx.delete(meetings).where(ofCompany(meetings, ctx, meeting.id));
+    // A tag counts its links alone.
+    const links = await tx.delete(meetingTags).where(eq(meetingTags.meetingId, meeting.id)).returning();
+    await tx
+      .update(meetings)
+      .set({ deletedAt: ctx.now(), deletedTagIds: links.map(({ tagId }) => tagId), idempotencyKey: null })
+      .where(ofCompany(meetings, ctx, meeting.id));
+    // A request of before that is sent again makes its meeting anew, as it would once this one is gone.
+    await tx.update(uploads).set({ idempotencyKey: null }).where(eq(uploads.meetingId, meeting.id));
     await recordAudit(tx, ctx, 'meeting.delete', meeting.id, { title: meeting.title });
-    await publish(tx, ctx.actor.companyId, audience, { topic: 'meeting.removed', meetingId: meeting.id });
-    return meeting.id;
+    const audience = await audienceOf(tx, meeting.userId);
+    await publish(tx, meeting.companyId, audience, { topic: 'meeting.removed', meetingId: meeting.id });
+    return undefined;
   });
-  await removeUploadFile(ctx.platform, id);
-  await ctx.platform.storage.remove(meetingFolder(ctx.actor.companyId, id));
-  return undefined;
+
+/** Brings a meeting back that was deleted a moment ago; one that was not is as it was. */
+export const restoreMeeting = async (ctx: Ctx, { params }: ById): Promise<Meeting> => {
+  const restored = await ctx.platform.database.system.transaction(async (tx) => {
+    const meeting = await lockKeptMeeting(tx, ctx, params.id);
+    const { id: meetingId, companyId, deletedAt, deletedTagIds, startAt } = meeting;
+    if (!deletedAt) return undefined;
+    if (ctx.now().getTime() - deletedAt.getTime() > deletedForMs) throw new ProblemError('meeting_not_found');
+    await tx
+      .update(meetings)
+      .set({ deletedAt: null, deletedTagIds: [] })
+      .where(ofCompany(meetings, ctx, meetingId));
+    const kept = deletedTagIds.length
+      ? await tx
+          .select()
+          .from(tags)
+          .where(and(ofCompany(tags, ctx), inArray(tags.id, deletedTagIds)))
+      : [];
+    if (kept.length) {
+      await tx.insert(meetingTags).values(kept.map(({ id: tagId }) => ({ companyId, meetingId, tagId, startAt })));
+    }
+    await recordAudit(tx, ctx, 'meeting.restore', meetingId);
+    await tellMeeting(tx, meeting, { status: meeting.status, stage: meeting.stage, progress: 0 });
+    return meeting;
+  });
+  // Its stages may have been due meanwhile.
+  if (restored?.status === 'processing') await requestProcessing(ctx.platform, ctx.actor.companyId, params.id);
+  return ctx.db.read((tx) => viewMeeting(tx, ctx, params.id));
+};
+
+/**
+ * Removes for good what was deleted: the files first, then the rows. Killed in between, the next round finds the rows
+ * and goes on; no restore can come before it any more.
+ */
+export const sweepDeletedMeetings = async (platform: Platform): Promise<void> => {
+  const { system } = platform.database;
+  const due = and(
+    isNotNull(meetings.deletedAt),
+    lt(meetings.deletedAt, new Date(platform.now().getTime() - gonePastMs)),
+  );
+  const gone = await system.read((tx) =>
+    tx.select({ id: meetings.id, companyId: meetings.companyId }).from(meetings).where(due),
+  );
+  for (const { id, companyId } of gone) {
+    await removeUploadFile(platform, id);
+    await platform.storage.remove(meetingFolder(companyId, id));
+    await system.transaction((tx) => tx.delete(meetings).where(and(eq(meetings.id, id), due)));
+  }
 };

@@ -1,5 +1,5 @@
 import { ledTeams } from '@pauta/contract';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Audience } from '../../platform/platform.table.ts';
@@ -11,14 +11,18 @@ import { meetingStages, meetings } from './meetings.table.ts';
 export const membersOf = (teamIds: readonly string[]): SQL =>
   sql`(select user_id from ${teamMemberships} where ${inArray(teamMemberships.teamId, [...teamIds])})`;
 
-/** Meetings that the actor may see: all of the company for an admin, else their own and those of teams they lead. */
-export const visibleMeetings = ({ actor }: Pick<Ctx, 'actor'>): SQL | undefined => {
+/** Meetings that are the actor's to see: all of the company for an admin, else their own and those of teams they lead. */
+const accessibleMeetings = ({ actor }: Pick<Ctx, 'actor'>): SQL | undefined => {
   const company = eq(meetings.companyId, actor.companyId);
   if (actor.isAdmin) return company;
   const led = ledTeams(actor);
   const own = eq(meetings.userId, actor.userId);
   return and(company, led.length ? or(own, sql`${meetings.userId} in ${membersOf(led)}`) : own);
 };
+
+/** Those of them that nobody has deleted. */
+export const visibleMeetings = (ctx: Pick<Ctx, 'actor'>): SQL | undefined =>
+  and(accessibleMeetings(ctx), isNull(meetings.deletedAt));
 
 export type MeetingRow = typeof meetings.$inferSelect;
 
@@ -37,6 +41,16 @@ export const lockMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): 
     .select()
     .from(meetings)
     .where(and(eq(meetings.id, id), visibleMeetings(ctx)))
+    .for('update');
+  return found(row, 'meeting_not_found');
+};
+
+/** The meeting, locked, also when it was deleted and can be brought back. Takes a system handle. */
+export const lockKeptMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<MeetingRow> => {
+  const [row] = await tx
+    .select()
+    .from(meetings)
+    .where(and(eq(meetings.id, id), accessibleMeetings(ctx)))
     .for('update');
   return found(row, 'meeting_not_found');
 };

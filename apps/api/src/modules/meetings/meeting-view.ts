@@ -20,7 +20,15 @@ import { inOrder, type RawStage, toStageState } from './stages.ts';
 
 type SummaryColumns = Omit<
   MeetingRow,
-  'companyId' | 'userId' | 'templateId' | 'metrics' | 'startAt' | 'createdAt' | 'updatedAt'
+  | 'companyId'
+  | 'userId'
+  | 'templateId'
+  | 'metrics'
+  | 'deletedAt'
+  | 'deletedTagIds'
+  | 'startAt'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 type Owner = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'emailAddress'>;
 

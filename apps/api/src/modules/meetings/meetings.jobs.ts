@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes, type Stage, stages, type Warning } from '@pauta/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { isDatabaseAway } from '../../platform/database-unavailable.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -182,7 +182,7 @@ export const requestUnfinished = async (platform: Platform): Promise<void> => {
     tx
       .select({ companyId: meetings.companyId, meetingId: meetings.id })
       .from(meetings)
-      .where(eq(meetings.status, 'processing')),
+      .where(and(eq(meetings.status, 'processing'), isNull(meetings.deletedAt))),
   );
   for (const { companyId, meetingId } of unfinished) await requestProcessing(platform, companyId, meetingId);
 };

@@ -10,7 +10,7 @@ import { getVideoUrl, getVoipUrl } from '../recordings/get-media-url.ts';
 import { getMeetingTranscription } from '../transcripts/get-transcription.ts';
 import { importTranscription } from '../transcripts/import-transcription.ts';
 import { createMeeting } from './create-meeting.ts';
-import { deleteMeeting } from './delete-meeting.ts';
+import { deleteMeeting, restoreMeeting } from './delete-meeting.ts';
 import { getMeeting } from './get-meeting.ts';
 import { listMeetings } from './list-meetings.ts';
 import { listTags } from './list-tags.ts';
@@ -25,6 +25,7 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     create: createMeeting,
     update: updateMeeting,
     remove: deleteMeeting,
+    restore: restoreMeeting,
     answers: getAnswers,
     evaluation: getEvaluation,
     evaluate: evaluateMeeting,

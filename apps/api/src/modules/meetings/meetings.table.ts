@@ -56,16 +56,22 @@ export const meetings = pgTable(
     metrics: jsonb().$type<MeetingMetrics>(),
     isEnabled: boolean().notNull().default(true),
     isExample: boolean().notNull().default(false),
+    /** Since when no request sees it. Until it is gone for good it can be brought back, with its tags. */
+    deletedAt: instant(),
+    deletedTagIds: uuid().array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('meetings_deleted')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
     uniqueIndex('meetings_idempotency').on(t.userId, t.idempotencyKey),
     index('meetings_by_start').on(t.companyId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_status').on(t.companyId, t.status, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_title').using('gin', sql`pt_vec(coalesce(title, '') || ' ' || coalesce(customer, ''))`),
-    ownRowsOnly(),
+    ownRowsOnly(sql`deleted_at is null`),
   ],
 );
 

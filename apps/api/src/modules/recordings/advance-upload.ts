@@ -144,8 +144,11 @@ export const adoptUpload = async (platform: Platform, row: UploadRow): Promise<U
     return next;
   });
   if (!after) {
-    // Deleted meanwhile: nothing of it stays behind.
-    await platform.storage.remove(folder);
+    // Gone meanwhile: nothing of it stays behind. One that was only deleted may come back, and takes its file then.
+    const [deleted] = await platform.database.system.read((tx) =>
+      tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, row.meetingId)),
+    );
+    if (!deleted) await platform.storage.remove(folder);
     throw new ProblemError('meeting_not_found');
   }
   await rm(`${uploadPath(platform, row.meetingId)}.json`, { force: true });

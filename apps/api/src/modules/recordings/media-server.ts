@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
+import { meetings } from '../meetings/meetings.table.ts';
 import { mediaPurpose } from './get-media-url.ts';
 
 interface Range {
@@ -25,6 +27,15 @@ const isSame = (header: unknown, etag: string): boolean => header === undefined 
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
+/** Whether the meeting of the file is there: an address is good for a while, also when its meeting was deleted. */
+const isOfMeeting = async ({ database }: Platform, key: string): Promise<boolean> => {
+  const [companyId = '', meetingId = ''] = key.split('/');
+  const rows = await database
+    .company(companyId)
+    .read((tx) => tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, meetingId)));
+  return rows.length > 0;
+};
+
 interface Query {
   key?: string;
   type?: string;
@@ -43,7 +54,7 @@ export const mountMediaServer = (app: FastifyInstance, platform: Platform): void
         [key, type, expires, signature].every((text) => typeof text === 'string') &&
         platform.secrets.verify(signature, mediaPurpose, key, type, expires);
       if (!isOurs || Number(expires) * 1000 <= platform.now().getTime()) throw new ProblemError('media_link_expired');
-      const file = await platform.storage.describe(key);
+      const file = (await isOfMeeting(platform, key)) ? await platform.storage.describe(key) : undefined;
       if (!file) throw new ProblemError('media_unavailable');
       const { size, etag, changedAt } = file;
       const range = isSame(request.headers['if-range'], etag) ? parseRange(request.headers.range, size) : undefined;

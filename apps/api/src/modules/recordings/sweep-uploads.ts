@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
+import { meetings } from '../meetings/meetings.table.ts';
 import { adoptUpload } from './advance-upload.ts';
 import { uploads } from './recordings.table.ts';
 import { listUploadFiles, removeUploadFile } from './upload-files.ts';
@@ -13,8 +14,14 @@ const abandonedAfterMs = 24 * 3_600_000;
 export const sweepUploads = async (platform: Platform): Promise<void> => {
   const { system } = platform.database;
   const limit = new Date(platform.now().getTime() - abandonedAfterMs);
-  const arrived = await system.read((tx) => tx.select().from(uploads).where(eq(uploads.status, 'uploaded')));
-  for (const row of arrived) {
+  const arrived = await system.read((tx) =>
+    tx
+      .select({ row: uploads })
+      .from(uploads)
+      .innerJoin(meetings, eq(meetings.id, uploads.meetingId))
+      .where(and(eq(uploads.status, 'uploaded'), isNull(meetings.deletedAt))),
+  );
+  for (const { row } of arrived) {
     await adoptUpload(platform, row).catch((error: unknown) =>
       platform.log.warn({ err: error, meetingId: row.meetingId }, 'an uploaded file could not be taken over'),
     );

@@ -91,17 +91,6 @@ describe('an upload', () => {
     expect((await server.call(api.uploads.status, seller, { params })).body.uploadStatus).toBe('done');
   });
 
-  it('leaves no file behind when its meeting is deleted, in whatever case the id comes', async () => {
-    const bytes = await sample('voice.opus');
-    const { meetingId } = await uploadFile(server, seller, 'apagada.opus', bytes);
-    await settledMeeting(server, seller, meetingId);
-    const key = `${seller.companyId}/${meetingId}/media`;
-    expect(await server.platform.storage.size(key)).toBeGreaterThan(0);
-    const params = { id: meetingId.toUpperCase() };
-    expect((await server.call(api.meetings.remove, seller, { params })).status).toBe(204);
-    expect(await server.platform.storage.size(key)).toBeUndefined();
-  });
-
   it('is refused when its bytes are not those of the original, and can start again', async () => {
     const bytes = await sample('voice.flac');
     const { body } = await open('trocada.flac', bytes.length);

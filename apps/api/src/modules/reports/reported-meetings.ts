@@ -1,5 +1,5 @@
 import { type Actor, displayName } from '@pauta/contract';
-import { and, asc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { shownNextSteps } from '../corrections/shown.table.ts';
 import { companies } from '../companies/companies.table.ts';
@@ -31,6 +31,7 @@ const ofAudience = ({ companyId, teamIds }: Audience, { start, end }: Period): S
     gte(meetings.startAt, start),
     lt(meetings.startAt, end),
     eq(meetings.isEnabled, true),
+    isNull(meetings.deletedAt),
     ne(meetings.status, 'scheduled'),
     // An example tells of nothing that happened, but in the company that is one itself.
     or(eq(meetings.isExample, false), eq(companies.isExample, true)),
