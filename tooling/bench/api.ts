@@ -98,7 +98,7 @@ const startEmbedded = (meetings: number): Promise<Product> =>
   startProduct({}, async ({ companyId }, dataDir) => {
     const secrets = await openSecrets({ secret: undefined, dataDir });
     const embedded = await openEmbeddedPostgres({ dataDir, secrets, log: openLogger('error'), connections: 20 });
-    const client = new pg.Client({ ...embedded.connection });
+    const client = new pg.Client({ connectionString: embedded.url });
     await client.connect();
     await seed((text) => client.query(text), companyId, meetings);
     await client.end();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from './modules/backups/backup-commands.ts';
+import { carryOver } from './modules/backups/carry-over.ts';
 import { type AdminCommand, AdminRefusal, type OfflineCommand } from './modules/identity/admin-command.ts';
 import { adminCommands } from './modules/identity/admin-commands.ts';
 import { askServer, isServerRunning } from './modules/identity/admin-socket.ts';
@@ -98,6 +99,7 @@ const runHere = (config: Config, command: AdminCommand, input: object): Promise<
   withDataDirectory(config, async () => {
     const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: config.dataDir });
     const log = openLogger(config.PAUTA_LOG);
+    await carryOver(config, { secrets, log });
     const { dataDir, DATABASE_URL: url } = config;
     const database = await openDatabase({ url, dataDir, secrets, log, poolSize: 2 });
     try {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
 import { readMeetingLocally } from './modules/analysis/read-meeting.ts';
+import { carryOver } from './modules/backups/carry-over.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';
@@ -68,6 +69,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     for (const folder of ['', 'media', 'uploads']) await makeOwnFolder(join(config.dataDir, folder), log);
     const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: config.dataDir });
     const storage = await openStorage(join(config.dataDir, 'media'));
+    await carryOver(config, { secrets, log });
     const database = await openDatabase({
       url: config.DATABASE_URL,
       dataDir: config.dataDir,

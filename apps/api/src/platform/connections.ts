@@ -12,6 +12,12 @@ export interface Patience {
 /** Beyond the server's own limit: what has not answered then is a network that swallows all. */
 const answerMs = 1_000;
 
+/** What all connections to one server know of the network between. */
+export interface Network {
+  /** How often a statement was never answered. Then the connections from before are lost too, and not used again. */
+  losses: number;
+}
+
 /** Connections that are used in turns, and replaced when they are lost. */
 export interface Connections {
   /**
@@ -34,6 +40,7 @@ const becomeOwner = "select set_config('role', 'none', false), set_config('app.c
 
 export const openConnections = (
   connection: pg.ClientConfig,
+  network: Network,
   max: number,
   { connectMs, statementMs }: Patience,
 ): Connections => {
@@ -50,17 +57,16 @@ export const openConnections = (
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  // One connection that was never answered says that the others are lost too: those from before it are not used again.
-  let generation = 0;
-  const generationOf = new WeakMap<pg.PoolClient, number>();
-  pool.on('connect', (client) => generationOf.set(client, generation));
+  const lossesBefore = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', (client) => lossesBefore.set(client, network.losses));
+  const isFromBefore = (client: pg.PoolClient) => lossesBefore.get(client) !== network.losses;
 
   const take = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await pool.connect().catch((error: unknown) => {
         throw new DatabaseUnavailable('No connection to the database', { cause: error });
       });
-      if (generationOf.get(client) === generation) return client;
+      if (!isFromBefore(client)) return client;
       client.release(true);
     }
   };
@@ -81,7 +87,7 @@ export const openConnections = (
       return await work(client);
     } catch (error) {
       if (!isConnectionError(error)) throw error;
-      if (isAnswerMissing(error) && generationOf.get(client) === generation) generation += 1;
+      if (isAnswerMissing(error) && !isFromBefore(client)) network.losses += 1;
       throw new DatabaseUnavailable('The database does not answer', { cause: error });
     } finally {
       // Whatever happened: only one that waits for the next statement, outside a transaction, is used again.

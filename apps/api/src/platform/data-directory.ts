@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { endOrphans } from './embedded/embedded-postgres.ts';
+import { clearLeftovers } from './embedded/embedded-postgres.ts';
 import { StartupError } from './startup-error.ts';
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
@@ -10,7 +10,7 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown }).
 const lockFile = (path: string): DatabaseSync | undefined => {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
-    file.exec('pragma locking_mode = exclusive; begin exclusive');
+    file.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
     return file;
   } catch (error) {
     file.close();
@@ -55,7 +55,7 @@ export const lockDataDirectory = async (
   }
   try {
     await writeFile(owner, String(process.pid));
-    await endOrphans(directory);
+    await clearLeftovers(directory);
   } catch (error) {
     lock.close();
     throw error;

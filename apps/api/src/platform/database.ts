@@ -5,7 +5,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { openConnections, type Patience } from './connections.ts';
+import { type Network, openConnections, type Patience } from './connections.ts';
+import { isAnswerMissing } from './database-unavailable.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { Logger } from './logger.ts';
 import { schema } from './schema.ts';
@@ -30,7 +31,7 @@ export interface DatabaseAccess {
 
 /** What requests use: a statement that takes longer than a person waits is ended. */
 export interface Database extends DatabaseAccess {
-  /** On connections of its own, for work that nobody waits for: its statements may take minutes. */
+  /** On connections of its own, for work that nobody waits for: its statements may take a minute. */
   readonly background: DatabaseAccess;
   /** Plain SQL with `$1` parameters and several statements when there are none, as the job queue needs it. */
   execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
@@ -92,12 +93,14 @@ export interface DatabaseSettings {
   log: Logger;
   /** Folder of migrations; all of them unless a backup from before some of them is read. */
   migrationsFolder?: string;
-  /** Connections of requests; sign-in has half as many of its own, and so has background work. */
+  /** Connections of requests; sign-in has half as many besides, and so has background work. */
   poolSize: number;
 }
 
+const queueConnections = 4;
 const requests: Patience = { connectMs: 3_000, statementMs: 5_000 };
-const background: Patience = { connectMs: 10_000, statementMs: 120_000 };
+const queue: Patience = { connectMs: 5_000, statementMs: 15_000 };
+const background: Patience = { connectMs: 10_000, statementMs: 60_000 };
 
 const migrateOn = async (connection: pg.ClientConfig, migrationsFolder: string): Promise<void> => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: background.connectMs });
@@ -131,11 +134,12 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
     });
     return connectTo(connection, poolSize);
   }
-  // Twice for the three kinds of connections, and some for listening, migrating and whoever looks in.
+  // Half a pool for sign-in and for background work, and some for the queue, listening and whoever looks in.
   const embedded = await openEmbeddedPostgres({ ...settings, connections: poolSize * 2 + 20 });
+  const connection = { connectionString: embedded.url };
   try {
-    await migrateOn(embedded.connection, migrationsFolder);
-    return connectTo(embedded.connection, poolSize, embedded);
+    await migrateOn(connection, migrationsFolder);
+    return connectTo(connection, poolSize, embedded);
   } catch (error) {
     await embedded.close();
     throw error;
@@ -144,9 +148,11 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
 
 function connectTo(connection: pg.ClientConfig, poolSize: number, embedded?: EmbeddedPostgres): Database {
   const half = Math.max(2, Math.ceil(poolSize / 2));
-  const ofSystem = openConnections(connection, half, requests);
-  const ofCompanies = openConnections(connection, poolSize, requests);
-  const ofBackground = openConnections(connection, half, background);
+  const network: Network = { losses: 0 };
+  const ofSystem = openConnections(connection, network, half, requests);
+  const ofCompanies = openConnections(connection, network, poolSize, requests);
+  const ofQueue = openConnections(connection, network, queueConnections, queue);
+  const ofBackground = openConnections(connection, network, half, background);
 
   const handles = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
   const handleOf = (client: pg.PoolClient): NodePgDatabase<typeof schema> => {
@@ -168,13 +174,13 @@ function connectTo(connection: pg.ClientConfig, poolSize: number, embedded?: Emb
       system: access(ofBackground, undefined),
       company: (companyId) => access(ofBackground, checkedCompany(companyId)),
     },
-    execute: (text, values) => ofBackground.use(undefined, (client) => client.query(text, values)),
-    listen: (channel, onNotification) => listen(connection, channel, onNotification),
+    execute: (text, values) => ofQueue.use(undefined, (client) => client.query(text, values)),
+    listen: (channel, onNotification) => listen(connection, network, channel, onNotification),
     ping: async () => {
       await Promise.all([ofSystem.ping(), ofCompanies.ping()]);
     },
     close: async () => {
-      await Promise.all([ofSystem.close(), ofCompanies.close(), ofBackground.close()]);
+      await Promise.all([ofSystem, ofCompanies, ofQueue, ofBackground].map((connections) => connections.close()));
       await embedded?.close();
     },
   };
@@ -185,6 +191,7 @@ const heartbeatMs = 5_000;
 
 async function listen(
   connection: pg.ClientConfig,
+  network: Network,
   channel: string,
   onNotification: () => void,
 ): Promise<() => Promise<void>> {
@@ -212,7 +219,12 @@ async function listen(
       if (!isClosed) connectLater();
     });
     // Nothing is ever sent on it, so that nobody would notice a network that swallows all.
-    heartbeat = setInterval(() => void client.query('select 1').catch(drop), heartbeatMs).unref();
+    heartbeat = setInterval(() => {
+      client.query('select 1').catch((error: unknown) => {
+        if (isAnswerMissing(error)) network.losses += 1;
+        drop();
+      });
+    }, heartbeatMs).unref();
   };
   const connectLater = () => {
     retry = setTimeout(() => {

@@ -23,6 +23,7 @@ export interface Events {
 
 const channel = 'pauta_outbox';
 const skippedForMs = 60_000;
+const retryMs = 1_000;
 const skippedLimit = 100;
 const missedLimit = 1_000;
 const keptFor = sql`interval '24 hours'`;
@@ -66,10 +67,17 @@ export const openEvents = async (database: Database): Promise<Events> => {
       if (rows.length === 1_000) again = true;
     } while (again);
   };
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const onNotification = () => {
     again = true;
+    clearTimeout(retry);
     reading ??= readNew()
-      .catch(() => undefined)
+      .catch(() => {
+        // Nobody may tell of these events again: they are read when the database is back.
+        again = false;
+        if (!isClosed) retry = setTimeout(onNotification, retryMs).unref();
+      })
       .finally(() => {
         reading = undefined;
         if (again) onNotification();
@@ -112,7 +120,9 @@ export const openEvents = async (database: Database): Promise<Events> => {
           )[0]?.id ?? 0,
       ),
     close: async () => {
+      isClosed = true;
       clearInterval(sweep);
+      clearTimeout(retry);
       listeners.clear();
       await unlisten();
       await reading;

@@ -34,19 +34,22 @@ async function* linesOf(tx: Tx, table: Table, count: () => void): AsyncGenerator
 }
 
 /**
- * Writes every row that is kept as gzipped lines of JSON, table by table: a heading with the table and its columns, then
- * its rows. All of it is as the database was at one instant.
+ * Writes the rows of the tables as gzipped lines of JSON: a heading with each table and its columns, then its rows.
+ * Takes a system transaction that has run nothing yet; all is as the database was at one instant.
  */
+export const dumpTables = async (tx: Tx, file: string, choose: (tx: Tx) => Promise<Table[]>): Promise<Dump> => {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+  await tx.execute(sql`set local statement_timeout = 0`);
+  let rows = 0;
+  const migration = await migrationOf(tx);
+  const tables = await choose(tx);
+  async function* lines() {
+    for (const table of tables) yield* linesOf(tx, table, () => (rows += 1));
+  }
+  await pipeline(Readable.from(lines()), createGzip({ level: 6 }), createWriteStream(file, { mode: 0o600 }));
+  return { migration, rows };
+};
+
+/** Writes every row that a backup keeps. */
 export const dumpDatabase = (database: Database, file: string): Promise<Dump> =>
-  database.background.system.transaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    await tx.execute(sql`set local statement_timeout = 0`);
-    let rows = 0;
-    const migration = await migrationOf(tx);
-    const tables = await keptTables(tx);
-    async function* lines() {
-      for (const table of tables) yield* linesOf(tx, table, () => (rows += 1));
-    }
-    await pipeline(Readable.from(lines()), createGzip({ level: 6 }), createWriteStream(file, { mode: 0o600 }));
-    return { migration, rows };
-  });
+  database.background.system.transaction((tx) => dumpTables(tx, file, keptTables));

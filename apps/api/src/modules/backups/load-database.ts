@@ -1,9 +1,16 @@
 import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../platform/database.ts';
+import {
+  type Database,
+  type DatabaseSettings,
+  migrationsUpTo,
+  openDatabase,
+  type Tx,
+} from '../../platform/database.ts';
 import { allTables, columnsSql, type Table, tableSql } from './tables.ts';
 
 const rowsAtOnce = 500;
@@ -20,6 +27,25 @@ const insert = async (tx: Tx, { name, columns }: Table, rows: string[]): Promise
     sql`insert into ${target} (${names})
       select ${names} from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::text::json)`,
   );
+};
+
+/**
+ * Does work on a database as an earlier version made it, and brings it up to date afterwards. False, without any work,
+ * where the migration is not known: a newer version made it. `folder` is for its work.
+ */
+export const atMigration = async (
+  settings: DatabaseSettings,
+  migration: number,
+  folder: string,
+  work: (database: Database) => Promise<void>,
+): Promise<boolean> => {
+  const copy = join(folder, 'migrations');
+  const migrationsFolder = await migrationsUpTo(migration, copy);
+  if (migrationsFolder === undefined) return false;
+  const database = await openDatabase({ ...settings, migrationsFolder });
+  await work(database).finally(() => database.close());
+  if (migrationsFolder === copy) await (await openDatabase(settings)).close();
+  return true;
 };
 
 interface Reader {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { extract } from 'tar';
 import type { Config } from '../../platform/config.ts';
-import { type Database, migrationsUpTo, openDatabase, type Tx } from '../../platform/database.ts';
+import type { Database, Tx } from '../../platform/database.ts';
 import { openLogger } from '../../platform/logger.ts';
 import { openSecrets } from '../../platform/secrets.ts';
 import { backupNames, currentFormat, Manifest, markPurpose } from './backup-file.ts';
-import { loadDatabase, readDump } from './load-database.ts';
+import { atMigration, loadDatabase, readDump } from './load-database.ts';
 import { companies } from '../companies/companies.table.ts';
 import { migrationOf } from './tables.ts';
 
@@ -87,21 +87,14 @@ const load = async (tx: Tx, work: string, manifest: Manifest, isForced: boolean)
 };
 
 const fill = async (config: Config, work: string, manifest: Manifest, isForced: boolean): Promise<void> => {
-  const copy = join(work, 'migrations');
-  const migrationsFolder = await migrationsUpTo(manifest.migration, copy);
-  if (migrationsFolder === undefined) throw new RestoreError('backup_is_newer');
   const { dataDir, DATABASE_URL: url } = config;
   const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir });
   const settings = { url, dataDir, secrets, log: openLogger(config.PAUTA_LOG), poolSize: 2 };
-  const database = await openDatabase({ ...settings, migrationsFolder });
-  try {
+  const isKnown = await atMigration(settings, manifest.migration, work, async (database) => {
     if (!isForced && (await holdsSomething(database))) throw new RestoreError('data_not_empty');
     await database.background.system.transaction((tx) => load(tx, work, manifest, isForced));
-  } finally {
-    await database.close();
-  }
-  // Brings the rows up to what was added since the backup.
-  if (migrationsFolder === copy) await (await openDatabase(settings)).close();
+  });
+  if (!isKnown) throw new RestoreError('backup_is_newer');
 };
 
 const isThere = (path: string): Promise<boolean> =>
@@ -110,8 +103,8 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** What an installation keeps in its data directory. */
-const kept = ['postgres', 'media', 'uploads', backupNames.secret] as const;
+/** What an installation keeps in its data directory; `database` is that of an earlier version. */
+const kept = ['database', 'postgres', 'media', 'uploads', backupNames.secret] as const;
 
 const move = async (names: readonly string[], from: string, to: string): Promise<void> => {
   for (const name of names) if (await isThere(join(from, name))) await rename(join(from, name), join(to, name));

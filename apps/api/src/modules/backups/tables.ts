@@ -83,6 +83,10 @@ export const allTables = async (tx: Tx): Promise<Table[]> => {
 export const keptTables = async (tx: Tx): Promise<Table[]> =>
   (await allTables(tx)).filter(({ name }) => !transient.has(name));
 
+/** The tables of another database of the same installation: events alone stay behind, which are told anew. */
+export const carriedTables = async (tx: Tx): Promise<Table[]> =>
+  (await allTables(tx)).filter(({ name }) => name !== 'public.outbox');
+
 /** `when` of the newest migration that the database has. */
 export const migrationOf = async (tx: Tx): Promise<number> => {
   const [row] = await runOnce<{ newest: string | number | null }>(

@@ -41,6 +41,20 @@ export const findBinaries = (platform: string = process.platform, arch: string =
   }
 };
 
+/** Where systems keep the programs of a major version. */
+const systemFolders = (major: number): string[] => [
+  `/usr/lib/postgresql/${major}/bin`,
+  `/usr/pgsql-${major}/bin`,
+  `/opt/homebrew/opt/postgresql@${major}/bin`,
+  `/usr/local/opt/postgresql@${major}/bin`,
+];
+
+/** The programs of another major version, where this machine has them. */
+export const findSystemBinaries = (major: number): Binaries | undefined => {
+  const directory = systemFolders(major).find((folder) => existsSync(join(folder, 'postgres')));
+  return directory === undefined ? undefined : { directory, version: String(major) };
+};
+
 const idOf = async (flag: '-u' | '-g', name: string): Promise<number> => Number((await run('id', [flag, name])).stdout);
 
 /** PostgreSQL refuses to run as root: whom it runs as then. Undefined for everybody else. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, chown, lchown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { chown, lchown, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
-import { type Binaries, otherThanRoot, runnableBy, type SystemUser } from './binaries.ts';
+import { type Binaries, majorOf, otherThanRoot, runnableBy, type SystemUser } from './binaries.ts';
 
 /** The only user and database of a cluster that are used. */
 export const superuser = 'pauta';
@@ -17,9 +17,12 @@ export interface Cluster {
   readonly user: SystemUser | undefined;
 }
 
-/** How the server itself calls the folder: another user may enter it, but perhaps not the folders above. */
-const asSeenFromInside = ({ folder, user }: Cluster): string =>
-  user && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+/**
+ * How the server itself calls the folder: another user may enter it, but perhaps not the folders above. Up to 15 its
+ * programs left the folder that they are started in.
+ */
+const asSeenFromInside = ({ folder, user, binaries }: Cluster): string =>
+  user && process.platform === 'linux' && majorOf(binaries) > 15 ? '/proc/self/cwd' : folder;
 
 /** What to run one of the programs with on that cluster. */
 export const invocation = (cluster: Cluster) => ({
@@ -31,7 +34,7 @@ export const invocation = (cluster: Cluster) => ({
   },
 });
 
-/** Runs a program to its end. Throws `StartupError` with the last line that it wrote. */
+/** Runs a program to its end. Throws `StartupError` with the first error that it wrote. */
 const runProgram = (cluster: Cluster, program: string, args: readonly string[], input = ''): Promise<void> =>
   new Promise((resolve, reject) => {
     const { data, options } = invocation(cluster);
@@ -52,7 +55,7 @@ const runProgram = (cluster: Cluster, program: string, args: readonly string[], 
     child.once('error', (error) => fail(error.message, error));
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else fail(text.trim().split('\n').at(-1) || `${program}: ${signal ?? code}`);
+      else fail(/^.*(?:error|FATAL):.*$/m.exec(text)?.[0] || `${program}: ${signal ?? code}`);
     });
   });
 
@@ -79,27 +82,24 @@ export const clusterAt = async (folder: string, binaries: Binaries): Promise<Clu
   return { folder, binaries: await runnableBy(user, binaries), user };
 };
 
-/** Major version of the PostgreSQL that made the folder. */
-export const majorAt = async (folder: string): Promise<number> =>
-  Number(await readFile(join(folder, 'PG_VERSION'), 'utf8'));
-
 /** Sets the password, with the server stopped: no older one is needed. */
 export const setPassword = (cluster: Cluster, password: string): Promise<void> =>
   runProgram(cluster, 'postgres', ['--single', databaseName], `alter role ${superuser} password '${password}'\n`);
 
-const draftOf = (folder: string): string => `${folder}.draft-`;
+const draftPrefix = 'draft-';
+
+/** An empty folder in which something is made that is moved out when it is whole. */
+export const makeWorkFolder = (home: string): Promise<string> => mkdtemp(join(home, draftPrefix));
 
 /** Makes a cluster beside its place. It is whole when it is in its place. */
-export const makeDraft = async (folder: string, binaries: Binaries, password: string): Promise<Cluster> => {
-  const draft = await mkdtemp(draftOf(folder));
+export const makeDraft = async (home: string, binaries: Binaries, password: string): Promise<Cluster> => {
+  const draft = await makeWorkFolder(home);
   const cluster = await clusterAt(draft, binaries);
   const ctype = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8';
   const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${ctype}`];
   await runProgram(cluster, 'initdb', ['--auth=trust', `--username=${superuser}`, ...locale]);
   await setPassword(cluster, password);
-  const rules = join(draft, 'pg_hba.conf');
-  await writeFile(rules, 'local all all scram-sha-256\n');
-  await chmod(draft, 0o700);
+  await writeFile(join(draft, 'pg_hba.conf'), 'local all all scram-sha-256\n');
   return cluster;
 };
 
@@ -111,11 +111,10 @@ export const putInPlace = async (draft: Cluster, folder: string): Promise<Cluste
   return { ...draft, folder };
 };
 
-/** Drafts that a killed start left beside the folder. */
-export const draftsBeside = async (folder: string): Promise<string[]> => {
-  const prefix = basename(draftOf(folder));
-  const names = await readdir(dirname(folder));
-  return names.filter((name) => name.startsWith(prefix)).map((name) => join(dirname(folder), name));
+/** What a killed start left half-made. */
+export const draftsIn = async (home: string): Promise<string[]> => {
+  if (!existsSync(home)) return [];
+  return (await readdir(home)).filter((name) => name.startsWith(draftPrefix)).map((name) => join(home, name));
 };
 
 export const removeDraft = (draft: string): Promise<void> => rm(draft, { recursive: true, force: true, maxRetries: 5 });

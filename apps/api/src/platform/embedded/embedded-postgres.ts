@@ -1,46 +1,57 @@
 import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
 import type { Secrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
-import { findBinaries, majorOf } from './binaries.ts';
+import { type Binaries, findBinaries, findSystemBinaries, majorOf } from './binaries.ts';
 import {
   type Cluster,
   clusterAt,
-  draftsBeside,
-  majorAt,
+  draftsIn,
   makeDraft,
+  makeWorkFolder,
   putInPlace,
   removeDraft,
   setPassword,
 } from './cluster.ts';
 import {
-  type Connection,
-  connectionTo,
   endOrphan,
   PostgresDied,
   type PostgresProcess,
   socketPath,
   startPostgres,
+  urlOf,
   WrongPassword,
 } from './postgres-process.ts';
 
-const folderIn = (dataDir: string): string => join(dataDir, 'postgres');
+/** Each major version has its cluster in a folder of its own: a later one leaves the earlier one as it was. */
+const homeIn = (dataDir: string): string => join(dataDir, 'postgres');
+const folderOf = (dataDir: string, major: number): string => join(homeIn(dataDir), String(major));
 
-/** Ends what a killed product left running in its data directory. The caller holds its lock. */
-export const endOrphans = async (dataDir: string): Promise<void> => {
-  const folder = folderIn(dataDir);
-  for (const draft of await draftsBeside(folder)) {
+/** Major versions of which the data directory holds a cluster, the newest first. */
+const majorsIn = async (dataDir: string): Promise<number[]> => {
+  const home = homeIn(dataDir);
+  const names = existsSync(home) ? await readdir(home) : [];
+  return names
+    .map(Number)
+    .filter(Number.isInteger)
+    .toSorted((a, b) => b - a);
+};
+
+/** Ends what a killed product left running in its data directory, and removes what it left half-made. */
+export const clearLeftovers = async (dataDir: string): Promise<void> => {
+  for (const draft of await draftsIn(homeIn(dataDir))) {
     await endOrphan(draft);
     await removeDraft(draft);
   }
-  await endOrphan(folder);
+  for (const major of await majorsIn(dataDir)) await endOrphan(folderOf(dataDir, major));
 };
 
 export interface EmbeddedSettings {
   dataDir: string;
-  secrets: Secrets;
+  secrets: Pick<Secrets, 'sign'>;
   log: Logger;
   /** Connections that it must have room for. */
   connections: number;
@@ -48,63 +59,54 @@ export interface EmbeddedSettings {
 
 /** PostgreSQL as a child of this process, in the data directory, which the caller holds. */
 export interface EmbeddedPostgres {
-  readonly connection: Connection;
+  readonly url: string;
   close(): Promise<void>;
 }
 
-/** A pause before the second and later attempts to start again. */
+const passwordOf = ({ secrets }: EmbeddedSettings): string => secrets.sign('database', 'password');
+
+/** Between attempts to start again. */
 const pauseMs = 1_000;
 const attempts = 10;
-
-const openCluster = async (folder: string, password: string): Promise<Cluster> => {
-  const binaries = findBinaries();
-  if (!existsSync(folder)) return putInPlace(await makeDraft(folder, binaries, password), folder);
-  const major = await majorAt(folder);
-  if (major !== majorOf(binaries)) {
-    throw new StartupError(`${folder} é do PostgreSQL ${major}, e o embutido é o ${majorOf(binaries)}.`);
-  }
-  return clusterAt(folder, binaries);
-};
 
 /** Starts the server, also after a crash, when processes of the former one may take a while to end. */
 const startPatiently = async (
   cluster: Cluster,
-  connection: Connection,
+  url: string,
+  password: string,
   overrides: Readonly<Record<string, string>>,
 ): Promise<PostgresProcess> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startPostgres(cluster, connection, overrides);
+      return await startPostgres(cluster, url, overrides);
     } catch (error) {
       if (attempt === attempts) throw error;
       // The installation's secret is another one than at the last start.
-      if (error instanceof WrongPassword) await setPassword(cluster, connection.password);
+      if (error instanceof WrongPassword) await setPassword(cluster, password);
       else if (error instanceof PostgresDied) await delay(pauseMs / 2);
       else throw error;
     }
   }
 };
 
-/** Opens the cluster of the data directory, making it at the first start, and keeps its server running. */
-export const openEmbeddedPostgres = async (settings: EmbeddedSettings): Promise<EmbeddedPostgres> => {
-  const { dataDir, secrets, log, connections } = settings;
-  const folder = folderIn(dataDir);
-  const password = secrets.sign('database', 'password');
-  const cluster = await openCluster(folder, password);
-  const path = await socketPath(folder);
-  const connection = connectionTo(path.host, password);
-  const start = () => startPatiently(cluster, connection, { max_connections: String(connections) });
+/** Runs the cluster's server, and starts it again whenever it ends by itself. */
+const keepRunning = async (cluster: Cluster, settings: EmbeddedSettings): Promise<EmbeddedPostgres> => {
+  const { log, connections } = settings;
+  const password = passwordOf(settings);
+  const path = await socketPath(cluster.folder);
+  const url = urlOf(path.host, password);
+  const start = () => startPatiently(cluster, url, password, { max_connections: String(connections) });
   const closing = new AbortController();
 
   let server = await start().catch(async (error: unknown) => {
     await path.close();
     if (!(error instanceof PostgresDied)) throw error;
     throw new StartupError(
-      `O PostgreSQL embutido não abriu ${folder} (${error.message.split('\n').at(-1)}). Corrija isso, ou aponte DATABASE_URL para um PostgreSQL seu.`,
+      `O PostgreSQL embutido não abriu ${cluster.folder} (${error.message.split('\n').at(-1)}). Corrija isso, ou aponte DATABASE_URL para um PostgreSQL seu.`,
       { cause: error },
     );
   });
-  const keepRunning = async () => {
+  const watch = async () => {
     while (!closing.signal.aborted) {
       const lastWords = await server.ended;
       while (!closing.signal.aborted) {
@@ -119,16 +121,88 @@ export const openEmbeddedPostgres = async (settings: EmbeddedSettings): Promise<
       }
     }
   };
-  const kept = keepRunning();
+  const watched = watch();
   return {
-    connection,
+    url,
     close: async () => {
       closing.abort();
       await server.stop();
-      await kept;
+      await watched;
       // A start that was under way has made another one meanwhile.
       await server.stop();
       await path.close();
     },
   };
 };
+
+/** The installation's earlier database, which is to be carried over into the present one. */
+export type Earlier = { kind: 'postgres'; major: number } | { kind: 'pglite'; folder: string };
+
+/** Undefined when there is nothing to carry over. Throws `StartupError` where a newer version made the data. */
+export const findEarlier = async (dataDir: string): Promise<Earlier | undefined> => {
+  const current = majorOf(findBinaries());
+  const [newest] = await majorsIn(dataDir);
+  if (newest !== undefined && newest > current) {
+    throw new StartupError(
+      `Os dados em ${folderOf(dataDir, newest)} são do PostgreSQL ${newest}, e esta versão do Pauta traz o ${current}. Use a versão do Pauta que os gravou, ou uma mais nova.`,
+    );
+  }
+  if (newest !== undefined) return newest === current ? undefined : { kind: 'postgres', major: newest };
+  const folder = join(dataDir, 'database');
+  return existsSync(join(folder, 'PG_VERSION')) ? { kind: 'pglite', folder } : undefined;
+};
+
+/** Runs the cluster of an earlier major version, with programs of the system. Throws `StartupError` without any. */
+export const openEarlier = async (settings: EmbeddedSettings, major: number): Promise<EmbeddedPostgres> => {
+  const folder = folderOf(settings.dataDir, major);
+  const binaries = findSystemBinaries(major);
+  if (!binaries) {
+    throw new StartupError(
+      `Os dados em ${folder} são do PostgreSQL ${major}, e esta versão do Pauta traz o ${majorOf(findBinaries())}: instale o PostgreSQL ${major} nesta máquina (em Debian, o pacote postgresql-${major}) e inicie de novo, e eles passam sozinhos.`,
+    );
+  }
+  return keepRunning(await clusterAt(folder, binaries), settings);
+};
+
+const home = async (dataDir: string): Promise<string> => {
+  const path = homeIn(dataDir);
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  return path;
+};
+
+/**
+ * Makes the present version's cluster with what `fill` puts in. It is there whole, or not at all. `fill` gets the
+ * server's address and a folder for its work.
+ */
+export const makeEmbedded = async (
+  settings: EmbeddedSettings,
+  fill: (url: string, work: string) => Promise<void>,
+): Promise<void> => {
+  const { dataDir } = settings;
+  const binaries = findBinaries();
+  const within = await home(dataDir);
+  const draft = await makeDraft(within, binaries, passwordOf(settings));
+  const work = await makeWorkFolder(within);
+  try {
+    const server = await keepRunning(draft, settings);
+    try {
+      await fill(server.url, work);
+    } finally {
+      await server.close();
+    }
+    await putInPlace(draft, folderOf(dataDir, majorOf(binaries)));
+  } finally {
+    await removeDraft(draft.folder);
+    await removeDraft(work);
+  }
+};
+
+const openCluster = async (settings: EmbeddedSettings, binaries: Binaries): Promise<Cluster> => {
+  const folder = folderOf(settings.dataDir, majorOf(binaries));
+  if (existsSync(folder)) return clusterAt(folder, binaries);
+  return putInPlace(await makeDraft(await home(settings.dataDir), binaries, passwordOf(settings)), folder);
+};
+
+/** Opens the cluster of the data directory, making it at the first start, and keeps its server running. */
+export const openEmbeddedPostgres = async (settings: EmbeddedSettings): Promise<EmbeddedPostgres> =>
+  keepRunning(await openCluster(settings, findBinaries()), settings);

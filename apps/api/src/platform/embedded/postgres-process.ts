@@ -50,23 +50,13 @@ export const socketPath = async (folder: string): Promise<SocketPath> => {
   return { host, close: () => rm(detour, { recursive: true, force: true }) };
 };
 
-export interface Connection {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly password: string;
-  readonly database: string;
-  readonly ssl: false;
-}
-
-export const connectionTo = (host: string, password: string): Connection => ({
-  host,
-  port,
-  user: superuser,
-  password,
-  database: databaseName,
-  ssl: false,
-});
+/** The address of a server that listens on a socket in the folder. */
+export const urlOf = (host: string, password: string): string => {
+  const url = new URL(`postgres://${superuser}@localhost:${port}/${databaseName}?sslmode=disable`);
+  url.password = password;
+  url.searchParams.set('host', host);
+  return url.href;
+};
 
 /** A PostgreSQL server that answers. */
 export interface PostgresProcess {
@@ -103,8 +93,8 @@ const stopChild = async (child: ChildProcess, ended: Promise<unknown>): Promise<
   await ended;
 };
 
-const answers = async (connection: Connection): Promise<boolean> => {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -129,7 +119,7 @@ const pidIn = async (folder: string): Promise<number | undefined> => {
  */
 export const startPostgres = async (
   cluster: Cluster,
-  connection: Connection,
+  url: string,
   overrides: Readonly<Record<string, string>> = {},
 ): Promise<PostgresProcess> => {
   const { data, options } = invocation(cluster);
@@ -158,7 +148,7 @@ export const startPostgres = async (
   try {
     for (const deadline = Date.now() + startMs; Date.now() < deadline; await delay(20)) {
       if (hasEnded()) throw new PostgresDied(await ended);
-      if (await answers(connection)) return { ended, stop, abandon };
+      if (await answers(url)) return { ended, stop, abandon };
     }
     throw new PostgresDied(text.trim() || `no answer within ${startMs / 1000} s`);
   } catch (error) {

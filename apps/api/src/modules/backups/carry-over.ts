@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/database.ts';
+import {
+  type Earlier,
+  type EmbeddedSettings,
+  findEarlier,
+  makeEmbedded,
+  openEarlier,
+} from '../../platform/embedded/embedded-postgres.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { schema } from '../../platform/schema.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { type Dump, dumpTables } from './dump-database.ts';
+import { atMigration, loadDatabase } from './load-database.ts';
+import { carriedTables } from './tables.ts';
+
+/** Does a reading transaction on a server as it is, without bringing it up to date. */
+const readServer = async <T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await drizzle(client, { schema, casing: 'snake_case' }).transaction((tx) => read(tx));
+  } finally {
+    await client.end();
+  }
+};
+
+const dumpEarlier = async (earlier: Earlier, settings: EmbeddedSettings, work: string, file: string): Promise<Dump> => {
+  const dump = (tx: Tx) => dumpTables(tx, file, carriedTables);
+  if (earlier.kind === 'pglite') {
+    const { readPglite } = await import('./read-pglite.ts');
+    return readPglite(earlier.folder, work, dump);
+  }
+  const server = await openEarlier(settings, earlier.major);
+  return readServer(server.url, dump).finally(() => server.close());
+};
+
+/**
+ * Brings the rows of an earlier version's embedded database into that of this one, once. The earlier one stays beside,
+ * as it is: when the process is killed meanwhile, the next start begins anew. The caller holds the data directory.
+ * Throws `StartupError` where it can't be read.
+ */
+export const carryOver = async (
+  { dataDir, DATABASE_URL }: Config,
+  { secrets, log }: { secrets: Secrets; log: Logger },
+): Promise<void> => {
+  if (DATABASE_URL !== undefined) return;
+  const earlier = await findEarlier(dataDir);
+  if (!earlier) return;
+  const settings = { dataDir, secrets, log, connections: 20 };
+  log.warn({ earlier }, 'the embedded database of an earlier version is carried over');
+  await makeEmbedded(settings, async (url, work) => {
+    const file = join(work, 'rows.jsonl.gz');
+    const { migration } = await dumpEarlier(earlier, settings, work, file);
+    const isKnown = await atMigration({ url, dataDir, secrets, log, poolSize: 2 }, migration, work, (database) =>
+      database.background.system.transaction((tx) => loadDatabase(tx, file, false)),
+    );
+    if (!isKnown) {
+      throw new StartupError(
+        `O banco em ${dataDir} é de uma versão mais nova do Pauta. Atualize o Pauta antes de iniciar com ele.`,
+      );
+    }
+  });
+  log.warn('the embedded database is carried over');
+};
