@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { clearLeftovers } from './embedded/embedded-postgres.ts';
@@ -41,8 +41,6 @@ export const lockDataDirectory = async (
     await writeFile(join(directory, '.writable'), '');
     await rm(join(directory, '.writable'));
     if (isShared) return async () => undefined;
-    // Recordings and rows are nobody else's on this machine.
-    await chmod(directory, 0o700);
     lock = lockFile(join(directory, 'pauta.lock'));
   } catch (error) {
     throw unwritable(directory, error);

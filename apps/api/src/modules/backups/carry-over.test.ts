@@ -133,6 +133,7 @@ describe('the embedded database of an earlier version', { timeout: 180_000 }, ()
   });
 
   const olderMajor = [15, 16, 17].find((major) => findSystemBinaries(major));
+  // oxlint-disable-next-line house/no-test-left-out -- it takes the programs of another major version
   it.runIf(olderMajor)('is carried over from an older major version of PostgreSQL, which stays beside', async () => {
     const major = olderMajor ?? 0;
     // Programs of 15 run as another user only where that may enter all folders above.
