@@ -94,6 +94,8 @@ const cases: Record<string, Omit<Case, 'endpoint'>> = {
   'enablement.nextSteps': { params: ofLedTeam },
   'enablement.clientEngagement': { params: ofLedTeam },
   'enablement.sellerSkills': { params: ofLedTeam },
+  'example.get': {},
+  'example.remove': {},
   'uploads.create': { body: { fileName: 'a.mp3', fileSize: 1 } },
   'uploads.refreshUrl': { params: ofMeeting },
   'uploads.updateStatus': { params: ofMeeting, body: { status: 'uploading' } },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { demoAccounts } from './example/demo-accounts.ts';
+import { openExampleAccounts } from './example/example-accounts.ts';
+import { registerExample } from './example/example.routes.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { registerEnablement } from './modules/enablement/enablement.routes.ts';
 import { clientSettings } from './modules/identity/client-settings.ts';
@@ -29,8 +30,13 @@ import { mountWeb } from './platform/web.routes.ts';
 const webSettings = (platform: Platform): object => ({
   ...clientSettings(platform),
   supportUrl: platform.config.PAUTA_SUPPORT_URL,
-  ...(platform.config.demo ? { demoAccounts: demoAccounts.map(({ email, name }) => ({ email, name })) } : {}),
 });
+
+/** The login besides offers the accounts of the example, as long as they work. */
+const loginSettings = async (platform: Platform): Promise<object> => {
+  const demoAccounts = await openExampleAccounts(platform);
+  return demoAccounts.length ? { ...webSettings(platform), demoAccounts } : webSettings(platform);
+};
 
 /** Where the page may sign in besides here: a user pool elsewhere has an address of its own. */
 const poolAddresses = (platform: Platform): string[] => {
@@ -61,6 +67,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerTranscripts(app, platform, authenticate);
   registerWhatsapp(app, platform, authenticate);
   registerReports(app, platform, authenticate);
+  registerExample(app, platform, authenticate);
 
   mountDevMail(app, platform);
   await mountStorybook(app, platform.config);
@@ -70,6 +77,10 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
       throw new ProblemError('not_found');
     });
   }
-  await mountWeb(app, platform, webSettings(platform), poolAddresses(platform));
+  await mountWeb(app, platform, {
+    app: () => webSettings(platform),
+    login: () => loginSettings(platform),
+    connect: poolAddresses(platform),
+  });
   return app;
 };

@@ -1,21 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { exampleEmails, examplePassword } from './example/demo-accounts.ts';
+import { runAdmin } from './run-admin.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 let home: string;
+const started: Process[] = [];
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pauta-main-'));
 });
-afterAll(() => rm(home, { recursive: true, force: true }));
+afterAll(async () => {
+  await endAll();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** A test that fails leaves no server behind that holds the next one's data. */
+const endAll = async (): Promise<void> => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+};
+afterEach(endAll);
 
 interface Process {
   child: ChildProcess;
@@ -24,7 +39,7 @@ interface Process {
   ended: Promise<number | null>;
 }
 
-const start = (env: Record<string, string>): Process => {
+const start = (env: Record<string, string | undefined>): Process => {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [main], {
     env: { ...inherited, PAUTA_DEMO: '0', PAUTA_LOG: 'silent', PORT: '0', PAUTA_DATA_DIR: join(home, 'data'), ...env },
@@ -34,12 +49,9 @@ const start = (env: Record<string, string>): Process => {
   child.stdout.on('data', (data) => (text += String(data)));
   child.stderr.on('data', (data) => (text += String(data)));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  // A test that fails leaves no server behind that holds the next one's data.
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return { child, output: () => text, ended };
+  const made = { child, output: () => text, ended };
+  started.push(made);
+  return made;
 };
 
 const addressOf = async ({ output, ended }: Process): Promise<string> => {
@@ -186,13 +198,163 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(output.split('\n')).toHaveLength(1);
   });
 
-  it('never makes known passwords behind an address that others reach', async () => {
-    const { code, output } = await refusal({ HOST: '0.0.0.0', PAUTA_DEMO: '1' });
-    expect([code, output]).toEqual([1, expect.stringContaining('PAUTA_DEMO')]);
+  it.each([
+    { HOST: '0.0.0.0' },
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+    { PAUTA_ORIGIN: 'https://pauta.example' },
+    { PAUTA_TRUST_PROXY: '1' },
+    { PAUTA_SMTP_URL: 'smtps://mail.example', PAUTA_MAIL_FROM: 'pauta@mail.example' },
+    { NODE_ENV: 'production' },
+  ])('never makes known passwords where others may reach them: %o', async (env) => {
+    const { code, output } = await refusal({ ...env, PAUTA_DEMO: '1' });
+    expect([code, output]).toEqual([1, expect.stringMatching(/^PAUTA_DEMO cria contas com senha conhecida/)]);
+    expect(output).toContain(Object.keys(env)[0]);
   });
 
   it('names the setting that is wrong', async () => {
     const { code, output } = await refusal({ PORT: 'x' });
     expect([code, output]).toEqual([1, expect.stringMatching(/^A variável PORT não vale/)]);
   });
+});
+
+interface Tokens {
+  IdToken: string;
+  RefreshToken: string;
+}
+
+const authenticate = async (address: string, AuthFlow: string, AuthParameters: object): Promise<Tokens | undefined> => {
+  const response = await fetch(`${address}/idp/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({ AuthFlow, ClientId: 'web', AuthParameters }),
+  });
+  return ((await response.json()) as { AuthenticationResult?: Tokens }).AuthenticationResult;
+};
+
+const signIn = (address: string, email: string, password = examplePassword) =>
+  authenticate(address, 'USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
+
+const refresh = (address: string, token: string) =>
+  authenticate(address, 'REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token });
+
+const meetingsAs = async (address: string, authorization: string): Promise<number> =>
+  (await fetch(`${address}/api/meetings`, { headers: { authorization } })).status;
+
+const basic = (email: string): string => `Basic ${Buffer.from(`${email}:${examplePassword}`).toString('base64')}`;
+
+const stop = async ({ child, ended }: Process): Promise<void> => {
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+};
+
+describe('data that held the example', () => {
+  const held = () => join(home, 'held');
+  const web = () => join(home, 'web');
+  const startOn = (dataDir: string, env: Record<string, string | undefined> = {}): Process =>
+    start({ PAUTA_DEMO: undefined, PAUTA_DATA_DIR: dataDir, PAUTA_WEB_DIR: web(), ...env });
+  const basicEmail = 'elisa@aurora.example';
+  let tokens: Tokens;
+  let backup: string;
+  let inDevelopment: { token: number; basic: number; login: string };
+
+  const admin = async (dataDir: string, args: string[], env: Record<string, string> = {}) => {
+    let text = '';
+    const into = { write: (part: string) => (text += part) };
+    const settings = { PAUTA_DEMO: '0', PAUTA_DATA_DIR: dataDir, ...env };
+    const code = await runAdmin([...args, '--json'], settings, { stdout: into, stderr: into });
+    return { code, result: JSON.parse(text) as Record<string, unknown> };
+  };
+
+  /** A copy of the data, as if the server had been started with other settings instead. */
+  const copy = async (): Promise<string> => {
+    const dataDir = await mkdtemp(join(home, 'copy-'));
+    await cp(held(), dataDir, { recursive: true });
+    return dataDir;
+  };
+
+  const refused = async (address: string): Promise<void> => {
+    for (const email of exampleEmails) expect([email, await signIn(address, email)]).toEqual([email, undefined]);
+    expect(await refresh(address, tokens.RefreshToken)).toBeUndefined();
+    expect(await meetingsAs(address, `Bearer ${tokens.IdToken}`)).toBe(401);
+    expect(await meetingsAs(address, basic(basicEmail))).toBe(401);
+    expect(await (await fetch(`${address}/login`)).text()).not.toContain('ana@aurora.example');
+  };
+
+  beforeAll(async () => {
+    await mkdir(join(web(), 'assets'), { recursive: true });
+    for (const page of ['index.html', 'login.html']) {
+      await writeFile(join(web(), page), '<script type="application/json" id="pauta-settings"></script>');
+    }
+    const server = startOn(held());
+    const address = await addressOf(server);
+    const given = await signIn(address, 'ana@aurora.example');
+    if (!given) throw new Error('the example does not open');
+    tokens = given;
+    // One of them is an account from before the user pool.
+    const { company } = (await admin(held(), ['user', 'show', '--email', basicEmail])).result;
+    await admin(held(), ['user', 'delete', '--email', basicEmail, '--to', 'diego@aurora.example']);
+    const account = ['--email', basicEmail, '--name', 'Elisa', '--password', examplePassword, '--auth', 'basic'];
+    await admin(held(), ['user', 'create', ...account, '--company', String(company)]);
+    inDevelopment = {
+      token: await meetingsAs(address, `Bearer ${tokens.IdToken}`),
+      basic: await meetingsAs(address, basic(basicEmail)),
+      login: await (await fetch(`${address}/login`)).text(),
+    };
+    server.child.kill('SIGTERM');
+    await server.ended;
+    backup = join(home, 'held.tar');
+    await admin(held(), ['backup', '--to', backup]);
+  }, 300_000);
+
+  it('opened its accounts while it was in development', () => {
+    expect(inDevelopment).toEqual({ token: 200, basic: 200, login: expect.stringContaining('ana@aurora.example') });
+  });
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { PAUTA_ORIGIN: 'https://pauta.example', PAUTA_TRUST_PROXY: '1', NODE_ENV: 'production' },
+    { PAUTA_DEMO: '0' },
+    { PAUTA_DEMO: '0', PAUTA_ORIGIN: 'https://pauta.example' },
+  ])(
+    'opens none of its accounts in any way with %o, and says so',
+    async (env) => {
+      const server = startOn(await copy(), env);
+      const address = await addressOf(server);
+      await refused(address);
+      expect(server.output()).toMatch(/6 contas do exemplo estão bloqueadas/);
+      expect(server.output()).not.toContain(examplePassword);
+      await stop(server);
+    },
+    120_000,
+  );
+
+  it('is locked by a restore into a place that others reach, and opens again in development where nobody changed it', async () => {
+    const dataDir = join(home, 'restored');
+    const outside = { PAUTA_ORIGIN: 'https://pauta.example' };
+    const restored = await admin(dataDir, ['restore', '--from', backup], outside);
+    expect(restored.result).toMatchObject({ lockedAccounts: 6 });
+    const enabled = await admin(dataDir, ['user', 'enable', '--email', 'ana@aurora.example'], outside);
+    expect(enabled.result).toMatchObject({ code: 'published_password' });
+    await admin(dataDir, ['user', 'set-password', '--email', 'bruno@aurora.example', '--password', 'Outra#2026senha']);
+    await admin(dataDir, ['user', 'disable', '--email', 'carla@aurora.example']);
+
+    const server = startOn(dataDir);
+    const address = await addressOf(server);
+    expect(await signIn(address, 'ana@aurora.example')).toBeDefined();
+    expect(await signIn(address, 'bruno@aurora.example', 'Outra#2026senha')).toBeUndefined();
+    expect(await signIn(address, 'carla@aurora.example')).toBeUndefined();
+    expect(await meetingsAs(address, basic(basicEmail))).toBe(200);
+    const login = await (await fetch(`${address}/login`)).text();
+    expect([login.includes('ana@aurora.example'), login.includes('bruno@aurora.example')]).toEqual([true, false]);
+    expect(server.output()).not.toContain('bruno@aurora.example');
+
+    expect((await admin(dataDir, ['example', 'remove'])).result).toMatchObject({ kept: { people: 0, meetings: 0 } });
+    expect(await signIn(address, 'ana@aurora.example')).toBeUndefined();
+    expect(await (await fetch(`${address}/login`)).text()).not.toContain('ana@aurora.example');
+    expect((await admin(dataDir, ['example', 'remove'])).result).toMatchObject({ code: 'example_not_found' });
+    await stop(server);
+  }, 240_000);
 });

@@ -1,22 +1,31 @@
-import { demoAccounts } from './example/demo-accounts.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { demoAccounts, examplePassword } from './example/demo-accounts.ts';
+import { openExampleAccounts } from './example/example-accounts.ts';
+import { readConfig } from './platform/config.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { hasStorybook } from './platform/storybook.routes.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 /** What may take its time after the drain, before the process ends all the same. */
 const patienceMs = 6_000;
 
-const greet = async (address: string, config: Config): Promise<void> => {
-  const lines = [``, `  Pauta em ${address}`, ``];
-  if (config.demo) {
-    const { examplePassword } = await import('./example/content.ts');
+const greet = async ({ platform, address, lockedAccounts }: RunningServer): Promise<void> => {
+  const { config } = platform;
+  const shown = address.replace('127.0.0.1', 'localhost');
+  const lines = [``, `  Pauta em ${shown}`, ``];
+  const open = new Set((await openExampleAccounts(platform)).map(({ email }) => email));
+  if (open.size) {
     lines.push(`  Contas de exemplo, senha ${examplePassword}:`);
-    for (const { email, role } of demoAccounts) lines.push(`    ${email.padEnd(22)} ${role}`);
+    for (const { email, role } of demoAccounts) if (open.has(email)) lines.push(`    ${email.padEnd(22)} ${role}`);
     lines.push('');
   }
+  if (lockedAccounts) {
+    lines.push(
+      `  ${lockedAccounts} contas do exemplo estão bloqueadas: a senha delas é pública e só vale em desenvolvimento.`,
+      '',
+    );
+  }
   if (hasStorybook(config)) {
-    lines.push(`  Componentes e telas: ${address}/storybook/ (a primeira visita constrói, cerca de um minuto)`, '');
+    lines.push(`  Componentes e telas: ${shown}/storybook/ (a primeira visita constrói, cerca de um minuto)`, '');
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 };
@@ -42,7 +51,7 @@ export const runServer = async (): Promise<void> => {
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
-    await greet(server.address.replace('127.0.0.1', 'localhost'), config);
+    await greet(server);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
+import { settleExampleAccounts } from './example/example-accounts.ts';
 import { readMeetingLocally } from './modules/analysis/read-meeting.ts';
 import { carryOver } from './modules/backups/carry-over.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
@@ -33,6 +34,8 @@ export interface RunningServer {
   readonly app: FastifyInstance;
   /** Where it answers, such as `http://127.0.0.1:3000`. */
   readonly address: string;
+  /** Accounts that may not sign in here because their password is published. */
+  readonly lockedAccounts: number;
   /** Finishes the requests and jobs at hand, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -91,6 +94,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const speech = openSpeech(platform);
     undo.push(() => speech.close());
     const works = stageWorks(readMeetingLocally, speech.choose);
+    const lockedAccounts = await settleExampleAccounts(platform);
     if (config.demo) {
       // Only a demo holds the example's texts in memory.
       const { loadExample } = await import('./example/load-example.ts');
@@ -118,7 +122,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       await drain.run({ ms: config.PAUTA_DRAIN_SECONDS * 1_000, endsWhenAlone: isDevelopment(config) });
       await app.close();
     });
-    return { platform, app, address, stop };
+    return { platform, app, address, lockedAccounts, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Evaluation, EvaluationStatus, MeetingAnswers } from './analysis.ts';
 import { enablement } from './enablement.ts';
 import { endpoint, type EndpointMap } from './endpoint.ts';
+import { example } from './example.ts';
 import { MediaUrl, Meeting, MeetingFilter, MeetingPage, MeetingPatch, NewMeeting, Stage } from './meeting.ts';
 import { Id, Nothing } from './primitives.ts';
 import { reports } from './report.ts';
@@ -234,6 +235,7 @@ export const api = {
   transcriptions,
   uploads,
   enablement,
+  example,
   reports,
   whatsapp,
 } as const satisfies EndpointMap;

@@ -44,6 +44,9 @@ export const EnablementRange = z.object({
 });
 export type EnablementRange = z.infer<typeof EnablementRange>;
 
+/** What was counted: the days, and whether the meetings are the example's, as the team has no others yet. */
+const counted = { range: EnablementRange, isExample: z.boolean() };
+
 const sample = z.number().int().nonnegative();
 
 /** One number of a team: `share` is from 0 to 1, `points` from 0 to 100. */
@@ -60,7 +63,7 @@ export const Kpi = z.object({
 export type Kpi = z.infer<typeof Kpi>;
 
 export const EnablementStats = z.object({
-  range: EnablementRange,
+  ...counted,
   meetings: Kpi,
   talkRatio: Kpi,
   /** Share of meetings that ended with a next step that has a date. */
@@ -72,7 +75,7 @@ export type EnablementStats = z.infer<typeof EnablementStats>;
 
 /** A value of each meeting of the period, by seller; and its mean by week. Every number names the meetings behind it. */
 export const EnablementSeries = z.object({
-  range: EnablementRange,
+  ...counted,
   unit: Kpi.shape.unit,
   /** The span that is good; null where none is agreed on. */
   good: z.object({ from: z.number(), to: z.number() }).nullable(),
@@ -112,14 +115,14 @@ export const EnablementCharts = z.object({
 export type EnablementCharts = z.infer<typeof EnablementCharts>;
 
 export const MeetingTypeCounts = z.object({
-  range: EnablementRange,
+  ...counted,
   types: z.array(z.object({ meetingType: MeetingType, n: sample, meetingIds: z.array(Id) })),
 });
 export type MeetingTypeCounts = z.infer<typeof MeetingTypeCounts>;
 
 /** Sellers by the criteria of their team: the mean level of each, from 0 to 100. */
 export const SellerSkills = z.object({
-  range: EnablementRange,
+  ...counted,
   /** In the order of the evaluation. */
   criteria: z.array(z.string()),
   sellers: z.array(

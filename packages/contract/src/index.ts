@@ -2,6 +2,7 @@ export * from './analysis.ts';
 export * from './api.ts';
 export * from './enablement.ts';
 export * from './endpoint.ts';
+export * from './example.ts';
 export * from './live.ts';
 export * from './meeting.ts';
 export * from './permissions.ts';

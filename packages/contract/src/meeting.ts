@@ -127,8 +127,20 @@ export const MeetingFilter = z.strictObject({
 export type MeetingFilter = z.output<typeof MeetingFilter>;
 export type MeetingFilterInput = z.input<typeof MeetingFilter>;
 
-export const MeetingPage = pageOf(MeetingSummary);
+/** A page of meetings. Figures are made of `countedTotal`. */
+export const MeetingPage = pageOf(MeetingSummary).extend({
+  example: z.object({
+    /** How many of the total are the example's. */
+    total: z.number().int().nonnegative(),
+    /** Whether they count: only as long as the caller sees no real meeting. */
+    isCounted: z.boolean(),
+  }),
+});
 export type MeetingPage = z.infer<typeof MeetingPage>;
+
+/** How many meetings of a page's total count: the real ones, or the example's as long as there are no others. */
+export const countedTotal = ({ total, example }: Pick<MeetingPage, 'total' | 'example'>): number =>
+  example.isCounted ? total : total - example.total;
 
 const participantInput = z.strictObject({ name: line(120), side: Participant.shape.side.default('unknown') });
 

@@ -70,8 +70,14 @@ export const problems = {
   user_exists: [409, 'Já existe uma conta com este e-mail. Use outro e-mail.'],
   user_not_invited: [409, 'Esta pessoa já entrou, ou está desativada. Não há convite a enviar.'],
   own_access: [409, 'Você não pode desativar a si mesmo nem deixar de ser administrador. Peça a outro administrador.'],
+  published_password: [
+    409,
+    'A senha desta conta de exemplo é pública. Defina outra com o comando admin user set-password antes de reativar.',
+  ],
   last_admin: [409, 'A empresa precisa de pelo menos um administrador ativo. Nomeie outro antes.'],
   team_not_found: [404, 'Equipe não encontrada.'],
+  // the example
+  example_not_found: [404, 'O exemplo já foi removido.'],
   // reports
   report_not_found: [404, 'Relatório não encontrado. Pode ter sido excluído, ou o endereço está errado.'],
   too_many_reports: [409, 'A empresa já tem {limit} relatórios. Exclua um antes de criar outro.'],

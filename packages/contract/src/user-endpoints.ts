@@ -91,6 +91,6 @@ export const users = {
     access: 'admin',
     summary: 'Gives access back',
     response: CompanyUser,
-    errors: ['user_not_found'],
+    errors: ['user_not_found', 'published_password'],
   }),
 };

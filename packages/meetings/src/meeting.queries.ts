@@ -1,5 +1,5 @@
 import { api, freshFor, liveEvents } from '@pauta/api-client';
-import type { LiveEvent, MeetingFilter, MeetingPage } from '@pauta/contract';
+import { countedTotal, type LiveEvent, type MeetingFilter, type MeetingPage } from '@pauta/contract';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { emptyFilter } from './meeting-filter.ts';
@@ -16,13 +16,13 @@ export const meetingListOptions = (filter: MeetingFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many meetings a filter finds, without the meetings. */
+/** How many meetings that count a filter finds, without the meetings. */
 export const meetingCountOptions = (filter: MeetingFilter) => {
   const first: MeetingFilter = { ...filter, page: 1, limit: 1 };
   return queryOptions({
     queryKey: [...listsKey, first],
     queryFn: ({ signal }) => api.meetings.list({ query: first, signal }),
-    select: ({ total, totalIsCapped }: MeetingPage) => ({ total, isCapped: totalIsCapped }),
+    select: (page: MeetingPage) => ({ total: countedTotal(page), isCapped: page.totalIsCapped }),
   });
 };
 

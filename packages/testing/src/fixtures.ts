@@ -147,7 +147,15 @@ export const meetingSummary = (overrides: Partial<MeetingSummary> = {}): Meeting
 export const meetingPage = (
   items: MeetingSummary[] = [meetingSummary()],
   overrides: Partial<MeetingPage> = {},
-): MeetingPage => ({ items, total: items.length, totalIsCapped: false, page: 1, limit: 25, ...overrides });
+): MeetingPage => ({
+  items,
+  total: items.length,
+  totalIsCapped: false,
+  page: 1,
+  limit: 25,
+  example: { total: 0, isCounted: false },
+  ...overrides,
+});
 
 export const stage = (overrides: Partial<StageState> = {}): StageState => ({
   stage: 'media',

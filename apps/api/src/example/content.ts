@@ -1,9 +1,6 @@
 import type { AnswerValue, CriterionLevel, QuestionType, TeamRole } from '@pauta/contract';
 import type { ExampleTemplateName } from './example-call.ts';
 
-/** Password of every demo account. Never used where the demo is off. */
-export const examplePassword = 'Pauta#2026demo';
-
 export interface ExamplePerson {
   readonly email: string;
   readonly firstName: string;

@@ -5,3 +5,13 @@ export const demoAccounts = [
   { email: 'carla@aurora.example', name: 'Carla Vieira', role: 'vendedora' },
   { email: 'davi@outra.example', name: 'Davi Rocha', role: 'administrador da segunda empresa' },
 ] as const;
+
+/** Everybody whom the example makes, also those that no list of accounts shows. */
+export const exampleEmails: readonly string[] = [
+  ...demoAccounts.map(({ email }) => email),
+  'diego@aurora.example',
+  'elisa@aurora.example',
+];
+
+/** Password of every account of the example. It is published, so it works in development alone. */
+export const examplePassword = 'Pauta#2026demo';

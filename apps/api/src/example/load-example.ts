@@ -26,11 +26,13 @@ import type { Platform } from '../platform/platform.ts';
 import { found } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage.ts';
 import { makeWorkFolder } from '../platform/work-folder.ts';
-import { exampleCompanies, type ExampleCompany, examplePassword, exampleTemplates, showcaseReview } from './content.ts';
+import { exampleCompanies, type ExampleCompany, exampleTemplates, showcaseReview } from './content.ts';
+import { examplePassword } from './demo-accounts.ts';
 import { exampleTags } from './example-call.ts';
 import { exampleChats } from './example-chats.ts';
 import { type ExampleMeeting, exampleMeetings } from './example-meetings.ts';
 import { loadReports } from './load-reports.ts';
+import { isExampleRemoved } from './remove-example.ts';
 
 const fileBeside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const soundOfShowcase = fileBeside('padaria-trigal.webm');
@@ -205,13 +207,13 @@ const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany
 };
 
 /**
- * Makes the example companies where there are none yet, and has their meetings processed like any other. Killed half
- * way, the next start leaves the unfinished meetings to the queue.
+ * Makes the example companies where there are none yet and nobody has removed them, and has their meetings processed
+ * like any other. Killed half way, the next start leaves the unfinished meetings to the queue.
  */
 export const loadExample = async (platform: Platform, works: StageWorks): Promise<void> => {
   const { system } = platform.database;
   const [known] = await system.read((tx) => tx.select().from(companies).where(eq(companies.isExample, true)).limit(1));
-  if (known) return;
+  if (known || (await isExampleRemoved(system))) return;
 
   const loaded = new Map<string, LoadedCompany>();
   const keys: MeetingKey[] = [];

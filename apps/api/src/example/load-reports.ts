@@ -108,7 +108,14 @@ const loadReport = async (
   const schedule = { weekdays, timeOfDay, timeZone, isActive, lastDay: days.at(-1) ?? null };
   const [inserted] = await tx
     .insert(reportConfigs)
-    .values({ companyId, name, scope: team ? 'teams' : 'company', ...schedule, nextAt: nextAtOf(schedule, now) })
+    .values({
+      companyId,
+      name,
+      scope: team ? 'teams' : 'company',
+      ...schedule,
+      nextAt: nextAtOf(schedule, now),
+      isExample: true,
+    })
     .returning();
   const row = found(inserted, 'internal');
   const ofTeam = and(eq(teams.companyId, companyId), eq(teams.name, team ?? ''));

@@ -82,11 +82,26 @@ const Environment = z.object({
   PAUTA_SSO_PROVIDERS: SsoProviders.default([]),
 });
 
+type Values = z.output<typeof Environment>;
+
 /** All settings, parsed once. Each is described in `.env.example`. */
-export interface Config extends Readonly<z.output<typeof Environment>> {
+export interface Config extends Readonly<Values> {
   readonly dataDir: string;
   readonly demo: boolean;
 }
+
+/** What says that others reach this server, or that it holds real data: each setting as a person would name it. */
+const settingsOfInstallation = (values: Values): string[] => [
+  ...(isLoopback(values.HOST) ? [] : [`HOST=${values.HOST}`]),
+  ...(values.DATABASE_URL ? ['DATABASE_URL'] : []),
+  ...(values.PAUTA_SMTP_URL ? ['PAUTA_SMTP_URL'] : []),
+  ...(values.PAUTA_ORIGIN ? ['PAUTA_ORIGIN'] : []),
+  ...(values.PAUTA_TRUST_PROXY === 0 ? [] : ['PAUTA_TRUST_PROXY']),
+  ...(values.NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),
+];
+
+/** Whether somebody works on the product here: only this machine reaches it, and nothing of a real installation is set. */
+export const isDevelopment = (values: Values): boolean => settingsOfInstallation(values).length === 0;
 
 /** Reads the environment. Throws `StartupError` that names the wrong variable. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
@@ -102,21 +117,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (values.PAUTA_SMTP_URL && !values.PAUTA_MAIL_FROM) {
     throw new StartupError('PAUTA_SMTP_URL precisa de um remetente: defina PAUTA_MAIL_FROM.');
   }
-  // Known passwords must never wait behind an address that others can reach.
-  const mayDemo = isLoopback(values.HOST) && !values.DATABASE_URL;
-  if (values.PAUTA_DEMO && !isLoopback(values.HOST)) {
+  // Known passwords must never wait where others can reach them.
+  const mayDemo = isDevelopment(values);
+  if (values.PAUTA_DEMO && !mayDemo) {
     throw new StartupError(
-      `PAUTA_DEMO cria contas com senha conhecida e por isso só vale em loopback; com HOST=${values.HOST}, desligue um dos dois.`,
+      `PAUTA_DEMO cria contas com senha conhecida e só vale em desenvolvimento; com ${settingsOfInstallation(values).join(', ')}, desligue-o.`,
     );
   }
   return { ...values, dataDir: resolve(values.PAUTA_DATA_DIR), demo: values.PAUTA_DEMO ?? mayDemo };
 };
-
-/** Whether somebody works on the product here: only this machine reaches it, and nothing of a real installation is set. */
-export const isDevelopment = (config: Config): boolean =>
-  isLoopback(config.HOST) &&
-  !config.DATABASE_URL &&
-  !config.PAUTA_SMTP_URL &&
-  !config.PAUTA_ORIGIN &&
-  config.PAUTA_TRUST_PROXY === 0 &&
-  config.NODE_ENV !== 'production';

@@ -37,3 +37,9 @@ export const audit = pgTable(
   },
   (t) => [index('audit_company').on(t.companyId, t.createdAt.desc().nullsFirst()), ownRowsOnly()],
 );
+
+/** What happens once in the life of an installation. */
+export const milestones = pgTable('milestones', {
+  name: text({ enum: ['example_removed'] }).primaryKey(),
+  createdAt: createdAt(),
+});

@@ -46,28 +46,45 @@ const assetPolicy =
 const withOrigin = (html: string, origin: string): string =>
   html.replace(/(<meta property="og:image" content=")(?=\/)/, (start) => `${start}${origin}`);
 
-type PageOptions = { readonly settings: object; readonly connect: readonly string[]; readonly origin: string };
+type Settings = () => object | Promise<object>;
 
-/** A page of the build with the installation's settings in it, ready to be sent. */
+export interface WebSettings {
+  /** What the pages know before their first call, and what the login does. Asked for with every page. */
+  readonly app: Settings;
+  readonly login: Settings;
+  /** Addresses besides the installation's own that a page may call. */
+  readonly connect?: readonly string[];
+}
+
+type PageOptions = { readonly settings: Settings; readonly connect: readonly string[]; readonly origin: string };
+
+/** A page of the build with the installation's settings in it. It is put together again when they change. */
 const openPage = async (path: string, { settings, connect, origin }: PageOptions) => {
   const built = withOrigin(await readFile(path, 'utf8'), origin);
-  const html = built.replace(
-    /(<script type="application\/json" id="pauta-settings">)[\s\S]*?(<\/script>)/,
-    (_, open: string, close: string) => `${open}${escaped(settings)}${close}`,
-  );
-  const brotli = await compressed(html);
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy': policy(html, connect),
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    vary: 'accept-encoding',
+  const make = async (text: string) => {
+    const html = built.replace(
+      /(<script type="application\/json" id="pauta-settings">)[\s\S]*?(<\/script>)/,
+      (_, open: string, close: string) => `${open}${text}${close}`,
+    );
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': policy(html, connect),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      vary: 'accept-encoding',
+    };
+    return { text, html, brotli: await compressed(html), headers };
   };
-  return (request: FastifyRequest, reply: FastifyReply) =>
-    /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  let page = await make(escaped(await settings()));
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const text = escaped(await settings());
+    if (text !== page.text) page = await make(text);
+    const { html, brotli, headers } = page;
+    return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
       ? reply.headers({ ...headers, 'content-encoding': 'br' }).send(brotli)
       : reply.headers(headers).send(html);
+  };
 };
 
 /**
@@ -77,17 +94,16 @@ const openPage = async (path: string, { settings, connect, origin }: PageOptions
 export const mountWeb = async (
   app: FastifyInstance,
   platform: Platform,
-  settings: object,
-  connect: readonly string[] = [],
+  { app: appSettings, login: loginSettings, connect = [] }: WebSettings,
 ): Promise<void> => {
   const root = platform.config.PAUTA_WEB_DIR ?? builtWeb;
   if (!existsSync(join(root, 'index.html'))) {
     platform.log.warn({ root }, 'no built web app: serving the api alone');
     return;
   }
-  const options = { settings, connect, origin: originOf(platform.config) };
-  const sendApp = await openPage(join(root, 'index.html'), options);
-  const sendLogin = await openPage(join(root, 'login.html'), options);
+  const options = { connect, origin: originOf(platform.config) };
+  const sendApp = await openPage(join(root, 'index.html'), { ...options, settings: appSettings });
+  const sendLogin = await openPage(join(root, 'login.html'), { ...options, settings: loginSettings });
   await app.register(fastifyStatic, {
     root: join(root, 'assets'),
     prefix: '/assets/',

@@ -38,6 +38,8 @@ export interface TestServer {
   company(name?: string): Promise<string>;
   team(companyId: string): Promise<string>;
   user(companyId: string, options?: Pick<NewUser, 'isAdmin' | 'teams'> & { name?: string }): Promise<TestUser>;
+  /** Id token of somebody who signs in with their password; undefined when they may not. */
+  signIn(email: string, password?: string): Promise<string | undefined>;
   /** Calls an endpoint over http as the user, or as nobody. */
   call<E extends Endpoint>(endpoint: E, user: TestUser | null, input: Input<E>): Promise<Answer<Output<E>>>;
   /** Waits until `read` gives something, up to 90 s. */
@@ -62,7 +64,7 @@ export const openTestServer = async (
   const app = await openApp(platform, drain);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  const signIn = async (email: string): Promise<string> => {
+  const signIn = async (email: string, password = testPassword): Promise<string | undefined> => {
     const response = await fetch(`${address}/idp/`, {
       method: 'POST',
       headers: {
@@ -72,11 +74,11 @@ export const openTestServer = async (
       body: JSON.stringify({
         AuthFlow: 'USER_PASSWORD_AUTH',
         ClientId: 'web',
-        AuthParameters: { USERNAME: email, PASSWORD: testPassword },
+        AuthParameters: { USERNAME: email, PASSWORD: password },
       }),
     });
-    const { AuthenticationResult } = (await response.json()) as { AuthenticationResult: { IdToken: string } };
-    return AuthenticationResult.IdToken;
+    const { AuthenticationResult } = (await response.json()) as { AuthenticationResult?: { IdToken: string } };
+    return AuthenticationResult?.IdToken;
   };
   const system = platform.database.system;
 
@@ -92,8 +94,9 @@ export const openTestServer = async (
       const { id } = await system.transaction((tx) =>
         createUser(tx, platform, { email, name, password: testPassword, companyId, ...options }),
       );
-      return { id, companyId, email, token: await signIn(email) };
+      return { id, companyId, email, token: (await signIn(email)) ?? '' };
     },
+    signIn,
     call: async (endpoint, user, input) => {
       const { params = {}, query, body } = input as AnyInput;
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

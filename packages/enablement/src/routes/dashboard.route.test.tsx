@@ -56,6 +56,11 @@ describe('/enablement/dashboard', () => {
     ).toBeTruthy();
   });
 
+  it('says when its numbers are those of the example', async () => {
+    await show(path, respond(api.enablement.stats, stats({ isExample: true })));
+    expect(await screen.findByText(/^Estes números são do exemplo\./)).toBeTruthy();
+  });
+
   it('tells no change of too few, and says how few', async () => {
     const few = kpi({ value: 70, n: 3, previous: { value: 50, n: 9 }, change: null });
     await show(path, respond(api.enablement.stats, stats({ score: few })));

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { queryClientContext, useDocumentTitle } from '@pauta/feature-api';
-import { media, NoPermissionState, PageBody, PageHeader } from '@pauta/ui-kit';
+import { Banner, media, NoPermissionState, PageBody, PageHeader } from '@pauta/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { CoachingQueue } from '../components/coaching-queue.tsx';
@@ -12,7 +13,7 @@ import { ScoreTrend } from '../components/score-trend.tsx';
 import { SkillTable } from '../components/skill-table.tsx';
 import { TalkSpread } from '../components/talk-spread.tsx';
 import { TeamNumbers } from '../components/team-numbers.tsx';
-import { type Asked, teamsOptions, useDashboardEvents } from '../enablement.queries.ts';
+import { type Asked, statsOptions, teamsOptions, useDashboardEvents } from '../enablement.queries.ts';
 import { useDashboard } from '../use-dashboard.ts';
 import { useMedia } from '../use-media.ts';
 import * as styles from './dashboard.css.ts';
@@ -33,6 +34,17 @@ const blocks = [
   { id: 'engagement', Block: EngagementSpread },
   { id: 'types', Block: MeetingTypes },
 ] as const satisfies readonly { id: string; Block: ComponentType<{ asked: Asked }>; isWide?: boolean }[];
+
+/** Says that the team's numbers are the example's. */
+function ExampleNote({ asked }: { readonly asked: Asked }) {
+  const isExample = useQuery(statsOptions(asked)).data?.isExample;
+  if (!isExample) return null;
+  return (
+    <Banner isFlush>
+      <Trans>Estes números são do exemplo. Quando a equipe tiver uma reunião pronta, serão só dela.</Trans>
+    </Banner>
+  );
+}
 
 export function Component() {
   const { t } = useLingui();
@@ -60,6 +72,7 @@ export function Component() {
           <div className={styles.filters}>{filters}</div>
         </PageHeader>
       )}
+      <ExampleNote asked={asked} />
       <PageBody isGutterless>
         <div className={styles.numbers}>
           <TeamNumbers asked={asked} />

@@ -80,8 +80,8 @@ export const Empty: Story = {
     respond(api.enablement.talkTime, noSeries),
     respond(api.enablement.nextSteps, noSeries),
     respond(api.enablement.clientEngagement, noSeries),
-    respond(api.enablement.meetingTypes, { range, types: [] }),
-    respond(api.enablement.sellerSkills, { range, criteria: [], sellers: [] }),
+    respond(api.enablement.meetingTypes, { range, isExample: false, types: [] }),
+    respond(api.enablement.sellerSkills, { range, isExample: false, criteria: [], sellers: [] }),
   ),
   play: async ({ canvas }) => void (await canvas.findByText(/Nenhuma reunião avaliada pede conversa/u)),
 };

@@ -31,6 +31,7 @@ export const kpi = (overrides: Partial<Kpi> = {}): Kpi => ({
 
 export const stats = (overrides: Partial<EnablementStats> = {}): EnablementStats => ({
   range,
+  isExample: false,
   meetings: kpi({ value: 46, unit: 'meetings', n: 46, previous: { value: 38, n: 38 }, change: 8 }),
   talkRatio: kpi({ value: 0.54, unit: 'share', n: 46, previous: { value: 0.57, n: 38 }, change: -0.03 }),
   nextStep: kpi({ value: 29 / 46, unit: 'share', n: 46, previous: { value: 0.52, n: 38 }, change: 0.11 }),
@@ -59,6 +60,7 @@ const sellerRow = (seller: typeof carla, values: readonly number[]): EnablementS
 
 export const series = (overrides: Partial<EnablementSeries> = {}): EnablementSeries => ({
   range,
+  isExample: false,
   unit: 'points',
   good: null,
   weeks: weeks.map(([startDate, value, n]) => ({ startDate, value, n, meetingIds: meetingIds(n) })),
@@ -122,6 +124,7 @@ const levelsOf = (values: readonly (number | null)[]) =>
 
 export const skills = (overrides: Partial<SellerSkills> = {}): SellerSkills => ({
   range,
+  isExample: false,
   criteria: [
     'Descoberta do problema',
     'Impacto em números',
@@ -140,6 +143,7 @@ export const skills = (overrides: Partial<SellerSkills> = {}): SellerSkills => (
 
 export const types = (overrides: Partial<MeetingTypeCounts> = {}): MeetingTypeCounts => ({
   range,
+  isExample: false,
   types: [
     { meetingType: 'EXTERNAL', n: 46, meetingIds: meetingIds(46) },
     { meetingType: 'INTERNAL', n: 8, meetingIds: meetingIds(8) },

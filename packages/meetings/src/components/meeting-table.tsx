@@ -76,11 +76,10 @@ function Match({ meeting, query }: { readonly meeting: MeetingSummary; readonly 
 
 function Title({ meeting, query }: { readonly meeting: MeetingSummary; readonly query: string | undefined }) {
   const { t } = useLingui();
-  const { title, isExample, isEnabled, match } = meeting;
+  const { title, isEnabled, match } = meeting;
   const second = (
     <Inline>
       <Text truncate>{match && query ? <Match meeting={meeting} query={query} /> : <Who {...meeting} />}</Text>
-      {isExample && <Badge>{t`Exemplo`}</Badge>}
       {!isEnabled && <Badge>{t`Desativada`}</Badge>}
     </Inline>
   );
@@ -94,15 +93,26 @@ function Title({ meeting, query }: { readonly meeting: MeetingSummary; readonly 
 }
 
 /** How cells are written: the same for every row. */
-type Writing = WhenOptions & { readonly isNarrow: boolean };
+type Writing = WhenOptions & {
+  readonly isNarrow: boolean;
+  /** Meetings of the example stand among real ones. */
+  readonly marksExample: boolean;
+};
 type CellProps = { readonly meeting: MeetingSummary; readonly writing: Writing };
 
-function When({ meeting: { startAt, durationMs }, writing }: CellProps) {
+function When({ meeting: { startAt, durationMs, isExample }, writing }: CellProps) {
   const { t } = useLingui();
   const nothing = writing.isNarrow ? undefined : <Nothing label={t`Sem duração`} />;
   const duration = durationMs === null ? nothing : <bdi>{formatDuration(durationMs, writing.locale)}</bdi>;
+  const marked = (
+    <>
+      {duration}
+      {duration && ' · '}
+      {t`exemplo`}
+    </>
+  );
   return (
-    <TwoLines second={duration}>
+    <TwoLines second={isExample && writing.marksExample ? marked : duration}>
       <time dateTime={startAt}>{formatWhen(new Date(startAt), writing)}</time>
     </TwoLines>
   );
@@ -152,6 +162,8 @@ export type MeetingTableProps = {
   /** Room for the table in px: columns that matter less go where there is little. */
   readonly width?: number;
   readonly isLoading?: boolean;
+  /** Says of each meeting of the example that it is one, where it stands among real ones. */
+  readonly marksExample?: boolean;
   readonly empty?: ReactNode;
   readonly handleRef?: Ref<TableHandle>;
   readonly selection: RowSelection<MeetingSummary>;
@@ -207,6 +219,7 @@ export function MeetingTable({
   query,
   width = Number.POSITIVE_INFINITY,
   isLoading = false,
+  marksExample = false,
   empty,
   handleRef,
   selection,
@@ -214,7 +227,7 @@ export function MeetingTable({
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const isNarrow = useMedia(media.narrow);
-  const writing = { now: useNow(), locale: i18n.locale, zone: localZone(), isNarrow };
+  const writing = { now: useNow(), locale: i18n.locale, zone: localZone(), isNarrow, marksExample };
   const columns = columnsOf(query, width < (leastWidths['next-step'] ?? 0), writing, {
     meeting: t`Reunião`,
     when: t`Quando`,

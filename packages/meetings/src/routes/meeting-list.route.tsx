@@ -1,6 +1,6 @@
 import { ApiError } from '@pauta/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type MeetingFilter, MeetingScope, type MeetingSummary } from '@pauta/contract';
+import { countedTotal, type MeetingFilter, MeetingScope, type MeetingSummary } from '@pauta/contract';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
   Banner,
@@ -43,6 +43,7 @@ import * as styles from './meeting-list.css.ts';
 
 const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const NoMeetings = lazyPart(async () => (await import('../components/no-meetings.tsx')).NoMeetings);
+const ExampleBanner = lazyPart(async () => (await import('../components/example-banner.tsx')).ExampleBanner);
 const NewMeetingDialog = lazyPart(async () => (await import('../components/new-meeting-dialog.tsx')).NewMeetingDialog);
 
 const hrefOf = (filter: MeetingFilter): string => {
@@ -114,7 +115,8 @@ export function Component() {
     ...meetingCountOptions({ ...emptyFilter, scope: filter.scope }),
     enabled: !isUnfiltered(filter),
   }).data;
-  const found = page && { total: page.total, isCapped: page.totalIsCapped };
+  const found = page && { total: countedTotal(page), isCapped: page.totalIsCapped };
+  const isExampleBeside = page !== undefined && page.example.total > 0 && !page.example.isCounted;
   const count = isUnfiltered(filter) ? found : whole;
 
   const place = toSearchParams(filter).toString();
@@ -215,6 +217,11 @@ export function Component() {
           <Trans>O que você vê é de antes.</Trans>
         </Banner>
       )}
+      {page && page.example.total > 0 && (
+        <Suspense>
+          <ExampleBanner isBeside={isExampleBeside} />
+        </Suspense>
+      )}
       {newCount > 0 && (
         <div className={styles.fresh}>
           <Button size="xs" onPress={showNew}>
@@ -240,6 +247,7 @@ export function Component() {
               query={filter.query}
               width={width}
               isLoading={!page || isPlaceholderData}
+              marksExample={isExampleBeside}
               handleRef={table}
               selection={selection.column}
               empty={

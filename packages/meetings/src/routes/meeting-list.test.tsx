@@ -12,11 +12,13 @@ import {
   team,
   teamMember,
   template,
+  user,
   waiting,
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import '../components/example-banner.tsx';
 import '../components/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
 import './meeting-detail.route.tsx';
@@ -63,9 +65,62 @@ describe('the meetings list', () => {
     expect(screen.getByText('1–25 de 312')).toBeTruthy();
   });
 
-  it('marks the example', async () => {
-    await show('/meetings', [meetingSummary({ isExample: true })]);
-    expect(within(await row(trigal.title)).getByText('Exemplo')).toBeTruthy();
+  describe('with the example', () => {
+    const example = meetingSummary({ isExample: true });
+    const showExample = (isCounted: boolean, isAdmin = true) =>
+      renderFeature(meetings, {
+        path: '/meetings',
+        user: user({ isAdmin }),
+        handlers: [
+          respond(api.meetings.list, () =>
+            meetingPage([example, vertice], { total: 42, example: { total: isCounted ? 42 : 41, isCounted } }),
+          ),
+          ...around,
+        ],
+      });
+
+    it('says once that it shows the example, and no row repeats it', async () => {
+      await showExample(true);
+      expect(await screen.findByText('Você está vendo o exemplo: as reuniões são fictícias.')).toBeTruthy();
+      expect(within(await row(trigal.title)).queryByText(/exemplo/i)).toBeNull();
+      expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain('42');
+    });
+
+    it('tells its meetings from real ones, and counts those alone', async () => {
+      await showExample(false);
+      expect(await screen.findByText('As reuniões de exemplo não entram em nenhum número.')).toBeTruthy();
+      expect(within(await row(trigal.title)).getByText(/exemplo/)).toBeTruthy();
+      expect(within(await row(vertice.title)).queryByText(/exemplo/)).toBeNull();
+      expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toMatch(/Reuniões\s*1$/);
+    });
+
+    it('is removed by an admin who has read first what stays', async () => {
+      const { person, use } = await showExample(false);
+      use(
+        respond(api.example.get, {
+          removed: { meetings: 41, conversations: 2, people: 4 },
+          kept: { meetings: 1, conversations: 0, people: 1 },
+        }),
+      );
+      await person.click(await screen.findByRole('button', { name: 'Remover exemplo' }));
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Remover o exemplo?' }));
+      const words = dialog.getAllByText(/fica|apagadas/).map(({ textContent }) => textContent);
+      expect(words[0]).toBe('Sua conta fica, e também o que não é do exemplo: 1 reunião.');
+      expect(words[1]).toMatch(/^As reuniões \(41\), as conversas \(2\) e as pessoas \(4\) do exemplo serão apagadas/);
+      use(
+        respond(api.example.remove, undefined),
+        answer(() => [vertice], 1),
+      );
+      await person.click(dialog.getByRole('button', { name: 'Remover exemplo' }));
+      expect(await screen.findByText('Exemplo removido')).toBeTruthy();
+      await waitFor(() => expect(screen.queryByText(/reuniões de exemplo/)).toBeNull());
+    });
+
+    it('keeps its removal from who is no admin', async () => {
+      await showExample(false, false);
+      await screen.findByText('As reuniões de exemplo não entram em nenhum número.');
+      expect(screen.queryByRole('button', { name: 'Remover exemplo' })).toBeNull();
+    });
   });
 
   it('opens a meeting from anywhere on its row', async () => {

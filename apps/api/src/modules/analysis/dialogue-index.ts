@@ -94,25 +94,27 @@ const saysSomething = ({ text }: Sentence): boolean => /[\p{L}\p{N}]/u.test(text
 
 function makePassages(turn: Turn, from: number, hasMarks: boolean): Passage[] {
   const split = from < MOST_SENTENCES ? splitSentences : splitLength;
-  return split(turn.text).filter(saysSomething).map((sentence, inTurn) => {
-    const folded = turn.folded.slice(sentence.start, sentence.end);
-    const words = findWords(sentence.text);
-    return {
-      at: from + inTurn,
-      turn,
-      inTurn,
-      text: sentence.text,
-      folded,
-      start: sentence.start,
-      end: sentence.end,
-      words,
-      stems: new Set(
-        words.filter((word) => word.folded.length > 1 && !isStopWord(word.folded)).map((word) => stem(word.text)),
-      ),
-      concepts: new Set(concepts.filter((concept) => concept.said.test(folded)).map((concept) => concept.name)),
-      isQuestion: hasMarks ? folded.trimEnd().endsWith('?') : INTERROGATIVE.test(folded),
-    };
-  });
+  return split(turn.text)
+    .filter(saysSomething)
+    .map((sentence, inTurn) => {
+      const folded = turn.folded.slice(sentence.start, sentence.end);
+      const words = findWords(sentence.text);
+      return {
+        at: from + inTurn,
+        turn,
+        inTurn,
+        text: sentence.text,
+        folded,
+        start: sentence.start,
+        end: sentence.end,
+        words,
+        stems: new Set(
+          words.filter((word) => word.folded.length > 1 && !isStopWord(word.folded)).map((word) => stem(word.text)),
+        ),
+        concepts: new Set(concepts.filter((concept) => concept.said.test(folded)).map((concept) => concept.name)),
+        isQuestion: hasMarks ? folded.trimEnd().endsWith('?') : INTERROGATIVE.test(folded),
+      };
+    });
 }
 
 const SHORT_TURN = 160;

@@ -29,13 +29,13 @@ export const readScore = async (tx: Tx, evaluationId: string): Promise<number | 
       .where(eq(shownCriteria.evaluationId, evaluationId)),
   );
 
-/** Difference between a score and the median of the owner's other meetings; null with none. */
-const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<number | null> => {
+/** Difference between a score and the median of the owner's other meetings, of the example or not as it is; null with none. */
+export const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<number | null> => {
   const [row] = await runOnce<{ median: number | string | null }>(
     tx,
     sql`select percentile_cont(0.5) within group (order by score) as median from ${meetings}
       where company_id = ${meeting.companyId} and user_id = ${meeting.userId} and id <> ${meeting.id}
-        and score is not null`,
+        and is_example = ${meeting.isExample} and score is not null`,
   );
   return row?.median === null || row?.median === undefined ? null : Math.round(score - Number(row.median));
 };

@@ -1,5 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
+import { settleExampleAccounts } from '../../example/example-accounts.ts';
+import type { Config } from '../../platform/config.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { openLogger } from '../../platform/logger.ts';
+import { openSecrets } from '../../platform/secrets.ts';
 import { adminCommand, AdminRefusal, offlineCommand } from '../identity/admin-command.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup, RestoreError, type RestoreFailure } from './restore-backup.ts';
@@ -53,12 +58,27 @@ const reasons: Readonly<Record<RestoreFailure, string>> = {
     'O backup é de uma versão anterior à do banco em DATABASE_URL. Restaure em um banco novo, sem tabelas.',
 };
 
+/** Locks what has a published password before anybody starts a server on the restored data. */
+const settleRestored = async (config: Config): Promise<number> => {
+  if (config.demo) return 0;
+  const { dataDir } = config;
+  const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir });
+  const log = openLogger(config.PAUTA_LOG);
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir, secrets, log, poolSize: 2 });
+  try {
+    return await settleExampleAccounts({ config, database, secrets, now: () => new Date() });
+  } finally {
+    await database.close();
+  }
+};
+
 export const restore = offlineCommand({
   usage: '--from FILE [--force]',
   help: [
     'Põe um backup em uma instalação vazia. O servidor tem de estar desligado.',
     'Serve de um banco para o outro: o backup do banco embutido entra no PostgreSQL de DATABASE_URL, e ao contrário.',
     'recoveryPoint: até onde vão os dados; recoveryS: quanto levou para voltar.',
+    'lockedAccounts: contas do exemplo que ficam bloqueadas, porque a senha delas é pública.',
     '--force: troca os dados que há. Se algo falhar, ficam os de antes.',
   ],
   options: { from: { type: 'string' }, force: { type: 'boolean' } },
@@ -69,7 +89,8 @@ export const restore = offlineCommand({
     const start = performance.now();
     try {
       const { takenAt, rows, mediaFiles } = await restoreBackup(config, from, force);
-      return { file: from, recoveryPoint: takenAt, recoveryS: seconds(start), rows, mediaFiles };
+      const lockedAccounts = await settleRestored(config);
+      return { file: from, recoveryPoint: takenAt, recoveryS: seconds(start), rows, mediaFiles, lockedAccounts };
     } catch (error) {
       if (error instanceof RestoreError) throw new AdminRefusal(error.reason, reasons[error.reason]);
       throw asRefusal(error);

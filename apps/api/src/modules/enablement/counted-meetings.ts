@@ -22,7 +22,7 @@ export const countedMeetings = (scope: EnablementScope, from: string, to: string
     from meetings m
     where m.company_id = ${companyId} and m.user_id in ${membersOf([teamId])}
       and m.status = 'ready' and m.is_enabled
-      ${isExample ? sql`` : sql`and not m.is_example`}
+      and m.is_example = ${isExample}::boolean
       ${userId ? sql`and m.user_id = ${userId}` : sql``}
       ${meetingFormat === 'ALL' ? sql`` : sql`and m.meeting_format = ${meetingFormat}`}
       ${meetingType === 'ALL' ? sql`` : sql`and m.meeting_type = ${meetingType}`}

@@ -5,11 +5,15 @@ import {
   ledTeams,
   type SeriesFilter,
 } from '@pauta/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
+import { runOnce } from '../../platform/prepared.ts';
 import { companies } from '../companies/companies.table.ts';
+import { countsExample } from '../meetings/example-rule.ts';
+import { membersOf } from '../meetings/meeting-access.ts';
+import { meetings } from '../meetings/meetings.table.ts';
 import { teamMemberships } from '../teams/teams.table.ts';
 
 /** What is asked, in the words of both families of endpoints. */
@@ -21,7 +25,7 @@ export interface EnablementScope extends EnablementFilter {
   teamId: string;
   /** The company's: its days are what is counted, as in the list of meetings. */
   timeZone: string;
-  /** Meetings of the example count in the company that is one. */
+  /** Whether the example's meetings are what is counted: as long as the team has no real ones that could be. */
   isExample: boolean;
   range: EnablementRange;
   /** The Monday of the first week of a series. */
@@ -57,6 +61,14 @@ export const ofSeries = ({ vendedor, timeFilter, ...kinds }: SeriesFilter): Enab
   ...kinds,
 });
 
+const ofTeam = (teamId: string): SQL =>
+  sql`${meetings.userId} in ${membersOf([teamId])} and ${meetings.status} = 'ready' and ${meetings.isEnabled}`;
+
+const isOfExample = async (tx: Tx, scope: SQL | undefined): Promise<boolean> => {
+  const [row] = await runOnce<{ counts: boolean }>(tx, sql`select ${countsExample(scope)} as counts`);
+  return found(row, 'internal').counts;
+};
+
 /**
  * What a leader of the team asks for. Throws `team_not_found` to everybody else, of the company or not, and
  * `user_not_found` for somebody who is not in the team.
@@ -71,7 +83,7 @@ export const openScope = async (
   if (!ledTeams(actor).includes(teamId)) throw new ProblemError('team_not_found');
   const { companyId } = actor;
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyId));
-  const { timeZone, isExample } = found(row, 'internal');
+  const { timeZone } = found(row, 'internal');
   if (filter.userId) {
     const [member] = await tx
       .select({ userId: teamMemberships.userId })
@@ -85,6 +97,7 @@ export const openScope = async (
       );
     found(member, 'user_not_found');
   }
+  const isExample = await isOfExample(tx, and(ofCompany(meetings, ctx), ofTeam(teamId)));
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(ctx.now());
   const { days, weeks } = lengths[filter.period];
   return {

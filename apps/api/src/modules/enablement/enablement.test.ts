@@ -117,6 +117,7 @@ describe('the numbers of a period', () => {
         previousStartDate: '2026-11-07',
         previousEndDate: '2026-11-13',
       },
+      isExample: false,
       meetings: { value: 5, unit: 'meetings', n: 5, previous: { value: 5, n: 5 }, change: 0 },
       talkRatio: { value: 0.5, unit: 'share', n: 5, previous: { value: 0.75, n: 5 }, change: -0.25 },
       nextStep: { value: 0, unit: 'share', n: 5, previous: { value: 1, n: 5 }, change: -1 },
@@ -164,18 +165,6 @@ describe('the numbers of a period', () => {
     const outside = await team.person('Bruno Teles', null, own);
     for (const userId of [inside, outside]) await team.meeting(userId, { companyId: own.companyId });
     expect((await stats({}, { ctx, teamId: own.teamId })).meetings.n).toBe(1);
-  });
-
-  it('count meetings of the example in the company that is one, and nowhere else', async () => {
-    const userId = await seller();
-    await team.meeting(userId, { isExample: true });
-    expect((await stats({ userId })).meetings.n).toBe(0);
-
-    const example = await team.company({ isExample: true });
-    const ctx = team.ctx({ companyId: example.companyId, teams: [{ teamId: example.teamId, role: 'master' }] });
-    const person = await team.person('Diego Sales', 'member', example);
-    await team.meeting(person, { companyId: example.companyId, isExample: true });
-    expect((await stats({}, { ctx, teamId: example.teamId })).meetings.n).toBe(1);
   });
 
   it('begin and end with the days of the company’s zone', async () => {

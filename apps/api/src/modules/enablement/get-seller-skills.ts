@@ -65,5 +65,5 @@ export const getSellerSkills = (ctx: Ctx, { params, query }: Received<Skills>): 
       });
       return [{ seller: toSeller(first), n: first.evaluated, skills }];
     });
-    return { range, criteria, sellers };
+    return { range, isExample: scope.isExample, criteria, sellers };
   });

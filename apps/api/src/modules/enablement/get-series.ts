@@ -37,5 +37,5 @@ export const getMeetingTypes = (ctx: Ctx, { params, query }: Asked): Promise<Mee
           json_agg(id order by start_at, id) as "meetingIds"
         from counted group by meeting_type order by meeting_type`,
     );
-    return { range, types };
+    return { range, isExample: scope.isExample, types };
   });

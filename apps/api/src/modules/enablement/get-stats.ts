@@ -54,6 +54,7 @@ export const getStats = (ctx: Ctx, { params, query }: Received<Stats>): Promise<
       kpiOf(unit, sampleOf(current, name), sampleOf(previous, name));
     return {
       range,
+      isExample: scope.isExample,
       meetings: kpiOf('meetings', meetings(current), meetings(previous)),
       talkRatio: mean('share', 'talkRatio'),
       nextStep: mean('share', 'nextStep'),

@@ -78,6 +78,7 @@ export const readSeries = async (
   const measure: Measure = measures[name];
   return {
     range: scope.range,
+    isExample: scope.isExample,
     unit: measure.unit,
     good: measure.good,
     weeks: await readWeeks(tx, scope, measure),

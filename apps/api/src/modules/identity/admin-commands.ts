@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { exampleCommands } from '../../example/example-commands.ts';
 import { backup } from '../backups/backup-commands.ts';
 import { companies } from '../companies/companies.table.ts';
 import { createCompany } from '../companies/create-company.ts';
@@ -55,5 +56,6 @@ export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
     ...mailCommands,
     'key rotate': keyRotate,
     backup,
+    ...exampleCommands,
   }),
 );

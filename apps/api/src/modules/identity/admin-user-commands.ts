@@ -26,6 +26,7 @@ import { maxUsernameLength } from './operation.ts';
 import { requirePolicy } from './password-policy.ts';
 import { remotePoolOf } from './pool-settings.ts';
 import { type PoolUser, setPassword, toUsername } from './pool-user.ts';
+import { refusePublishedPassword } from './published-password.ts';
 import { revokeSessions } from './session.ts';
 import { writeAttributes } from './write-attributes.ts';
 
@@ -159,9 +160,10 @@ const setEnabled = (isEnabled: boolean): AdminCommand =>
   adminCommand({
     ...byEmail,
     help: [isEnabled ? 'Devolve o acesso.' : 'Tira o acesso na hora e encerra as sessões. Nada é excluído.'],
-    run: ({ database, now }, { email }) =>
+    run: ({ config, database, secrets, now }, { email }) =>
       database.system.transaction(async (tx) => {
         const user = await findUser(tx, email);
+        if (isEnabled) await refusePublishedPassword(tx, { config, secrets }, user.id);
         const endedSessions = await setAccess(tx, user.id, isEnabled, now());
         await record(tx, user, isEnabled ? 'user.enable' : 'user.disable');
         return { id: user.id, email, isEnabled, endedSessions };

@@ -52,6 +52,13 @@ export interface Account {
   user: PoolUser | undefined;
 }
 
+export const openAccount = (secrets: Secrets, user: PoolUser): Account => ({
+  username: user.username,
+  salt: user.salt,
+  verifier: verifierFromBytes(secrets.unseal(user.verifier, aad(user.sub))),
+  user,
+});
+
 export const findAccount = async (pool: Pick<Pool, 'database' | 'secrets'>, username: string): Promise<Account> => {
   const user = await pool.database.system.read((tx) => findPoolUser(tx, username));
   // The decoy is made for everybody, so that time tells nothing.
@@ -61,14 +68,7 @@ export const findAccount = async (pool: Pick<Pool, 'database' | 'secrets'>, user
     .toString('hex')
     .replace(/^0+(?=.)/, '');
   const decoy = decoyVerifier(seed);
-  return user
-    ? {
-        username,
-        salt: user.salt,
-        verifier: verifierFromBytes(pool.secrets.unseal(user.verifier, aad(user.sub))),
-        user,
-      }
-    : { username, salt: decoySalt, verifier: decoy, user };
+  return user ? openAccount(pool.secrets, user) : { username, salt: decoySalt, verifier: decoy, user };
 };
 
 /** Whether this is the password of the account. The same work for an account that nobody has. */

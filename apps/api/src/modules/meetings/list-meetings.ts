@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import { companies } from '../companies/companies.table.ts';
+import { countsExample } from './example-rule.ts';
 import { membersOf, visibleMeetings } from './meeting-access.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './meeting-view.ts';
 import { meetings } from './meetings.table.ts';
@@ -50,23 +51,28 @@ const source = (ctx: Pick<Ctx, 'actor'>, { tagId }: MeetingFilter, where: SQL | 
     ? sql`meeting_tags link join ${meetings} on ${meetings.id} = link.meeting_id where ${tagged(ctx, tagId)} and ${where}`
     : sql`${meetings} where ${where}`;
 
-/** One statement: the page, the people and tags on its rows, what the search found, and the total up to the cap. */
+/**
+ * One statement: the page, the people and tags on its rows, what the search found, the total up to the cap, and how
+ * much of it is the example's.
+ */
 export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL => {
   const asked = conditions(ctx, filter);
   const from = source(ctx, filter, and(visibleMeetings(ctx), asked));
   // Who sees every meeting of the tag needs none of them to count its links.
   const countedFrom =
     filter.tagId && ctx.actor.isAdmin && !asked ? sql`meeting_tags link where ${tagged(ctx, filter.tagId)}` : from;
+  const ofExample = source(ctx, filter, and(visibleMeetings(ctx), asked, eq(meetings.isExample, true)));
   const order = filter.tagId
     ? sql`link.start_at desc, link.meeting_id desc`
     : sql`${meetings.startAt} desc, ${meetings.id} desc`;
   return sql`
     with ${filter.query ? sql`hits as materialized (select * from search_meetings(${filter.query})),` : sql``}
     page as (select ${meetings}.* from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
-    counted as (select count(*)::int as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped)
-    select counted.total, ${summaryColumns(sql`page`)},
+    counted as (select count(*)::int as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped),
+    example as (select count(*)::int as total, ${countsExample(visibleMeetings(ctx))} as counts from ${ofExample})
+    select counted.total, example.total as "exampleTotal", example.counts as "exampleCounts", ${summaryColumns(sql`page`)},
       ${filter.query ? sql`hits.segment_id as "segmentId", hits.start_ms as "startMs", hits.text` : sql`null as "segmentId"`}
-    from counted
+    from counted cross join example
     left join page on true
     left join users owner on owner.id = page.user_id
     ${filter.query ? sql`left join hits on hits.meeting_id = page.id` : sql``}
@@ -77,6 +83,8 @@ interface ListRow extends SummaryRow {
   /** Null on the only row of an empty page. */
   id: string;
   total: number;
+  exampleTotal: number;
+  exampleCounts: boolean;
   segmentId: string | null;
   startMs?: number;
   text?: string;
@@ -101,5 +109,6 @@ export const listMeetings = (ctx: Ctx, { query: filter }: { query: MeetingFilter
       totalIsCapped: total > totalCap,
       page: filter.page,
       limit: filter.limit,
+      example: { total: rows[0]?.exampleTotal ?? 0, isCounted: rows[0]?.exampleCounts ?? true },
     };
   });

@@ -70,6 +70,9 @@ export const meetings = pgTable(
     index('meetings_by_start').on(t.companyId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_status').on(t.companyId, t.status, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('meetings_of_example')
+      .on(t.companyId)
+      .where(sql`${t.isExample}`),
     index('meetings_by_title').using('gin', sql`pt_vec(coalesce(title, '') || ' ' || coalesce(customer, ''))`),
     ownRowsOnly(sql`deleted_at is null`),
   ],

@@ -1,8 +1,8 @@
 import { type Actor, displayName } from '@pauta/contract';
-import { and, asc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { shownNextSteps } from '../corrections/shown.table.ts';
-import { companies } from '../companies/companies.table.ts';
+import { countsExample } from '../meetings/example-rule.ts';
 import { membersOf, visibleMeetings } from '../meetings/meeting-access.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { users } from '../users/users.table.ts';
@@ -25,18 +25,20 @@ export interface Audience {
   teamIds: readonly string[] | null;
 }
 
-const ofAudience = ({ companyId, teamIds }: Audience, { start, end }: Period): SQL | undefined =>
-  and(
-    eq(meetings.companyId, companyId),
+const ofAudience = ({ companyId, teamIds }: Audience, { start, end }: Period): SQL | undefined => {
+  const ofTeams = teamIds?.length ? sql`${meetings.userId} in ${membersOf(teamIds)}` : sql`false`;
+  const whose = and(eq(meetings.companyId, companyId), teamIds === null ? undefined : ofTeams);
+  return and(
     gte(meetings.startAt, start),
     lt(meetings.startAt, end),
     eq(meetings.isEnabled, true),
     isNull(meetings.deletedAt),
     ne(meetings.status, 'scheduled'),
-    // An example tells of nothing that happened, but in the company that is one itself.
-    or(eq(meetings.isExample, false), eq(companies.isExample, true)),
-    teamIds === null ? undefined : teamIds.length ? sql`${meetings.userId} in ${membersOf(teamIds)}` : sql`false`,
+    // An example tells of nothing that happened, but to those who have nothing else yet.
+    sql`${meetings.isExample} = ${countsExample(whose)}`,
+    whose,
   );
+};
 
 /** The meetings of the period that the reader may see, in their order, with their next steps. Takes a system handle. */
 export const readReported = async (
@@ -49,7 +51,6 @@ export const readReported = async (
   const rows = await tx
     .select({ meeting: meetings, owner: users })
     .from(meetings)
-    .innerJoin(companies, eq(companies.id, meetings.companyId))
     .innerJoin(users, eq(users.id, meetings.userId))
     .where(where)
     .orderBy(asc(meetings.startAt), asc(meetings.id));
@@ -62,7 +63,6 @@ export const readReported = async (
     })
     .from(shownNextSteps)
     .innerJoin(meetings, eq(meetings.id, shownNextSteps.meetingId))
-    .innerJoin(companies, eq(companies.id, meetings.companyId))
     .where(where)
     .orderBy(asc(shownNextSteps.position));
   const byMeeting = Map.groupBy(steps, ({ meetingId }) => meetingId);
@@ -83,11 +83,6 @@ export const readReported = async (
 
 /** Whether there was anything to report, whoever may see it. Takes a system handle. */
 export const hasReported = async (tx: Tx, audience: Audience, period: Period): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: meetings.id })
-    .from(meetings)
-    .innerJoin(companies, eq(companies.id, meetings.companyId))
-    .where(ofAudience(audience, period))
-    .limit(1);
+  const rows = await tx.select({ id: meetings.id }).from(meetings).where(ofAudience(audience, period)).limit(1);
   return rows.length > 0;
 };

@@ -25,6 +25,7 @@ export const reportConfigs = pgTable(
     /** Day of the newest run in the zone it had then: no day has two. */
     lastDay: date(),
     deletedAt: instant(),
+    isExample: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

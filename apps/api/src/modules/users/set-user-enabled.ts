@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { poolUsers } from '../identity/identity.table.ts';
+import { refusePublishedPassword } from '../identity/published-password.ts';
 import { revokeSessions } from '../identity/session.ts';
 import { lockUser, readCompanyUser } from './company-user.ts';
 import { lockAdmins, requireAnotherAdmin } from './lock-admins.ts';
@@ -17,7 +18,7 @@ type ById = { params: { id: string } };
 export const setAccess = async (tx: Tx, userId: string, isEnabled: boolean, now: Date): Promise<number> => {
   await tx
     .update(users)
-    .set({ disabledAt: isEnabled ? null : now })
+    .set({ disabledAt: isEnabled ? null : now, lockedAt: null })
     .where(eq(users.id, userId));
   const [entry] = await tx
     .update(poolUsers)
@@ -42,6 +43,7 @@ export const enableUser = (ctx: Ctx, { params }: ById): Promise<CompanyUser> =>
   ctx.platform.database.system.transaction(async (tx) => {
     await lockAdmins(tx, ctx);
     const user = await lockUser(tx, ctx, params.id);
+    await refusePublishedPassword(tx, ctx.platform, user.id);
     await setAccess(tx, user.id, true, ctx.now());
     await recordAudit(tx, ctx, 'user.enable', user.id);
     return readCompanyUser(tx, ctx, user.id);

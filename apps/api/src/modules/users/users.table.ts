@@ -23,6 +23,8 @@ export const users = pgTable(
       .notNull()
       .default('cognito'),
     disabledAt: instant(),
+    /** When a start disabled them because their password is published; null again once a person decides otherwise. */
+    lockedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

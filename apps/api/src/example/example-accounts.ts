@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { poolUsers } from '../modules/identity/identity.table.ts';
+import { hasPublishedPassword } from '../modules/identity/published-password.ts';
+import { setAccess } from '../modules/users/set-user-enabled.ts';
+import { users } from '../modules/users/users.table.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { audit } from '../platform/platform.table.ts';
+import { demoAccounts, exampleEmails, examplePassword } from './demo-accounts.ts';
+
+type Installation = Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>;
+type User = typeof users.$inferSelect;
+
+const record = (tx: Tx, { id, companyId }: User, action: 'user.lock' | 'user.unlock') =>
+  tx.insert(audit).values({ companyId, action, subjectId: id, detail: {} });
+
+const lock = async (tx: Tx, user: User, now: Date): Promise<void> => {
+  await setAccess(tx, user.id, false, now);
+  await tx.update(users).set({ lockedAt: now }).where(eq(users.id, user.id));
+  await record(tx, user, 'user.lock');
+};
+
+const unlock = async (tx: Tx, user: User, now: Date): Promise<void> => {
+  await setAccess(tx, user.id, true, now);
+  await record(tx, user, 'user.unlock');
+};
+
+/**
+ * Locks every account that the published password opens, and ends its sessions, where the example is off; where it is
+ * on, opens those again that were locked so and that nobody has changed since. Gives how many are locked.
+ */
+export const settleExampleAccounts = async ({ config, database, secrets, now }: Installation): Promise<number> =>
+  database.system.transaction(async (tx) => {
+    const people = await tx
+      .select()
+      .from(users)
+      .where(inArray(users.emailAddress, [...exampleEmails]))
+      .orderBy(users.id)
+      .for('update');
+    let locked = 0;
+    for (const user of people) {
+      const isPublished = await hasPublishedPassword(tx, { secrets }, user.id);
+      if (config.demo) {
+        if (user.lockedAt && isPublished) await unlock(tx, user, now());
+      } else if (isPublished && !user.disabledAt) await lock(tx, user, now());
+      if (!config.demo && isPublished) locked += 1;
+    }
+    return locked;
+  });
+
+/** An account that the login offers with its password. */
+export interface OpenAccount {
+  email: string;
+  name: string;
+  password: string;
+}
+
+/** The accounts of the example that work now. None where the example is off. */
+export const openExampleAccounts = async ({
+  config,
+  database,
+  secrets,
+}: Omit<Installation, 'now'>): Promise<OpenAccount[]> => {
+  if (!config.demo) return [];
+  const emails = demoAccounts.map(({ email }) => email);
+  return database.system.read(async (tx) => {
+    const rows = await tx
+      .select({ id: users.id, email: users.emailAddress })
+      .from(users)
+      .innerJoin(poolUsers, eq(poolUsers.userId, users.id))
+      .where(
+        and(
+          inArray(users.emailAddress, emails),
+          isNull(users.disabledAt),
+          eq(poolUsers.enabled, true),
+          eq(poolUsers.status, 'CONFIRMED'),
+        ),
+      );
+    const open = new Set<string>();
+    for (const { id, email } of rows) if (await hasPublishedPassword(tx, { secrets }, id)) open.add(email);
+    return demoAccounts
+      .filter(({ email }) => open.has(email))
+      .map(({ email, name }) => ({ email, name, password: examplePassword }));
+  });
+};

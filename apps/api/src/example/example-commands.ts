@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { messageOf } from '@pauta/contract';
+import { z } from 'zod';
+import { type AdminCommand, adminCommand, AdminRefusal } from '../modules/identity/admin-command.ts';
+import { openStorage } from '../platform/storage.ts';
+import { removeExample } from './remove-example.ts';
+
+const remove = adminCommand({
+  usage: '',
+  help: [
+    'Remove as empresas de exemplo, com contas e gravações. Não volta nem é criado de novo.',
+    'O que as pessoas fizeram dentro delas fica: kept diz quanto, e a empresa passa a ser como qualquer outra.',
+  ],
+  options: {},
+  input: z.strictObject({}),
+  run: async ({ config, database }) => {
+    const storage = await openStorage(join(config.dataDir, 'media'));
+    const result = await removeExample({ config, database, storage });
+    if (!result) throw new AdminRefusal('example_not_found', messageOf('example_not_found'));
+    return result;
+  },
+});
+
+export const exampleCommands = { 'example remove': remove } as const satisfies Record<string, AdminCommand>;

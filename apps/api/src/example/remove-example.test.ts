@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { api } from '@pauta/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMeetingLocally } from '../modules/analysis/read-meeting.ts';
+import { companies } from '../modules/companies/companies.table.ts';
+import { meetings } from '../modules/meetings/meetings.table.ts';
+import { reportConfigs } from '../modules/reports/reports.table.ts';
+import { openSpeech } from '../modules/transcripts/speech-settings.ts';
+import { users } from '../modules/users/users.table.ts';
+import type { Tx } from '../platform/database.ts';
+import { audit } from '../platform/platform.table.ts';
+import { stageWorks } from '../stage-works.ts';
+import { allRows } from '../testing/all-rows.ts';
+import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { exampleEmails, examplePassword } from './demo-accounts.ts';
+import { loadExample } from './load-example.ts';
+
+let server: TestServer;
+
+const load = async (): Promise<void> => {
+  const speech = openSpeech(server.platform);
+  await loadExample(server.platform, stageWorks(readMeetingLocally, speech.choose));
+  await speech.close();
+};
+
+const system = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => server.platform.database.system.read(work);
+
+const person = async (email: string): Promise<TestUser> => {
+  const [row] = await system((tx) => tx.select().from(users).where(eq(users.emailAddress, email)));
+  if (!row) throw new Error(`nobody has ${email}`);
+  return { id: row.id, companyId: row.companyId, email, token: (await server.signIn(email, examplePassword)) ?? '' };
+};
+
+const emailsOf = async (companyId: string): Promise<string[]> => {
+  const rows = await system((tx) => tx.select().from(users).where(eq(users.companyId, companyId)));
+  return rows.map(({ emailAddress }) => emailAddress).toSorted();
+};
+
+const filesOf = (companyId: string, meetingId = ''): boolean =>
+  existsSync(server.platform.storage.path(`${companyId}/${meetingId}`));
+
+describe('the removal of the example', () => {
+  let ana: TestUser;
+  let carla: TestUser;
+  let outraId: string;
+  let realId: string;
+
+  beforeAll(async () => {
+    server = await openTestServer();
+    await load();
+    [ana, carla] = [await person('ana@aurora.example'), await person('carla@aurora.example')];
+    outraId = (await person('davi@outra.example')).companyId;
+    realId = (await server.call(api.meetings.create, carla, { body: { title: 'Minha ligação' } })).body.id;
+  }, 300_000);
+  afterAll(() => server.close());
+
+  it('says first what goes, and how much stays that people made', async () => {
+    expect((await server.call(api.example.get, carla, {})).problem.code).toBe('forbidden');
+    const { body } = await server.call(api.example.get, ana, {});
+    expect(body.kept).toEqual({ meetings: 1, conversations: 0, people: 2 });
+    expect(body.removed.people).toBe(3);
+    expect(body.removed.meetings).toBe(41);
+    expect(body.removed.conversations).toBeGreaterThan(0);
+  });
+
+  it('waits for a meeting that is being processed', async () => {
+    const [example] = await system((tx) => tx.select().from(meetings).where(eq(meetings.isExample, true)).limit(1));
+    const mark = (state: string) =>
+      system((tx) =>
+        tx.execute(
+          sql`update meeting_stages set state = ${state} where meeting_id = ${example?.id} and stage = 'answers'`,
+        ),
+      );
+    await mark('running');
+    expect((await server.call(api.example.remove, ana, {})).problem.code).toBe('meeting_busy');
+    await mark('done');
+  });
+
+  it('takes every row, file and account of it, and keeps what people made with their accounts', async () => {
+    const [recorded] = await system((tx) =>
+      tx.select().from(meetings).where(eq(meetings.title, 'Diagnóstico com Padaria Trigal')),
+    );
+    expect(filesOf(ana.companyId, recorded?.id)).toBe(true);
+    expect((await server.call(api.example.remove, carla, {})).status).toBe(403);
+    expect((await server.call(api.example.remove, ana, {})).status).toBe(204);
+
+    const left = await system((tx) => tx.select().from(meetings));
+    expect(left.map(({ id }) => id)).toEqual([realId]);
+    expect(await emailsOf(ana.companyId)).toEqual(['ana@aurora.example', 'carla@aurora.example']);
+    expect(await system((tx) => tx.select().from(reportConfigs))).toEqual([]);
+    expect(filesOf(ana.companyId, recorded?.id)).toBe(false);
+    expect(filesOf(outraId)).toBe(false);
+    const [company] = await system((tx) => tx.select().from(companies).where(eq(companies.id, ana.companyId)));
+    expect(company?.isExample).toBe(false);
+
+    const gone = exampleEmails.filter((email) => email !== ana.email && email !== carla.email);
+    for await (const row of allRows(server.platform.database)) {
+      if (row.startsWith('jobs.') || row.startsWith('public.audit ')) continue;
+      for (const trace of [outraId, ...gone]) expect(row).not.toContain(trace);
+    }
+    expect(await server.signIn('bruno@aurora.example', examplePassword)).toBeUndefined();
+    expect((await server.call(api.meetings.get, carla, { params: { id: realId } })).body.title).toBe('Minha ligação');
+  });
+
+  it('is written down', async () => {
+    const entries = await system((tx) => tx.select().from(audit).where(eq(audit.action, 'example.remove')));
+    expect(entries).toMatchObject([{ companyId: ana.companyId, actorId: ana.id, detail: { kept: { meetings: 1 } } }]);
+  });
+
+  it('is for ever', async () => {
+    await load();
+    expect(await system((tx) => tx.select().from(meetings))).toHaveLength(1);
+    expect((await server.call(api.example.get, ana, {})).problem.code).toBe('example_not_found');
+    expect((await server.call(api.example.remove, ana, {})).problem.code).toBe('example_not_found');
+  });
+});

@@ -1,0 +1,179 @@
+import type { Actor, Example } from '@pauta/contract';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { companies } from '../modules/companies/companies.table.ts';
+import { basicFailuresKey } from '../modules/identity/basic-credentials.ts';
+import { failures, resetCodes } from '../modules/identity/identity.table.ts';
+import { mailMessages } from '../modules/mail/mail.table.ts';
+import { meetings, meetingStages, meetingTags, tags } from '../modules/meetings/meetings.table.ts';
+import { removeUploadFile } from '../modules/recordings/upload-files.ts';
+import { reportConfigs } from '../modules/reports/reports.table.ts';
+import { teamMemberships, teams } from '../modules/teams/teams.table.ts';
+import { users } from '../modules/users/users.table.ts';
+import { whatsappChats, whatsappSessions } from '../modules/whatsapp/whatsapp.table.ts';
+import type { CompanyDatabase, Tx } from '../platform/database.ts';
+import { publish } from '../platform/events.ts';
+import type { Platform } from '../platform/platform.ts';
+import { audit, milestones } from '../platform/platform.table.ts';
+import { ProblemError } from '../platform/problem-error.ts';
+import { meetingFolder } from '../platform/storage.ts';
+import { exampleEmails } from './demo-accounts.ts';
+
+/** Whether somebody has removed the example: then it is never made again. */
+export const isExampleRemoved = async (system: CompanyDatabase): Promise<boolean> => {
+  const ofRemoval = eq(milestones.name, 'example_removed');
+  return system.read(async (tx) => (await tx.select().from(milestones).where(ofRemoval)).length > 0);
+};
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+interface Plan {
+  companyId: string;
+  meetingIds: string[];
+  chatIds: string[];
+  /** People of the example who go, with their addresses. */
+  personIds: string[];
+  emails: string[];
+  /** Whoever stays. */
+  stayIds: string[];
+  kept: Example['kept'];
+}
+
+/** Meetings and conversations that are the example's, or those that people made. */
+const made = async (tx: Tx, companyId: string, isExample: boolean) => {
+  const rows = await tx
+    .select({ id: meetings.id, userId: meetings.userId })
+    .from(meetings)
+    .where(and(eq(meetings.companyId, companyId), eq(meetings.isExample, isExample)));
+  const chats = await tx
+    .select({ id: whatsappChats.id, userId: whatsappSessions.userId })
+    .from(whatsappChats)
+    .innerJoin(whatsappSessions, eq(whatsappSessions.id, whatsappChats.sessionId))
+    .where(and(eq(whatsappChats.companyId, companyId), eq(whatsappChats.isExample, isExample)));
+  return { meetings: rows, chats };
+};
+
+/**
+ * What goes and what stays. Of the people of the example stay the one who removes it and whoever owns something that
+ * people made; an admin too, where somebody stays and nobody else administers the company.
+ */
+const planOf = async (tx: Tx, companyId: string, actorId: string | null): Promise<Plan> => {
+  const real = await made(tx, companyId, false);
+  const ofExample = await made(tx, companyId, true);
+  const people = await tx.select().from(users).where(eq(users.companyId, companyId)).orderBy(users.createdAt);
+  const owners = new Set([actorId, ...[...real.meetings, ...real.chats].map(({ userId }) => userId)]);
+  const stays = ({ id, emailAddress }: (typeof people)[number]) =>
+    owners.has(id) || !exampleEmails.includes(emailAddress);
+  const stay = people.filter(stays);
+  const admin = people.find(({ isAdmin, disabledAt }) => isAdmin && !disabledAt);
+  if (stay.length && admin && !stay.some(({ isAdmin, disabledAt }) => isAdmin && !disabledAt)) stay.push(admin);
+  const go = people.filter((person) => !stay.includes(person));
+  return {
+    companyId,
+    meetingIds: idsOf(ofExample.meetings),
+    chatIds: idsOf(ofExample.chats),
+    personIds: idsOf(go),
+    emails: go.map(({ emailAddress }) => emailAddress),
+    stayIds: idsOf(stay),
+    kept: { meetings: real.meetings.length, conversations: real.chats.length, people: stay.length },
+  };
+};
+
+const exampleCompanyIds = async (tx: Tx): Promise<string[]> =>
+  idsOf(await tx.select({ id: companies.id }).from(companies).where(eq(companies.isExample, true)).for('update'));
+
+const summaryOf = (plans: readonly Plan[]): Example => {
+  const sum = (of: (plan: Plan) => number) => plans.reduce((total, plan) => total + of(plan), 0);
+  return {
+    removed: {
+      meetings: sum(({ meetingIds }) => meetingIds.length),
+      conversations: sum(({ chatIds }) => chatIds.length),
+      people: sum(({ personIds }) => personIds.length),
+    },
+    kept: {
+      meetings: sum(({ kept }) => kept.meetings),
+      conversations: sum(({ kept }) => kept.conversations),
+      people: sum(({ kept }) => kept.people),
+    },
+  };
+};
+
+const refuseWhileAnyIsBusy = async (tx: Tx, ids: string[]): Promise<void> => {
+  const [running] = await tx
+    .select({ total: count() })
+    .from(meetingStages)
+    .where(and(inArray(meetingStages.meetingId, ids), eq(meetingStages.state, 'running')));
+  if (running?.total) throw new ProblemError('meeting_busy', { retryAfterS: 5 });
+};
+
+const removeRows = async (tx: Tx, plan: Plan): Promise<void> => {
+  const { companyId, meetingIds, chatIds, personIds, stayIds } = plan;
+  if (!stayIds.length) {
+    await tx.delete(companies).where(eq(companies.id, companyId));
+    return;
+  }
+  const empty = (of: SQL) => sql`not exists (${of})`;
+  await tx.delete(meetings).where(inArray(meetings.id, meetingIds));
+  await tx.delete(whatsappChats).where(inArray(whatsappChats.id, chatIds));
+  await tx.delete(reportConfigs).where(and(eq(reportConfigs.companyId, companyId), eq(reportConfigs.isExample, true)));
+  await tx.delete(users).where(inArray(users.id, personIds));
+  const members = sql`select 1 from ${teamMemberships} where ${teamMemberships.teamId} = ${teams.id}`;
+  await tx.delete(teams).where(and(eq(teams.companyId, companyId), empty(members)));
+  const links = sql`select 1 from ${meetingTags} where ${meetingTags.tagId} = ${tags.id}`;
+  await tx.delete(tags).where(and(eq(tags.companyId, companyId), empty(links)));
+  await tx.update(companies).set({ isExample: false }).where(eq(companies.id, companyId));
+  await publish(tx, companyId, { userIds: stayIds, teamIds: [] }, { topic: 'resync' });
+};
+
+/** What is kept by address, beyond the reach of a company's rows. */
+const removeTraces = async (tx: Tx, emails: string[]): Promise<void> => {
+  await tx.delete(mailMessages).where(inArray(mailMessages.recipient, emails));
+  await tx.delete(resetCodes).where(inArray(resetCodes.username, emails));
+  await tx.delete(failures).where(inArray(failures.username, [...emails, ...emails.map(basicFailuresKey)]));
+};
+
+/** What the removal would take away and keep of one company; undefined where it holds no example. */
+export const readExample = async (tx: Tx, companyId: string, actorId: string): Promise<Example | undefined> => {
+  const ofCompany = and(eq(companies.id, companyId), eq(companies.isExample, true));
+  const [row] = await tx.select({ total: count() }).from(companies).where(ofCompany);
+  return row?.total ? summaryOf([await planOf(tx, companyId, actorId)]) : undefined;
+};
+
+/**
+ * Takes the example's companies away with their rows, accounts and files, for ever. What people made inside them stays
+ * with its owner and with the actor, in a company like any other; another company where people made something is not
+ * the actor's to change. Gives undefined where there is no example. Throws `meeting_busy` while one is processed.
+ */
+export const removeExample = async (
+  { config, database, storage }: Pick<Platform, 'config' | 'database' | 'storage'>,
+  actor?: Pick<Actor, 'companyId' | 'userId'>,
+): Promise<Example | undefined> => {
+  const actorId = actor?.userId ?? null;
+  const plans = await database.system.transaction(async (tx) => {
+    const made: Plan[] = [];
+    for (const companyId of await exampleCompanyIds(tx)) {
+      const plan = await planOf(tx, companyId, actorId);
+      if (!actor || actor.companyId === companyId || !plan.stayIds.length) made.push(plan);
+    }
+    await refuseWhileAnyIsBusy(
+      tx,
+      made.flatMap(({ meetingIds }) => meetingIds),
+    );
+    for (const plan of made) {
+      await removeRows(tx, plan);
+      await removeTraces(tx, plan.emails);
+      if (!plan.stayIds.length) continue;
+      const { companyId } = plan;
+      await tx
+        .insert(audit)
+        .values({ companyId, actorId, action: 'example.remove', subjectId: companyId, detail: summaryOf([plan]) });
+    }
+    if (made.length) await tx.insert(milestones).values({ name: 'example_removed' }).onConflictDoNothing();
+    return made;
+  });
+  for (const { companyId, meetingIds, stayIds } of plans) {
+    for (const id of meetingIds) await removeUploadFile({ config }, id);
+    const folders = stayIds.length ? meetingIds.map((id) => meetingFolder(companyId, id)) : [companyId];
+    for (const folder of folders) await storage.remove(folder);
+  }
+  return plans.length ? summaryOf(plans) : undefined;
+};
