@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchApi } from './api.ts';
 import { benchInteraction } from './interaction.ts';
 import { benchLongLists } from './long-lists.ts';
+import { benchNeighbours } from './neighbours.ts';
 import { type Section, toTable } from './report.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchUpload } from './upload.ts';
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<Section[]>>> = {
   interaction: () => benchInteraction({ rounds: quick ? 1 : 6 }),
   'long-lists': () =>
     benchLongLists(quick ? { turns: 500, messages: 1_000, rounds: 1 } : { turns: 10_000, messages: 50_000, rounds: 6 }),
+  neighbours: () => benchNeighbours(quick ? { turns: 5_000, calmMs: 1_000 } : { turns: 50_000, calmMs: 5_000 }),
   'sign-in': () => benchSignIn(quick ? { rounds: 1, ms: 500 } : { rounds: 6, ms: 3_000 }),
   upload: () => benchUpload(quick ? { mebibytes: 32, rounds: 1 } : { mebibytes: 256, rounds: 6 }),
   web: () => benchWeb({ rounds: quick ? 1 : 6 }),

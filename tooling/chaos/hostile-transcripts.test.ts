@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Meeting, type Problem, Warning } from '@pauta/contract';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { hostileTranscripts } from './hostile-transcripts.ts';
 import { ServerProcess } from './server-process.ts';
+import { watchedLoop } from './watched-loop.ts';
 
 const password = 'Senha#2026forte';
 const email = 'carla@aurora.example';
@@ -23,6 +24,7 @@ const sample = new Set([
 const tried = hostileTranscripts.filter(({ name }) => isSweep || sample.has(name));
 
 let dataDir: string;
+let loop: ReturnType<typeof watchedLoop>;
 let server: ServerProcess;
 let headers: Record<string, string>;
 
@@ -32,10 +34,6 @@ const call = (method: string, path: string, body?: object): Promise<Response> =>
     headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-
-/** The longest that the server's event loop was held up in each tenth of a second since the start. */
-const stretches = async (): Promise<number[]> =>
-  (await readFile(join(dataDir, 'loop'), 'utf8')).trim().split('\n').map(Number);
 
 const newMeeting = async (title: string): Promise<string> => {
   const response = await call('POST', '/api/meetings', { title });
@@ -68,11 +66,8 @@ const outcomeOf = async (id: string, response: Response): Promise<{ becomes: str
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pauta-hostile-'));
-  const watch = new URL('loop-watch.ts', import.meta.url).href;
-  server = await ServerProcess.at(dataDir, {
-    PAUTA_LOOP_WATCH: join(dataDir, 'loop'),
-    NODE_OPTIONS: `--import=${watch}`,
-  });
+  loop = watchedLoop(dataDir);
+  server = await ServerProcess.at(dataDir, loop.env);
   await server.start();
   const { id: company } = await server.admin<{ id: string }>('company', 'create', '--name', 'Aurora');
   const person = ['--email', email, '--name', 'Carla Vieira', '--password', password, '--company', company];
@@ -93,20 +88,20 @@ describe('a server that is sent hostile transcripts', () => {
   it.each(tried)('$name: $becomes', async ({ name, fileName, make, becomes }) => {
     const file = make();
     // What it costs to take in a body of that size is no matter of its content.
-    const calm = (await stretches()).length;
+    const calm = (await loop.stretches()).length;
     const stranger = await send(
       '00000000-0000-4000-8000-000000000000',
       fileName,
       Buffer.alloc(Buffer.from(file).length),
     );
     expect(stranger.status).toBe(404);
-    const before = await stretches();
+    const before = await loop.stretches();
     const baseline = Math.max(...before.slice(calm), 1);
 
     const id = await newMeeting(name);
     const outcome = await outcomeOf(id, await send(id, fileName, file));
     expect(outcome).toEqual({ becomes, isSaidClearly: true });
-    const after = (await stretches()).slice(before.length);
+    const after = (await loop.stretches()).slice(before.length);
     expect(Math.max(...after, 0)).toBeLessThan(100 + 2 * baseline);
   });
 });

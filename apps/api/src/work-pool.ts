@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { openWorkerPool, type WorkerPool } from './platform/worker-pool.ts';
 import type { WorkOperations } from './work-operations.ts';
@@ -11,5 +10,5 @@ export const openWorkPool = (): WorkerPool<WorkOperations> =>
     heapMb: 768,
     idleMs: 15_000,
     tiredBytes: 300_000_000,
-    niceness: constants.priority.PRIORITY_BELOW_NORMAL,
+    niceness: 5,
   });
