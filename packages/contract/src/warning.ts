@@ -3,6 +3,9 @@ import { Offset } from './primitives.ts';
 
 /** What a finished stage had to mend, guess or leave out. Its result stands; the person should know. */
 export const warningCodes = [
+  'recording_cut',
+  'recording_part_lost',
+  'recording_tracks_unreadable',
   'transcript_accents_restored',
   'transcript_characters_lost',
   'transcript_clock_times',
@@ -17,8 +20,14 @@ export const warningCodes = [
   'transcript_times_reversed',
   'transcript_without_names',
   'transcript_without_times',
+  'transcription_empty',
+  'transcription_voices_apart',
+  'transcription_words_missing',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
+
+/** What a transcription service may do better when it is asked again. */
+export const askAgainCodes: readonly WarningCode[] = ['transcription_empty', 'transcription_words_missing'];
 
 export const Warning = z.object({
   code: z.enum(warningCodes),

@@ -1,10 +1,31 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Warning, WarningCode } from '@pauta/contract';
+import { formatOffset } from '../duration.ts';
 
 type Words = (i18n: I18n, count: number, warning: Warning) => string;
 
+/** The part of the recording, as the player tells it. */
+const partOf = ({ startMs = 0, endMs = startMs }: Warning) => ({
+  from: formatOffset(startMs),
+  to: formatOffset(endMs),
+});
+
 const words: Readonly<Record<WarningCode, Words>> = {
+  recording_cut: (i18n, _, warning) => {
+    const { from, to } = partOf(warning);
+    return warning.endMs === undefined
+      ? i18n._(msg`O arquivo foi cortado em ${from}: o que veio depois se perdeu.`)
+      : i18n._(msg`Faltam os minutos ${from} a ${to}: o arquivo termina antes do fim da gravação.`);
+  },
+  recording_part_lost: (i18n, _, warning) => {
+    const { from, to } = partOf(warning);
+    return i18n._(msg`Faltam os minutos ${from} a ${to}: o arquivo está danificado.`);
+  },
+  recording_tracks_unreadable: (i18n, count) =>
+    i18n._(
+      msg`${plural(count, { one: 'Não foi possível ler # trilha de áudio: o que foi dito nela não está na transcrição.', other: 'Não foi possível ler # trilhas de áudio: o que foi dito nelas não está na transcrição.' })}`,
+    ),
   transcript_accents_restored: (i18n) => i18n._(msg`Os acentos vieram trocados no arquivo e foram restaurados.`),
   transcript_characters_lost: (i18n, count) =>
     i18n._(
@@ -46,6 +67,18 @@ const words: Readonly<Record<WarningCode, Words>> = {
   transcript_without_names: (i18n) => i18n._(msg`O arquivo não diz quem fala: tudo ficou em uma só voz, sem nome.`),
   transcript_without_times: (i18n) =>
     i18n._(msg`O arquivo não tem tempos: eles foram estimados em 150 palavras por minuto.`),
+  transcription_empty: (i18n) =>
+    i18n._(msg`Há som na gravação, mas o serviço de transcrição não devolveu nenhuma palavra.`),
+  transcription_voices_apart: (i18n, _, warning) => {
+    const { from } = partOf(warning);
+    return i18n._(
+      msg`A partir de ${from}, a mesma pessoa pode aparecer com dois nomes: não deu para confirmar se as vozes são as mesmas.`,
+    );
+  },
+  transcription_words_missing: (i18n, _, warning) => {
+    const { from, to } = partOf(warning);
+    return i18n._(msg`De ${from} a ${to} há som, mas o serviço de transcrição não devolveu palavras.`);
+  },
 };
 
 /** What the person should know of a result, in one sentence. */
