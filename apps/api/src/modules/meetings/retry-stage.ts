@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
 import { recordings } from '../recordings/recordings.table.ts';
+import { transcripts } from '../transcripts/transcripts.table.ts';
 import { lockMeeting, refuseWhileBusy } from './meeting-access.ts';
 import { viewMeeting } from './meeting-view.ts';
 import { requestProcessing } from './meetings.jobs.ts';
@@ -17,6 +18,9 @@ export const retryStage = async (ctx: Ctx, { params }: { params: { id: string; s
     const [recording] = await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id));
     if (!isRetryable(row, recording !== undefined && recording.state !== 'uploading')) {
       throw new ProblemError('stage_not_retryable');
+    }
+    if (row.stage === 'transcription') {
+      await tx.update(transcripts).set({ status: 'pending' }).where(eq(transcripts.meetingId, meeting.id));
     }
     await resetStages(tx, meeting.id, fromStage(row.stage satisfies Stage));
     await settleMeeting(tx, meeting);

@@ -1,4 +1,11 @@
-import { type LiveEvent, type MeetingStatus, type Stage, stages, type StageState } from '@pauta/contract';
+import {
+  askAgainCodes,
+  type LiveEvent,
+  type MeetingStatus,
+  type Stage,
+  stages,
+  type StageState,
+} from '@pauta/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
@@ -142,8 +149,10 @@ export const toStageState = (row: RawStage, isBusy: boolean, canRunMedia: boolea
 });
 
 /** Whether running the stage again can change anything. */
-export const isRetryable = (row: Pick<StageRow, 'stage' | 'state'>, canRunMedia: boolean): boolean => {
+export const isRetryable = (row: Pick<StageRow, 'stage' | 'state' | 'warnings'>, canRunMedia: boolean): boolean => {
   if (row.state === 'waiting' || row.state === 'running' || row.state === 'skipped') return false;
+  if (row.stage === 'transcription' && row.warnings.some(({ code }) => askAgainCodes.includes(code)))
+    return canRunMedia;
   if (row.stage === 'media' || row.stage === 'transcription') return canRunMedia && waitsForSomeone(row.state);
   return true;
 };

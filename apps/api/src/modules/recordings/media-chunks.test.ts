@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MediaChunk, planChunks, readPcm16k, writeChunk } from './media-chunks.ts';
+import { readPcm16k, writeChunk } from './media-chunks.ts';
 import { probeMedia } from './media-probe.ts';
 import { rms, samplePath, temporaryFolder, toneWithin, wavOf } from './media-samples.ts';
 
@@ -22,16 +22,6 @@ const voices = [
   'vorbis.ogg',
   'voice.opus',
 ];
-
-const expectWholeCover = (chunks: readonly MediaChunk[], durationMs: number): void => {
-  expect(chunks[0]?.startMs).toBe(0);
-  for (const [index, chunk] of chunks.entries()) {
-    expect(chunk.index).toBe(index);
-    expect(chunk.endMs).toBeGreaterThan(chunk.startMs);
-    if (index > 0) expect(chunk.startMs).toBe(chunks[index - 1]?.endMs);
-  }
-  expect(Math.abs((chunks.at(-1)?.endMs ?? 0) - durationMs)).toBeLessThan(500);
-};
 
 const wav = async (name: string, ...args: Parameters<typeof wavOf>): Promise<string> => {
   await writeFile(folder.path(name), wavOf(...args));
@@ -62,60 +52,6 @@ const bestCorrelation = (a: Float32Array, b: Float32Array, latest: number): numb
   const [early, late] = [envelope(a), envelope(b)];
   return Math.max(...Array.from({ length: latest + 1 }, (_, shift) => correlation(early, late.slice(shift))));
 };
-
-describe('planChunks', () => {
-  it.each(voices)('cuts %s in the pauses between its three sentences', async (name) => {
-    const chunks = await planChunks(samplePath(name), { targetMs: 4000, maxMs: 8000 });
-    expect(chunks).toHaveLength(3);
-    expectWholeCover(chunks, 12_250);
-    for (const { startMs } of chunks.slice(1)) {
-      const around = await readPcm16k(samplePath(name), startMs - 100, startMs + 100);
-      expect(rms(around)).toBeLessThan(0.01);
-    }
-    for (const { speechMs } of chunks) expect(speechMs).toBeGreaterThan(1500);
-  });
-
-  it('keeps a short recording in one piece', async () => {
-    expect(await planChunks(samplePath('voice.opus'))).toMatchObject([{ index: 0, startMs: 0 }]);
-  });
-
-  it('cuts in the middle of the silence nearest to the wanted length', async () => {
-    const path = await wav('talk.wav', 30, toneWithin(300, [0, 8], [9, 19], [21, 30]));
-    const chunks = await planChunks(path, { targetMs: 10_000 });
-    expect(chunks).toHaveLength(3);
-    expect(Math.abs((chunks[1]?.startMs ?? 0) - 8500)).toBeLessThanOrEqual(30);
-    expect(Math.abs((chunks[2]?.startMs ?? 0) - 20_000)).toBeLessThanOrEqual(30);
-    expectWholeCover(chunks, 30_000);
-  });
-
-  it('cuts where it must when nobody ever pauses', async () => {
-    const path = await wav('breathless.wav', 20, toneWithin(300, [0, 20]));
-    const chunks = await planChunks(path, { targetMs: 5000, maxMs: 6000 });
-    expectWholeCover(chunks, 20_000);
-    for (const { startMs, endMs } of chunks) expect(endMs - startMs).toBeLessThanOrEqual(6000);
-  });
-
-  it('finds no speech in silence', async () => {
-    const chunks = await planChunks(await wav('silence.wav', 3, () => 0));
-    expect(chunks).toEqual([{ index: 0, startMs: 0, endMs: 3000, speechMs: 0 }]);
-  });
-
-  it.each(['vorbis.ogg', 'without-xing.mp3', 'aac-stereo.m4a'])(
-    'keeps every written piece of %s in the limit',
-    async (name) => {
-      const chunks = await planChunks(samplePath(name), { maxBytes: 20_000 });
-      expect(chunks.length).toBeGreaterThan(1);
-      for (const chunk of chunks) {
-        const file = await writeChunk(samplePath(name), chunk, folder.path(`limit-${name}`));
-        expect(file.sizeBytes).toBeLessThanOrEqual(20_000);
-      }
-    },
-  );
-
-  it('says that a video without audio has none', async () => {
-    await expect(planChunks(samplePath('video-only.mp4'))).rejects.toMatchObject({ code: 'media_without_audio' });
-  });
-});
 
 describe('writeChunk', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import {
   FilePathTarget,
+  type InputAudioTrack,
   Mp3OutputFormat,
   Mp4OutputFormat,
   OggOutputFormat,
@@ -10,25 +11,9 @@ import {
 import { copyPackets } from './media-copy.ts';
 import { decodeMono } from './media-decode.ts';
 import { MediaError } from './media-error.ts';
-import { mainAudioTrack, partialPath, withMedia } from './media-input.ts';
+import { audioTracks, type OpenMedia, partialPath, withMedia } from './media-input.ts';
+import type { MediaChunk } from './media-plan.ts';
 import { Resampler } from './media-resample.ts';
-import { findSilences, speechThreshold } from './media-silence.ts';
-
-export interface MediaChunk {
-  readonly index: number;
-  readonly startMs: number;
-  readonly endMs: number;
-  /** Milliseconds of it in which somebody seems to speak. With 0 there is nothing to transcribe. */
-  readonly speechMs: number;
-}
-
-export interface ChunkLimits {
-  /** Of the written chunk. Defaults to 25 MiB, the limit of the OpenAI transcription api. */
-  readonly maxBytes?: number;
-  readonly maxMs?: number;
-  /** The length that cuts aim at. */
-  readonly targetMs?: number;
-}
 
 export interface ChunkFile {
   readonly mimeType: string;
@@ -39,10 +24,7 @@ export interface ChunkFile {
 
 /** Hertz: what speech models listen at. */
 const RATE = 16_000;
-const WAV_BYTES_PER_MS = (RATE * 2) / 1000;
-/** The rest is for what containers put around each packet. */
-const OVERHEAD = 0.95;
-const FRAME_MS = 30;
+export const WAV_BYTES_PER_MS = (RATE * 2) / 1000;
 const MAX_PCM_MS = 3_600_000;
 
 interface CopyTarget {
@@ -60,137 +42,14 @@ const copyTargets: Readonly<Record<string, CopyTarget>> = {
   aac: { format: () => new Mp4OutputFormat({ fastStart: 'in-memory' }), mimeType: 'audio/mp4', extension: 'm4a' },
 };
 
-const copyTargetOf = (codec: string | null): CopyTarget | undefined =>
+/** How the codec is copied into a chunk; undefined where chunks are written as WAV. */
+export const copyTargetOf = (codec: string | null): CopyTarget | undefined =>
   codec !== null && Object.hasOwn(copyTargets, codec) ? copyTargets[codec] : undefined;
 
-/** Loudness and weight of the audio over time, in frames of 30 ms: 8 hours take some 8 MB. */
-class Profile {
-  #loudness = new Float32Array(65_536);
-  #bytes = new Float32Array(65_536);
-  length = 0;
-
-  #grow(length: number): void {
-    if (length <= this.#loudness.length) return;
-    const size = Math.max(length, this.#loudness.length * 2);
-    const [loudness, bytes] = [new Float32Array(size).fill(SILENT), new Float32Array(size)];
-    loudness.set(this.#loudness.subarray(0, this.length));
-    bytes.set(this.#bytes.subarray(0, this.length));
-    [this.#loudness, this.#bytes] = [loudness, bytes];
-  }
-
-  set(frame: number, decibels: number, bytes: number): void {
-    this.#grow(frame + 1);
-    for (; this.length <= frame; this.length += 1) this.#loudness[this.length] = SILENT;
-    this.#loudness[frame] = decibels;
-    this.#bytes[frame] = (this.#bytes[frame] ?? 0) + bytes;
-  }
-
-  get loudness(): Float32Array {
-    return this.#loudness.subarray(0, this.length);
-  }
-
-  get bytes(): Float32Array {
-    return this.#bytes.subarray(0, this.length);
-  }
-}
-
-const SILENT = -120;
-
-interface Measured {
-  readonly profile: Profile;
-  readonly isCopied: boolean;
-  /** What a written chunk carries besides its packets. */
-  readonly headerBytes: number;
-  readonly durationMs: number;
-}
-
-const measure = (path: string): Promise<Measured> =>
-  withMedia(path, async (media) => {
-    const track = await mainAudioTrack(media);
-    const profile = new Profile();
-    let durationMs = 0;
-    for await (const { start, sampleRate, samples, encodedBytes } of decodeMono(track, 0, Infinity)) {
-      const size = Math.max(1, Math.round((sampleRate * FRAME_MS) / 1000));
-      const bytes = (encodedBytes * size) / samples.length;
-      for (let at = 0; at < samples.length; at += size) {
-        let energy = 0;
-        const frame = samples.subarray(at, at + size);
-        for (const sample of frame) energy += sample * sample;
-        const decibels = Math.max(SILENT, 10 * Math.log10(energy / frame.length));
-        const index = Math.floor(((start + at / sampleRate) * 1000) / FRAME_MS + 0.5);
-        profile.set(index, Number.isFinite(decibels) ? decibels : SILENT, (bytes * frame.length) / size);
-      }
-      durationMs = Math.max(durationMs, (start + samples.length / sampleRate) * 1000);
-    }
-    if (profile.length === 0) throw new MediaError('media_without_audio', 'the audio track has no samples');
-    const isCopied = copyTargetOf(await track.getCodec()) !== undefined;
-    const description = (await track.getDecoderConfig())?.description;
-    const headerBytes = 1000 + (description?.byteLength ?? 0);
-    return { profile, isCopied, headerBytes, durationMs: Math.round(durationMs) };
-  });
-
-/**
- * Divides the audio into pieces that a transcription engine takes, cut in the middle of a silence where there is one
- * near `targetMs`, else at the quietest place. The pieces cover the whole recording, in order, without overlap.
- * Errors: `media_without_audio`, `media_unreadable`.
- */
-export const planChunks = async (path: string, limits: ChunkLimits = {}): Promise<MediaChunk[]> => {
-  const { maxBytes = 25 * 1024 * 1024, targetMs = 600_000, maxMs = 2 * targetMs } = limits;
-  const { profile, isCopied, headerBytes, durationMs } = await measure(path);
-  const { loudness, bytes } = profile;
-  const threshold = speechThreshold(loudness);
-  const silences = findSilences(loudness, threshold, Math.ceil(300 / FRAME_MS));
-  const budget = maxBytes * OVERHEAD - headerBytes;
-  const maxFrames = Math.max(1, Math.floor(maxMs / FRAME_MS));
-  const targetFrames = Math.max(1, Math.min(maxFrames, Math.round(targetMs / FRAME_MS)));
-
-  const reach = (from: number): number => {
-    let weight = 0;
-    let frame = from;
-    while (frame < loudness.length && frame - from < maxFrames) {
-      weight += isCopied ? (bytes[frame] ?? 0) : WAV_BYTES_PER_MS * FRAME_MS;
-      if (weight > budget && frame > from) break;
-      frame += 1;
-    }
-    return frame;
-  };
-
-  const cutBetween = (from: number, end: number): number => {
-    const ideal = Math.min(from + targetFrames, end);
-    const earliest = from + Math.floor((ideal - from) / 2);
-    let best: { cut: number; score: number } | undefined;
-    for (const { start, length } of silences) {
-      const cut = start + Math.floor(length / 2);
-      if (cut <= earliest || cut >= end) continue;
-      const score = Math.min(length * FRAME_MS, 1500) / 1500 - Math.abs(cut - ideal) / targetFrames;
-      if (!best || score > best.score) best = { cut, score };
-    }
-    if (best) return best.cut;
-    let quietest = end;
-    let least = Infinity;
-    for (let frame = Math.max(earliest, from + 1); frame < end; frame += 1) {
-      const level = loudness[frame] ?? 0;
-      if (level < least) [least, quietest] = [level, frame];
-    }
-    return quietest;
-  };
-
-  const chunks: MediaChunk[] = [];
-  for (let from = 0; from < loudness.length;) {
-    const end = reach(from);
-    const isLast = end >= loudness.length && loudness.length - from <= targetFrames * 1.25;
-    const cut = isLast ? loudness.length : Math.max(from + 1, cutBetween(from, end));
-    let spoken = 0;
-    for (let frame = from; frame < cut; frame += 1) if ((loudness[frame] ?? SILENT) > threshold) spoken += 1;
-    chunks.push({
-      index: chunks.length,
-      startMs: from * FRAME_MS,
-      endMs: cut >= loudness.length ? durationMs : cut * FRAME_MS,
-      speechMs: spoken * FRAME_MS,
-    });
-    from = cut;
-  }
-  return chunks;
+const audioTrack = async (media: OpenMedia, index: number): Promise<InputAudioTrack> => {
+  const track = (await audioTracks(media))[index];
+  if (!track) throw new MediaError('media_without_audio', `no audio track ${index}`);
+  return track;
 };
 
 /**
@@ -198,11 +57,11 @@ export const planChunks = async (path: string, limits: ChunkLimits = {}): Promis
  * recording are zeros, so sample `n` is always at `startMs + n / 16`. At most one hour at a time.
  * Errors: `media_without_audio`, `media_unreadable`.
  */
-export const readPcm16k = (path: string, startMs: number, endMs: number): Promise<Float32Array> => {
+export const readPcm16k = (path: string, startMs: number, endMs: number, index = 0): Promise<Float32Array> => {
   if (!(startMs >= 0 && endMs > startMs && endMs - startMs <= MAX_PCM_MS))
     throw new RangeError(`cannot read from ${startMs} to ${endMs} ms`);
   return withMedia(path, async (media) => {
-    const track = await mainAudioTrack(media);
+    const track = await audioTrack(media, index);
     const pcm = new Float32Array(Math.round(((endMs - startMs) * RATE) / 1000));
     let filled = 0;
     let run: { resampler: Resampler; rate: number; end: number; at: number } | undefined;
@@ -247,9 +106,11 @@ const encodeWav = (pcm: Float32Array): Buffer => {
   return wav;
 };
 
-const tryCopy = (path: string, startMs: number, endMs: number, dst: string): Promise<CopyTarget | null> =>
+type Part = Pick<MediaChunk, 'startMs' | 'endMs'> & Partial<Pick<MediaChunk, 'track'>>;
+
+const tryCopy = (path: string, { startMs, endMs, track: index = 0 }: Part, dst: string): Promise<CopyTarget | null> =>
   withMedia(path, async (media) => {
-    const track = await mainAudioTrack(media);
+    const track = await audioTrack(media, index);
     const target = copyTargetOf(await track.getCodec());
     if (!target) return null;
     const range = { start: startMs / 1000, end: endMs / 1000 };
@@ -262,15 +123,11 @@ const tryCopy = (path: string, startMs: number, endMs: number, dst: string): Pro
  * container of its own, else 16 kHz mono WAV. `dst` appears whole or not at all.
  * Errors: `media_without_audio`, `media_unreadable`, the disk's own.
  */
-export const writeChunk = async (
-  path: string,
-  { startMs, endMs }: Pick<MediaChunk, 'startMs' | 'endMs'>,
-  dst: string,
-): Promise<ChunkFile> => {
+export const writeChunk = async (path: string, part: Part, dst: string): Promise<ChunkFile> => {
   const partial = partialPath(dst);
   try {
-    const copied = await tryCopy(path, startMs, endMs, partial);
-    if (!copied) await writeFile(partial, encodeWav(await readPcm16k(path, startMs, endMs)));
+    const copied = await tryCopy(path, part, partial);
+    if (!copied) await writeFile(partial, encodeWav(await readPcm16k(path, part.startMs, part.endMs, part.track)));
     await rename(partial, dst);
     const { mimeType, extension } = copied ?? { mimeType: 'audio/wav', extension: 'wav' };
     return { mimeType, extension, sizeBytes: (await stat(dst)).size };

@@ -195,11 +195,18 @@ async function* packetsFrom(track: InputAudioTrack, start: number) {
   }
 }
 
+/** Told of a part, in seconds, whose packets are there but hold no sound. */
+type OnLost = (start: number, end: number) => void;
+
+/** Holes of a file that was not copied to its end are zeros; no codec writes such a packet. */
+const isBlank = (data: Uint8Array): boolean => data.length > 8 && data.every((byte) => byte === 0);
+
 async function* decodePackets(
   track: InputAudioTrack,
   codec: string,
   start: number,
   end: number,
+  onLost: OnLost,
 ): AsyncGenerator<MonoAudio> {
   const decoder = decoders[codec];
   const config = await track.getDecoderConfig();
@@ -209,10 +216,18 @@ async function* decodePackets(
   const joiner = new Joiner();
   let silent = 0;
   let frames = 0;
+  let lostFrom: number | null = null;
+  let last = start;
   try {
     for await (const packet of packetsFrom(track, start - PREROLL)) {
       if (packet.timestamp >= end) break;
-      const decoded = opened.decode(packet.data);
+      const decoded = isBlank(packet.data) ? [] : opened.decode(packet.data);
+      if (decoded.length === 0) lostFrom ??= packet.timestamp;
+      else if (lostFrom !== null) {
+        onLost(lostFrom, packet.timestamp);
+        lostFrom = null;
+      }
+      last = packet.timestamp + packet.duration;
       frames += decoded.length;
       silent = decoded.length > 0 ? 0 : silent + 1;
       if (frames === 0 && silent > HOPELESS_PACKETS) throw new MediaError('media_unreadable', `damaged ${codec} audio`);
@@ -230,6 +245,7 @@ async function* decodePackets(
       if (frame.sample_rate > 0) joiner.add(mix(frame), joiner.end ?? start, frame.sample_rate);
     }
     yield* joiner.take();
+    if (lostFrom !== null) onLost(lostFrom, last);
   } finally {
     opened.close();
   }
@@ -238,13 +254,18 @@ async function* decodePackets(
 /**
  * Decodes the part of a track from `start` to `end` (seconds) as a stream, all channels mixed into one, in pieces of
  * about two seconds. A gap in the packets' times starts a new piece at its true place. Samples outside the part are
- * cut away. Errors: `media_unreadable` for a codec that is not known or damaged from the beginning.
+ * cut away; `onLost` is told of what is damaged. Errors: `media_unreadable` for a codec that is not known or damaged from the beginning.
  */
-export async function* decodeMono(track: InputAudioTrack, start: number, end: number): AsyncGenerator<MonoAudio> {
+export async function* decodeMono(
+  track: InputAudioTrack,
+  start: number,
+  end: number,
+  onLost: OnLost = () => undefined,
+): AsyncGenerator<MonoAudio> {
   const codec = await track.getCodec();
   if (codec === null || !canDecodeAudio(codec))
     throw new MediaError('media_unreadable', `no decoder for ${codec ?? String(await track.getInternalCodecId())}`);
-  const pieces = isPcm(codec) ? decodePcm(track, start, end) : decodePackets(track, codec, start, end);
+  const pieces = isPcm(codec) ? decodePcm(track, start, end) : decodePackets(track, codec, start, end, onLost);
   for await (const piece of pieces) {
     const { sampleRate, samples } = piece;
     if (sampleRate < MIN_RATE || sampleRate > MAX_RATE || piece.start > MAX_SECONDS)

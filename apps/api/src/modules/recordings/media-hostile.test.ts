@@ -3,8 +3,9 @@ import { extname } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSweep } from '../../testing/sweep.ts';
-import { planChunks, readPcm16k, writeChunk } from './media-chunks.ts';
+import { readPcm16k, writeChunk } from './media-chunks.ts';
 import { MediaError } from './media-error.ts';
+import { planSpeech } from './media-plan.ts';
 import { prepareMedia } from './media-prepare.ts';
 import { probeMedia } from './media-probe.ts';
 import { sampleNames, samplePath, temporaryFolder } from './media-samples.ts';
@@ -19,7 +20,7 @@ afterAll(() => folder.remove());
 const expectResultsOrTypedErrors = async (path: string): Promise<void> => {
   for (const work of [
     () => prepareMedia(path, folder.path('prepared')),
-    () => planChunks(path, { targetMs: 3000 }),
+    () => planSpeech(path, { targetMs: 3000 }),
     () => writeChunk(path, { startMs: 1000, endMs: 3000 }, folder.path('chunk')),
     () => readPcm16k(path, 1000, 3000),
   ]) {

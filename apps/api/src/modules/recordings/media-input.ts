@@ -117,11 +117,11 @@ export const withMedia = <T>(path: string, use: (media: OpenMedia) => Promise<T>
     }
   });
 
-/** The track that is transcribed: the container's main one. Errors: `media_without_audio`. */
-export const mainAudioTrack = async ({ input, tracks }: OpenMedia): Promise<InputAudioTrack> => {
-  const track = await input.getPrimaryAudioTrack({ filter: (candidate) => tracks.includes(candidate) });
-  if (!track) throw new MediaError('media_without_audio', 'no audio track');
-  return track;
+/** The tracks that are transcribed, the container's main one first. Errors: `media_without_audio`. */
+export const audioTracks = async ({ input, tracks }: OpenMedia): Promise<InputAudioTrack[]> => {
+  const main = await input.getPrimaryAudioTrack({ filter: (candidate) => tracks.includes(candidate) });
+  if (!main) throw new MediaError('media_without_audio', 'no audio track');
+  return [main, ...tracks.filter((track) => track.isAudioTrack()).filter((track) => track !== main)];
 };
 
 /** Whether the bytes of the packet at `seconds` are in the file, as the index of a truncated file claims. */

@@ -1,4 +1,5 @@
-import { planChunks, readPcm16k, writeChunk } from './media-chunks.ts';
+import { readPcm16k, writeChunk } from './media-chunks.ts';
+import { planSpeech } from './media-plan.ts';
 import { prepareMedia } from './media-prepare.ts';
 import { probeMedia } from './media-probe.ts';
 
@@ -6,7 +7,7 @@ import { probeMedia } from './media-probe.ts';
 export const mediaOperations = {
   probe: probeMedia,
   prepare: prepareMedia,
-  planChunks,
+  planSpeech,
   writeChunk,
   readPcm16k,
 };

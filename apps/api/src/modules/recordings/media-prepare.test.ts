@@ -51,7 +51,7 @@ describe('prepareMedia', () => {
     const [src, dst] = [samplePath(name), folder.path(name)];
     const info = await prepareMedia(src, dst);
     expect(info).toMatchObject({ container, isSeekable: true });
-    expect(info).toEqual(await probeMedia(dst));
+    expect(info).toEqual({ ...(await probeMedia(dst)), damage: [] });
     expect((await readLayout(dst, info.container)).isFastStart).toBe(true);
     const [before, after] = [await packetsOf(src), await packetsOf(dst)];
     expect(after.digests).toEqual(before.digests);

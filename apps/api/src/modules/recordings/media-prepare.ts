@@ -14,6 +14,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { copyPackets } from './media-copy.ts';
+import { findDamage, type MediaDamage } from './media-damage.ts';
 import { isPcm } from './media-decode.ts';
 import { MediaError } from './media-error.ts';
 import { moveIndexToFront } from './media-fast-start.ts';
@@ -111,13 +112,18 @@ const tryRemux = async (path: string, media: OpenMedia, info: MediaInfo, partial
   }
 };
 
+export interface PreparedMedia extends MediaInfo {
+  /** What of the recording is not in the file as it came. */
+  readonly damage: readonly MediaDamage[];
+}
+
 /**
  * Makes `dst` a recording that a browser plays and jumps in: mp4 with its index in front, webm with duration and cues,
  * or mp3, wav, ogg, flac with a true header. Packets are copied, never encoded again. What cannot be rewritten without
  * loss is copied as it is, so look at `isSeekable` of what comes back. `dst` appears whole or not at all.
  * Errors: `media_unreadable`, or the disk's own.
  */
-export const prepareMedia = async (src: string, dst: string): Promise<MediaInfo> => {
+export const prepareMedia = async (src: string, dst: string): Promise<PreparedMedia> => {
   const partial = partialPath(dst);
   try {
     await withMedia(src, async (media) => {
@@ -127,9 +133,10 @@ export const prepareMedia = async (src: string, dst: string): Promise<MediaInfo>
       await copyFile(src, partial, constants.COPYFILE_FICLONE);
     });
     const info = await probeMedia(partial);
+    const damage = await withMedia(src, (media) => findDamage(src, media, info.durationMs));
     await syncFile(partial);
     await rename(partial, dst);
-    return info;
+    return { ...info, damage };
   } finally {
     await rm(partial, { force: true });
   }

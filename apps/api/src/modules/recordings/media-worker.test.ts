@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planChunks, readPcm16k } from './media-chunks.ts';
+import { readPcm16k } from './media-chunks.ts';
+import { planSpeech } from './media-plan.ts';
 import { probeMedia } from './media-probe.ts';
 import { samplePath, temporaryFolder, toneWithin, wavOf } from './media-samples.ts';
 import { runMedia } from './media-worker.ts';
@@ -26,15 +27,15 @@ describe('runMedia', () => {
   it('gives what the operation gives in this process', async () => {
     const path = samplePath('vp8-opus.webm');
     expect(await runMedia('probe', [path])).toEqual(await probeMedia(path));
-    expect(await runMedia('planChunks', [path, { targetMs: 4000 }])).toEqual(
-      await planChunks(path, { targetMs: 4000 }),
+    expect(await runMedia('planSpeech', [path, { targetMs: 4000 }])).toEqual(
+      await planSpeech(path, { targetMs: 4000 }),
     );
     expect(await runMedia('readPcm16k', [path, 0, 1000])).toEqual(await readPcm16k(path, 0, 1000));
   });
 
   it('writes where it is asked to', async () => {
     const info = await runMedia('prepare', [samplePath('mediarecorder.webm'), folder.path('ready.webm')]);
-    expect(info).toEqual(await probeMedia(folder.path('ready.webm')));
+    expect(info).toEqual({ ...(await probeMedia(folder.path('ready.webm'))), damage: [] });
     const chunk = await runMedia('writeChunk', [
       folder.path('ready.webm'),
       { startMs: 0, endMs: 2000 },
@@ -50,7 +51,7 @@ describe('runMedia', () => {
       name: 'MediaError',
       code: 'media_unreadable',
     });
-    await expect(runMedia('planChunks', [samplePath('video-only.mp4')])).rejects.toMatchObject({
+    await expect(runMedia('planSpeech', [samplePath('video-only.mp4')])).rejects.toMatchObject({
       name: 'MediaError',
       code: 'media_without_audio',
     });
@@ -82,7 +83,7 @@ describe('runMedia', () => {
   it.skipIf(process.platform !== 'linux')('survives the death of the process that it started', async () => {
     await writeFile(folder.path('long.wav'), wavOf(600, toneWithin(300, [0, 600])));
     await expect.poll(mediaProcesses, { timeout: 60_000 }).toEqual([]);
-    const running = runMedia('planChunks', [folder.path('long.wav')]);
+    const running = runMedia('planSpeech', [folder.path('long.wav')]);
     const outcome = running.catch((error: unknown) => error);
     await expect.poll(mediaProcesses, { interval: 5, timeout: 60_000 }).toHaveLength(1);
     for (const pid of await mediaProcesses()) process.kill(pid, 'SIGKILL');

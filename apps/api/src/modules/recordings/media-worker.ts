@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const patience: Record<MediaOperation, number> = {
   probe: 100,
   prepare: 2000,
-  planChunks: 5000,
+  planSpeech: 5000,
   writeChunk: 100,
   readPcm16k: 100,
 };

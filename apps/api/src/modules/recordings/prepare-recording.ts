@@ -1,21 +1,63 @@
+import type { Warning } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { rm } from 'node:fs/promises';
 import { meetingFolder } from '../../platform/storage.ts';
 import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
 import { meetings } from '../meetings/meetings.table.ts';
+import { changeStage, settleMeeting } from '../meetings/stages.ts';
 import { MediaError } from './media-error.ts';
+import { joinStretches, type SpeechPlan, type Stretch } from './media-plan.ts';
 import { runMedia } from './media-worker.ts';
 import { recordings, uploads } from './recordings.table.ts';
 
+/** The parts that the file's structure and its sound show to be lost, each told once. */
+const withLost = (damage: readonly Warning[], lost: readonly Stretch[]): Warning[] => {
+  const known = damage.filter(({ code }) => code === 'recording_part_lost');
+  const parts = known.map(({ startMs = 0, endMs = startMs }) => ({ startMs, endMs }));
+  const cutMs = damage.find(({ code }) => code === 'recording_cut')?.startMs ?? Infinity;
+  const others = lost.filter(({ startMs }) => startMs < cutMs - 1000);
+  return [
+    ...joinStretches([...parts, ...others]).map((part) => ({ code: 'recording_part_lost' as const, ...part })),
+    ...damage.filter(({ code }) => code !== 'recording_part_lost'),
+  ];
+};
+
+/**
+ * Measures where somebody speaks, and what of the sound is damaged. Sound that cannot be read is no fault of the
+ * recording, which plays: the transcription says so where it needs it.
+ */
+const measureSpeech = async (
+  { platform, db, signal }: StageJob,
+  id: string,
+  key: string,
+): Promise<SpeechPlan | null> => {
+  try {
+    const speech = await runMedia('planSpeech', [platform.storage.path(key)], { signal });
+    await db.transaction((tx) => tx.update(recordings).set({ speech }).where(eq(recordings.id, id)));
+    return speech;
+  } catch (error) {
+    if (signal.aborted || !(error instanceof MediaError)) throw error;
+    return null;
+  }
+};
+
 /** Makes the recording seekable and finds out what it is. The file as it came is kept until that has worked. */
-export const prepareRecording = async ({ platform, db, meeting, signal }: StageJob): Promise<StageResult> => {
+export const prepareRecording = async (job: StageJob): Promise<StageResult> => {
+  const { platform, db, meeting, signal } = job;
   const [recording] = await db.read((tx) => tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id)));
   if (!recording) {
     const [upload] = await db.read((tx) => tx.select().from(uploads).where(eq(uploads.meetingId, meeting.id)));
     const isExpected = upload && upload.status !== 'cancelled' && upload.status !== 'failed';
     return { state: isExpected ? 'waiting' : 'skipped' };
   }
-  if (recording.state === 'ready') return { state: 'done' };
+  const finish = async (key: string, damage: readonly Warning[]): Promise<StageResult> => {
+    const speech = await measureSpeech(job, recording.id, key);
+    return { state: 'done', warnings: withLost(damage, speech?.lost ?? []) };
+  };
+  if (recording.state === 'ready') {
+    if (recording.speech || !recording.storageKey) return { state: 'done' };
+    return finish(recording.storageKey, job.stage.warnings);
+  }
 
   const key = `${meetingFolder(meeting.companyId, meeting.id)}/media`;
   const draft = platform.storage.path(`${key}.draft`);
@@ -42,8 +84,11 @@ export const prepareRecording = async ({ platform, db, meeting, signal }: StageJ
         .update(meetings)
         .set({ durationMs: info.durationMs, meetingFormat: info.kind })
         .where(eq(meetings.id, meeting.id));
+      // It plays from here on; should the process end while the sound is measured, this stays known.
+      await changeStage(tx, meeting.id, 'media', { warnings: [...info.damage] });
+      await settleMeeting(tx, meeting);
     });
-    return { state: 'done' };
+    return await finish(key, info.damage);
   } catch (error) {
     await rm(draft, { force: true });
     // Only what the file itself is at fault for condemns it: a full disk does not.

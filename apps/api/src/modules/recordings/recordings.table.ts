@@ -1,9 +1,10 @@
 import type { ErrorCode, MeetingFormat, UploadStatus } from '@pauta/contract';
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
 import { users } from '../users/users.table.ts';
+import type { SpeechPlan } from './media-plan.ts';
 
 /** One a meeting: the file as it arrives. */
 export const uploads = pgTable(
@@ -50,6 +51,8 @@ export const recordings = pgTable(
     bytes: bigint({ mode: 'number' }),
     sha256: text(),
     durationMs: integer(),
+    /** Where somebody speaks, and in which chunks an engine listens; null until the sound was measured. */
+    speech: jsonb().$type<SpeechPlan>(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },

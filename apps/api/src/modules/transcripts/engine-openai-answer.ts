@@ -52,18 +52,89 @@ const isInvented = (segment: Fields): boolean => {
 interface Piece {
   start: number | null;
   end: number | null;
+  /** Empty where the service left the words out. */
   text: string;
   speaker: string | null;
+  isInvented: boolean;
 }
 
 const piecesOf = (list: unknown, textKeys: readonly string[]): Piece[] =>
   (Array.isArray(list) ? list : []).flatMap((entry: unknown): Piece[] => {
-    if (typeof entry === 'string') return [{ start: null, end: null, text: textOf(entry), speaker: null }];
-    if (!isFields(entry) || isInvented(entry)) return [];
-    const text = textKeys.map((key) => textOf(entry[key])).find((words) => words.trim() !== '');
-    if (text === undefined) return [];
-    return [{ start: seconds(entry['start']), end: seconds(entry['end']), text, speaker: speakerOf(entry['speaker']) }];
+    if (typeof entry === 'string')
+      return [{ start: null, end: null, text: textOf(entry), speaker: null, isInvented: false }];
+    if (!isFields(entry)) return [];
+    return [
+      {
+        start: seconds(entry['start']),
+        end: seconds(entry['end']),
+        text: textKeys.map((key) => textOf(entry[key])).find((words) => words.trim() !== '') ?? '',
+        speaker: speakerOf(entry['speaker']),
+        isInvented: isInvented(entry),
+      },
+    ];
   });
+
+interface Token {
+  key: string;
+  start: number;
+  end: number;
+}
+
+const tokensOf = (text: string): Token[] =>
+  Array.from(text.matchAll(/\S+/g), (match) => ({
+    key: match[0].toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  })).filter(({ key }) => key !== '');
+
+const runAt = (tokens: readonly Token[], run: readonly Token[], from: number): number => {
+  for (let at = from; at + run.length <= tokens.length; at += 1)
+    if (run.every(({ key }, index) => tokens[at + index]?.key === key)) return at;
+  return -1;
+};
+
+/**
+ * Puts the words of the whole text that no piece has where they belong: in the pieces without words between their
+ * neighbours, else between these. Where text and pieces don't tell the same, the pieces stay as they are.
+ */
+const complete = (pieces: readonly Piece[], text: string): Piece[] => {
+  const spoken = pieces.filter((piece) => piece.text.trim() !== '');
+  if (spoken.length === 0) return [];
+  const tokens = tokensOf(text);
+  const completed: Piece[] = [];
+  let at = 0;
+  let blank: Piece[] = [];
+  const fill = (to: number, next: Piece | undefined): void => {
+    const [first, last] = [tokens[at], tokens[to - 1]];
+    if (first && last && to > at) {
+      const speakers = new Set(
+        (blank.length > 0 ? blank : [completed.at(-1) ?? next, next]).map((one) => one?.speaker),
+      );
+      const [speaker = null] = speakers.size === 1 ? speakers : [];
+      const words = text.slice(first.start, last.end);
+      const [start = null, end = null] = [blank[0]?.start, blank.at(-1)?.end];
+      completed.push({ start, end, text: words, speaker, isInvented: false });
+    }
+    blank = [];
+  };
+  for (const piece of pieces) {
+    if (piece.text.trim() === '') {
+      blank.push(piece);
+      continue;
+    }
+    const run = tokensOf(piece.text);
+    const found = runAt(tokens, run, at);
+    if (found === -1) return spoken;
+    fill(found, piece);
+    completed.push(piece);
+    at = found + run.length;
+  }
+  fill(tokens.length, undefined);
+  return completed;
+};
+
+const heardOf = (list: unknown, textKeys: readonly string[], text: string): Piece[] =>
+  complete(piecesOf(list, textKeys), text).filter((piece) => !piece.isInvented);
 
 /** Missing times come from the neighbours: a start is the end before it, an end the next start. */
 const place = (pieces: readonly Piece[], span: Span): SpeechSegment[] => {
@@ -113,16 +184,16 @@ const joinWords = (words: readonly Piece[]): Piece[] => {
 };
 
 const fromFields = (answer: Fields, span: Span): SpeechReading => {
-  const segments = piecesOf(answer['segments'], ['text', 'transcript']);
+  const text = textOf(answer['text']);
+  const segments = heardOf(answer['segments'], ['text', 'transcript'], text);
   if (segments.length > 0) return { kind: 'segments', segments: settleSegments(place(segments, span), span) };
-  const words = joinWords(piecesOf(answer['words'], ['word', 'text', 'punctuated_word']));
+  const words = joinWords(heardOf(answer['words'], ['word', 'text', 'punctuated_word'], text));
   if (words.length > 0) return { kind: 'segments', segments: settleSegments(place(words, span), span) };
   const known = ['segments', 'words', 'text'].filter((key) => Object.hasOwn(answer, key));
   if (known.length === 0 || isFields(answer['error'])) return { kind: 'nonsense' };
   // Segments that were all invented over silence leave a text that is invented as well.
-  const isSilence = Array.isArray(answer['segments']) && answer['segments'].length > 0;
-  const text = isSilence ? '' : textOf(answer['text']);
-  return { kind: 'segments', segments: settleSegments(spread(text, span), span) };
+  const isSilence = piecesOf(answer['segments'], ['text']).some((piece) => piece.isInvented);
+  return { kind: 'segments', segments: settleSegments(spread(isSilence ? '' : text, span), span) };
 };
 
 /**

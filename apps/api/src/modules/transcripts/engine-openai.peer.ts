@@ -20,6 +20,10 @@ export type PeerStep =
   | 'half'
   | 'cut'
   | 'html'
+  /** In good form, without a word. */
+  | 'empty'
+  /** The whole text beside segments of which every second has none. */
+  | 'nulls'
   | { status: number; body?: string; headers?: Readonly<Record<string, string>> }
   | { body: string; contentType?: string };
 
@@ -39,10 +43,14 @@ export interface Peer {
   calls: PeerCall[];
   /** What is still to be answered otherwise than `ok`; tests push to it. */
   steps: PeerStep[];
+  /** What is said in a file's sound. */
+  scriptOf: (file: Uint8Array) => PeerScript;
+  /** Larger files get 413. */
+  maxBytes: number;
   close(): Promise<void>;
 }
 
-const readCall = async (request: IncomingMessage): Promise<PeerCall> => {
+const readCall = async (request: IncomingMessage): Promise<{ call: PeerCall; bytes: Uint8Array }> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const form = await new Response(Buffer.concat(parts), {
@@ -54,18 +62,33 @@ const readCall = async (request: IncomingMessage): Promise<PeerCall> => {
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
   const bytes = await file.bytes();
   return {
-    path: request.url ?? '',
-    authorization: request.headers.authorization,
-    fields,
-    fileName: file.name,
-    fileType: file.type,
-    fileSize: bytes.length,
-    fileSha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes,
+    call: {
+      path: request.url ?? '',
+      authorization: request.headers.authorization,
+      fields,
+      fileName: file.name,
+      fileType: file.type,
+      fileSize: bytes.length,
+      fileSha256: createHash('sha256').update(bytes).digest('hex'),
+    },
   };
 };
 
+interface PeerAnswer {
+  text: string;
+  segments?: { text: string | null; [field: string]: unknown }[];
+  [field: string]: unknown;
+}
+
+/** Labels as a service gives them that knows nothing of the chunk before: in the order in which voices are first heard. */
+const labelsOf = (lines: PeerScript): Map<string, string> => {
+  const voices = new Set(lines.flatMap(({ speaker }) => speaker ?? []));
+  return new Map([...voices].map((voice, index) => [voice, String.fromCodePoint(65 + index)]));
+};
+
 /** The answer to a chunk: what the script says between its offsets, which the file's name tells (`12000-60000.webm`). */
-const answerTo = ({ fileName, fields }: PeerCall, script: PeerScript): unknown => {
+const answerTo = ({ fileName, fields }: PeerCall, script: PeerScript, isShuffled: boolean): PeerAnswer => {
   const [, from = '0', to = '0'] = /^(\d+)-(\d+)\./.exec(fileName) ?? [];
   const start = Number(from);
   const end = Number(to);
@@ -73,6 +96,7 @@ const answerTo = ({ fileName, fields }: PeerCall, script: PeerScript): unknown =
   const lines = script.filter((line) => line.startMs >= start && line.startMs < end);
   const text = lines.map((line) => line.text).join(' ');
   if (fields['response_format'] === 'json') return { text };
+  const labels = labelsOf(lines);
   const isDiarized = fields['response_format'] === 'diarized_json';
   return {
     task: 'transcribe',
@@ -84,8 +108,20 @@ const answerTo = ({ fileName, fields }: PeerCall, script: PeerScript): unknown =
       start: (line.startMs - start) / 1000,
       end: (Math.min(line.endMs, end) - start) / 1000,
       text: ` ${line.text}`,
-      ...(isDiarized && line.speaker !== undefined ? { speaker: line.speaker } : {}),
+      ...(isDiarized && line.speaker !== undefined
+        ? { speaker: (isShuffled ? labels.get(line.speaker) : undefined) ?? line.speaker }
+        : {}),
     })),
+  };
+};
+
+const spoiled = ({ text, segments = [], ...rest }: PeerAnswer, step: PeerStep): PeerAnswer => {
+  if (step === 'empty') return { ...rest, text: '', segments: [] };
+  if (step !== 'nulls') return { ...rest, text, segments };
+  return {
+    ...rest,
+    text,
+    segments: segments.map((segment, index) => (index % 2 === 1 ? { ...segment, text: null } : segment)),
   };
 };
 
@@ -100,9 +136,16 @@ const send = (
 
 /** A loopback server that speaks OpenAI's transcription API and misbehaves as told. For tests, and by hand: see the end. */
 export const startPeer = async (
-  options: { script?: PeerScript; steps?: PeerStep[]; port?: number; apiKey?: string } = {},
+  options: {
+    script?: PeerScript;
+    steps?: PeerStep[];
+    port?: number;
+    apiKey?: string;
+    /** Labels are given anew in each answer, as real services give them. */
+    isShuffled?: boolean;
+  } = {},
 ): Promise<Peer> => {
-  const { script = [], steps = [], port = 0, apiKey } = options;
+  const { script = [], steps = [], port = 0, apiKey, isShuffled = false } = options;
   const calls: PeerCall[] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -111,14 +154,18 @@ export const startPeer = async (
       send(response, 404, '{"error":{"message":"Not Found"}}');
       return;
     }
-    const call = await readCall(request);
+    const { call, bytes } = await readCall(request);
     calls.push(call);
     if (apiKey !== undefined && call.authorization !== `Bearer ${apiKey}`) {
       send(response, 401, '{"error":{"message":"Incorrect API key provided","code":"invalid_api_key"}}');
       return;
     }
     const step = steps.shift() ?? 'ok';
-    const body = JSON.stringify(answerTo(call, script));
+    if (call.fileSize > peer.maxBytes) {
+      send(response, 413, '{"error":{"message":"Maximum content size limit exceeded"}}');
+      return;
+    }
+    const body = JSON.stringify(spoiled(answerTo(call, peer.scriptOf(bytes), isShuffled), step));
     if (step === 'hang') return;
     if (step === 'reset') request.socket.resetAndDestroy();
     else if (step === 'half') send(response, 200, body.slice(0, Math.ceil(body.length / 2)));
@@ -137,7 +184,7 @@ export const startPeer = async (
         await wait(5);
       }
       response.end();
-    } else if (step === 'ok') send(response, 200, body);
+    } else if (step === 'ok' || step === 'empty' || step === 'nulls') send(response, 200, body);
     else if ('status' in step)
       send(response, step.status, step.body ?? `{"error":{"message":"scripted ${step.status}"}}`, step.headers);
     else send(response, 200, step.body, { 'content-type': step.contentType ?? 'application/json' });
@@ -154,16 +201,19 @@ export const startPeer = async (
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
-  return {
+  const peer: Peer = {
     url: `http://127.0.0.1:${address.port}`,
     calls,
     steps,
+    scriptOf: () => script,
+    maxBytes: Infinity,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+  return peer;
 };
 
 // node engine-openai.peer.ts --port 4010 --script script.json [--steps 429,500,ok,html]
@@ -171,7 +221,7 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, script: { type: 'string' }, steps: { type: 'string' } },
   });
-  const words = new Set<PeerStep>(['ok', 'slow', 'hang', 'reset', 'half', 'cut', 'html']);
+  const words = new Set<PeerStep>(['ok', 'slow', 'hang', 'reset', 'half', 'cut', 'html', 'empty', 'nulls']);
   const steps = (values.steps ?? '').split(',').flatMap((step): PeerStep[] => {
     if (/^\d{3}$/.test(step)) return [{ status: Number(step) }];
     return [...words].filter((word) => word === step);

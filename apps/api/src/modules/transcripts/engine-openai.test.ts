@@ -137,6 +137,20 @@ describe('createOpenAiEngine', () => {
     expect(peer.calls).toHaveLength(steps[0] === 'slow' ? 1 : steps.length + 1);
   });
 
+  it('asks a second time, and no more, when there is speech and the answer has no words', async () => {
+    const speaking = { ...chunk, speechMs: 30_000 };
+    const options = { language: 'pt', vocabulary: [], signal: new AbortController().signal } as const;
+    peer.steps.push('empty');
+    expect(await engineOf().transcribe(speaking, options)).toEqual(heard);
+    expect(peer.calls).toHaveLength(2);
+    peer.steps.push('empty', 'empty');
+    expect(await engineOf().transcribe(speaking, options)).toEqual([]);
+    expect(peer.calls).toHaveLength(4);
+    peer.steps.push('empty');
+    expect(await engineOf().transcribe({ ...chunk, speechMs: 0 }, options)).toEqual([]);
+    expect(peer.calls).toHaveLength(5);
+  });
+
   it('waits as long as Retry-After says', async () => {
     const start = performance.now();
     expect(await transcribe([{ status: 429, headers: { 'retry-after': '1' } }])).toEqual(heard);
@@ -216,8 +230,9 @@ describe('createOpenAiEngine', () => {
   });
 
   it('ends a call that takes too long and tries again', async () => {
-    const limits = [50];
-    expect(await transcribe(['hang'], { timeoutMs: () => limits.shift() ?? 30_000 })).toEqual(heard);
+    // On a busy machine a call may end before it arrives.
+    const timeoutMs = (): number => (peer.steps.length > 0 ? 50 : 30_000);
+    expect(await transcribe(['hang'], { timeoutMs, attempts: 500 })).toEqual(heard);
     const error = await failure(transcribe(['hang', 'hang'], { attempts: 2, timeoutMs: () => 50 }));
     expect(error).toMatchObject({ code: 'transcription_failed', retryable: true });
     expect(error.detail).toMatch(/não respondeu em 1 s/);
@@ -358,6 +373,49 @@ describe('readSpeech', () => {
         { speaker: 'B', text: 'Olá' },
       ]),
     ).toEqual(['10000-15000 A: Oi.', '15000-20000 B: Olá']);
+  });
+
+  it('takes from the whole text the words that segments lack', () => {
+    expect(
+      segments({
+        text: 'Bom dia, Bruno. Tudo bem? Quanto custa? Quinhentos reais. Fechado.',
+        segments: [
+          { start: 0, end: 1, text: ' Bom dia, Bruno.', speaker: 'A' },
+          { start: 1, end: 2, text: null, speaker: 'B' },
+          { start: 2, end: 4, text: ' Quanto custa?', speaker: 'A' },
+          { start: 6, end: 8, text: ' Fechado.', speaker: 'A' },
+        ],
+      }),
+    ).toEqual([
+      '10000-11000 A: Bom dia, Bruno.',
+      '11000-12000 B: Tudo bem?',
+      '12000-14000 A: Quanto custa?',
+      '14000-16000 A: Quinhentos reais.',
+      '16000-18000 A: Fechado.',
+    ]);
+    const words = ['Bom', null, 'Bruno.'].map((word, at) => ({ word, start: at, end: at + 1 }));
+    expect(segments({ text: 'Bom dia, Bruno. Até.', words })).toEqual([
+      '10000-13000 ?: Bom dia, Bruno.',
+      '13000-20000 ?: Até.',
+    ]);
+  });
+
+  it('adds nothing from a text that tells otherwise than its segments', () => {
+    expect(
+      segments({
+        text: 'Custa dois mil reais, certo?',
+        segments: [{ start: 0, end: 3, text: 'Custa R$ 2.000, certo?' }],
+      }),
+    ).toEqual(['10000-13000 ?: Custa R$ 2.000, certo?']);
+    expect(
+      segments({
+        text: 'Bom dia. Legendas pela comunidade.',
+        segments: [
+          { start: 0, end: 1, text: 'Bom dia.' },
+          { start: 1, end: 9, text: 'Legendas pela comunidade.', no_speech_prob: 0.9, avg_logprob: -1.4 },
+        ],
+      }),
+    ).toEqual(['10000-11000 ?: Bom dia.']);
   });
 
   it('takes silence for silence', () => {

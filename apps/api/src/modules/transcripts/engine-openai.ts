@@ -22,6 +22,8 @@ export interface OpenAiEngineOptions {
 
 const maxAnswerBytes = 32 * 1024 * 1024;
 const maxWaitMs = 5 * 60_000;
+/** Speech in a chunk that makes an answer without words worth a second question. */
+const AUDIBLE_MS = 1000;
 
 const extensions: readonly (readonly [pattern: RegExp, extension: string])[] = [
   [/webm/, 'webm'],
@@ -235,7 +237,11 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
       );
     }
     if (status === 413)
-      throw fail(`${url.host} achou o trecho grande demais. Aumente o limite do serviço ou use outro.`, false);
+      throw new SpeechError(
+        'transcription_failed',
+        `${url.host} achou o trecho grande demais. Aumente o limite do serviço ou use outro.`,
+        { retryable: false, isTooLarge: true },
+      );
     if (format !== 'json' && /response_format|timestamp_granularities|verbose_json|diarized_json/.test(body))
       return { kind: 'plainer' };
     throw fail(`${url.host} recusou o áudio (código ${status})${because}.`, false);
@@ -282,6 +288,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
 
   return {
     id: 'openai',
+    tellsSpeakers: usualFormat === 'diarized_json',
     async transcribe(chunk, speech) {
       speech.signal.throwIfAborted();
       let size: number;
@@ -291,9 +298,16 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
         throw fail('O trecho de áudio não pôde ser lido do disco.', false, error);
       }
       let format = usualFormat;
+      let hasDoubted = false;
       for (let tries = 1; ; tries += 1) {
         const outcome = await attempt(chunk, size, format, speech);
         if (outcome.kind === 'answer') {
+          // Services overloaded or half configured answer in good form, without a word.
+          if (!hasDoubted && outcome.answer.segments.length === 0 && (chunk.speechMs ?? 0) >= AUDIBLE_MS) {
+            hasDoubted = true;
+            tries -= 1;
+            continue;
+          }
           speech.onProgress?.(1);
           return outcome.answer.segments;
         }

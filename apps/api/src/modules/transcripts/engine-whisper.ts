@@ -204,6 +204,7 @@ export const createWhisperEngine = ({ model, onModelProgress }: WhisperEngineOpt
 
   return {
     id: 'whisper',
+    tellsSpeakers: false,
     async transcribe(chunk, { language, vocabulary, signal, onProgress }) {
       const stop = AbortSignal.any([signal, closing.signal]);
       const run = async () => {

@@ -6,6 +6,8 @@ export interface SpeechChunk {
   mimeType: string;
   startMs: number;
   endMs: number;
+  /** Milliseconds of it in which our own measurement hears speech. */
+  speechMs?: number;
   /** The chunk's sound as 16 kHz mono samples between -1 and 1, decoded when asked for. */
   pcm?: () => Promise<Float32Array>;
 }
@@ -30,6 +32,8 @@ export interface SpeechOptions {
 /** What turns sound into text. Both engines keep the chunk's file as it is. */
 export interface SpeechEngine {
   readonly id: 'whisper' | 'openai';
+  /** Whether it tells speakers apart. Labels are of one answer: the next may give them to others. */
+  readonly tellsSpeakers: boolean;
   /**
    * Segments sorted by start, inside the chunk, none empty; an empty list where nobody speaks.
    * Throws `SpeechError`, or the signal's reason when aborted.
@@ -49,12 +53,19 @@ export class SpeechError extends Error {
   readonly retryable: boolean;
   /** What happened and what to do, in Portuguese, for the person who configures. Never holds a key. */
   readonly detail: string;
+  /** A smaller chunk may pass. */
+  readonly isTooLarge: boolean;
 
-  constructor(code: SpeechErrorCode, detail: string, options: { retryable: boolean; cause?: unknown }) {
+  constructor(
+    code: SpeechErrorCode,
+    detail: string,
+    options: { retryable: boolean; isTooLarge?: boolean; cause?: unknown },
+  ) {
     super(detail, { cause: options.cause });
     this.code = code;
     this.detail = detail;
     this.retryable = options.retryable;
+    this.isTooLarge = options.isTooLarge ?? false;
   }
 }
 

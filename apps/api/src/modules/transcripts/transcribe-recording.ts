@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { and, asc, eq } from 'drizzle-orm';
-import { makeWorkFolder } from '../../platform/work-folder.ts';
+import type { Warning } from '@pauta/contract';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
 import { changeStage } from '../meetings/stages.ts';
-import type { MediaChunk } from '../recordings/media-chunks.ts';
+import { type MediaChunk, type SpeechPlan, type Stretch } from '../recordings/media-plan.ts';
 import { runMedia } from '../recordings/media-worker.ts';
 import { recordings } from '../recordings/recordings.table.ts';
-import { type SpeechEngine, SpeechError, type SpeechSegment } from './engine.ts';
+import { SpeechError } from './engine.ts';
+import { openListener } from './hear-recording.ts';
 import { toTurns } from './import-transcript.ts';
+import { type HeardChunk, joinChunks } from './join-chunks.ts';
+import { joinTracks } from './join-tracks.ts';
 import { packTurns } from './pack-turns.ts';
 import type { SpeechChoice } from './speech-settings.ts';
 import { storeTranscript } from './store-transcript.ts';
 import { type SpokenPiece, transcriptChunks, transcripts } from './transcripts.table.ts';
+import { findUnheard, speechWithin } from './unheard.ts';
 
 const writeState = (
   { db, meeting }: StageJob,
@@ -26,45 +28,54 @@ const writeState = (
       .onConflictDoUpdate({ target: transcripts.meetingId, set: { ...set, updatedAt: new Date() } }),
   );
 
-const piece = ({ startMs, endMs, text, speaker = null }: SpeechSegment): SpokenPiece => ({
-  startMs,
-  endMs,
-  text,
-  speaker,
-});
+/** By the chunk's index. */
+type Heard = ReadonlyMap<number, readonly HeardChunk[]>;
 
-const transcribeChunk = async (
-  { platform, signal }: StageJob,
-  engine: SpeechEngine,
-  source: string,
-  chunk: MediaChunk,
-): Promise<SpokenPiece[]> => {
-  if (chunk.speechMs === 0) return [];
-  const folder = await makeWorkFolder(platform.config.dataDir, 'speech');
-  try {
-    const draft = join(folder, 'chunk');
-    const { mimeType, extension } = await runMedia('writeChunk', [source, chunk, draft], { signal });
-    const path = `${draft}.${extension}`;
-    await rename(draft, path);
-    const segments = await engine.transcribe(
-      {
-        path,
-        mimeType,
-        startMs: chunk.startMs,
-        endMs: chunk.endMs,
-        pcm: () => runMedia('readPcm16k', [source, chunk.startMs, chunk.endMs], { signal }),
-      },
-      { language: 'pt', vocabulary: [], signal },
-    );
-    return segments.map(piece);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+interface Composed {
+  readonly pieces: SpokenPiece[];
+  readonly warnings: Warning[];
+  /** Chunks of which the engine may have kept words to itself, to be asked again. */
+  readonly doubtful: number[];
+}
+
+/** Sound in a recording without a single word is worth a question from here on. */
+const SOUND_MS = 1000;
+
+const compose = ({ tracks, chunks }: SpeechPlan, heard: Heard): Composed => {
+  const apartAt: number[] = [];
+  const unheard: Stretch[] = [];
+  const doubtful: number[] = [];
+  const spoken = tracks.map(({ name, levels, speech }, track) => {
+    const own = chunks.filter((chunk) => chunk.track === track);
+    const joined = joinChunks(own.flatMap(({ index }) => heard.get(index) ?? []));
+    apartAt.push(...joined.apartAt);
+    for (const chunk of own) {
+      const holes = findUnheard(speech, joined.pieces, chunk);
+      unheard.push(...holes);
+      if (holes.length > 0) doubtful.push(chunk.index);
+    }
+    return { name, levels, pieces: joined.pieces };
+  });
+  const pieces = joinTracks(spoken);
+  const warnings: Warning[] = unheard
+    .toSorted((a, b) => a.startMs - b.startMs)
+    .map(({ startMs, endMs }) => ({ code: 'transcription_words_missing', startMs, endMs }));
+  const [firstApart] = apartAt.toSorted((a, b) => a - b);
+  if (firstApart !== undefined)
+    warnings.push({ code: 'transcription_voices_apart', count: apartAt.length, startMs: firstApart });
+  const unreadable = tracks.filter(({ use }) => use === 'unreadable').length;
+  if (unreadable > 0) warnings.push({ code: 'recording_tracks_unreadable', count: unreadable });
+
+  const whole = { startMs: 0, endMs: Infinity };
+  const hasSound = tracks.some(({ use, speech }) => use === 'heard' && speechWithin(speech, whole) >= SOUND_MS);
+  if (pieces.length > 0 || !hasSound) return { pieces, warnings, doubtful };
+  return { pieces, warnings: [{ code: 'transcription_empty' }], doubtful: chunks.map(({ index }) => index) };
 };
 
 /**
  * Turns the recording into turns, chunk by chunk. Each finished chunk is stored; after a kill or a failure only the
- * missing ones are sent again. A transcript that a person imported is left alone.
+ * missing ones are sent again, and so are those that an engine is asked about again. A transcript that a person
+ * imported is left alone.
  */
 export const transcribeRecording =
   (choose: () => SpeechChoice) =>
@@ -86,48 +97,73 @@ export const transcribeRecording =
         detail: choice.detail,
       };
     }
+    const { engine } = choice;
     try {
-      await writeState(job, { status: 'running', cause: null, source: choice.engine.id });
+      await writeState(job, { status: 'running', cause: null, source: engine.id });
       const source = platform.storage.path(recording.storageKey);
-      const plan = await runMedia('planChunks', [source], { signal });
+      const plan = recording.speech ?? (await runMedia('planSpeech', [source], { signal }));
       const runKey = createHash('sha256')
-        .update(JSON.stringify([recording.sha256, choice.name, plan]))
+        .update(JSON.stringify([recording.sha256, choice.name, plan.chunks]))
         .digest('hex');
-      const ofRun = and(eq(transcriptChunks.meetingId, meeting.id), eq(transcriptChunks.runKey, runKey));
+      const ofMeeting = eq(transcriptChunks.meetingId, meeting.id);
       const finished = await db.read((tx) =>
-        tx.select({ index: transcriptChunks.index }).from(transcriptChunks).where(ofRun),
+        tx
+          .select()
+          .from(transcriptChunks)
+          .where(and(ofMeeting, eq(transcriptChunks.runKey, runKey))),
       );
-      const done = new Set(finished.map(({ index }) => index));
-
-      for (const chunk of plan) {
-        if (done.has(chunk.index)) continue;
-        const pieces = await transcribeChunk(job, choice.engine, source, chunk);
-        const { index, startMs, endMs } = chunk;
-        await db.transaction((tx) =>
-          tx
-            .insert(transcriptChunks)
-            .values({ companyId: meeting.companyId, meetingId: meeting.id, runKey, index, startMs, endMs, pieces })
-            .onConflictDoNothing(),
+      const heard = new Map(finished.map(({ index, heard: parts }) => [index, parts]));
+      const tellsSpeakers = (chunk: MediaChunk): boolean =>
+        engine.tellsSpeakers ||
+        plan.chunks.some(
+          ({ index, track }) =>
+            track === chunk.track &&
+            index < chunk.index &&
+            heard.get(index)?.some(({ pieces }) => pieces.some(({ speaker }) => speaker !== null)),
         );
-        done.add(index);
-        await writeState(job, { progress: done.size / plan.length });
-        await job.progress(done.size / plan.length);
+
+      const listener = await openListener({ dataDir: platform.config.dataDir, source, plan, engine, signal });
+      try {
+        for (const chunk of plan.chunks) {
+          if (heard.has(chunk.index)) continue;
+          const parts = await listener.hear(chunk, tellsSpeakers(chunk));
+          const { index, startMs, endMs } = chunk;
+          await db.transaction((tx) =>
+            tx
+              .insert(transcriptChunks)
+              .values({
+                companyId: meeting.companyId,
+                meetingId: meeting.id,
+                runKey,
+                index,
+                startMs,
+                endMs,
+                heard: parts,
+              })
+              .onConflictDoNothing(),
+          );
+          heard.set(index, parts);
+          await writeState(job, { progress: heard.size / plan.chunks.length });
+          await job.progress(heard.size / plan.chunks.length);
+        }
+      } finally {
+        await listener.close();
       }
 
-      const stored = await db.read((tx) =>
-        tx.select().from(transcriptChunks).where(ofRun).orderBy(asc(transcriptChunks.index)),
-      );
-      const turns = toTurns(stored.flatMap(({ pieces }) => pieces));
+      const { pieces, warnings, doubtful } = compose(plan, heard);
       await db.transaction(async (tx) => {
-        await storeTranscript(tx, meeting, packTurns(turns), choice.engine.id, null);
-        await tx.delete(transcriptChunks).where(eq(transcriptChunks.meetingId, meeting.id));
-        await changeStage(tx, meeting.id, 'transcription', { state: 'done', progress: 1 });
+        await storeTranscript(tx, meeting, packTurns(toTurns(pieces)), engine.id, null);
+        const isUsed = or(ne(transcriptChunks.runKey, runKey), inArray(transcriptChunks.index, doubtful));
+        await tx.delete(transcriptChunks).where(doubtful.length > 0 ? and(ofMeeting, isUsed) : ofMeeting);
+        await changeStage(tx, meeting.id, 'transcription', { state: 'done', progress: 1, warnings });
       });
-      return { state: 'done' };
+      return { state: 'done', warnings };
     } catch (error) {
       if (!signal.aborted) {
         const cause = error instanceof SpeechError ? error.code : 'transcription_failed';
-        await writeState(job, { status: cause === 'transcription_unavailable' ? 'unavailable' : 'failed', cause });
+        const status = cause === 'transcription_unavailable' ? 'unavailable' : 'failed';
+        // The words of an earlier answer stay.
+        await writeState(job, (transcript?.revision ?? 0) > 0 ? { status: 'done' } : { status, cause });
       }
       throw error;
     }

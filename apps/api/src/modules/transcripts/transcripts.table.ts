@@ -16,6 +16,7 @@ import {
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId, participants } from '../meetings/meetings.table.ts';
+import type { HeardChunk } from './join-chunks.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -99,7 +100,7 @@ export const transcriptChunks = pgTable(
     index: integer().notNull(),
     startMs: integer().notNull(),
     endMs: integer().notNull(),
-    pieces: jsonb().$type<SpokenPiece[]>().notNull(),
+    heard: jsonb().$type<HeardChunk[]>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.meetingId, t.runKey, t.index] }), ownRowsOnly()],

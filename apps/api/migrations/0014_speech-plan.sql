@@ -1,0 +1,2 @@
+ALTER TABLE "transcript_chunks" RENAME COLUMN "pieces" TO "heard";--> statement-breakpoint
+ALTER TABLE "recordings" ADD COLUMN "speech" jsonb;

@@ -1,0 +1,149 @@
+import { levelMs, type SpeechTrack } from '../recordings/media-plan.ts';
+import type { SpokenPiece } from './transcripts.table.ts';
+import { fold } from './vocabulary-words.ts';
+
+export interface HeardTrack extends Pick<SpeechTrack, 'name' | 'levels'> {
+  /** Sorted by start; speakers are told apart within the track only. */
+  readonly pieces: readonly SpokenPiece[];
+}
+
+/** How far the same word may lie from itself in another track. */
+const SAME_MS = 1500;
+/** Of a piece's words, how many another track must say at the same time. */
+const SAME_SHARE = 0.7;
+/** "Sim, claro" may be said by two at once. */
+const SAME_WORDS = 3;
+/** Decibels that tell a voice from its echo. */
+const LOUDER = 6;
+const LOUDER_THAN_USUAL = 3;
+
+type WordTimes = ReadonlyMap<string, readonly number[]>;
+
+const wordsOf = ({ text, startMs, endMs }: SpokenPiece): { text: string; ms: number }[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), (match) => ({
+    text: fold(match[0]),
+    ms: startMs + ((endMs - startMs) * (match.index + match[0].length / 2)) / text.length,
+  }));
+
+const indexWords = (pieces: readonly SpokenPiece[]): WordTimes => {
+  const times = new Map<string, number[]>();
+  for (const { text, ms } of pieces.flatMap(wordsOf)) {
+    const own = times.get(text);
+    if (own) own.push(ms);
+    else times.set(text, [ms]);
+  }
+  for (const own of times.values()) own.sort((a, b) => a - b);
+  return times;
+};
+
+const isSaidAt = (times: readonly number[] | undefined, ms: number): boolean => {
+  if (!times) return false;
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) < ms - SAME_MS) low = middle + 1;
+    else high = middle;
+  }
+  return (times[low] ?? Infinity) <= ms + SAME_MS;
+};
+
+const isIn = (piece: SpokenPiece, times: WordTimes): boolean => {
+  const words = wordsOf(piece);
+  const same = words.filter(({ text, ms }) => isSaidAt(times.get(text), ms)).length;
+  return words.length >= SAME_WORDS && same >= words.length * SAME_SHARE;
+};
+
+const levelIn = ({ levels }: HeardTrack, { startMs, endMs }: SpokenPiece): number => {
+  const part = levels.slice(Math.floor(startMs / levelMs), Math.max(Math.ceil(endMs / levelMs), 1));
+  return part.length === 0 ? -120 : Math.max(...part);
+};
+
+const usualLevel = ({ levels }: HeardTrack): number =>
+  levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.95)] ?? -120;
+
+/** Whether what two tracks say is the one's (positive), the other's (negative), or nobody knows (0). */
+type Compare = (piece: SpokenPiece, one: number, other: number) => number;
+
+const comparing = (tracks: readonly HeardTrack[], echoes: readonly (readonly (readonly number[])[])[]): Compare => {
+  const usual = tracks.map(usualLevel);
+  // A mix says what several say; whoever says nothing alone is a part of it.
+  const sources = echoes.map((own) => new Set(own.flat()).size);
+  const shares = echoes.map((own) => own.filter((others) => others.length > 0).length / Math.max(1, own.length));
+  return (piece, one, other) => {
+    const [a, b] = [tracks[one], tracks[other]];
+    if (!a || !b) return 0;
+    const louder = levelIn(a, piece) - levelIn(b, piece);
+    if (Math.abs(louder) >= LOUDER) return louder;
+    const fewer = (sources[other] ?? 0) - (sources[one] ?? 0);
+    if (fewer !== 0) return fewer;
+    const share = (shares[one] ?? 0) - (shares[other] ?? 0);
+    if (Math.abs(share) > 0.1) return share;
+    const unusual = louder - ((usual[one] ?? 0) - (usual[other] ?? 0));
+    return Math.abs(unusual) >= LOUDER_THAN_USUAL ? unusual : 0;
+  };
+};
+
+interface Voiced extends SpokenPiece {
+  /** Position of the track whose voice it is; null where two tracks have an equal claim. */
+  readonly track: number | null;
+}
+
+/** What microphones hear of each other stands once, with the track that it belongs to, or without a speaker. */
+const withoutEchoes = (tracks: readonly HeardTrack[]): Voiced[] => {
+  const index = tracks.map(({ pieces }) => indexWords(pieces));
+  const echoes = tracks.map(({ pieces }, track) =>
+    pieces.map((piece) =>
+      [...index.keys()].filter((other) => other !== track && isIn(piece, index[other] ?? new Map())),
+    ),
+  );
+  const compare = comparing(tracks, echoes);
+  const [kept, dropped]: [Voiced[], Voiced[]] = [[], []];
+  for (const [track, { pieces }] of tracks.entries()) {
+    for (const [position, piece] of pieces.entries()) {
+      let winner = track;
+      let isCertain = true;
+      for (const other of echoes[track]?.[position] ?? []) {
+        const better = compare(piece, winner, other);
+        if (better < 0) [winner, isCertain] = [other, true];
+        else if (better === 0) [winner, isCertain] = [Math.min(winner, other), false];
+      }
+      (winner === track ? kept : dropped).push({ ...piece, track: isCertain ? track : null });
+    }
+  }
+  // Two copies may each have been left to the other.
+  const said = indexWords(kept);
+  return [...kept, ...dropped.filter((piece) => !isIn(piece, said))];
+};
+
+/**
+ * Puts what was heard in each track on one timeline. A track is a speaker, or several where the engine told them
+ * apart; its name in the file is the speaker's.
+ */
+export const joinTracks = (tracks: readonly HeardTrack[]): SpokenPiece[] => {
+  const speaking = tracks.filter(({ pieces }) => pieces.length > 0);
+  const [only] = speaking;
+  if (!only) return [];
+  if (speaking.length === 1) {
+    const labels = new Set(only.pieces.map(({ speaker }) => speaker));
+    return only.pieces.map((piece) => (labels.size === 1 ? { ...piece, speaker: only.name ?? piece.speaker } : piece));
+  }
+  const voices = speaking.map(({ pieces }) => new Set(pieces.flatMap(({ speaker }) => speaker ?? [])).size);
+  const names = new Map<string, string>();
+  const nameOf = (track: number, label: string | null): string | null => {
+    const isOne = (voices[track] ?? 0) <= 1;
+    if (!isOne && label === null) return null;
+    const own = isOne ? speaking[track]?.name : undefined;
+    if (own) return own;
+    const key = isOne ? String(track) : `${track} ${label}`;
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const name = `Falante ${names.size + 1}`;
+    names.set(key, name);
+    return name;
+  };
+  const pieces = withoutEchoes(speaking).toSorted((a, b) => a.startMs - b.startMs);
+  return pieces.map(({ track, ...piece }) => ({
+    ...piece,
+    speaker: track === null ? null : nameOf(track, piece.speaker),
+  }));
+};
