@@ -46,7 +46,7 @@ const BLOCK = 0xa1;
 const SIMPLE_BLOCK = 0xa3;
 /** Segment, Cluster, Info and BlockGroup: what is in them is read as if it stood beside them. */
 const masters = new Set([0x18538067, CLUSTER, 0x1549a966, 0xa0]);
-// prettier-ignore
+// oxfmt-ignore
 const otherElements = [
   0x1a45dfa3, 0xec, 0xbf, 0x114d9b74, 0x1654ae6b, 0x1c53bb6b, 0x1254c367, 0x1043a770, 0x1941a469,
   0x9b, 0xfb, 0xab, 0xa7, 0x75a2, 0x75a1, 0xa4, 0x5854, 0xaf, 0xfa, 0xfd, 0xc8,
@@ -54,14 +54,7 @@ const otherElements = [
   0x7ba9, 0x4d80, 0x5741, 0x4489, 0x4461, 0x73a4, 0x7384, 0x3cb923, 0x3c83ab, 0x3eb923, 0x3e83bb, 0x4444, 0x6924,
 ];
 /** What may stand in a segment or a cluster. */
-const elements = new Set([
-  ...masters,
-  TIMESTAMP,
-  TIMESTAMP_SCALE,
-  BLOCK,
-  SIMPLE_BLOCK,
-  ...otherElements,
-]);
+const elements = new Set([...masters, TIMESTAMP, TIMESTAMP_SCALE, BLOCK, SIMPLE_BLOCK, ...otherElements]);
 
 /** Identifier and length of an EBML element; `null` where there is none. Length `null` means until the next. */
 const elementAt = (head: Buffer): { id: number; length: number | null; content: number } | null => {
