@@ -42,6 +42,8 @@ const provider = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const waiting = /@waits/;
 
+const unlimited = '1000000/1000000/1000000';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: join(home, 'artifacts'),
@@ -91,6 +93,11 @@ export default defineConfig({
         PAUTA_E2E_PROVIDER: JSON.stringify(provider),
         PAUTA_TRANSCRIPTION_URL: `http://127.0.0.1:${speechPort}`,
         PAUTA_TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize',
+        PAUTA_LIMIT_GENERAL: unlimited,
+        PAUTA_LIMIT_IMPORT: unlimited,
+        PAUTA_LIMIT_UPLOAD: unlimited,
+        PAUTA_LIMIT_MAIL: unlimited,
+        PAUTA_LIMIT_ANALYSIS: unlimited,
         PAUTA_RATE_LIMIT_PER_MINUTE: '100000',
         PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
         PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000',

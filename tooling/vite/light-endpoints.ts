@@ -1,7 +1,7 @@
 import { type PluginObj, types } from '@babel/core';
 
 /** What an endpoint says to the server and its OpenAPI document alone. */
-const served: ReadonlySet<string> = new Set(['access', 'summary', 'bodyLimit', 'errors']);
+const served: ReadonlySet<string> = new Set(['access', 'budget', 'summary', 'bodyLimit', 'errors']);
 
 const isServed = (property: types.Node): boolean =>
   types.isObjectProperty(property) && types.isIdentifier(property.key) && served.has(property.key.name);

@@ -12,6 +12,7 @@ import { sweepReports } from './modules/reports/delete-report.ts';
 import { registerReportJobs, requestDueReports } from './modules/reports/reports.jobs.ts';
 import { sweepUploads } from './modules/recordings/sweep-uploads.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
+import { openBudgets } from './platform/budgets.ts';
 import { type Config, isDevelopment } from './platform/config.ts';
 import { lockDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database.ts';
@@ -88,7 +89,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const isWorker = config.PAUTA_ROLE !== 'http';
     const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 1, isAlone });
     undo.push(() => jobs.close());
-    const parts = { config, database, events, jobs, log, secrets, storage, workers, now: () => new Date() };
+    const budgets = openBudgets({ database, log });
+    const parts = { budgets, config, database, events, jobs, log, secrets, storage, workers, now: () => new Date() };
     const platform: Platform = { ...parts, mail: await openMail(parts) };
 
     const speech = openSpeech(platform);
@@ -108,6 +110,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'work folders', () => sweepWorkFolders(platform));
       upkeep.every(tidyMs, 'uploads', () => sweepUploads(platform));
       upkeep.every(deletedMs, 'deleted meetings', () => sweepDeletedMeetings(platform));
+      upkeep.every(tidyMs, 'budgets', () => budgets.sweep());
       upkeep.every(tidyMs, 'mail', () => sweepMail(platform));
       upkeep.every(tidyMs, 'unfinished meetings', () => requestUnfinished(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));

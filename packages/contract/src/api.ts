@@ -143,6 +143,7 @@ const meetings = {
     method: 'POST',
     path: '/api/meetings/:id/evaluation',
     access: 'user',
+    budget: 'analysis',
     summary: 'Starts a new evaluation',
     response: EvaluationStatus,
     status: 202,
@@ -168,6 +169,7 @@ const meetings = {
     method: 'POST',
     path: '/api/meetings/:id/transcription',
     access: 'user',
+    budget: 'import',
     summary: 'Imports a transcript file: WebVTT, SRT, TXT with speakers, JSON',
     body: TranscriptImport,
     // A file of 12 MiB in base64.
@@ -188,6 +190,7 @@ const meetings = {
     method: 'POST',
     path: '/api/meetings/:id/stages/:stage/retry',
     access: 'user',
+    budget: 'analysis',
     summary: 'Runs a stage again, and those after it',
     response: Meeting,
     status: 202,

@@ -17,6 +17,13 @@ export type ParamNames<P extends string> = P extends `${string}:${infer K}/${inf
  */
 export type Access = 'public' | 'user' | 'admin';
 
+/**
+ * What is counted, by person, company and address. Every call counts as `general`; one that costs more than others
+ * counts against a budget of its own too.
+ */
+export const budgets = ['general', 'import', 'upload', 'mail', 'analysis'] as const;
+export type Budget = (typeof budgets)[number];
+
 export interface Endpoint<
   M extends Method = Method,
   P extends Path = Path,
@@ -27,6 +34,8 @@ export interface Endpoint<
   readonly method: M;
   readonly path: P;
   readonly access: Access;
+  /** Besides `general`. */
+  readonly budget?: Exclude<Budget, 'general'>;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly query?: Q;

@@ -223,6 +223,7 @@ export const reports = {
     method: 'POST',
     path: '/api/daily-report-config/send-to-me',
     access: 'admin',
+    budget: 'mail',
     summary: 'Sends the letter of a draft to the caller',
     body: ReportDraft,
     response: z.object({

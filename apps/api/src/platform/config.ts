@@ -15,6 +15,21 @@ const optional = z
   .transform((text) => text || undefined)
   .optional();
 
+/** Calls of a person, of all of a company, and of an address. */
+const Limit = (usual: `${number}/${number}/${number}`) =>
+  z
+    .string()
+    .default(usual)
+    .transform((text) => (text === '' ? usual : text))
+    .refine(
+      (text) => /^[1-9]\d{0,8}(\/[1-9]\d{0,8}){2}$/.test(text),
+      'deve ser pessoa/empresa/endereço, como 600/6000/6000',
+    )
+    .transform((text) => {
+      const [person = 1, company = 1, address = 1] = text.split('/').map(Number);
+      return { person, company, address };
+    });
+
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -44,6 +59,11 @@ const Environment = z.object({
   PAUTA_WHISPER_MODEL: optional,
   PAUTA_WHISPER_MODEL_URL: optional,
   PAUTA_WHISPER_MODEL_SHA256: optional,
+  PAUTA_LIMIT_GENERAL: Limit('1200/12000/6000'),
+  PAUTA_LIMIT_IMPORT: Limit('30/300/300'),
+  PAUTA_LIMIT_UPLOAD: Limit('120/1200/1200'),
+  PAUTA_LIMIT_MAIL: Limit('100/300/300'),
+  PAUTA_LIMIT_ANALYSIS: Limit('60/600/600'),
   PAUTA_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(1200),
   PAUTA_SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(120),
   PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(60),

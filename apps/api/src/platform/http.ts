@@ -23,6 +23,7 @@ import { z } from 'zod';
 import type { Ctx } from './context.ts';
 import { isDatabaseAway } from './database-unavailable.ts';
 import { JsonText } from './json-text.ts';
+import { openLimits } from './limits.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
 import { safeHeaders } from './safe-headers.ts';
@@ -91,6 +92,7 @@ const refuseNonsense =
 /** The http server with its error handling and limits, without routes. */
 export const openHttp = (platform: Platform, { errorsBelow = {} }: HttpOptions = {}): FastifyInstance => {
   const headers = safeHeaders(platform.config);
+  const limits = openLimits(platform);
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -133,6 +135,7 @@ export const openHttp = (platform: Platform, { errorsBelow = {} }: HttpOptions =
     if (!request.url.startsWith('/api/upload/files/')) endWhenSlow(request);
     void reply.headers(headers).header('x-request-id', request.id);
     if (/^\/(?:whatsapp\/)?api\//.test(request.url)) void reply.header('cache-control', 'no-store');
+    if (/^\/(?:(?:whatsapp\/)?api\/|media\b)/.test(request.url)) await limits.ofAddress('general', request, reply);
   });
   return app;
 };
@@ -199,7 +202,9 @@ export const mountGroup = <G extends EndpointGroup>(
   group: G,
   operations: Operations<G>,
 ): void => {
+  const limits = openLimits(platform);
   for (const [name, endpoint] of Object.entries(group)) {
+    const { budget = 'general' } = endpoint;
     const operation = operations[name as keyof G] as (ctx: Ctx, input: Received<Endpoint>) => Promise<unknown>;
     const status = endpoint.status ?? 200;
     const params = paramsSchema(endpoint.path);
@@ -214,8 +219,11 @@ export const mountGroup = <G extends EndpointGroup>(
         ...(endpoint.body ? { body: endpoint.body } : {}),
         ...(status === 204 ? {} : { response: { [status]: responseSchema(endpoint.response) } }),
       },
-      onRequest: async (request) => {
-        actors.set(request, await requireActor(endpoint, authenticate, request));
+      onRequest: async (request, reply) => {
+        if (budget !== 'general') await limits.ofAddress(budget, request, reply);
+        const actor = await requireActor(endpoint, authenticate, request);
+        await limits.ofActor(budget, actor, reply);
+        actors.set(request, actor);
       },
       handler: async (request, reply) => {
         const actor = actors.get(request);

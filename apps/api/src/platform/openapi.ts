@@ -16,11 +16,23 @@ const properties = (schema: z.ZodType) => {
   }));
 };
 
+const text = (description: string) => ({ description, schema: { type: 'string' } });
+/** As in draft-ietf-httpapi-ratelimit-headers; of a person's, a company's and an address's limit the one that ends first. */
+const standingHeaders = {
+  'RateLimit-Policy': text('The limit: `q` calls in `w` seconds'),
+  RateLimit: text('What is left of it: `r` calls, until in `t` seconds it begins anew'),
+};
+const limitHeaders = {
+  ...standingHeaders,
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+};
+
 const operation = (group: string, name: string, endpoint: Endpoint) => {
   const status = String(endpoint.status ?? 200);
   const codes = [
     ...(endpoint.errors ?? []),
     'validation_failed' as const,
+    'too_many_requests' as const,
     ...(endpoint.access === 'public' ? [] : ['unauthenticated' as const]),
   ];
   const byStatus = Map.groupBy(codes, (code) => String(statusOf(code)));
@@ -28,6 +40,7 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
     operationId: `${group}.${name}`,
     tags: [group],
     summary: endpoint.summary,
+    'x-budgets': ['general', ...(endpoint.budget ? [endpoint.budget] : [])],
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: [
       ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
@@ -49,6 +62,7 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
     responses: {
       [status]: {
         description: 'OK',
+        headers: standingHeaders,
         ...(status === '204'
           ? {}
           : { content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } }),
@@ -58,6 +72,7 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
           problemStatus,
           {
             description: list.join(', '),
+            ...(problemStatus === '429' ? { headers: limitHeaders } : {}),
             content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
           },
         ]),

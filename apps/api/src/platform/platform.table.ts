@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@pauta/contract';
-import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId } from '../modules/companies/companies.table.ts';
-import { createdAt, id, ownRowsOnly } from './columns.ts';
+import { createdAt, id, instant, ownRowsOnly } from './columns.ts';
 
 /** Who gets an event, besides the company's admins. */
 export interface Audience {
@@ -21,6 +21,20 @@ export const outbox = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('outbox_company').on(t.companyId, t.id), index('outbox_created').on(t.createdAt), ownRowsOnly()],
+);
+
+/**
+ * What was spent of a budget in the window under way. Unlogged: written often, and worth nothing after a crash.
+ */
+export const spendings = pgTable(
+  'spendings',
+  {
+    /** Digest of the budget and of whose it is. */
+    key: text().primaryKey(),
+    endsAt: instant().notNull(),
+    spent: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index('spendings_ends').on(t.endsAt)],
 );
 
 export const audit = pgTable(

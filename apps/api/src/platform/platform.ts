@@ -1,4 +1,5 @@
 import type { Mail } from '../modules/mail/mail.ts';
+import type { Budgets } from './budgets.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Events } from './events.ts';
@@ -11,6 +12,7 @@ import type { WorkerPool } from './worker-pool.ts';
 
 /** What every module stands on. Made once by `main.ts`, or by a test. */
 export interface Platform {
+  readonly budgets: Budgets;
   readonly config: Config;
   readonly database: Database;
   readonly events: Events;

@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { budgets } from '@pauta/contract';
 import pg from 'pg';
 import { openMail } from '../modules/mail/mail.ts';
+import { openBudgets } from '../platform/budgets.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database.ts';
 import { openEvents } from '../platform/events.ts';
@@ -21,6 +23,8 @@ export interface TestPlatformOptions {
   /** Gets the lines of the log, which `PAUTA_LOG` turns on. */
   logTo?: { write(line: string): void };
 }
+
+const unlimited = '1000000/1000000/1000000';
 
 export interface TestPlatform extends Platform {
   close(): Promise<void>;
@@ -45,7 +49,7 @@ const freshDatabase = async (server: string): Promise<{ url: string; drop: () =>
  */
 export const openTestPlatform = async (
   env: Readonly<Record<string, string>> = {},
-  { isWorker = true, now = () => new Date(), logTo }: TestPlatformOptions = {},
+  { isWorker = true, now: clock, logTo }: TestPlatformOptions = {},
 ): Promise<TestPlatform> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-test-'));
   const { url, drop } = await freshDatabase(inject('databases').postgresUrl);
@@ -56,6 +60,7 @@ export const openTestPlatform = async (
     PAUTA_POOL_SIZE: '6',
     PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
     PAUTA_RATE_LIMIT_PER_MINUTE: '100000',
+    ...Object.fromEntries(budgets.map((budget) => [`PAUTA_LIMIT_${budget.toUpperCase()}`, unlimited])),
     DATABASE_URL: url,
     ...env,
   });
@@ -67,7 +72,9 @@ export const openTestPlatform = async (
   const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 0.5 });
   const storage = await openStorage(join(dataDir, 'media'));
   const workers = openWorkPool();
-  const parts = { config, database, events, jobs, log, secrets, storage, workers, now };
+  const now = clock ?? (() => new Date());
+  const counted = openBudgets({ database, log }, clock);
+  const parts = { budgets: counted, config, database, events, jobs, log, secrets, storage, workers, now };
   return {
     ...parts,
     mail: await openMail(parts),

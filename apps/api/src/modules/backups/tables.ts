@@ -10,6 +10,7 @@ const schemas = ['public', 'identity', 'mail'];
  */
 const transient: ReadonlySet<string> = new Set([
   'public.outbox',
+  'public.spendings',
   'identity.authorization_codes',
   'identity.authorizations',
   'identity.challenges',

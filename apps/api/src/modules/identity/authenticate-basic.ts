@@ -1,5 +1,6 @@
 import type { Actor } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
+import { addressGroup } from '../../platform/address-group.ts';
 import type { Authenticate } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
@@ -43,14 +44,15 @@ export const isBasic = (authorization: string | undefined): boolean => /^basic /
  * Throws `too_many_attempts`.
  */
 export const openAuthenticateBasic = (platform: Platform): Authenticate => {
-  const { config, database, secrets, now } = platform;
+  const { budgets, config, database, secrets, now } = platform;
   const cache = openActorCache(now);
-  const byAddress = openRateLimit(config.PAUTA_SIGN_IN_LIMIT_PER_MINUTE, now);
-  const byName = openRateLimit(config.PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE, now);
+  const byAddress = openRateLimit(budgets, 'basic-address', config.PAUTA_SIGN_IN_LIMIT_PER_MINUTE);
+  const byName = openRateLimit(budgets, 'basic-name', config.PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE);
 
   const check = async ({ email, password }: Credentials, address: string): Promise<Actor | undefined> => {
-    for (const [limit, key] of [[byAddress, address] as const, [byName, email] as const]) {
-      if (!limit.take(key)) throw new ProblemError('too_many_attempts', { retryAfterS: limit.retryAfterS() });
+    for (const [limit, key] of [[byAddress, addressGroup(address)] as const, [byName, email] as const]) {
+      const retryAfterS = await limit.take(key);
+      if (retryAfterS !== undefined) throw new ProblemError('too_many_attempts', { retryAfterS });
     }
     const key = basicFailuresKey(email);
     if (!(await takeAttempt(platform, key))) throw new ProblemError('too_many_attempts');

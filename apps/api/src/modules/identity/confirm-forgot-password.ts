@@ -50,7 +50,7 @@ export const confirmForgotPassword = operation(
   Request,
   async (pool, { ClientId: clientId, Username: username, ConfirmationCode: code, Password: password }, address) => {
     const { userErrors } = await findClient(pool, clientId);
-    limitSignIn(pool, address, username);
+    await limitSignIn(pool, address, username);
     // Before the code is used up: the form may be sent again.
     requirePolicy(password);
     if (userErrors === 'legacy') {

@@ -48,7 +48,7 @@ const requestCode = (pool: Pool, username: string): Promise<Recovery['state']> =
 /** Sends a code by mail, and answers the same for every name unless the client is set to be told. */
 export const forgotPassword = operation(Request, async (pool, { ClientId: clientId, Username: username }, address) => {
   const { userErrors } = await findClient(pool, clientId);
-  limitSignIn(pool, address, username);
+  await limitSignIn(pool, address, username);
   const state = await requestCode(pool, username);
   if (userErrors === 'legacy') tell(state);
   return {

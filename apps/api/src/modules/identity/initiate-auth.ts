@@ -51,13 +51,13 @@ export const initiateAuth = operation(Request, async (pool, request, address) =>
   if (request.AuthFlow === 'USER_SRP_AUTH') {
     const { USERNAME, SRP_A } = request.AuthParameters;
     requireFlow(client, 'srp');
-    limitSignIn(pool, address, USERNAME);
+    await limitSignIn(pool, address, USERNAME);
     return startSrp(pool, client, USERNAME, SRP_A);
   }
   if (request.AuthFlow === 'USER_PASSWORD_AUTH') {
     const { USERNAME, PASSWORD } = request.AuthParameters;
     requireFlow(client, 'password');
-    limitSignIn(pool, address, USERNAME);
+    await limitSignIn(pool, address, USERNAME);
     return completeSignIn(pool, await checkPassword(pool, client, USERNAME, PASSWORD), client.id);
   }
   requireFlow(client, 'refresh');

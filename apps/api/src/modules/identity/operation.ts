@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { addressGroup } from '../../platform/address-group.ts';
 import type { Pool } from './pool.ts';
 import { PoolError } from './pool-error.ts';
 import { toUsername } from './pool-user.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 /** One operation of the protocol: reads the request's JSON and gives the answer's. Throws `PoolError`. */
 export type Operation = (pool: Pool, body: unknown, address: string) => Promise<object>;
@@ -43,12 +43,13 @@ export const AttributeValue = z
 export const ClientId = z.string().regex(/^[\w+.-]{1,128}$/);
 
 /** Counts a sign-in against the limits of its address and its name. */
-export const limitSignIn = (pool: Pool, address: string, username: string): void => {
-  if (!pool.limits.signIn.take(address)) throw tooManyRequests(pool.limits.signIn);
-  if (!pool.limits.user.take(username)) {
+export const limitSignIn = async (pool: Pool, address: string, username: string): Promise<void> => {
+  const waitS = await pool.limits.signIn.take(addressGroup(address));
+  if (waitS !== undefined) throw tooManyRequests(waitS);
+  if ((await pool.limits.user.take(username)) !== undefined) {
     throw new PoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
   }
 };
 
-export const tooManyRequests = (limit: RateLimit): PoolError =>
-  new PoolError('TooManyRequestsException', 'Too many requests', { status: 429, retryAfterS: limit.retryAfterS() });
+export const tooManyRequests = (retryAfterS: number): PoolError =>
+  new PoolError('TooManyRequestsException', 'Too many requests', { status: 429, retryAfterS });

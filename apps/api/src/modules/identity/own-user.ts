@@ -30,7 +30,7 @@ export const changePassword = operation(
   z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),
   async (pool, { AccessToken, PreviousPassword, ProposedPassword }, address) => {
     const { user, sessionId } = await verifyAccessToken(pool, AccessToken);
-    limitSignIn(pool, address, user.username);
+    await limitSignIn(pool, address, user.username);
     requirePolicy(ProposedPassword);
     await countAttempt(pool, user.username);
     const account = await findAccount(pool, user.username);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroup } from '../../platform/address-group.ts';
 import { isDatabaseAway } from '../../platform/database-unavailable.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -96,8 +97,9 @@ const mountProtocol = (app: FastifyInstance, pool: Pool): void => {
   app.setErrorHandler<FastifyError>(sendPoolError);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(protocolHeaders());
-    if (request.method === 'OPTIONS' || pool.limits.request.take(request.ip)) return;
-    throw tooManyRequests(pool.limits.request);
+    if (request.method === 'OPTIONS') return;
+    const waitS = await pool.limits.request.take(addressGroup(request.ip));
+    if (waitS !== undefined) throw tooManyRequests(waitS);
   });
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'OPTIONS') return reply.code(204).send();

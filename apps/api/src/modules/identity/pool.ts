@@ -24,7 +24,7 @@ export interface Pool extends Pick<Platform, 'database' | 'log' | 'mail' | 'secr
   };
 }
 
-export const openPool = ({ config, database, log, mail, secrets, now }: Platform): Pool => ({
+export const openPool = ({ budgets, config, database, log, mail, secrets, now }: Platform): Pool => ({
   database,
   log,
   mail,
@@ -36,8 +36,8 @@ export const openPool = ({ config, database, log, mail, secrets, now }: Platform
   clients: openClients({ config, database, now }),
   upstreams: openUpstreams(config.PAUTA_SSO_PROVIDERS, now),
   limits: {
-    signIn: openRateLimit(config.PAUTA_SIGN_IN_LIMIT_PER_MINUTE, now),
-    request: openRateLimit(config.PAUTA_RATE_LIMIT_PER_MINUTE, now),
-    user: openRateLimit(config.PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE, now),
+    signIn: openRateLimit(budgets, 'sign-in-address', config.PAUTA_SIGN_IN_LIMIT_PER_MINUTE),
+    request: openRateLimit(budgets, 'pool-address', config.PAUTA_RATE_LIMIT_PER_MINUTE),
+    user: openRateLimit(budgets, 'sign-in-name', config.PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE),
   },
 });

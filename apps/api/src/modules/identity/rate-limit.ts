@@ -1,25 +1,17 @@
-const windowMs = 60_000;
+import type { Budgets } from '../../platform/budgets.ts';
 
-/** Counts by key in windows of a minute, in this process. `take` says whether one more is within the limit. */
+/** So many a minute for each key. */
 export interface RateLimit {
-  take(key: string): boolean;
-  /** Seconds until the next window. */
-  retryAfterS(): number;
+  /** Counts one more. Gives the seconds to wait where that is one too many. */
+  take(key: string): Promise<number | undefined>;
 }
 
-export const openRateLimit = (perMinute: number, now: () => Date): RateLimit => {
-  let counts = new Map<string, number>();
-  let endsAt = 0;
+export const openRateLimit = (budgets: Budgets, name: string, perMinute: number): RateLimit => {
+  const quota = { name, calls: perMinute, windowS: 60 };
   return {
-    take: (key) => {
-      if (now().getTime() >= endsAt) {
-        counts = new Map();
-        endsAt = now().getTime() + windowMs;
-      }
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      return count <= perMinute;
+    take: async (who) => {
+      const { isWithin, resetS } = await budgets.spend([{ quota, who }]);
+      return isWithin ? undefined : resetS;
     },
-    retryAfterS: () => Math.max(1, Math.ceil((endsAt - now().getTime()) / 1_000)),
   };
 };

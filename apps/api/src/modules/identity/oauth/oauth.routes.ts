@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroup } from '../../../platform/address-group.ts';
 import { isDatabaseAway } from '../../../platform/database-unavailable.ts';
 import { ClientId } from '../operation.ts';
 import type { Pool } from '../pool.ts';
@@ -49,8 +50,10 @@ const sendAnswer = (reply: FastifyReply, answer: HostedAnswer): FastifyReply => 
 
 const limitRequests = (app: FastifyInstance, pool: Pool, refusal: () => Error): void => {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'OPTIONS' || pool.limits.request.take(request.ip)) return;
-    void reply.header('retry-after', String(pool.limits.request.retryAfterS()));
+    if (request.method === 'OPTIONS') return;
+    const waitS = await pool.limits.request.take(addressGroup(request.ip));
+    if (waitS === undefined) return;
+    void reply.header('retry-after', String(waitS));
     throw refusal();
   });
 };

@@ -84,7 +84,7 @@ const tryPassword = async (
   const client = await pool.clients(authorization.clientId);
   if (!client) throw new PageError('O aplicativo que trouxe você até aqui não existe mais.');
   try {
-    limitSignIn(pool, address, username);
+    await limitSignIn(pool, address, username);
     const user = await checkPassword(pool, client, username, password);
     await requireMaySignIn(pool, user);
     if (user.status !== 'CONFIRMED') return { problem: mustChange };

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { api, budgets as budgetNames, type Endpoint } from '@pauta/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { type Budgets, openBudgets, type Quota } from './budgets.ts';
+import { readConfig } from './config.ts';
+import { openApiDocument } from './openapi.ts';
+
+let platform: TestPlatform;
+let clock: Date;
+
+beforeAll(async () => {
+  platform = await openTestPlatform({}, { isWorker: false });
+  clock = new Date();
+});
+afterAll(() => platform.close());
+
+const open = (): Budgets => openBudgets(platform, () => clock);
+const quota = (calls: number): Quota => ({ name: `test-${calls}`, calls, windowS: 60 });
+
+/** How many of so many calls were let through. */
+const letThrough = async (calls: number, spend: (index: number) => ReturnType<Budgets['spend']>): Promise<number> => {
+  const standings = await Promise.all(Array.from({ length: calls }, (_, index) => spend(index)));
+  return standings.filter(({ isWithin }) => isWithin).length;
+};
+
+describe('budgets', () => {
+  it.each([1, 7, 100, 1_000])('let through exactly %i of twice as many', async (calls) => {
+    const who = randomUUID();
+    const budgets = open();
+    expect(await letThrough(2 * calls, () => budgets.spend([{ quota: quota(calls), who }]))).toBe(calls);
+  });
+
+  it('are one for all processes', async () => {
+    const who = randomUUID();
+    const processes = [open(), open(), open()];
+    const spend = (index: number) => (processes[index % 3] ?? open()).spend([{ quota: quota(300), who }]);
+    expect(await letThrough(900, spend)).toBe(300);
+  });
+
+  it('never let more through for many processes of which each takes its share and goes', async () => {
+    const who = randomUUID();
+    const passed = await letThrough(200, () => open().spend([{ quota: quota(100), who }]));
+    expect(passed).toBeGreaterThan(0);
+    expect(passed).toBeLessThanOrEqual(100);
+  });
+
+  it('begin anew when the window ends, in every process', async () => {
+    const who = randomUUID();
+    const [first, second] = [open(), open()];
+    const spend = (budgets: Budgets) => budgets.spend([{ quota: quota(2), who }]);
+    expect((await spend(first)).isWithin).toBe(true);
+    expect((await spend(second)).isWithin).toBe(true);
+    const refused = await spend(first);
+    expect(refused).toMatchObject({ isWithin: false, left: 0 });
+    clock = new Date(clock.getTime() + refused.resetS * 1_000 - 1_500);
+    expect((await spend(second)).isWithin).toBe(false);
+    clock = new Date(clock.getTime() + 1_500);
+    expect((await spend(first)).isWithin).toBe(true);
+    expect((await spend(second)).isWithin).toBe(true);
+    expect((await spend(first)).isWithin).toBe(false);
+  });
+
+  it('count a call in none when one of them is used up', async () => {
+    const [person, company] = [randomUUID(), randomUUID()];
+    const budgets = open();
+    const both = () =>
+      budgets.spend([
+        { quota: quota(1), who: person },
+        { quota: quota(10), who: company },
+      ]);
+    expect((await both()).isWithin).toBe(true);
+    for (let call = 0; call < 5; call += 1)
+      expect(await both()).toMatchObject({ isWithin: false, quota: { calls: 1 } });
+    expect(await letThrough(20, () => budgets.spend([{ quota: quota(10), who: company }]))).toBe(9);
+  });
+
+  it('are counted by the process alone while the database is away', async () => {
+    const execute = () => Promise.reject(new Error('connect ECONNREFUSED'));
+    const budgets = openBudgets({ database: { execute }, log: platform.log }, () => clock);
+    const who = randomUUID();
+    const passed = await letThrough(100, () => budgets.spend([{ quota: quota(60), who }]));
+    expect(passed).toBeGreaterThan(0);
+    expect(passed).toBeLessThanOrEqual(60);
+  });
+
+  it('leave nothing behind of windows that are over', async () => {
+    const budgets = open();
+    await budgets.spend([{ quota: quota(5), who: randomUUID() }]);
+    clock = new Date(clock.getTime() + 61_000);
+    await budgets.sweep();
+    expect((await platform.database.execute('select * from spendings')).rows).toEqual([]);
+  });
+
+  it('are counted in a table that costs no log', async () => {
+    const { rows } = await platform.database.execute("select relpersistence from pg_class where relname = 'spendings'");
+    expect(rows).toEqual([{ relpersistence: 'u' }]);
+  });
+});
+
+describe('the settings of limits', () => {
+  it.each(['10', '10/20', '0/1/1', 'a/b/c', '10/20/30/40'])('are not %j', (PAUTA_LIMIT_IMPORT) => {
+    expect(() => readConfig({ PAUTA_LIMIT_IMPORT })).toThrow(/PAUTA_LIMIT_IMPORT/);
+  });
+});
+
+describe('calls', () => {
+  const limits = { PAUTA_LIMIT_GENERAL: '12/18/1000', PAUTA_LIMIT_IMPORT: '2/100/100', PAUTA_LIMIT_MAIL: '1/100/100' };
+  let server: TestServer;
+  let seller: TestUser;
+
+  beforeAll(async () => {
+    // The clock stands still: no window ends while a busy machine takes its time.
+    const begun = new Date();
+    server = await openTestServer(limits, { now: () => begun });
+  });
+  afterAll(() => server.close());
+
+  const list = (user: TestUser) => server.call(api.meetings.list, user, { query: {} });
+
+  it('are as many a person as the setting says, and then refused with the time to wait', async () => {
+    seller = await server.user(await server.company());
+    const answers = await Promise.all(Array.from({ length: 24 }, () => list(seller)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(12);
+    for (const { headers, problem } of refused) {
+      expect(problem).toMatchObject({
+        code: 'too_many_requests',
+        status: 429,
+        message: expect.stringMatching(/Aguarde/),
+      });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['ratelimit-policy']).toBe('"general-person";q=12;w=60');
+      expect(headers['ratelimit']).toBe(`"general-person";r=0;t=${String(headers['retry-after'])}`);
+    }
+  });
+
+  it('of a person leave their colleagues the rest of the company’s, and no more', async () => {
+    const colleague = await server.user(seller.companyId);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => list(colleague)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(answers.find(({ status }) => status === 429)?.headers['ratelimit-policy']).toBe(
+      '"general-company";q=18;w=60',
+    );
+    const stranger = await server.user(await server.company('Outra'));
+    expect((await list(stranger)).status).toBe(200);
+  });
+
+  it('that cost more have a budget of their own', async () => {
+    const importer = await server.user(await server.company());
+    const { body } = await server.call(api.meetings.create, importer, { body: { title: 'Importada' } });
+    const send = () =>
+      server.call(api.meetings.importTranscription, importer, {
+        params: { id: body.id },
+        body: { fileName: 'a.txt', content: Buffer.from('Ana: Olá\nBia: Oi').toString('base64') },
+      });
+    const answers = [await send(), await send(), await send()];
+    expect(answers.map(({ status }) => status === 429)).toEqual([false, false, true]);
+    expect(answers[2]?.headers['ratelimit-policy']).toBe('"import-person";q=2;w=60');
+    expect((await list(importer)).status).toBe(200);
+  });
+
+  it('say how they stand when they succeed', async () => {
+    const person = await server.user(await server.company());
+    const { headers } = await list(person);
+    expect(headers['ratelimit-policy']).toBe('"general-person";q=12;w=60');
+    expect(headers['ratelimit']).toMatch(/^"general-person";r=11;t=\d+$/);
+    expect((await list(person)).headers['ratelimit']).toMatch(/^"general-person";r=10;t=\d+$/);
+  });
+});
+
+describe('the limit of an address', () => {
+  it('holds whoever it says it is, before anybody looks at a session', async () => {
+    const begun = new Date();
+    const server = await openTestServer({ PAUTA_LIMIT_GENERAL: '1000/1000/5' }, { now: () => begun });
+    const statuses: number[] = [];
+    for (let call = 0; call < 8; call += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${call}`, forwarded: `for=203.0.113.${call}` };
+      statuses.push((await fetch(`${server.address}${call % 2 ? '/api/meetings' : '/media'}`, { headers })).status);
+    }
+    expect(statuses).toEqual([403, 401, 403, 401, 403, 429, 429, 429]);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    await server.close();
+  });
+});
+
+describe('the description of the api', () => {
+  it('names the budget and the 429 of every endpoint', () => {
+    const { paths } = openApiDocument() as {
+      paths: Record<string, Record<string, { 'x-budgets': string[]; responses: Record<string, { headers?: object }> }>>;
+    };
+    for (const endpoints of Object.values(api)) {
+      for (const endpoint of Object.values(endpoints as Record<string, Endpoint>)) {
+        const described = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+        expect(described?.['x-budgets'].every((name) => budgetNames.some((known) => known === name))).toBe(true);
+        expect(Object.keys(described?.responses['429']?.headers ?? {})).toContain('Retry-After');
+      }
+    }
+  });
+
+  it('gives a budget of its own to whatever takes a large body or sends mail', () => {
+    const all = Object.values(api).flatMap((group) => Object.values(group as Record<string, Endpoint>));
+    const large = all.filter(({ bodyLimit }) => bodyLimit);
+    expect(large.length).toBeGreaterThan(0);
+    for (const { path, budget } of large) expect([path, budget]).toEqual([path, 'import']);
+    expect([api.users.invite, api.users.inviteAgain, api.reports.sendToMe].map(({ budget }) => budget)).toEqual(
+      Array.from({ length: 3 }, () => 'mail'),
+    );
+  });
+});

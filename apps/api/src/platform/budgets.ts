@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './database.ts';
+import type { Logger } from './logger.ts';
+
+/** So many calls in so many seconds, counted from the first of them. */
+export interface Quota {
+  readonly name: string;
+  readonly calls: number;
+  readonly windowS: number;
+}
+
+/** One call of somebody: `who` is the person, company, address or name that the quota is of. */
+export interface Spending {
+  readonly quota: Quota;
+  readonly who: string;
+}
+
+/** How the tightest of the quotas stands after a call; the one that is used up, when the call is one too many. */
+export interface Standing {
+  readonly isWithin: boolean;
+  readonly quota: Quota;
+  /** Calls that are left. */
+  readonly left: number;
+  /** Seconds until the window ends. */
+  readonly resetS: number;
+}
+
+/** Counts calls for all processes together. */
+export interface Budgets {
+  /** Counts the call in each quota, or in none when one of them is used up. */
+  spend(spendings: readonly [Spending, ...Spending[]]): Promise<Standing>;
+  /** Forgets windows that are over. */
+  sweep(): Promise<void>;
+}
+
+/** What this process knows of a window: the calls it may still let through, and what others may yet take. */
+interface Lease {
+  calls: number;
+  unleased: number;
+  endsAt: number;
+}
+
+/** A process takes this share of a quota at once: seldom enough to cost nothing, little enough to be fair to others. */
+const share = 20;
+const largestMap = 20_000;
+/** Without the database a process counts alone for so long, and then asks again. */
+const aloneMs = 1_000;
+
+const blockOf = ({ calls }: Quota): number => Math.ceil(calls / share);
+
+const leaseSql = `insert into spendings as s (key, ends_at, spent)
+  select key, at + make_interval(secs => seconds), calls
+  from unnest($1::text[], $2::int[], $3::bigint[]) as asked(key, seconds, calls), coalesce($4::timestamptz, now()) as at
+  order by key
+  on conflict (key) do update set
+    spent = case when s.ends_at <= coalesce($4, now()) then excluded.spent else s.spent + excluded.spent end,
+    ends_at = case when s.ends_at <= coalesce($4, now()) then excluded.ends_at else s.ends_at end
+  returning key, spent, 1000 * extract(epoch from ends_at - coalesce($4, now())) as left_ms`;
+
+/**
+ * Calls are let through from leases that the process holds; only when one is used up it asks the database, where all
+ * processes take theirs from. Together they never let more through than the quota. `clock` stands in for the
+ * database's own.
+ */
+export const openBudgets = (
+  { database, log }: { database: Pick<Database, 'execute'>; log: Logger },
+  clock?: () => Date,
+): Budgets => {
+  const leases = new Map<string, Lease>();
+  const asking = new Map<string, Promise<void>>();
+  const now = (): number => clock?.().getTime() ?? Date.now();
+  const keyOf = ({ quota, who }: Spending): string => `${quota.name}\0${who}`;
+
+  const current = (key: string): Lease | undefined => {
+    const lease = leases.get(key);
+    return lease && lease.endsAt > now() ? lease : undefined;
+  };
+  const keep = (key: string, lease: Lease): void => {
+    if (leases.size >= largestMap) for (const [old, { endsAt }] of leases) if (endsAt <= now()) leases.delete(old);
+    leases.set(key, lease);
+  };
+
+  const lease = async (wanted: ReadonlyMap<string, Quota>): Promise<void> => {
+    const byDigest = new Map(
+      [...wanted].map(([key, quota]) => [createHash('sha256').update(key).digest('base64url'), { key, quota }]),
+    );
+    const quotas = [...wanted.values()];
+    try {
+      const { rows } = await database.execute(leaseSql, [
+        [...byDigest.keys()],
+        quotas.map(({ windowS }) => windowS),
+        quotas.map(blockOf),
+        clock?.() ?? null,
+      ]);
+      for (const row of rows) {
+        const found = byDigest.get(String(row['key']));
+        if (!found) continue;
+        const { key, quota } = found;
+        const block = blockOf(quota);
+        const unleased = quota.calls - Number(row['spent']);
+        const calls = Math.min(block, Math.max(0, unleased + block)) + (current(key)?.calls ?? 0);
+        keep(key, { calls, unleased: Math.max(0, unleased), endsAt: now() + Number(row['left_ms']) });
+      }
+    } catch (error) {
+      log.debug({ err: error }, 'budgets are counted by this process alone');
+      for (const [key, quota] of wanted) keep(key, { calls: blockOf(quota), unleased: 0, endsAt: now() + aloneMs });
+    }
+  };
+
+  /** Once for all who wait for the same. */
+  const ask = async (wanted: ReadonlyMap<string, Quota>): Promise<void> => {
+    const mine = new Map([...wanted].filter(([key]) => !asking.has(key)));
+    if (mine.size) {
+      const asked = lease(mine).finally(() => {
+        for (const key of mine.keys()) asking.delete(key);
+      });
+      for (const key of mine.keys()) asking.set(key, asked);
+    }
+    await Promise.all([...wanted.keys()].map(async (key) => asking.get(key)));
+  };
+
+  const standing = ({ quota, who }: Spending, isWithin: boolean): Standing => {
+    const { calls, unleased, endsAt } = leases.get(keyOf({ quota, who })) ?? { calls: 0, unleased: 0, endsAt: now() };
+    const resetS = Math.max(1, Math.ceil((endsAt - now()) / 1_000));
+    return { isWithin, quota, left: calls + unleased, resetS };
+  };
+
+  return {
+    spend: async (spendings) => {
+      for (;;) {
+        const wanted = new Map<string, Quota>();
+        for (const spending of spendings) {
+          const key = keyOf(spending);
+          const held = current(key);
+          if (held && held.calls > 0) continue;
+          if (held && held.unleased === 0) return standing(spending, false);
+          wanted.set(key, spending.quota);
+        }
+        if (wanted.size === 0) break;
+        await ask(wanted);
+      }
+      let tightest: Standing | undefined;
+      for (const spending of spendings) {
+        const held = current(keyOf(spending));
+        if (held) held.calls -= 1;
+        const stands = standing(spending, true);
+        if (!tightest || stands.left / stands.quota.calls < tightest.left / tightest.quota.calls) tightest = stands;
+      }
+      return tightest ?? standing(spendings[0], true);
+    },
+    sweep: async () => {
+      await database.execute('delete from spendings where ends_at < coalesce($1, now())', [clock?.() ?? null]);
+    },
+  };
+};

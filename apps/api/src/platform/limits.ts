@@ -1,0 +1,65 @@
+import { type Actor, type Budget, budgets } from '@pauta/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroup } from './address-group.ts';
+import type { Quota, Spending } from './budgets.ts';
+import type { Config } from './config.ts';
+import type { Platform } from './platform.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** Holds calls to the limits of the settings, and tells the caller how they stand. Throws `too_many_requests`. */
+export interface Limits {
+  /** Counts a call of an address, before anybody looks at who sends it. */
+  ofAddress(budget: Budget, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Counts a call of a person and their company, in `general` and in the endpoint's own budget. */
+  ofActor(budget: Budget, actor: Actor, reply: FastifyReply): Promise<void>;
+}
+
+/** Mail leaves a mark on the installation's name for longer. */
+const windowS: Readonly<Record<Budget, number>> = { general: 60, import: 60, upload: 60, mail: 3600, analysis: 60 };
+
+const callsOf = (config: Config): Readonly<Record<Budget, Config['PAUTA_LIMIT_GENERAL']>> => ({
+  general: config.PAUTA_LIMIT_GENERAL,
+  import: config.PAUTA_LIMIT_IMPORT,
+  upload: config.PAUTA_LIMIT_UPLOAD,
+  mail: config.PAUTA_LIMIT_MAIL,
+  analysis: config.PAUTA_LIMIT_ANALYSIS,
+});
+
+type Quotas = Readonly<Record<'person' | 'company' | 'address', Quota>>;
+
+const quotasOf = (config: Config): Readonly<Record<Budget, Quotas>> => {
+  const calls = callsOf(config);
+  const quota = (budget: Budget, whose: keyof Quotas): Quota => ({
+    name: `${budget}-${whose}`,
+    calls: calls[budget][whose],
+    windowS: windowS[budget],
+  });
+  const of = (budget: Budget): Quotas => ({
+    person: quota(budget, 'person'),
+    company: quota(budget, 'company'),
+    address: quota(budget, 'address'),
+  });
+  return Object.fromEntries(budgets.map((budget) => [budget, of(budget)])) as Record<Budget, Quotas>;
+};
+
+export const openLimits = (platform: Pick<Platform, 'config' | 'budgets'>): Limits => {
+  const quotas = quotasOf(platform.config);
+  /** The fields of draft-ietf-httpapi-ratelimit-headers, for the quota that ends first. */
+  const spend = async (reply: FastifyReply, spendings: readonly [Spending, ...Spending[]]): Promise<void> => {
+    const { isWithin, quota, left, resetS } = await platform.budgets.spend(spendings);
+    void reply.header('ratelimit-policy', `"${quota.name}";q=${quota.calls};w=${quota.windowS}`);
+    void reply.header('ratelimit', `"${quota.name}";r=${left};t=${resetS}`);
+    if (!isWithin) throw new ProblemError('too_many_requests', { retryAfterS: resetS });
+  };
+  return {
+    ofAddress: (budget, { ip }, reply) => spend(reply, [{ quota: quotas[budget].address, who: addressGroup(ip) }]),
+    ofActor: (budget, { userId, companyId }, reply) => {
+      const of = ({ person, company }: Quotas): [Spending, Spending] => [
+        { quota: person, who: userId },
+        { quota: company, who: companyId },
+      ];
+      const general = of(quotas.general);
+      return spend(reply, budget === 'general' ? general : [...of(quotas[budget]), ...general]);
+    },
+  };
+};
