@@ -16,6 +16,7 @@ describe('formatWhen', () => {
   it('counts days where the person is, not in UTC', () => {
     expect(when('2026-11-21T01:30:00Z')).toBe('Hoje, 22:30');
     expect(when('2026-11-20T02:00:00Z')).toBe('Ontem, 23:00');
+    expect(when('2026-11-18T01:30:00Z')).toBe('Ter., 17 nov.');
   });
 
   it('writes other days short, and the time only of those to come', () => {

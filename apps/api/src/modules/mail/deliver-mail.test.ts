@@ -94,13 +94,14 @@ describe('a message where SMTP is configured', () => {
   });
 
   it.each([
-    ['a recipient that is refused for now', { at: 'recipient', code: 451 }],
-    ['a message that is refused for now', { at: 'data', code: 451 }],
-    ['a connection that is lost', 'drop'],
-  ] as const)('is tried again after %s', async (_name, refusal) => {
-    server.refuse(refusal);
+    ['a recipient that is refused for now', [{ at: 'recipient', code: 451 }]],
+    ['a message that is refused for now', [{ at: 'data', code: 451 }]],
+    ['a connection that is lost', ['drop']],
+    ['all of them, one after the other', [{ at: 'recipient', code: 451 }, { at: 'data', code: 451 }, 'drop']],
+  ] as const)('is tried again after %s', async (_name, refusals) => {
+    server.refuse(...refusals);
     const to = await invite();
-    expect(await settled(to)).toMatchObject({ failure: null, attempts: 2 });
+    expect(await settled(to)).toMatchObject({ failure: null, attempts: refusals.length + 1 });
     expect(receivedBy(to)).toHaveLength(1);
     expect(logged.join()).toContain('mail was not taken');
     expect(logged.join()).not.toContain(canary);
@@ -223,11 +224,15 @@ describe('delivering', () => {
     expect(receivedBy(to)).toHaveLength(1);
   });
 
-  it('gives up a code that no longer holds', async () => {
-    const [inTime, late] = ['cedo@aurora.example', 'tarde@aurora.example'];
-    await send(inTime, 'reset_code');
-    await send(late, 'reset_code');
-    clock += 3_599_000;
+  it.each([
+    ['a code', 'reset_code', 3_600],
+    ['a report', 'report', 86_400],
+    ['an invitation', 'invitation', 7 * 86_400],
+  ] as const)('gives up %s that no longer holds', async (_, kind, holdsS) => {
+    const [inTime, late] = [`cedo.${kind}@aurora.example`, `tarde.${kind}@aurora.example`];
+    await send(inTime, kind);
+    await send(late, kind);
+    clock += (holdsS - 1) * 1_000;
     await deliver(inTime);
     clock += 1_000;
     await deliver(late);
