@@ -23,6 +23,13 @@ export const removeMeetingOptions = (client: QueryClient, id: string) =>
     },
   });
 
+/** Brings back a meeting that was deleted a moment ago. */
+export const restoreMeetingOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => api.meetings.restore({ params: { id } }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });
+
 export const evaluateMeetingOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: () => api.meetings.evaluate({ params: { id } }),

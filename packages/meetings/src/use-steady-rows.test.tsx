@@ -34,6 +34,17 @@ describe('useSteadyRows', () => {
     expect(result.current.rows.map(({ id }) => id)).toEqual(['m', 'n']);
   });
 
+  it("shows the person's own at once where it belongs, and counts others' alone", () => {
+    const { result, rerender } = renderHook(
+      ({ fresh, place }: Props) => useSteadyRows(fresh, place, ({ id }) => id.startsWith('own')),
+      { initialProps: { fresh: [row('a'), row('b')], place: 'p1' } },
+    );
+    act(() => result.current.holdProps.onPointerEnter());
+    rerender({ fresh: [row('n'), row('own-1'), row('a'), row('own-2'), row('b'), row('own-3')], place: 'p1' });
+    expect(result.current.rows.map(({ id }) => id)).toEqual(['own-1', 'a', 'own-2', 'b', 'own-3']);
+    expect(result.current.newCount).toBe(1);
+  });
+
   it('keeps nothing of another page', () => {
     const { result, rerender } = start([row('a')]);
     act(() => result.current.holdProps.onFocus());

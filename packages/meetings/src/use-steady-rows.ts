@@ -20,13 +20,29 @@ export const steady = <Row extends { readonly id: string }>(shown: readonly Row[
   return shown.map((row) => byId.get(row.id) ?? row);
 };
 
+/** Puts new rows of the person's own where they belong among those on show: nobody waits for what they did. */
+const withOwn = <Row extends { readonly id: string }>(
+  shown: readonly Row[],
+  fresh: readonly Row[],
+  isOwn: (row: Row) => boolean,
+): Row[] => {
+  const rows = [...shown];
+  for (const [index, row] of fresh.entries()) {
+    if (!isOwn(row) || rows.some(({ id }) => id === row.id)) continue;
+    const next = fresh.slice(index + 1).find(({ id }) => rows.some((known) => known.id === id));
+    rows.splice(next ? rows.findIndex(({ id }) => id === next.id) : rows.length, 0, row);
+  }
+  return rows;
+};
+
 /**
- * Keeps rows where they are while the person points at them or stands on one, whatever live updates bring.
+ * Keeps rows where they are while the person points at them or stands on one, whatever live updates bring of others.
  * A change of `place` (another filter or page) shows the new rows at once.
  */
 export const useSteadyRows = <Row extends { readonly id: string }>(
   fresh: readonly Row[],
   place: string,
+  isOwn: (row: Row) => boolean = () => false,
 ): SteadyRows<Row> => {
   const [held, setHeld] = useState<{ readonly place: string; readonly rows: readonly Row[] }>({ place, rows: fresh });
   const [isPointed, setIsPointed] = useState(false);
@@ -35,8 +51,8 @@ export const useSteadyRows = <Row extends { readonly id: string }>(
   if (!isHeld && (held.rows !== fresh || held.place !== place)) setHeld({ place, rows: fresh });
   const known = new Set(held.rows.map(({ id }) => id));
   return {
-    rows: isHeld ? steady(held.rows, fresh) : fresh,
-    newCount: isHeld ? fresh.filter(({ id }) => !known.has(id)).length : 0,
+    rows: isHeld ? withOwn(steady(held.rows, fresh), fresh, isOwn) : fresh,
+    newCount: isHeld ? fresh.filter((row) => !known.has(row.id) && !isOwn(row)).length : 0,
     // None are held, so whatever there is by then is taken.
     showNew: () => setHeld({ place, rows: [] }),
     holdProps: {

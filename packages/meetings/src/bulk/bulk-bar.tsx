@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MeetingSummary } from '@pauta/contract';
-import { Button, ConfirmDialog, ProgressBar, SelectionBar, toast, useScreenKeys } from '@pauta/ui-kit';
+import { Button, ProgressBar, SelectionBar, toast, useScreenKeys } from '@pauta/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { listsKey, meetingKey } from '../meeting.queries.ts';
@@ -10,17 +10,15 @@ import { BulkActions } from './bulk-actions.tsx';
 import { BulkReport } from './bulk-report.tsx';
 import { type BulkItem, type BulkJob, type BulkRun, bulkRuns, undoneOf } from './bulk-run.ts';
 import { didWords, doing, reasonOf, resultWords } from './bulk-words.ts';
-import { removeOne } from './bulk-work.ts';
+import { removeOne, restoreOne } from './bulk-work.ts';
 import * as styles from './bulk-bar.css.ts';
-
-const namedAtMost = 5;
 
 export type BulkBarProps = {
   readonly selection: Selection;
   /** The rows on show, with their newest content. */
   readonly rows: readonly MeetingSummary[];
   readonly isNarrow: boolean;
-  /** Rows have gone by the person's own doing. */
+  /** Rows have gone or come back by the person's own doing. */
   readonly onRemoved: () => void;
   /** The bar is going, and the focus was in it. */
   readonly onLeave: () => void;
@@ -37,17 +35,22 @@ const useRuns = ({ selection, onRemoved }: Pick<BulkBarProps, 'selection' | 'onR
       else void client.invalidateQueries({ queryKey: meetingKey(id) });
     }
     await client.invalidateQueries({ queryKey: listsKey });
-    if (kind === 'remove' && done.length > 0) onRemoved();
+    if ((kind === 'remove' || kind === 'restore') && done.length > 0) onRemoved();
     selection.choose(done, false);
   };
-  const start = async (job: BulkJob) => {
+  const start = async (job: BulkJob): Promise<void> => {
     const ended = await bulkRuns.start(job, settle);
     if (!ended) return;
     const { kind, done, failures } = ended;
-    if (undoneOf(ended).length === 0) {
-      bulkRuns.clear();
-      toast({ title: didWords(i18n, kind, done.length), tone: 'positive' });
-    } else if (!bulkRuns.isWatched()) {
+    const isWhole = undoneOf(ended).length === 0;
+    const onUndo = () => void start({ kind: 'restore', items: done, work: restoreOne });
+    const canUndo = kind === 'remove' && done.length > 0;
+    if (isWhole || canUndo) {
+      const title = didWords(i18n, kind, done.length);
+      toast({ title, tone: 'positive', ...(canUndo && { onUndo }) });
+    }
+    if (isWhole) bulkRuns.clear();
+    else if (!bulkRuns.isWatched()) {
       const first = failures[0];
       toast({
         title: resultWords(i18n, ended),
@@ -63,7 +66,6 @@ const useRuns = ({ selection, onRemoved }: Pick<BulkBarProps, 'selection' | 'onR
 export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkBarProps) {
   const { t, i18n } = useLingui();
   const { run, start } = useRuns({ selection, onRemoved });
-  const [isRemoving, setIsRemoving] = useState(false);
   const [isReported, setIsReported] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
@@ -102,8 +104,6 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
   const { length: count } = items;
   const done = run ? run.done.length + run.failures.length : 0;
   const total = run?.items.length ?? 1;
-  const named = items.slice(0, namedAtMost).map(({ title }) => title);
-  const more = count - named.length;
 
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
@@ -141,27 +141,11 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
             meetings={meetings}
             isNarrow={isNarrow}
             onStart={(kind, work) => void start({ kind, items, work })}
-            onRemove={() => setIsRemoving(true)}
+            onRemove={() => void start({ kind: 'remove', items, work: removeOne })}
             onSelectPage={() => selection.choose(rows, true)}
           />
         </SelectionBar>
       )}
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onOpenChange={setIsRemoving}
-        title={t`${plural(count, { one: 'Excluir esta reunião?', other: 'Excluir # reuniões?' })}`}
-        confirmLabel={t`${plural(count, { one: 'Excluir reunião', other: 'Excluir # reuniões' })}`}
-        tone="critical"
-        onConfirm={() => void start({ kind: 'remove', items, work: removeOne })}
-      >
-        <ul className={styles.list}>
-          {named.map((title, index) => (
-            <li key={items[index]?.id}>{title}</li>
-          ))}
-          {more > 0 && <li>{t`e mais ${more}`}</li>}
-        </ul>
-        {t`A gravação, a transcrição, as respostas e a avaliação saem para todos. Não dá para desfazer.`}
-      </ConfirmDialog>
       {isReported && hasReport && run && <BulkReport run={run} onRetry={again} onClose={() => setIsReported(false)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-export type BulkKind = 'evaluate' | 'redo' | 'template' | 'remove';
+export type BulkKind = 'evaluate' | 'redo' | 'template' | 'remove' | 'restore';
 
 export type BulkItem = { readonly id: string; readonly title: string };
 

@@ -10,6 +10,7 @@ export const doing = {
   redo: msg`Reprocessando`,
   template: msg`Aplicando o template`,
   remove: msg`Excluindo`,
+  restore: msg`Trazendo de volta`,
 } as const satisfies Record<BulkKind, unknown>;
 
 /** What was done to that many. */
@@ -21,6 +22,7 @@ export const didWords = (i18n: I18n, kind: BulkKind, count: number): string =>
       msg`${plural(count, { one: 'Template aplicado a # reunião', other: 'Template aplicado a # reuniões' })}`,
     ),
     remove: i18n._(msg`${plural(count, { one: '# reunião excluída', other: '# reuniões excluídas' })}`),
+    restore: i18n._(msg`${plural(count, { one: '# reunião de volta', other: '# reuniões de volta' })}`),
   })[kind];
 
 /** "2 de 5 · 1 falhou · 2 não começaram". */

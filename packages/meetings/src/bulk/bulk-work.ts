@@ -7,6 +7,8 @@ export const evaluateOne = (id: string) => api.meetings.evaluate({ params: { id 
 
 export const removeOne = (id: string) => api.meetings.remove({ params: { id } });
 
+export const restoreOne = (id: string) => api.meetings.restore({ params: { id } });
+
 /** Runs the first stage again that can be, and those after it, as the meeting's own page does. */
 export const redoOne = async (id: string) => {
   const { stages } = await api.meetings.get({ params: { id } });

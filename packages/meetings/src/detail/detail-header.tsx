@@ -5,7 +5,6 @@ import { localZone, paths } from '@pauta/feature-api';
 import {
   Badge,
   Button,
-  ConfirmDialog,
   EvaluateIcon,
   HistoryIcon,
   IconButton,
@@ -21,12 +20,16 @@ import {
   TrashIcon,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MeetingStatusChip } from '../components/meeting-status.tsx';
 import { formatDuration } from '../duration.ts';
 import { formatWhen } from '../meeting-when.ts';
-import { evaluateMeetingOptions, removeMeetingOptions, retryStageOptions } from '../meeting.mutations.ts';
+import {
+  evaluateMeetingOptions,
+  removeMeetingOptions,
+  restoreMeetingOptions,
+  retryStageOptions,
+} from '../meeting.mutations.ts';
 import { useNow } from '../use-now.ts';
 import { EditableTitle } from './editable-title.tsx';
 
@@ -64,10 +67,10 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
   const navigate = useNavigate();
   const now = useNow();
   const who = useWho();
-  const [isRemoving, setIsRemoving] = useState(false);
   const evaluate = useMutation(evaluateMeetingOptions(client, meeting.id));
   const retry = useMutation(retryStageOptions(client, meeting.id));
   const remove = useMutation(removeMeetingOptions(client, meeting.id));
+  const restore = useMutation(restoreMeetingOptions(client, meeting.id));
 
   const failed = (title: string) => (error: unknown) =>
     toast({ title, tone: 'critical', ...(error instanceof ApiError && { description: error.message }) });
@@ -82,6 +85,20 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
     const second = Math.floor(controller.getState().currentMs / 1000);
     await navigator.clipboard.writeText(`${location.origin}${paths.meeting(meeting.id, { t: second })}`);
     toast({ title: t`Link copiado` });
+  };
+
+  const removeIt = async () => {
+    try {
+      await remove.mutateAsync();
+    } catch (error) {
+      return failed(t`A reunião não foi excluída`)(error);
+    }
+    const onUndo = () =>
+      void restore
+        .mutateAsync()
+        .then(() => toast({ title: t`A reunião está de volta` }), failed(t`A reunião não voltou`));
+    toast({ title: t`Reunião excluída`, onUndo });
+    return navigate(paths.meetings, { replace: true });
   };
 
   const groups: MenuGroup[] = [
@@ -124,7 +141,8 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
                 label: t`Excluir reunião`,
                 icon: TrashIcon,
                 tone: 'critical' as const,
-                onAction: () => setIsRemoving(true),
+                isDisabled: remove.isPending,
+                onAction: () => void removeIt(),
               },
             ],
           },
@@ -171,27 +189,6 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
             trigger={<IconButton icon={MoreIcon} label={t`Mais ações`} variant="secondary" />}
             groups={groups}
           />
-          <ConfirmDialog
-            isOpen={isRemoving}
-            onOpenChange={setIsRemoving}
-            title={t`Excluir esta reunião?`}
-            confirmLabel={t`Excluir reunião`}
-            tone="critical"
-            isPending={remove.isPending}
-            onConfirm={async () => {
-              try {
-                await remove.mutateAsync();
-              } catch (error) {
-                failed(t`A reunião não foi excluída`)(error);
-                return false;
-              }
-              toast({ title: t`Reunião excluída` });
-              await navigate(paths.meetings, { replace: true });
-              return true;
-            }}
-          >
-            {t`A gravação, a transcrição, as respostas e a avaliação saem para todos. Não dá para desfazer.`}
-          </ConfirmDialog>
         </>
       }
     />

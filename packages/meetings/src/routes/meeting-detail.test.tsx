@@ -379,20 +379,29 @@ describe('what one does with a meeting', () => {
     expect(await screen.findByRole('button', { name: /Em andamento/ })).toBeTruthy();
   });
 
-  it('deletes it after asking, and goes back to the list', async () => {
+  it('deletes it at once, goes back to the list, and brings it back', async () => {
     const { person, router, requests } = await show([
       respond(api.meetings.remove, undefined),
+      respond(api.meetings.restore, trigalMeeting()),
       respond(api.meetings.list, meetingPage([])),
       respond(api.teams.list, []),
       respond(api.tags.list, []),
     ]);
     await person.click(await screen.findByRole('button', { name: 'Mais ações' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Excluir reunião' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(requests.some((request) => request.startsWith('DELETE'))).toBe(false);
-    await person.click(dialog.getByRole('button', { name: 'Excluir reunião' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/meetings'));
     expect(requests).toContain(`DELETE /api/meetings/${id}`);
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('A reunião está de volta')).toBeTruthy();
+    expect(requests).toContain(`POST /api/meetings/${id}/restore`);
+  });
+
+  it('stays, and says why, when it cannot be deleted', async () => {
+    const { person, router } = await show([problem(api.meetings.remove, 'meeting_busy')]);
+    await person.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Excluir reunião' }));
+    expect(await screen.findByText('A reunião não foi excluída')).toBeTruthy();
+    expect(router.state.location.pathname).toBe(`/meetings/${id}`);
   });
 
   it('offers nothing that the person may not do', async () => {

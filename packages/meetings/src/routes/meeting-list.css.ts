@@ -18,12 +18,15 @@ globalStyle(`${bars} > :not(:last-child)`, { visibility: 'hidden' });
 export const rows = style({ display: 'contents' });
 
 // Over the table's head, so that it moves no row.
+/** Over the end of the rows: it moves none of them, and covers no heading. */
 export const fresh = style({
   position: 'relative',
   zIndex: vars.layer.nav,
   flex: 'none',
   blockSize: 0,
   display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'center',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  insetBlockEnd: vars.space.x3,
 });

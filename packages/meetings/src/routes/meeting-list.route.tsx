@@ -19,7 +19,7 @@ import {
   useScreenKeys,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { scopeLabels } from '../components/filter-words.ts';
@@ -34,6 +34,7 @@ import {
   useMeetingEvents,
 } from '../meeting.queries.ts';
 import { emptyFilter, isUnfiltered, parseMeetingFilter, toSearchParams, withFilter } from '../meeting-filter.ts';
+import { uploads } from '../uploads/upload.store.ts';
 import { useMedia } from '../use-media.ts';
 import { useMeetingFilter } from '../use-meeting-filter.ts';
 import { useSelection } from '../use-selection.tsx';
@@ -120,9 +121,11 @@ export function Component() {
   const count = isUnfiltered(filter) ? found : whole;
 
   const place = toSearchParams(filter).toString();
+  const sent = useSyncExternalStore(uploads().subscribe, uploads().getSnapshot);
   const { rows, newCount, showNew, holdProps } = useSteadyRows(
     page?.items ?? noRows,
     isPlaceholderData ? 'before' : place,
+    ({ id }) => sent.some(({ meetingId }) => meetingId === id),
   );
 
   const selection = useSelection(rows, toSearchParams({ ...filter, page: undefined }).toString());
@@ -222,13 +225,6 @@ export function Component() {
           <ExampleBanner isBeside={isExampleBeside} />
         </Suspense>
       )}
-      {newCount > 0 && (
-        <div className={styles.fresh}>
-          <Button size="xs" onPress={showNew}>
-            {newCount === 1 ? t`Mostrar 1 reunião nova` : t`Mostrar ${newCount} reuniões novas`}
-          </Button>
-        </div>
-      )}
       <PageBody isGutterless scrollRef={scroller}>
         {failure?.code === 'forbidden' ? (
           <NoPermissionState detail={failure.message} />
@@ -259,6 +255,13 @@ export function Component() {
           </div>
         )}
       </PageBody>
+      {newCount > 0 && (
+        <div className={styles.fresh}>
+          <Button size="xs" onPress={showNew}>
+            {newCount === 1 ? t`Mostrar 1 reunião nova` : t`Mostrar ${newCount} reuniões novas`}
+          </Button>
+        </div>
+      )}
       {page && page.total > 0 && !(failure?.code === 'forbidden') && (
         <PageFooter>
           <Pager

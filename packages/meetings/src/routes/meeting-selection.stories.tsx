@@ -83,12 +83,13 @@ export const Selected: Story = {
 export const Dark: Story = { ...Selected, globals: { mode: 'dark' } };
 export const RightToLeft: Story = { ...Selected, globals: { direction: 'rtl' } };
 
-export const AsksBeforeDeleting: Story = {
-  ...Selected,
+export const CanBeUndone: Story = {
+  ...featureStory(meetings, { handlers: [respond(api.meetings.remove, undefined), ...handlers] }),
+  beforeEach,
   play: async () => {
     await select(1, 3);
     await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
-    await screen.findByRole('alertdialog', { name: 'Excluir 2 reuniões?' });
+    await expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeVisible();
   },
 };
 

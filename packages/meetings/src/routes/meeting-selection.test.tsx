@@ -185,23 +185,28 @@ describe('what is done with a selection', () => {
     expect(asked.slice(5)).toEqual([idOf('meeting', 2)]);
   });
 
-  it('deletes after a question, and the rows go', async () => {
+  it('deletes at once, and brings all of them back', async () => {
     const { person, use, requests } = await show();
-    use(respond(api.meetings.remove, undefined));
+    use(
+      respond(api.meetings.remove, undefined),
+      respond(api.meetings.restore, ({ params }) => meeting({ id: params.id })),
+    );
     await person.click(await box('Padaria Trigal'));
     await person.click(await box('Rede Farmavida'));
-    await person.click(within(await bar()).getByRole('button', { name: 'Excluir' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Excluir 2 reuniões?' }));
-    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Padaria Trigal',
-      'Rede Farmavida',
-    ]);
     use(list(() => rows.slice(1, 4)));
-    await person.click(question.getByRole('button', { name: 'Excluir 2 reuniões' }));
+    await person.click(within(await bar()).getByRole('button', { name: 'Excluir' }));
     expect(await screen.findByText('2 reuniões excluídas')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('row', { name: 'Padaria Trigal' })).toBeNull());
-    expect(requests.filter((asked) => asked.startsWith('DELETE'))).toHaveLength(2);
+    const deleted = requests.filter((asked) => asked.startsWith('DELETE')).map((asked) => asked.split('/').at(-1));
+    expect(deleted).toHaveLength(2);
     await gone();
+    use(list(() => rows));
+    await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('2 reuniões de volta')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('row', { name: 'Padaria Trigal' })).not.toBeNull());
+    expect(requests.filter((asked) => asked.endsWith('/restore'))).toEqual(
+      deleted.map((id) => `POST /api/meetings/${id}/restore`),
+    );
   });
 
   it('applies a template: answers that there are are made again by it', async () => {

@@ -8,7 +8,7 @@ import { templates } from '../templates/templates.table.ts';
 import { viewMeeting } from './meeting-view.ts';
 import type { MeetingRow } from './meeting-access.ts';
 import { meetings, meetingTags, participants, tags } from './meetings.table.ts';
-import { addStages } from './stages.ts';
+import { addStages, tellMeeting } from './stages.ts';
 
 /** Refuses a template that the actor may not use. */
 export const requireTemplate = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, templateId: string): Promise<void> => {
@@ -66,6 +66,7 @@ export const insertMeeting = async (
       .values(tagIds.map((tagId) => ({ companyId, meetingId: row.id, tagId, startAt: row.startAt })));
   }
   await addStages(tx, row);
+  await tellMeeting(tx, row, { status: row.status, stage: null, progress: 0 });
   return row;
 };
 

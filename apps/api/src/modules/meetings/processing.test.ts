@@ -159,7 +159,10 @@ describe('a meeting with an imported transcript', () => {
         .from(outbox)
         .where(sql`${outbox.event}->>'meetingId' = ${id}`),
     );
-    expect(told.map(({ event }) => event)).toEqual([expect.objectContaining({ status: 'processing', stage: 'media' })]);
+    expect(told.map(({ event }) => event)).toEqual([
+      expect.objectContaining({ status: 'awaiting_upload' }),
+      expect.objectContaining({ status: 'processing', stage: 'media' }),
+    ]);
   });
 
   it('takes a transcript in which thousands speak, and says whose names stand in the text', async () => {
