@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Actor, ledTeams } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseAway } from './database-unavailable.ts';
 import type { OutboxEvent } from './events.ts';
 import { type Authenticate, hijack } from './http.ts';
 import type { Platform } from './platform.ts';
@@ -82,7 +83,10 @@ export const mountLive = (
     const recheck = setInterval(() => {
       authenticate(request.headers.authorization, request)
         .then((current) => current ?? raw.end())
-        .catch(() => raw.end());
+        .catch((error: unknown) => {
+          // Where the database is away nothing is told either: who may not read any more is found out when it is back.
+          if (!isDatabaseAway(error)) raw.end();
+        });
     }, recheckMs);
     raw.on('close', () => {
       streams.delete(raw);

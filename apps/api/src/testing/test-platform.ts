@@ -22,6 +22,8 @@ export interface TestPlatformOptions {
   now?: () => Date;
   /** Gets the lines of the log, which `PAUTA_LOG` turns on. */
   logTo?: { write(line: string): void };
+  /** Gives another address at which the database is reached. */
+  reach?: (url: string) => Promise<string>;
 }
 
 const unlimited = '1000000/1000000/1000000';
@@ -49,10 +51,11 @@ const freshDatabase = async (server: string): Promise<{ url: string; drop: () =>
  */
 export const openTestPlatform = async (
   env: Readonly<Record<string, string>> = {},
-  { isWorker = true, now: clock, logTo }: TestPlatformOptions = {},
+  { isWorker = true, now: clock, logTo, reach = async (url) => url }: TestPlatformOptions = {},
 ): Promise<TestPlatform> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-test-'));
-  const { url, drop } = await freshDatabase(inject('databases').postgresUrl);
+  const fresh = await freshDatabase(inject('databases').postgresUrl);
+  const url = await reach(fresh.url);
   const config: Config = readConfig({
     PAUTA_DATA_DIR: dataDir,
     PAUTA_DEMO: '0',
@@ -83,7 +86,7 @@ export const openTestPlatform = async (
       await workers.close();
       await events.close();
       await database.close();
-      await drop();
+      await fresh.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

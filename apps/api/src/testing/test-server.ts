@@ -55,7 +55,7 @@ interface AnyInput {
 
 export const openTestServer = async (
   env: Readonly<Record<string, string>> = {},
-  options: Pick<TestPlatformOptions, 'now' | 'logTo' | 'isWorker'> = {},
+  options: Pick<TestPlatformOptions, 'now' | 'logTo' | 'isWorker' | 'reach'> = {},
 ): Promise<TestServer> => {
   const platform = await openTestPlatform({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', ...env }, options);
   const speech = openSpeech(platform);

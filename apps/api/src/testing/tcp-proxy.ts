@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A network between a client and a server, which can fail. */
+export interface TcpProxy {
+  readonly port: number;
+  /** How many connections there are. */
+  readonly size: number;
+  /** Ends every connection as a server that shuts down does. */
+  end(): void;
+  /** Breaks every connection as a firewall does that forgot it. */
+  reset(): void;
+  /** From here on nothing arrives and nobody is told. */
+  swallow(): void;
+  /** New connections work again. Those from before stay lost, as after a failover. */
+  flow(): void;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  readonly client: Socket;
+  /** None for a connection that began in the black hole. */
+  readonly server: Socket | undefined;
+  isLost: boolean;
+}
+
+export const openTcpProxy = async (target: { host: string; port: number }): Promise<TcpProxy> => {
+  const pairs = new Set<Pair>();
+  let isSwallowing = false;
+  const proxy = createServer((client) => {
+    const pair: Pair = { client, server: isSwallowing ? undefined : connect(target), isLost: isSwallowing };
+    pairs.add(pair);
+    for (const [from, to] of [
+      [client, pair.server],
+      [pair.server, client],
+    ] as const) {
+      from?.on('data', (bytes) => {
+        if (!pair.isLost) to?.write(bytes);
+      });
+      from?.on('end', () => {
+        if (!pair.isLost) to?.end();
+      });
+      from?.on('error', () => undefined);
+      from?.on('close', () => {
+        if (pair.isLost && from !== client) return;
+        pairs.delete(pair);
+        to?.destroy();
+      });
+    }
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  const each = (act: (pair: Pair) => void) => {
+    for (const pair of pairs) act(pair);
+  };
+  return {
+    port: address && typeof address === 'object' ? address.port : 0,
+    get size() {
+      return pairs.size;
+    },
+    end: () => each(({ client }) => client.end()),
+    reset: () => each(({ client }) => client.resetAndDestroy()),
+    swallow: () => {
+      isSwallowing = true;
+      each((pair) => (pair.isLost = true));
+    },
+    flow: () => {
+      isSwallowing = false;
+    },
+    close: async () => {
+      each(({ client, server }) => {
+        client.destroy();
+        server?.destroy();
+      });
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+};
