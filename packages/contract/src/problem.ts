@@ -45,7 +45,7 @@ export const problems = {
   // transcripts
   transcript_not_found: [404, 'Transcrição não encontrada.'],
   transcript_empty: [422, 'O arquivo de transcrição não tem falas. Escolha outro arquivo.'],
-  transcript_unreadable: [422, 'Não foi possível ler a transcrição. Use WebVTT, SRT, TXT com os nomes ou JSON.'],
+  transcript_unreadable: [422, 'Não foi possível ler a transcrição. Use WebVTT, SRT, TXT ou JSON.'],
   transcript_too_large: [413, 'A transcrição passa do limite de {limit}. Divida o arquivo e importe em partes.'],
   transcript_too_long: [422, 'A transcrição passa de {limit} falas. Divida o arquivo e importe em partes.'],
   transcript_too_complex: [

@@ -6,6 +6,9 @@ import { Id, Instant, line } from './primitives.ts';
 export const mediaExtensions = ['mp4', 'webm', 'mkv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac'] as const;
 export const transcriptExtensions = ['vtt', 'srt', 'txt', 'json'] as const;
 
+/** Bytes of the longest transcript file that is taken in. */
+export const transcriptFileLimit = 12 * 1024 ** 2;
+
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const UploadStatus = z.enum(['created', 'uploading', 'uploaded', 'processing', 'done', 'failed', 'cancelled']);

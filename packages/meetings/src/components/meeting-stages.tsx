@@ -30,7 +30,7 @@ export function MeetingStages({ meeting, isRecord = false }: MeetingStagesProps)
     const when =
       instant &&
       i18n.date(instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    const tries = attempts > 1 && plural(attempts, { one: '# tentativa', other: '# tentativas' });
+    const tries = attempts > 1 && t`${plural(attempts, { one: '# tentativa', other: '# tentativas' })}`;
     return [when, tries].filter(Boolean).join(' · ');
   };
   const { mutate, isPending, variables } = useMutation(retryStageOptions(useQueryClient(), meeting.id));

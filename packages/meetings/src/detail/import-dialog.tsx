@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import { transcriptExtensions } from '@pauta/contract';
+import { messageOf, transcriptExtensions, transcriptFileLimit } from '@pauta/contract';
 import { Dialog, FileDrop, Loading, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { warningWords } from '../components/warning-words.ts';
+import { formatBytes } from '../duration.ts';
 import { importTranscriptionOptions } from '../meeting.mutations.ts';
+import { meetingOptions } from '../meeting.queries.ts';
+import { warningsOf } from './warning-notes.tsx';
 
 export type ImportDialogProps = {
   readonly meetingId: string;
@@ -13,14 +18,30 @@ export type ImportDialogProps = {
 
 /** Takes a transcript file for a meeting that is there. A file that the server refuses can be changed at once. */
 export function ImportDialog({ meetingId, isOpen, onOpenChange }: ImportDialogProps) {
-  const { t } = useLingui();
-  const { mutate, isPending, error, reset } = useMutation(importTranscriptionOptions(useQueryClient(), meetingId));
-  const message = error instanceof ApiError ? error.message : error && t`Não foi possível ler o arquivo.`;
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation(importTranscriptionOptions(client, meetingId));
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  const limit = formatBytes(transcriptFileLimit, i18n.locale);
+  const message = isTooLarge
+    ? messageOf('transcript_too_large', { limit })
+    : error instanceof ApiError
+      ? error.message
+      : error && t`Não foi possível ler o arquivo.`;
+  /** What had to be mended or guessed, in one sentence; the page says the rest. */
+  const caveat = (): string | undefined => {
+    const meeting = client.getQueryData(meetingOptions(meetingId).queryKey);
+    const [first] = meeting ? warningsOf(meeting, (stage) => stage === 'transcription') : [];
+    return first && warningWords(i18n, first);
+  };
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={(next) => {
-        if (!next) reset();
+        if (!next) {
+          reset();
+          setIsTooLarge(false);
+        }
         onOpenChange(next);
       }}
       title={t`Importar transcrição`}
@@ -32,14 +53,17 @@ export function ImportDialog({ meetingId, isOpen, onOpenChange }: ImportDialogPr
         ) : (
           <FileDrop
             title={t`Solte a transcrição aqui`}
-            hint={t`WebVTT, SRT, TXT com os nomes ou JSON`}
+            hint={t`WebVTT, SRT, TXT ou JSON, até ${limit}`}
             accept={transcriptExtensions.map((extension) => `.${extension}`)}
             {...(message && { errorMessage: message })}
             onFiles={([file]) => {
               if (!file) return;
+              setIsTooLarge(file.size > transcriptFileLimit);
+              if (file.size > transcriptFileLimit) return;
               mutate(file, {
                 onSuccess: () => {
-                  toast({ title: t`Transcrição importada`, tone: 'positive' });
+                  const description = caveat();
+                  toast({ title: t`Transcrição importada`, tone: 'positive', ...(description && { description }) });
                   close();
                 },
               });

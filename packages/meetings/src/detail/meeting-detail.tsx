@@ -18,6 +18,7 @@ import { PlayerPanel } from './player-panel.tsx';
 import { TranscriptNotice } from './transcript-notice.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
 import { createTranscriptView } from './transcript-view.ts';
+import { WarningNotes, warningsOf } from './warning-notes.tsx';
 import { lanesOf, turnAt, turnsOf } from './turns.ts';
 
 /** The loader has just asked; what fails waits for the person. */
@@ -64,6 +65,10 @@ function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly o
       </Banner>
     );
   }
+  if (status === 'ready')
+    return (
+      <WarningNotes warnings={warningsOf(meeting, (name) => name !== 'transcription')} onMore={() => onTab('log')} />
+    );
   return null;
 }
 
@@ -129,7 +134,20 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const isMissing = transcription.error instanceof ApiError && transcription.error.code === 'transcript_not_found';
   const transcript =
     turns.length > 0 ? (
-      <TranscriptPanel turns={turns} controller={controller} view={view} quotes={quotes} hasRecording={hasRecording} />
+      <TranscriptPanel
+        turns={turns}
+        controller={controller}
+        view={view}
+        quotes={quotes}
+        hasRecording={hasRecording}
+        notes={
+          <WarningNotes
+            key={meeting.transcription?.revision}
+            warnings={warningsOf(meeting, (name) => name === 'transcription')}
+            onMore={() => setTab('log')}
+          />
+        }
+      />
     ) : (
       <TranscriptNotice
         meeting={meeting}

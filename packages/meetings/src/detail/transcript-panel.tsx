@@ -8,7 +8,7 @@ import {
   VirtualList,
   type VirtualListHandle,
 } from '@pauta/ui-kit';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { indexTexts } from './find.ts';
 import { TranscriptFind } from './transcript-find.tsx';
 import { TranscriptTurn } from './transcript-turn.tsx';
@@ -51,10 +51,12 @@ export type TranscriptPanelProps = {
   /** What results quote; marked while nothing is looked for. */
   readonly quotes: readonly Evidence[];
   readonly hasRecording: boolean;
+  /** What should be known of the text, above it. */
+  readonly notes?: ReactNode;
 };
 
 /** The whole text, in step with the player. */
-export function TranscriptPanel({ turns, controller, view, quotes, hasRecording }: TranscriptPanelProps) {
+export function TranscriptPanel({ turns, controller, view, quotes, hasRecording, notes }: TranscriptPanelProps) {
   const { t } = useLingui();
   const list = useRef<VirtualListHandle>(null);
   const isFollowing = useTranscript(view, (state) => state.isFollowing);
@@ -120,6 +122,7 @@ export function TranscriptPanel({ turns, controller, view, quotes, hasRecording 
           );
         }}
       />
+      {notes}
       <div className={styles.list}>
         <VirtualList
           label={t`Falas`}

@@ -232,6 +232,21 @@ export const MediaFailed: Story = story([
   noAnswers,
 ]);
 
+export const WithCaveats: Story = story([
+  withMeeting({
+    hasWarnings: true,
+    stages: stagesWith({
+      transcription: {
+        warnings: [
+          { code: 'transcript_characters_lost', count: 3 },
+          { code: 'transcript_without_times' },
+          { code: 'transcript_overlaps', count: 12 },
+        ],
+      },
+    }),
+  }),
+]);
+
 export const TranscriptOnly: Story = story([
   withMeeting({ media: null, stages: stagesWith({ media: { state: 'skipped' } }) }),
 ]);

@@ -1,4 +1,4 @@
-import { api, type Meeting, type StageState, stages } from '@pauta/contract';
+import { api, type Meeting, type StageState, stages, transcriptFileLimit } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import {
   answers,
@@ -467,6 +467,43 @@ describe('a meeting that is not whole', () => {
       new File(['?'], 'a.txt'),
     );
     expect(await dialog.findByText(/Não foi possível ler a transcrição/)).toBeTruthy();
+  });
+
+  it('says at once that a file is too large, and sends nothing', async () => {
+    const { person, requests } = await show(unavailable);
+    await person.click(await screen.findByRole('button', { name: 'Importar transcrição' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importar transcrição' }));
+    await person.upload(
+      dialog.getByLabelText('Solte a transcrição aqui', { selector: 'input' }),
+      new File([new Uint8Array(transcriptFileLimit + 1)], 'a.txt'),
+    );
+    expect(await dialog.findByText(/A transcrição passa do limite de 12 MB/)).toBeTruthy();
+    expect(requests.some((request) => request.startsWith('POST'))).toBe(false);
+  });
+
+  it('says what the text was made without, above it and at the import', async () => {
+    const caveats = [
+      { code: 'transcript_characters_lost' as const, count: 3 },
+      { code: 'transcript_without_times' as const },
+    ];
+    const { person } = await show([
+      withMeeting({ hasWarnings: true, stages: stagesWith('transcription', { warnings: caveats, attempts: 3 }) }),
+      respond(api.meetings.importTranscription, transcriptionState()),
+    ]);
+    const lost = /3 caracteres do arquivo estavam danificados/;
+    expect((await screen.findByText(lost)).textContent).toMatch(/E mais 1 ressalva\.$/);
+    expect((await screen.findAllByText('Pronta · com ressalvas')).length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('button', { name: 'Mais ações' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Importar transcrição' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importar transcrição' }));
+    await person.upload(
+      dialog.getByLabelText('Solte a transcrição aqui', { selector: 'input' }),
+      new File(['Carla: oi'], 'a.txt'),
+    );
+    expect(await screen.findByText('Transcrição importada')).toBeTruthy();
+    expect(screen.getAllByText(lost).length).toBe(2);
+    await person.click(screen.getByRole('button', { name: 'Ver todas' }));
+    expect((await screen.findByText(/O arquivo não tem tempos/)).textContent).toContain('3 tentativas');
   });
 
   it('tries transcription again', async () => {

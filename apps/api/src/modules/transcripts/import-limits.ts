@@ -1,6 +1,5 @@
 /** What a transcript file may hold. Beyond it the file is refused before the work that its size would cause. */
 export interface TranscriptLimits {
-  readonly bytes: number;
   /** Of what is said. A day of talk without a pause has a million. */
   readonly characters: number;
   /** Utterances. */
@@ -10,7 +9,6 @@ export interface TranscriptLimits {
 }
 
 export const transcriptLimits: TranscriptLimits = {
-  bytes: 12 * 1024 * 1024,
   characters: 4_000_000,
   segments: 50_000,
   speakers: 500,

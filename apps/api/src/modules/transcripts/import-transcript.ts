@@ -215,8 +215,6 @@ export const parseTranscript = (
   options: Partial<TranscriptLimits> = {},
 ): ParsedTranscript => {
   const limits = { ...transcriptLimits, ...options };
-  if (bytes.length > limits.bytes)
-    throw new TranscriptError('transcript_too_large', { limit: `${Math.floor(limits.bytes / 1024 ** 2)} MB` });
   const { encoding, text, warnings } = decodeTranscript(bytes);
   const format = formatOf(text, fileName);
   const cues = readers[format](text);

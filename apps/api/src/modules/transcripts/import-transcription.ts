@@ -1,4 +1,4 @@
-import { type TranscriptImport, type TranscriptionState } from '@pauta/contract';
+import { transcriptFileLimit, type TranscriptImport, type TranscriptionState } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
@@ -20,6 +20,8 @@ const refusal = (ctx: Ctx, error: unknown): unknown => {
 
 /** The file's turns. Errors: `ProblemError` for a file that can't be read, or not with the time and memory there is. */
 const read = async (ctx: Ctx, { fileName, content }: TranscriptImport) => {
+  if (Buffer.byteLength(content, 'base64') > transcriptFileLimit)
+    throw new ProblemError('transcript_too_large', { values: { limit: `${transcriptFileLimit / 1024 ** 2} MB` } });
   const segments = ctx.platform.config.PAUTA_TRANSCRIPT_MAX_SEGMENTS;
   const reading = await ctx.platform.workers
     .use(ctx.actor.companyId, (ask) =>

@@ -1,0 +1,42 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Meeting, Stage, Warning } from '@pauta/contract';
+import { Banner, Button } from '@pauta/ui-kit';
+import { useState } from 'react';
+import { warningWords } from '../components/warning-words.ts';
+
+/** What the stages say of their results. */
+export const warningsOf = (meeting: Pick<Meeting, 'stages'>, isMeant: (stage: Stage) => boolean): Warning[] =>
+  meeting.stages.flatMap(({ stage, warnings }) => (isMeant(stage) ? warnings : []));
+
+export type WarningNotesProps = {
+  readonly warnings: readonly Warning[];
+  /** Shows all of them, each with its stage. */
+  readonly onMore: () => void;
+};
+
+/** What a person should know of results that are there: the first in words, how many more, and where they stand. */
+export function WarningNotes({ warnings, onMore }: WarningNotesProps) {
+  const { t, i18n } = useLingui();
+  const [isClosed, setIsClosed] = useState(false);
+  const [first, ...others] = warnings;
+  if (!first || isClosed) return null;
+  const more = others.length;
+  return (
+    <Banner
+      isFlush
+      tone="caution"
+      onClose={() => setIsClosed(true)}
+      {...(more > 0 && {
+        actions: (
+          <Button size="xs" onPress={onMore}>
+            {t`Ver todas`}
+          </Button>
+        ),
+      })}
+    >
+      {warningWords(i18n, first)}
+      {more > 0 && ` ${t`${plural(more, { one: 'E mais # ressalva.', other: 'E mais # ressalvas.' })}`}`}
+    </Banner>
+  );
+}
