@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MeetingMetrics, NextStep, RunStatus } from './analysis.ts';
 import { errorCodes } from './problem.ts';
-import { Day, Id, Instant, line, Offset, pageOf, paging } from './primitives.ts';
+import { CalendarDate, Day, Id, Instant, line, Offset, pageOf, paging } from './primitives.ts';
 import { Tag } from './template.ts';
 import { Participant, TranscriptionState } from './transcript.ts';
 import { Person } from './user.ts';
@@ -69,7 +69,15 @@ export const MeetingSummary = z.object({
   /** Difference to the owner's own median. */
   scoreTrend: z.number().int().nullable(),
   isReviewed: z.boolean(),
-  nextStep: z.object({ text: z.string(), more: z.number().int() }).nullable(),
+  /** What comes first of what was agreed, who does it, until when, and how much more was. */
+  nextStep: z
+    .object({
+      text: z.string(),
+      owner: z.string().nullable(),
+      dueDate: CalendarDate.nullable(),
+      more: z.number().int(),
+    })
+    .nullable(),
   tags: z.array(Tag),
   isEnabled: z.boolean(),
   isExample: z.boolean(),

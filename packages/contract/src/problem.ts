@@ -52,7 +52,7 @@ export const problems = {
     422,
     'A transcrição não pôde ser lida no tempo e na memória que há. Divida o arquivo e importe em partes.',
   ],
-  transcription_unavailable: [503, 'Transcrição indisponível: nenhum motor de transcrição está configurado.'],
+  transcription_unavailable: [503, 'A transcrição automática não está ativa.'],
   transcription_failed: [502, 'O motor de transcrição não respondeu como esperado. Tente de novo.'],
   // analysis
   evaluation_not_found: [404, 'Esta reunião ainda não foi avaliada.'],

@@ -7,6 +7,7 @@ export {
   EvaluationView,
   type EvaluationViewProps,
 } from './evaluation/evaluation-view.tsx';
+export { EvidencePlaceContext } from './evidence/evidence-place.ts';
 export {
   EvidenceList,
   type EvidenceListProps,
@@ -17,6 +18,6 @@ export {
 export { type SpeakerLook, speakerLooks } from './evidence/speakers.ts';
 export { messages } from './messages.ts';
 export { AnalystNote } from './summary/analyst-note.tsx';
-export { NextSteps, type NextStepsProps } from './summary/next-steps.tsx';
+export { NextSteps, type NextStepsProps, StepFacts, type StepFactsProps } from './summary/next-steps.tsx';
 export { formatSpan } from './summary/span.ts';
 export { TalkTime, type TalkTimeProps } from './summary/talk-time.tsx';

@@ -135,7 +135,7 @@ export const meetingSummary = (overrides: Partial<MeetingSummary> = {}): Meeting
   score: 82,
   scoreTrend: 6,
   isReviewed: false,
-  nextStep: { text: 'Enviar proposta até sex., 27 nov.', more: 0 },
+  nextStep: { text: 'Enviar proposta', owner: cast.carla.displayName, dueDate: '2026-11-27', more: 0 },
   tags: [cast.tags.discovery],
   isEnabled: true,
   isExample: false,

@@ -29,7 +29,7 @@ describe('AnswerList', () => {
     await showAnswers(answers().items);
     expect(screen.getByText('Diagnóstico')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('2 de 3 respondidas')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('Analista local')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/^Análise automática por regras/)).toBeInstanceOf(HTMLElement);
   });
 
   it('plays the quote that proves an answer', async () => {

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Evidence, Participant } from '@pauta/contract';
 import { formatTimestamp, QuoteBar } from '@pauta/ui-kit';
+import { use } from 'react';
+import { EvidencePlaceContext } from './evidence-place.ts';
 import { quoted } from './quoted.ts';
 import { speakerLooks } from './speakers.ts';
 
-/** Plays a passage, and shows where it stands. */
+/** Shows where a passage stands, and plays it where there is a recording. */
 export type PlayEvidence = (evidence: Evidence) => void;
 
 export type EvidenceQuoteProps = {
@@ -18,9 +20,11 @@ export type EvidenceQuoteProps = {
 /** The words that prove a result: who said them, and when; looks the same wherever results are shown. */
 export function EvidenceQuote({ evidence, speakers, onPlay }: EvidenceQuoteProps) {
   const { t } = useLingui();
+  const place = use(EvidencePlaceContext);
   const speaker = evidence.speakerId === null ? undefined : speakerLooks(speakers).get(evidence.speakerId);
   return (
     <QuoteBar
+      place={place}
       time={evidence.isOutdated ? t`da transcrição anterior` : formatTimestamp(evidence.startMs)}
       {...(speaker && { speaker: speaker.index, speakerName: speaker.name })}
       {...(onPlay && !evidence.isOutdated && { onPlay: () => onPlay(evidence) })}

@@ -9,4 +9,3 @@ export const note = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
 });
-export const name = style({ color: vars.color.ink2, fontWeight: vars.weight.medium });

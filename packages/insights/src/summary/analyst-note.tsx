@@ -8,17 +8,14 @@ const icons = { local: ChecklistIcon, llm: SparklesIcon } as const;
 /** Who made a result: rules that run here, or a language model. */
 export function AnalystNote({ analyst }: { readonly analyst: Analyst }) {
   const { t } = useLingui();
-  const names = { local: t`Analista local`, llm: t`Modelo de linguagem` } as const;
   const words = {
-    local: t`regras que rodam aqui, só com o que foi dito`,
-    llm: t`cada resultado conferido com o que foi dito`,
+    local: t`Análise automática por regras, só com o que foi dito`,
+    llm: t`Análise por modelo de linguagem, conferida com o que foi dito`,
   } as const;
   return (
     <p className={styles.note}>
       <Icon icon={icons[analyst]} size="small" />
-      <span>
-        <span className={styles.name}>{names[analyst]}</span> · {words[analyst]}
-      </span>
+      {words[analyst]}
     </p>
   );
 }

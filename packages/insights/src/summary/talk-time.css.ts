@@ -73,8 +73,8 @@ export const cell = style({
 
 export const totals = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
-  gap: vars.space.x4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), 1fr))',
+  gap: vars.space.x3,
   paddingBlockStart: vars.space.x4,
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,
 });

@@ -45,6 +45,7 @@ export function TalkTime(props: TalkTimeProps) {
   const pause = (ms: number | null) =>
     ms === null ? '–' : i18n.number(ms / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
   const { talkRatio, engagement, turnSwitchesPerHour } = props.metrics;
+  const perMinute = turnSwitchesPerHour / 60;
 
   return (
     <div className={styles.view}>
@@ -85,10 +86,10 @@ export function TalkTime(props: TalkTimeProps) {
                   />
                 </div>
                 <div className={styles.facts}>
-                  <span>{t`maior fala seguida: ${monologue}`}</span>
+                  <span>{t`maior monólogo: ${monologue}`}</span>
                   <span>{t`perguntas: ${questions}`}</span>
                   <span>{t`vícios de fala: ${fillers}`}</span>
-                  {row.patienceMs !== null && <span>{t`espera ${wait} antes de responder`}</span>}
+                  {row.patienceMs !== null && <span>{t`responde em ${wait}`}</span>}
                 </div>
               </li>
             );
@@ -101,7 +102,7 @@ export function TalkTime(props: TalkTimeProps) {
           <table className={styles.table}>
             <thead>
               <tr>
-                {[t`Pessoa`, t`Fala`, t`Tempo`, t`Maior fala`, t`Falas`, t`Perguntas`, t`Vícios`, t`Espera`].map(
+                {[t`Pessoa`, t`Fala`, t`Tempo`, t`Maior monólogo`, t`Falas`, t`Perguntas`, t`Vícios`, t`Resposta`].map(
                   (header) => (
                     <th key={header} scope="col" className={styles.headCell}>
                       {header}
@@ -130,12 +131,12 @@ export function TalkTime(props: TalkTimeProps) {
         </div>
       )}
       <div className={styles.totals}>
-        {talkRatio !== null && <Stat label={t`Fala do nosso lado`} value={percent(talkRatio)} />}
+        {talkRatio !== null && <Stat label={t`Fala do vendedor`} value={percent(talkRatio)} />}
         {engagement !== null && <Stat label={t`Engajamento`} value={i18n.number(engagement)} note={t`de 100`} />}
         <Stat
-          label={t`Trocas de fala`}
-          value={i18n.number(turnSwitchesPerHour, { maximumFractionDigits: 0 })}
-          note={t`por hora`}
+          label={t`Interatividade`}
+          value={i18n.number(perMinute, { maximumFractionDigits: perMinute < 10 ? 1 : 0 })}
+          note={t`trocas por minuto`}
         />
       </div>
     </div>

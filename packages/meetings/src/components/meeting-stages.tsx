@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type Meeting, messageOf, type Stage, type StageState } from '@pauta/contract';
+import { type ErrorCode, type Meeting, messageOf, type Stage, type StageState } from '@pauta/contract';
 import { Button, StageList } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { retryStageOptions } from '../meeting.mutations.ts';
@@ -15,14 +15,27 @@ const titles: Readonly<Record<Stage, MessageDescriptor>> = {
   evaluation: msg`Avaliação`,
 };
 
+/** What a stage can't do without: those before it have stopped, and it waits in vain. */
+const needs: Readonly<Record<Stage, MessageDescriptor>> = {
+  media: msg`Depende da gravação`,
+  transcription: msg`Depende da gravação`,
+  speakers: msg`Depende da transcrição`,
+  answers: msg`Depende da transcrição`,
+  evaluation: msg`Depende da transcrição`,
+};
+
+const hasStopped = ({ state }: StageState) => state === 'failed' || state === 'unavailable';
+
 export type MeetingStagesProps = {
   readonly meeting: Pick<Meeting, 'id' | 'stages'>;
+  /** What the page says of the meeting already, and no stage says again. */
+  readonly saidCause?: ErrorCode | null;
   /** Says when each stage ended and how often it was tried, and lets finished ones run again. */
   readonly isRecord?: boolean;
 };
 
 /** How far the processing of a meeting is, with causes and a way to try a stage again. */
-export function MeetingStages({ meeting, isRecord = false }: MeetingStagesProps) {
+export function MeetingStages({ meeting, saidCause = null, isRecord = false }: MeetingStagesProps) {
   const { t, i18n } = useLingui();
   const history = ({ attempts, startedAt, finishedAt }: StageState): string | null => {
     if (!isRecord || attempts === 0) return null;
@@ -30,19 +43,21 @@ export function MeetingStages({ meeting, isRecord = false }: MeetingStagesProps)
     const when =
       instant &&
       i18n.date(instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    const tries = attempts > 1 && t`${plural(attempts, { one: '# tentativa', other: '# tentativas' })}`;
-    return [when, tries].filter(Boolean).join(' · ');
+    if (!when) return null;
+    return attempts > 1 ? t`Refeita em ${when}` : when;
   };
   const { mutate, isPending, variables } = useMutation(retryStageOptions(useQueryClient(), meeting.id));
   return (
     <StageList
       label={t`Etapas`}
-      stages={meeting.stages.map((one) => {
+      stages={meeting.stages.map((one, at) => {
         const { stage, state, progress, cause, detail, warnings, canRetry } = one;
         const isDone = state === 'done';
+        const says = cause !== null && cause !== saidCause;
+        const isInVain = state === 'waiting' && meeting.stages.slice(0, at).some(hasStopped);
         const words = [
-          cause && messageOf(cause),
-          cause && detail,
+          says && messageOf(cause),
+          says && detail,
           ...warnings.map((warning) => warningWords(i18n, warning)),
           history(one),
         ]
@@ -52,10 +67,12 @@ export function MeetingStages({ meeting, isRecord = false }: MeetingStagesProps)
           id: stage,
           label: i18n._(titles[stage]),
           state,
+          ...(isInVain && { stateLabel: i18n._(needs[stage]) }),
           ...(state === 'running' && progress > 0 && { progress }),
           ...(words !== '' && { detail: words }),
           ...(canRetry &&
-            (isRecord || !isDone) && {
+            // Nothing has changed for what has no engine, as far as this place can tell.
+            (isRecord || (!isDone && state !== 'unavailable')) && {
               action: (
                 <Button size="xs" isPending={isPending && variables === stage} onPress={() => mutate(stage)}>
                   {isDone ? t`Refazer` : t`Tentar de novo`}

@@ -333,8 +333,8 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
         {needsEngine && (
           <Banner tone="caution">
             <Trans>
-              Nenhum motor de transcrição está configurado. A gravação fica guardada e toca; para ter respostas e
-              avaliação, envie também a transcrição.
+              A transcrição automática não está ativa. Você poderá ouvir a gravação; para ter respostas e avaliação,
+              envie também a transcrição.
             </Trans>
           </Banner>
         )}

@@ -82,7 +82,7 @@ function SummaryPanel({ meeting, people, onPlay, showsSteps }: PanelProps & { re
       {isUnfinished(meeting) && (
         <Stack as="section" gap="x2" aria-label={t`Processamento`}>
           <Heading level={2}>{t`Processamento`}</Heading>
-          <MeetingStages meeting={meeting} />
+          <MeetingStages meeting={meeting} saidCause={meeting.cause} />
         </Stack>
       )}
       {showsSteps && isAnalysed && (
@@ -130,7 +130,7 @@ function AnswersPanel({ meeting, people, onPlay, answers }: PanelProps & { reado
   if (!data.template) {
     return (
       <EmptyState icon={ChecklistIcon} isCompact>
-        {t`Esta reunião não tem template: nenhuma pergunta a responder.`}
+        {t`Esta reunião não tem template. Escolha um para ter respostas.`}
       </EmptyState>
     );
   }
@@ -252,9 +252,9 @@ export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evalua
             label: t`Registro`,
             content: padded(
               <Stack gap="x3">
-                <MeetingStages meeting={meeting} isRecord />
+                <MeetingStages meeting={meeting} saidCause={meeting.cause} isRecord />
                 <Text size="caption" tone="muted">
-                  {t`Refazer uma etapa refaz também as que vêm depois dela.`}
+                  {t`Ao refazer uma etapa, as seguintes também são refeitas.`}
                 </Text>
               </Stack>,
             ),

@@ -1,12 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import { type Evidence, type Meeting, messageOf } from '@pauta/contract';
-import { NextSteps } from '@pauta/insights';
+import { type Evidence, type Meeting, messageOf, type Stage } from '@pauta/contract';
+import { useUser } from '@pauta/feature-api';
+import { EvidencePlaceContext, NextSteps } from '@pauta/insights';
 import { Banner, Button, Heading, media as mediaQueries, SpeakerLanes, Stack, useMediaController } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { stageNames } from '../components/meeting-status.tsx';
 import { evaluationOptions, meetingAnswersOptions, transcriptionOptions } from '../meeting.queries.ts';
 import { useMedia } from '../use-media.ts';
 import { DetailHeader } from './detail-header.tsx';
@@ -37,16 +39,31 @@ const startOf = (search: URLSearchParams): number => {
 const firstTab = ({ answersStatus }: Meeting, isWide: boolean): TabId =>
   !isWide ? 'transcript' : answersStatus === 'done' ? 'answers' : 'summary';
 
+/** What is being done, stage by stage. */
+const working: Readonly<Record<Stage, MessageDescriptor>> = {
+  media: msg`Preparando a gravação.`,
+  transcription: msg`Transcrevendo a gravação.`,
+  speakers: msg`Identificando quem falou.`,
+  answers: msg`Respondendo às perguntas.`,
+  evaluation: msg`Avaliando a reunião.`,
+};
+
+/** The state of the whole, and its cause: the only place of the page that says why. */
 function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly onTab: (tab: TabId) => void }) {
   const { t, i18n } = useLingui();
-  const { status, stage, cause } = meeting;
+  const { isAdmin } = useUser();
+  const { status, stage, cause, stages } = meeting;
+  const isUnavailable = cause === 'transcription_unavailable';
+  // Settings of the server are of use to those who can change them.
+  const detail =
+    isUnavailable && !isAdmin
+      ? t`Peça a um administrador para ativar a transcrição, ou importe a transcrição da chamada.`
+      : stages.find((one) => one.cause === cause)?.detail;
   if (status === 'processing') {
-    const name = stage && i18n._(stageNames[stage]);
     return (
       <Banner isFlush>
-        {name
-          ? t`Processando: ${name}. Pode sair desta página; o trabalho continua.`
-          : t`Processando. Pode sair desta página; o trabalho continua.`}
+        {stage ? i18n._(working[stage]) : t`Processando a reunião.`}{' '}
+        {t`Pode sair desta página, o processamento continua.`}
       </Banner>
     );
   }
@@ -62,6 +79,7 @@ function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly o
         }
       >
         {messageOf(cause)}
+        {detail && ` ${detail}`}
       </Banner>
     );
   }
@@ -194,7 +212,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   );
 
   return (
-    <>
+    <EvidencePlaceContext value={hasRecording ? 'recording' : 'text'}>
       <DetailHeader
         meeting={meeting}
         kind={answers.data?.template?.name ?? meeting.customer}
@@ -232,6 +250,6 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         </div>
       )}
       <ImportDialog meetingId={meeting.id} isOpen={isImporting} onOpenChange={setIsImporting} />
-    </>
+    </EvidencePlaceContext>
   );
 }

@@ -18,6 +18,14 @@ export const stage = style({
 });
 export const small = style({ minBlockSize: 0, paddingBlock: vars.space.x3 });
 export const title = style({ color: vars.color.onStage, fontWeight: vars.weight.medium });
+export const none = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  color: vars.color.ink3,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 export const progress = style({ inlineSize: '60%', marginBlockStart: vars.space.x1 });
 
 export const mini = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.x2 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import { type Meeting, messageOf, type Participant } from '@pauta/contract';
+import type { Meeting, Participant } from '@pauta/contract';
 import {
   AlertIcon,
   Banner,
@@ -122,20 +122,19 @@ export function PlayerPanel(props: PlayerPanelProps) {
   const { t } = useLingui();
   const { meeting, isMini } = props;
   const { media } = meeting;
-  const stage = meeting.stages.find((one) => one.stage === 'media');
   if (!media) {
-    return meeting.status === 'awaiting_upload' ? (
-      <Stage icon={UploadIcon} title={t`A gravação ainda não chegou`} isSmall={isMini} />
-    ) : (
-      <Stage icon={TranscriptIcon} title={t`Sem gravação`} isSmall={isMini}>
-        <span>{t`Esta reunião tem só a transcrição.`}</span>
-      </Stage>
+    const isAwaited = meeting.status === 'awaiting_upload';
+    return (
+      <p className={styles.none}>
+        <Icon icon={isAwaited ? UploadIcon : TranscriptIcon} />
+        {isAwaited ? t`A gravação ainda não chegou.` : t`Sem gravação: esta reunião tem só a transcrição.`}
+      </p>
     );
   }
   if (media.state === 'uploading') {
     return (
       <Stage icon={UploadIcon} title={t`A gravação está chegando`} isSmall={isMini}>
-        <span>{t`Toque e transcrição vêm depois do envio.`}</span>
+        <span>{t`Você poderá ouvir quando o envio terminar.`}</span>
       </Stage>
     );
   }
@@ -146,12 +145,13 @@ export function PlayerPanel(props: PlayerPanelProps) {
       </Stage>
     );
   }
+  // Why, the page says over everything.
   if (media.state === 'failed') {
-    const cause = media.cause ?? stage?.cause;
     return (
-      <Stage icon={AlertIcon} title={t`A gravação não pode ser tocada`} isSmall={isMini}>
-        <span>{[cause ? messageOf(cause) : null, stage?.detail].filter(Boolean).join(' ')}</span>
-      </Stage>
+      <p className={styles.none}>
+        <Icon icon={AlertIcon} />
+        {t`Não é possível reproduzir a gravação.`}
+      </p>
     );
   }
   return <Recording {...props} />;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import { type Meeting, messageOf } from '@pauta/contract';
+import type { Meeting } from '@pauta/contract';
 import {
   AlertIcon,
   Button,
@@ -11,7 +11,6 @@ import {
   ProgressBar,
   RetryIcon,
   SkeletonText,
-  Stack,
   TranscriptIcon,
   toast,
   UploadIcon,
@@ -32,26 +31,10 @@ export type TranscriptNoticeProps = {
   readonly onImport: () => void;
 };
 
-function Settings() {
-  const { t } = useLingui();
-  const { data } = useQuery(companyFeaturesOptions());
-  const settings = data?.transcription.settings ?? [];
-  if (settings.length === 0) return null;
-  return (
-    <div className={styles.settings}>
-      <span>{t`Para transcrever gravações, configure uma destas no servidor:`}</span>
-      {settings.map((name) => (
-        <code key={name} className={styles.setting}>
-          {name}
-        </code>
-      ))}
-    </div>
-  );
-}
-
 /** In the place of the text while there is none: what is missing, why, and what can be done. */
 export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetrying, onImport }: TranscriptNoticeProps) {
   const { t } = useLingui();
+  const features = useQuery(companyFeaturesOptions()).data;
   const retryStage = useMutation(retryStageOptions(useQueryClient(), meeting.id));
   const stage = meeting.stages.find((one) => one.stage === 'transcription');
   const status = meeting.transcription?.status ?? null;
@@ -61,7 +44,9 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
       {t`Importar transcrição`}
     </Button>
   );
-  const retryButton = stage?.canRetry && (
+  const isUnavailable = stage?.state === 'unavailable' || status === 'unavailable';
+  // Without an engine it can only fail again.
+  const retryButton = stage?.canRetry && (!isUnavailable || features?.transcription.engine) && (
     <Button
       variant="primary"
       icon={RetryIcon}
@@ -87,31 +72,19 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
     </>
   );
 
-  if (stage?.state === 'unavailable' || status === 'unavailable') {
-    const cause = stage?.cause ?? meeting.transcription?.cause ?? 'transcription_unavailable';
+  // Why, the page says over everything.
+  if (isUnavailable || stage?.state === 'failed' || status === 'failed') {
     return (
       <EmptyState
-        icon={WarningIcon}
+        icon={isUnavailable ? WarningIcon : AlertIcon}
         isCompact
-        detail={stage?.detail}
         action={
-          <Stack gap="x5" align="center">
-            <Settings />
-            <Inline wrap justify="center">
-              {actions}
-            </Inline>
-          </Stack>
+          <Inline wrap justify="center">
+            {actions}
+          </Inline>
         }
       >
-        {cause === 'transcription_unavailable' ? t`Transcrição indisponível` : messageOf(cause)}
-      </EmptyState>
-    );
-  }
-  if (stage?.state === 'failed' || status === 'failed') {
-    const cause = stage?.cause ?? meeting.transcription?.cause ?? 'transcription_failed';
-    return (
-      <EmptyState icon={AlertIcon} isCompact detail={stage?.detail} action={actions}>
-        {messageOf(cause)}
+        {isUnavailable ? t`Esta reunião ainda não tem transcrição.` : t`A transcrição não terminou.`}
       </EmptyState>
     );
   }
@@ -130,7 +103,7 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
   if (meeting.status === 'awaiting_upload' && !meeting.media) {
     return (
       <EmptyState icon={UploadIcon} isCompact action={importButton}>
-        {t`A transcrição vem depois da gravação.`}
+        {t`A transcrição aparece depois que a gravação chegar.`}
       </EmptyState>
     );
   }
@@ -152,7 +125,7 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
         }
       >
         {stage?.state === 'running'
-          ? t`Transcrevendo a gravação.`
+          ? t`O texto aparece aqui quando a transcrição terminar.`
           : t`A transcrição começa assim que a gravação estiver pronta.`}
       </EmptyState>
     );

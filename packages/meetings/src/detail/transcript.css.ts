@@ -107,22 +107,3 @@ export const partial = style({
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
 });
 export const progress = style({ inlineSize: 'min(18rem, 70vw)' });
-export const settings = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space.x1h,
-  color: vars.color.ink2,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-});
-export const setting = style({
-  fontFamily: vars.font.mono,
-  fontSize: vars.text.caption.size,
-  lineHeight: vars.text.small.line,
-  paddingInline: vars.space.x2,
-  borderRadius: vars.radius.xs,
-  background: vars.color.sunken,
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-});

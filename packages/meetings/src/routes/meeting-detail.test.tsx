@@ -11,6 +11,7 @@ import {
   respond,
   stage,
   transcriptionState,
+  user,
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { clearToasts } from '@pauta/ui-kit';
@@ -35,8 +36,8 @@ const good = [
 
 type Handlers = Parameters<typeof renderFeature>[1] extends { handlers?: infer H } | undefined ? NonNullable<H> : never;
 
-const show = (handlers: Handlers = [], place: Parameters<typeof paths.meeting>[1] = {}) =>
-  renderFeature(meetings, { path: paths.meeting(id, place), handlers: [...handlers, ...good] });
+const show = (handlers: Handlers = [], place: Parameters<typeof paths.meeting>[1] = {}, reader = user()) =>
+  renderFeature(meetings, { path: paths.meeting(id, place), handlers: [...handlers, ...good], user: reader });
 
 const withMeeting = (overrides: Partial<Meeting>) => respond(api.meetings.get, trigalMeeting(overrides));
 const stagesWith = (name: StageState['stage'], overrides: Partial<StageState>): StageState[] =>
@@ -286,10 +287,18 @@ describe('the recording of a meeting', () => {
 
   it('is missed without stopping anything when there is only a transcript', async () => {
     const { person } = await show([withMeeting({ media: null })]);
-    expect(await screen.findByText('Sem gravação')).toBeTruthy();
+    expect(await screen.findByText(/^Sem gravação/)).toBeTruthy();
     const turn = within(await text()).getAllByRole('button', { name: /^Ir para/ })[1]!;
     await person.click(turn);
     expect(turn.closest('[aria-current=time]')).not.toBeNull();
+  });
+
+  it('is not promised by a quote, which then leads to the text', async () => {
+    const { person } = await show([withMeeting({ media: null })]);
+    const item = within(await screen.findByRole('listitem', { name: 'Quais sistemas precisam conversar?' }));
+    expect(screen.queryByRole('button', { name: /^Ouvir/ })).toBeNull();
+    await person.click(item.getByRole('button', { name: 'Ver no texto, em 12:47' }));
+    await waitFor(() => expect(marked()).toContain('precisa conversar com o nosso caixa'));
   });
 
   it('says why it cannot be played', async () => {
@@ -308,7 +317,8 @@ describe('the recording of a meeting', () => {
       }),
     ]);
     const region = within(await screen.findByRole('region', { name: 'Gravação' }));
-    expect(region.getByText(/Não foi possível ler a gravação/)).toBeTruthy();
+    expect(region.getByText('Não é possível reproduzir a gravação.')).toBeTruthy();
+    expect(screen.getAllByText(/Não foi possível ler a gravação/)).toHaveLength(1);
   });
 });
 
@@ -418,16 +428,20 @@ describe('what one does with a meeting', () => {
 });
 
 describe('a meeting that is not whole', () => {
+  const notTranscribed: Partial<Meeting> = {
+    status: 'needs_attention',
+    cause: 'transcription_unavailable',
+    transcription: null,
+    metrics: null,
+    answersStatus: 'none',
+  };
   const unavailable = [
     withMeeting({
-      status: 'needs_attention',
-      cause: 'transcription_unavailable',
-      transcription: null,
-      metrics: null,
-      answersStatus: 'none',
+      ...notTranscribed,
       stages: stagesWith('transcription', {
         state: 'unavailable',
         cause: 'transcription_unavailable',
+        detail: 'Defina PAUTA_TRANSCRIPTION_URL.',
         canRetry: true,
       }),
     }),
@@ -438,7 +452,30 @@ describe('a meeting that is not whole', () => {
     ),
   ];
 
-  it('says what to configure when nothing can transcribe, and takes a transcript', async () => {
+  it.each([
+    ['an administrator what to set', true, /PAUTA_TRANSCRIPTION_URL/],
+    ['anybody else whom to ask', false, /Peça a um administrador/],
+  ])('tells %s when nothing can transcribe, once', async (_, isAdmin, words) => {
+    await show(unavailable, {}, user({ isAdmin }));
+    await screen.findByRole('button', { name: 'Importar transcrição' });
+    const page = document.body.textContent;
+    expect(page).toMatch(words);
+    expect(page.match(/PAUTA_/g) ?? []).toHaveLength(isAdmin ? 1 : 0);
+    expect(page.match(/transcrição automática não está ativa/g)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  });
+
+  it('says of stages after one that stopped what they depend on', async () => {
+    const stopped = stagesWith('transcription', { state: 'unavailable', cause: 'transcription_unavailable' }).map(
+      (one, at) => (at > 1 ? { ...one, state: 'waiting' as const } : one),
+    );
+    await show([withMeeting({ ...notTranscribed, stages: stopped }), ...unavailable.slice(1)]);
+    const list = within(await screen.findByRole('list', { name: 'Etapas' }));
+    expect(list.getAllByText('Depende da transcrição')).toHaveLength(3);
+    expect(list.queryByText('Aguardando')).toBeNull();
+  });
+
+  it('takes a transcript when nothing can transcribe', async () => {
     let received = '';
     const { person } = await show([
       ...unavailable,
@@ -447,8 +484,7 @@ describe('a meeting that is not whole', () => {
         return transcriptionState();
       }),
     ]);
-    expect(await screen.findByText('PAUTA_TRANSCRIPTION_URL')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Importar transcrição' }));
+    await person.click(await screen.findByRole('button', { name: 'Importar transcrição' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Importar transcrição' }));
     await person.upload(
       dialog.getByLabelText('Solte a transcrição aqui', { selector: 'input' }),
@@ -503,11 +539,15 @@ describe('a meeting that is not whole', () => {
     expect(await screen.findByText('Transcrição importada')).toBeTruthy();
     expect(screen.getAllByText(lost).length).toBe(2);
     await person.click(screen.getByRole('button', { name: 'Ver todas' }));
-    expect((await screen.findByText(/O arquivo não tem tempos/)).textContent).toContain('3 tentativas');
+    expect((await screen.findByText(/O arquivo não tem tempos/)).textContent).toContain('Refeita em');
   });
 
-  it('tries transcription again', async () => {
-    const { person, requests } = await show([...unavailable, respond(api.meetings.retryStage, trigalMeeting())]);
+  it('tries transcription again where there is an engine by now', async () => {
+    const { person, requests } = await show([
+      respond(api.companies.features, companyFeatures({ transcription: { engine: 'openai', settings: [] } })),
+      ...unavailable,
+      respond(api.meetings.retryStage, trigalMeeting()),
+    ]);
     const region = within(await screen.findByRole('main'));
     await person.click((await region.findAllByRole('button', { name: 'Tentar de novo' }))[0]!);
     await waitFor(() => expect(requests).toContain(`POST /api/meetings/${id}/stages/transcription/retry`));
@@ -525,12 +565,12 @@ describe('a meeting that is not whole', () => {
       }),
       respond(api.meetings.transcription, trigalTranscription({ status: 'running', segments: [] })),
     ]);
-    expect(await screen.findByText(/Processando: transcrição. Pode sair/)).toBeTruthy();
-    expect(await screen.findByText('Transcrevendo a gravação.')).toBeTruthy();
+    expect(await screen.findByText(/Transcrevendo a gravação. Pode sair/)).toBeTruthy();
+    expect(await screen.findByText(/O texto aparece aqui/)).toBeTruthy();
     use(withMeeting({}), respond(api.meetings.transcription, trigalTranscription()));
     emit({ topic: 'meeting.changed', meetingId: id, status: 'ready', stage: null, progress: 1 });
     expect(await text()).toBeTruthy();
-    expect(screen.queryByText(/Processando:/)).toBeNull();
+    expect(screen.queryByText(/Pode sair/)).toBeNull();
   });
 
   it('tells missing answers, a missing template and a missing evaluation apart', async () => {

@@ -80,7 +80,7 @@ const rows: MeetingSummary[] = [
     score: 76,
     scoreTrend: 2,
     isReviewed: true,
-    nextStep: { text: 'Reunião técnica ter., 24 nov., 15:00', more: 1 },
+    nextStep: { text: 'Reunião às 15:00', owner: null, dueDate: '2026-11-24', more: 1 },
     tags: [tags.demo],
   },
   {
@@ -103,7 +103,7 @@ const rows: MeetingSummary[] = [
     durationMs: 39 * 60_000,
     score: 91,
     scoreTrend: 4,
-    nextStep: { text: 'Contrato assinado até 30 nov.', more: 0 },
+    nextStep: { text: 'Enviar o contrato assinado', owner: 'Tereza Lins', dueDate: '2026-11-30', more: 0 },
     tags: [tag({ id: idOf('tag', 6), name: 'Renovação' })],
   },
   {
@@ -115,7 +115,7 @@ const rows: MeetingSummary[] = [
     durationMs: 28 * 60_000,
     owner: bruno,
     ...open,
-    nextStep: { text: '3 tarefas', more: 0 },
+    nextStep: { text: 'Rever o funil do mês', owner: null, dueDate: null, more: 2 },
     tags: [tag({ id: idOf('tag', 7), name: 'Interna' })],
   },
   {
@@ -138,7 +138,7 @@ const rows: MeetingSummary[] = [
     durationMs: 52 * 60_000,
     score: 68,
     scoreTrend: 0,
-    nextStep: { text: 'Teste com 5 usuários', more: 0 },
+    nextStep: { text: 'Testar com 5 usuários', owner: 'Nádia', dueDate: null, more: 0 },
     tags: [tags.demo],
   },
   {
@@ -216,7 +216,12 @@ export const LongWords: Story = featureStory(meetings, {
             'Reunião extraordinária de alinhamento sobre a proposta comercial revisada da Cooperativa Agroindustrial do Vale',
           customer: 'Cooperativa Agroindustrial do Vale do Rio Paranapanema e Região Limitada',
           owner: { id: carla.id, displayName: 'Maria Antonieta de Albuquerque Cavalcanti' },
-          nextStep: { text: 'Enviar a minuta do contrato com as cláusulas de reajuste que o jurídico pediu', more: 12 },
+          nextStep: {
+            text: 'Enviar a minuta do contrato com as cláusulas de reajuste que o jurídico pediu',
+            owner: 'Maria Aparecida dos Santos Oliveira',
+            dueDate: '2026-11-27',
+            more: 12,
+          },
           tags: [
             tag({ name: 'Concorrência com fornecedor atual' }),
             tag({ id: idOf('tag', 8), name: 'Orçamento' }),

@@ -440,6 +440,6 @@ describe('new meetings', () => {
     });
     await screen.findByRole('dialog');
     await person.upload(screen.getByLabelText('Solte a gravação aqui', { selector: 'input' }), recording());
-    expect(await screen.findByText(/Nenhum motor de transcrição está configurado/)).toBeTruthy();
+    expect(await screen.findByText(/A transcrição automática não está ativa/)).toBeTruthy();
   });
 });

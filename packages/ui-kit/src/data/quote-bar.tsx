@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { PlayIcon } from '../icons/glyphs.ts';
+import { PlayIcon, TranscriptIcon } from '../icons/glyphs.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './quote-bar.css.ts';
 import { SpeakerMark } from './speaker-name.tsx';
@@ -15,13 +15,17 @@ export type QuoteBarProps = {
   readonly speakerName?: string;
   /** When it was said, as "12:04". */
   readonly time?: string;
-  /** Plays from there. */
+  /** Goes there. */
   readonly onPlay?: () => void;
+  /** What it goes to: the recording, which plays, or only the text. */
+  readonly place?: 'recording' | 'text';
 };
 
-/** A quiet bar with the speaker's mark, the words, the second, and a way to hear them. */
-export function QuoteBar({ children, speaker, speakerName, time, onPlay }: QuoteBarProps) {
+/** A quiet bar with the speaker's mark, the words, the second, and a way to hear or read them. */
+export function QuoteBar({ children, speaker, speakerName, time, onPlay, place = 'recording' }: QuoteBarProps) {
   const { t } = useLingui();
+  const isHeard = place === 'recording';
+  const PlaceIcon = isHeard ? PlayIcon : TranscriptIcon;
   return (
     <div className={styles.bar}>
       {speaker !== undefined && <SpeakerMark speaker={speaker} />}
@@ -29,10 +33,14 @@ export function QuoteBar({ children, speaker, speakerName, time, onPlay }: Quote
       <span className={styles.words}>{children}</span>
       {time &&
         (onPlay ? (
-          <Button className={styles.time} onPress={onPlay} aria-label={t`Ouvir em ${time}`}>
+          <Button
+            className={styles.time}
+            onPress={onPlay}
+            aria-label={isHeard ? t`Ouvir em ${time}` : t`Ver no texto, em ${time}`}
+          >
             {time}
             <span className={styles.play}>
-              <PlayIcon className={styles.small} aria-hidden />
+              <PlaceIcon className={styles.small} aria-hidden />
             </span>
           </Button>
         ) : (

@@ -12,6 +12,8 @@ export type Stage = {
   readonly id: string;
   readonly label: string;
   readonly state: StageState;
+  /** Says the state better than its usual word. */
+  readonly stateLabel?: string;
   /** While it runs, 0 to 1. */
   readonly progress?: number;
   /** What it does, or why it stopped and what to do. */
@@ -44,7 +46,7 @@ export function StageList({
     waiting: t`Aguardando`,
     running: t`Em andamento`,
     done: t`Pronto`,
-    skipped: t`Dispensado`,
+    skipped: t`Não se aplica`,
     unavailable: t`Indisponível`,
     failed: t`Falhou`,
   };
@@ -63,7 +65,7 @@ export function StageList({
                 {stage.label}
               </span>
               <span className={classNames(styles.stageStateWords, styles.stageState[stage.state])}>
-                {words[stage.state]}
+                {stage.stateLabel ?? words[stage.state]}
               </span>
             </span>
             {stage.detail && <span className={styles.stageDetail}>{stage.detail}</span>}

@@ -129,4 +129,19 @@ describe('settleNextSteps', () => {
     expect(settled).toHaveLength(1);
     expect(settled[0]?.dueDate).toBeNull();
   });
+
+  it('keeps of the same words the step that says who and when', () => {
+    const evidence = { segmentId: 's2', quote: 'por mês' };
+    const steps = [
+      { text: 'Envio a planilha.', owner: null, dueDate: '2026-03-12', evidence },
+      { text: 'Reunião às 10:00', owner: null, dueDate: '2026-03-12', evidence },
+      { text: 'envio a planilha.', owner: 'Ana Prado', dueDate: null, evidence },
+      { text: 'Reunião às 10:00', owner: null, dueDate: '2026-03-19', evidence },
+    ];
+    expect(settleNextSteps(talk, steps).map(({ text, owner, dueDate }) => [text, owner, dueDate])).toEqual([
+      ['envio a planilha.', 'Ana Prado', null],
+      ['Reunião às 10:00', null, '2026-03-12'],
+      ['Reunião às 10:00', null, '2026-03-19'],
+    ]);
+  });
 });

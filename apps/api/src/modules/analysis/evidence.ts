@@ -1,4 +1,5 @@
 import type { AnswerValue, Evidence, QuestionType } from '@pauta/contract';
+import { fold } from './folding.ts';
 import { noEvidence, notFound } from './analyst.ts';
 import type {
   AnswerDraft,
@@ -114,14 +115,30 @@ export interface SettledNextStep extends Omit<NextStepDraft, 'evidence'> {
   evidence: Evidence;
 }
 
-/** The next steps that have proof. A due date that is no date is left out. */
+/** How much a step says of itself beyond its words. */
+const fullness = ({ owner, dueDate }: NextStepDraft): number => (owner === null ? 0 : 2) + (dueDate === null ? 0 : 1);
+
+/** Said in the same words, and for no two days. */
+const isSameStep = (one: NextStepDraft, other: NextStepDraft): boolean =>
+  fold(one.text) === fold(other.text) &&
+  (one.dueDate === other.dueDate || one.dueDate === null || other.dueDate === null);
+
+/** The next steps that have proof, the same words once: by whom and when is known. A due date that is no date is left out. */
 export function settleNextSteps(dialogue: Dialogue, drafts: readonly NextStepDraft[]): SettledNextStep[] {
-  return drafts.slice(0, mostOfAKind).flatMap((draft) => {
+  const settled = drafts.slice(0, mostOfAKind).flatMap((draft) => {
     const [evidence] = verifyEvidence(dialogue, [draft.evidence]);
     if (!evidence || draft.text.trim() === '') return [];
     const dueDate = draft.dueDate !== null && isRealDate(draft.dueDate) ? draft.dueDate.slice(0, 10) : null;
     return [{ ...draft, dueDate, evidence }];
   });
+  const kept: SettledNextStep[] = [];
+  for (const step of settled) {
+    const at = kept.findIndex((each) => isSameStep(each, step));
+    const known = kept[at];
+    if (!known) kept.push(step);
+    else if (fullness(step) > fullness(known)) kept[at] = step;
+  }
+  return kept;
 }
 
 export interface SettledMetrics extends Omit<MetricsDraft, 'objections'> {

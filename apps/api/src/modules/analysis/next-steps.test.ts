@@ -40,7 +40,7 @@ describe('findNextSteps', () => {
       'V: Que tal uma demonstração na quinta às dez?',
       'C: Quinta às dez tá ótimo.',
     ];
-    expect(steps(...turns)).toMatchObject([{ owner: null, dueDate: '2026-03-12' }]);
+    expect(steps(...turns)).toEqual([{ text: 'Reunião às 10:00', owner: null, dueDate: '2026-03-12' }]);
   });
 
   it('follows a counter-proposal', () => {

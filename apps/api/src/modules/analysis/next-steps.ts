@@ -30,6 +30,8 @@ interface Commitment {
   owner: string | null;
   due: DateMention | null;
   score: number;
+  /** A meeting that was agreed, rather than something to do. */
+  isMeeting?: true;
 }
 
 /** "As vendas de outubro": the month says which, not until when. */
@@ -121,6 +123,9 @@ function display(passage: Passage): string {
   return clipped.charAt(0).toLocaleUpperCase('pt-BR') + clipped.slice(1);
 }
 
+/** Its day is the step’s own; the words that agreed on it are its proof. */
+const meetingWords = (time: string | null): string => (time ? `Reunião às ${time}` : 'Reunião');
+
 function isSame(a: Commitment, b: Commitment): boolean {
   if (a.owner !== b.owner) return false;
   if (a.due && b.due && a.due.date !== b.due.date) return false;
@@ -157,6 +162,7 @@ export function findNextSteps(dialogue: Dialogue): NextStepDraft[] {
       owner: null,
       due: { ...appointment.mention, date: appointment.date, time: appointment.time },
       score: 1,
+      isMeeting: true,
     };
     commitments.push(added);
     byTurn.set(passage.turn.at, [...(byTurn.get(passage.turn.at) ?? []), added]);
@@ -164,7 +170,7 @@ export function findNextSteps(dialogue: Dialogue): NextStepDraft[] {
   return commitments
     .toSorted((a, b) => a.passage.at - b.passage.at)
     .map((each) => ({
-      text: display(each.passage),
+      text: each.isMeeting ? meetingWords(each.due?.time ?? null) : display(each.passage),
       owner: each.owner,
       dueDate: each.due?.date ?? null,
       evidence: evidenceOf(each.passage),

@@ -41,6 +41,7 @@ export interface SummaryRow extends SummaryColumns, Owner {
   ownerId: string;
   participants: MeetingSummary['participants'] | null;
   tags: MeetingSummary['tags'] | null;
+  nextStepDetail: Pick<NextStep, 'owner' | 'dueDate'> | null;
 }
 
 /** Columns of a row of the list, of that relation of meetings beside its `owner`. */
@@ -56,7 +57,10 @@ export const summaryColumns = (of: SQL): SQL => sql`
   (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
     from shown_participants p where p.meeting_id = ${of}.id) as participants,
   (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
-    from meeting_tags link join tags t on t.id = link.tag_id where link.meeting_id = ${of}.id) as tags`;
+    from meeting_tags link join tags t on t.id = link.tag_id where link.meeting_id = ${of}.id) as tags,
+  (select json_agg(json_build_object('owner', step.owner, 'dueDate', step.due_date) order by step.position)->0
+    from shown_next_steps step
+    where step.meeting_id = ${of}.id and step.text = ${of}.next_step) as "nextStepDetail"`;
 
 /** A row of the list, without what a search found in it. */
 export const toSummary = (row: SummaryRow): Omit<MeetingSummary, 'match'> => ({
@@ -76,7 +80,15 @@ export const toSummary = (row: SummaryRow): Omit<MeetingSummary, 'match'> => ({
   score: row.score,
   scoreTrend: row.scoreTrend,
   isReviewed: row.isReviewed,
-  nextStep: row.nextStep === null ? null : { text: row.nextStep, more: Math.max(0, row.nextStepCount - 1) },
+  nextStep:
+    row.nextStep === null
+      ? null
+      : {
+          text: row.nextStep,
+          owner: row.nextStepDetail?.owner ?? null,
+          dueDate: row.nextStepDetail?.dueDate ?? null,
+          more: Math.max(0, row.nextStepCount - 1),
+        },
   tags: row.tags ?? [],
   isEnabled: row.isEnabled,
   isExample: row.isExample,

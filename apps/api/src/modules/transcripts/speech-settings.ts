@@ -79,7 +79,7 @@ export const chooseSpeechEngine = (settings: SpeechSettings, place: SpeechPlace)
     return { engine, name: `whisper ${modelPathOf(model)}` };
   }
   return none(
-    'Nenhum motor de transcrição está configurado. Defina PAUTA_TRANSCRIPTION_URL com o endereço de um serviço compatível com a OpenAI, ou PAUTA_WHISPER_MODEL com o caminho de um modelo whisper.',
+    'Defina PAUTA_TRANSCRIPTION_URL com o endereço de um serviço compatível com a OpenAI, ou PAUTA_WHISPER_MODEL com o caminho de um modelo whisper, e reinicie o Pauta.',
     'openaiBaseUrl',
     'whisperModel',
     'whisperModelUrl',
