@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { api, type Endpoint, type Meeting } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { companies } from './modules/companies/companies.table.ts';
 import { templates } from './modules/templates/templates.table.ts';
 import { audit } from './platform/platform.table.ts';
 import { type Answer, openTestServer, testPassword, type TestServer, type TestUser } from './testing/test-server.ts';
@@ -155,6 +156,17 @@ const changes: Record<string, [action: string | null, change: Change]> = {
     'meeting.delete',
     of(newMeeting, ({ id }) => server.call(api.meetings.remove, admin, { params: { id } })),
   ],
+  'meetings.restore': [
+    'meeting.restore',
+    of(
+      async () => {
+        const { id } = await newMeeting();
+        await server.call(api.meetings.remove, admin, { params: { id } });
+        return { id };
+      },
+      (params) => server.call(api.meetings.restore, admin, { params }),
+    ),
+  ],
   'meetings.evaluate': [
     'meeting.evaluate',
     of(newTranscript, ({ id }) => server.call(api.meetings.evaluate, admin, { params: { id } })),
@@ -198,6 +210,16 @@ const changes: Record<string, [action: string | null, change: Change]> = {
         return params;
       },
       (params) => server.call(api.uploads.process, admin, { params }),
+    ),
+  ],
+  'example.remove': [
+    'example.remove',
+    of(
+      () =>
+        server.platform.database.system.transaction((tx) =>
+          tx.update(companies).set({ isExample: true }).where(eq(companies.id, admin.companyId)),
+        ),
+      () => server.call(api.example.remove, admin, {}),
     ),
   ],
   'reports.create': [

@@ -32,11 +32,21 @@ const looks = (['light', 'dark'] as const).flatMap((mode) =>
   (['ltr', 'rtl'] as const).map((direction) => ({ mode, direction })),
 );
 
-/** The first state of a route is seen in every look; the others in each mode, direction and width with each. */
-const looksOf = (screen: Screen, width: number) =>
-  screens.find(({ route }) => route === screen.route) === screen
+const isSweep = process.env['PAUTA_TEST_SWEEP'] === 'all';
+
+/**
+ * A screen is seen in one look at each width: the wide one light and from left to right, the narrow one dark and from
+ * right to left. In a sweep the first state of a route is seen in every look, and the others in each mode, direction and
+ * width with each.
+ */
+const looksOf = (screen: Screen, width: number) => {
+  const isWide = width === 1440;
+  if (!isSweep)
+    return looks.filter(({ mode, direction }) => (mode === 'light') === isWide && (direction === 'ltr') === isWide);
+  return screens.find(({ route }) => route === screen.route) === screen
     ? looks
-    : looks.filter(({ mode, direction }) => ((mode === 'light') === (direction === 'ltr')) === (width === 1440));
+    : looks.filter(({ mode, direction }) => ((mode === 'light') === (direction === 'ltr')) === isWide);
+};
 
 const everyone = ['nobody', 'ana', 'newcomer'] as const;
 /** Screens of one test: together they take no longer than any other. */

@@ -53,14 +53,21 @@ describe('the tables', () => {
     const found = await rowsOf<{ name: string }>(sql`
       select table_schema || '.' || table_name || '.' || column_name ||
         case is_nullable when 'NO' then ' not null' else '' end as name
-      from information_schema.columns
-      where table_schema in ('public', 'identity', 'mail')`);
+      from information_schema.columns natural join information_schema.tables
+      where table_schema in ('public', 'identity', 'mail') and table_type = 'BASE TABLE'`);
     expect(found.map(({ name }) => name).toSorted()).toEqual(written.toSorted());
   });
 
-  it('that a company’s queries reach show and take its own rows alone', async () => {
-    const policies = await rowsOf<{ name: string; isOn: boolean; policies: unknown }>(sql`
-      select c.relname as name, c.relrowsecurity as "isOn",
+  it('that a company’s queries reach show and take its own rows alone, and so do the views of them', async () => {
+    const found = await rowsOf<{
+      name: string;
+      isTable: boolean;
+      isOn: boolean;
+      asCaller: boolean;
+      policies: unknown;
+    }>(sql`
+      select c.relname as name, c.relkind in ('r', 'p') as "isTable", c.relrowsecurity as "isOn",
+        c.relkind = 'v' and coalesce('security_invoker=true' = any (c.reloptions), false) as "asCaller",
         (select json_agg(json_build_array(p.cmd, p.roles, p.qual, p.with_check))
           from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname) as policies
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -68,12 +75,18 @@ describe('the tables', () => {
         has_any_column_privilege('pauta_app', c.oid, 'select, insert, update, references')
         or has_table_privilege('pauta_app', c.oid, 'delete, truncate')
         or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id'))`);
-    expect(policies.length).toBeGreaterThan(25);
+    expect(found.length).toBeGreaterThan(25);
     const own = '(company_id = ( SELECT current_company() AS current_company))';
-    expect(policies).toEqual(
-      policies.map(({ name }) => {
-        const rule = name === 'companies' ? '(id = current_company())' : own;
-        return { name, isOn: true, policies: [['ALL', ['pauta_app'], rule, rule]] };
+    const itself = '(id = current_company())';
+    const shownAndTaken: Readonly<Record<string, readonly [string, string]>> = {
+      companies: [itself, itself],
+      meetings: [`(${own} AND (deleted_at IS NULL))`, own],
+    };
+    expect(found).toEqual(
+      found.map(({ name, isTable }) => {
+        if (!isTable) return { name, isTable, isOn: false, asCaller: true, policies: null };
+        const rules = shownAndTaken[name] ?? [own, own];
+        return { name, isTable, isOn: true, asCaller: false, policies: [['ALL', ['pauta_app'], ...rules]] };
       }),
     );
   });

@@ -1,0 +1,2 @@
+-- Written and read by the system alone: no company's queries reach it.
+REVOKE ALL ON "spendings" FROM pauta_app;
