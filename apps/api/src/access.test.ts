@@ -101,6 +101,7 @@ const cases: Record<string, Omit<Case, 'endpoint'>> = {
   'uploads.updateStatus': { params: ofMeeting, body: { status: 'uploading' } },
   'uploads.process': { params: ofMeeting },
   'uploads.status': { params: ofMeeting },
+  'uploads.storage': {},
   'whatsapp.sessions': { params: ({ userId }) => ({ userId }) },
   'whatsapp.conversations': { params: ({ userId }) => ({ userId }) },
   'whatsapp.conversation': { params: ofChat },

@@ -21,6 +21,10 @@ export const problems = {
   internal: [500, 'Algo falhou do nosso lado. Nada do que você fez se perdeu; tente de novo.'],
   unavailable: [503, 'O serviço está voltando. Tente de novo em alguns segundos.'],
   storage_full: [507, 'Não há espaço para guardar o arquivo. Avise o administrador e tente de novo depois.'],
+  storage_quota_reached: [
+    409,
+    'Não há espaço para este arquivo: as gravações da empresa ocupam {used} de {limit}. Exclua reuniões antigas, ou peça mais espaço a quem administra o Pauta.',
+  ],
   // meetings
   meeting_not_found: [404, 'Reunião não encontrada. Pode ter sido excluída, ou você não tem acesso a ela.'],
   meeting_busy: [409, 'A reunião está sendo processada. Espere terminar e tente de novo.'],

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { NewUpload, Upload, UploadState, UploadStatusUpdate } from './upload.ts';
+import { CompanyStorage, NewUpload, Upload, UploadState, UploadStatusUpdate } from './upload.ts';
 
 /** `:id` of an upload is its meeting's. */
 export const uploads = {
@@ -19,6 +19,7 @@ export const uploads = {
       'meeting_not_found',
       'template_not_found',
       'storage_full',
+      'storage_quota_reached',
     ],
   }),
   refreshUrl: endpoint({
@@ -28,7 +29,7 @@ export const uploads = {
     budget: 'upload',
     summary: 'A fresh signed address for the same upload',
     response: Upload,
-    errors: ['upload_not_found', 'upload_state_invalid'],
+    errors: ['upload_not_found', 'upload_state_invalid', 'storage_full', 'storage_quota_reached'],
   }),
   updateStatus: endpoint({
     method: 'POST',
@@ -57,5 +58,12 @@ export const uploads = {
     summary: 'State of the upload',
     response: UploadState,
     errors: ['upload_not_found'],
+  }),
+  storage: endpoint({
+    method: 'GET',
+    path: '/api/upload/storage',
+    access: 'admin',
+    summary: "What the company's recordings take of what they may",
+    response: CompanyStorage,
   }),
 };

@@ -49,6 +49,13 @@ export const UploadState = z.object({
 });
 export type UploadState = z.infer<typeof UploadState>;
 
+/** Bytes that the recordings of a company take, those that are on their way with them, and may take. */
+export const CompanyStorage = z.object({
+  usedBytes: z.number().int(),
+  limitBytes: z.number().int(),
+});
+export type CompanyStorage = z.infer<typeof CompanyStorage>;
+
 export const UploadStatusUpdate = z.strictObject({
   status: z.enum(['uploading', 'uploaded', 'failed', 'cancelled']),
   /** SHA-256 of the file, lower-case hex; compared with what arrived when the status is `uploaded`. */

@@ -46,6 +46,11 @@ const Environment = z.object({
     .int()
     .positive()
     .default(5 * 1024 ** 3),
+  PAUTA_COMPANY_STORAGE_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(100 * 1024 ** 3),
   PAUTA_TRANSCRIPT_MAX_SEGMENTS: z.coerce.number().int().positive().default(50_000),
   PAUTA_LINK_TTL_SECONDS: z.coerce
     .number()

@@ -10,6 +10,7 @@ import { meetingFolder } from '../../platform/storage.ts';
 import { requestProcessing } from '../meetings/meetings.jobs.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { resetStages, settleMeeting } from '../meetings/stages.ts';
+import { requireRoom } from './company-storage.ts';
 import { recordings, uploads } from './recordings.table.ts';
 import { digestOf, openUploadFile, receivedBytes, removeUploadFile, uploadPath } from './upload-files.ts';
 import { readUpload, toUpload, toUploadState, type UploadRow } from './upload-view.ts';
@@ -40,6 +41,7 @@ export const refreshUploadUrl = async (ctx: Ctx, { params }: ById): Promise<Uplo
     const upload = await readUpload(tx, ctx, params.id);
     if (takesBytes(upload)) return upload;
     if (upload.status !== 'cancelled' && upload.status !== 'failed') throw new ProblemError('upload_state_invalid');
+    await requireRoom(tx, ctx, upload.fileSize);
     await openUploadFile(ctx.platform, upload.meetingId, upload.fileSize);
     return change(tx, upload, { status: 'created', cause: null, sha256: null });
   });

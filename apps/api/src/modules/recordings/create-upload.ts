@@ -1,20 +1,15 @@
 import { mediaExtensions, type NewUpload, type Upload } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
+import { bytesInWords } from '../../platform/bytes-in-words.ts';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import { againOnDuplicate, type Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
 import { insertMeeting } from '../meetings/create-meeting.ts';
 import { lockMeeting, type MeetingRow, refuseWhileBusy } from '../meetings/meeting-access.ts';
+import { requireRoom } from './company-storage.ts';
 import { recordings, uploads } from './recordings.table.ts';
 import { openUploadFile } from './upload-files.ts';
 import { toUpload, type UploadRow } from './upload-view.ts';
-
-const gibibyte = 1024 ** 3;
-
-const bytesInWords = (bytes: number): string => {
-  const [value, unit] = bytes >= gibibyte ? [bytes / gibibyte, 'GiB'] : [bytes / 1024 ** 2, 'MiB'];
-  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ${unit}`;
-};
 
 const checkFile = (ctx: Ctx, { fileName, fileSize }: NewUpload): void => {
   const limit = ctx.platform.config.PAUTA_UPLOAD_MAX_BYTES;
@@ -62,6 +57,7 @@ export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Pro
   const create = async (tx: Tx): Promise<UploadRow> => {
     const earlier = body.idempotencyKey ? await earlierUpload(tx, ctx, body.idempotencyKey) : undefined;
     if (earlier) return earlier;
+    await requireRoom(tx, ctx, body.fileSize);
     const meeting = await meetingFor(tx, ctx, body);
     const [recording] = await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id));
     if (recording) throw new ProblemError('upload_state_invalid');

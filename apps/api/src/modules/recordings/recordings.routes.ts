@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getUploadStatus, processUpload, refreshUploadUrl, updateUploadStatus } from './advance-upload.ts';
+import { getCompanyStorage } from './company-storage.ts';
 import { createUpload } from './create-upload.ts';
 import { mountMediaServer } from './media-server.ts';
 import { mountUploadServer } from './upload-server.ts';
@@ -18,6 +19,7 @@ export const registerRecordings = async (
     updateStatus: updateUploadStatus,
     process: processUpload,
     status: getUploadStatus,
+    storage: getCompanyStorage,
   });
   await mountUploadServer(app, platform);
   mountMediaServer(app, platform);
