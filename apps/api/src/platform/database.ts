@@ -29,12 +29,17 @@ export interface DatabaseAccess {
   company(companyId: string): CompanyDatabase;
 }
 
+/** Plain SQL with `$1` parameters, and several statements when there are none. */
+export type Execute = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
 /** What requests use: a statement that takes longer than a person waits is ended. */
 export interface Database extends DatabaseAccess {
   /** On connections of its own, for work that nobody waits for: its statements may take a minute. */
-  readonly background: DatabaseAccess;
-  /** Plain SQL with `$1` parameters and several statements when there are none, as the job queue needs it. */
-  execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  readonly background: DatabaseAccess & {
+    /** The job queue's. */
+    execute: Execute;
+  };
+  readonly execute: Execute;
   /** Calls back on every NOTIFY of the channel, and once more after a lost connection is back. */
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
   /** Asks on every kind of connection that requests use. */
@@ -173,8 +178,9 @@ function connectTo(connection: pg.ClientConfig, poolSize: number, embedded?: Emb
     background: {
       system: access(ofBackground, undefined),
       company: (companyId) => access(ofBackground, checkedCompany(companyId)),
+      execute: (text, values) => ofQueue.use(undefined, (client) => client.query(text, values)),
     },
-    execute: (text, values) => ofQueue.use(undefined, (client) => client.query(text, values)),
+    execute: (text, values) => ofSystem.use(undefined, (client) => client.query(text, values)),
     listen: (channel, onNotification) => listen(connection, network, channel, onNotification),
     ping: async () => {
       await Promise.all([ofSystem.ping(), ofCompanies.ping()]);

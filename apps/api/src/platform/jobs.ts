@@ -38,7 +38,7 @@ export const openJobs = async (
   options: { isWorker: boolean; pollingSeconds: number; isAlone?: boolean },
 ): Promise<Jobs> => {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.execute(text, values) },
+    db: { executeSql: (text, values) => database.background.execute(text, values) },
     schema: 'jobs',
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
@@ -49,7 +49,9 @@ export const openJobs = async (
   const stop = new AbortController();
   if (options.isAlone) {
     // No other process works: what is marked as active was left by one that died.
-    await database.execute("update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
+    await database.background.execute(
+      "update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'",
+    );
     await boss.supervise();
   }
 
