@@ -114,7 +114,7 @@ test.describe('an account from before the user pool', () => {
     await page.goto('/login');
     await enter(page, { email, password });
     await expect(alertOf(page)).toContainText(
-      'Sua conta usa o acesso antigo. Use «Esqueci minha senha» para criar uma nova senha e entrar.',
+      'Sua conta usa o acesso antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.',
     );
     await page.getByRole('link', { name: 'Criar nova senha' }).click();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);

@@ -72,7 +72,7 @@ test.describe('signing in at the provider of the company', () => {
     for (const tab of [page, await elsewhere()]) {
       await tab.goto(address);
       await expect(tab.getByRole('alert')).toContainText(
-        'Esta entrada não começou nesta aba. Por segurança, comece de novo.',
+        'Este login começou em outra aba. Por segurança, entre de novo.',
       );
       await tab.goto('/meetings');
       await expect(tab).toHaveURL(/\/login/);

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeliveryCause, DeliveryState, Report } from '@pauta/contract';
 import type { StatusTone } from '@pauta/ui-kit';
-import { defaultZone } from './report-fields.ts';
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -25,28 +24,6 @@ export const namedDays = (days: readonly number[], locale: string): string => {
 export const isEveryDay = (days: readonly number[]): boolean => days.length === 7;
 export const isWorkingDays = (days: readonly number[]): boolean =>
   [1, 2, 3, 4, 5].every((day) => days.includes(day)) && days.length === 5;
-
-/** The zones of Brazil by the names of their cities. */
-const brazilian: ReadonlyMap<string, string> = new Map([
-  [defaultZone, 'São Paulo'],
-  ['America/Fortaleza', 'Fortaleza'],
-  ['America/Recife', 'Recife'],
-  ['America/Bahia', 'Bahia'],
-  ['America/Belem', 'Belém'],
-  ['America/Manaus', 'Manaus'],
-  ['America/Cuiaba', 'Cuiabá'],
-  ['America/Porto_Velho', 'Porto Velho'],
-  ['America/Rio_Branco', 'Rio Branco'],
-  ['America/Noronha', 'Fernando de Noronha'],
-]);
-
-/** Zones to choose from; those of Brazil come first. */
-export const zonesWith = (chosen: string | null): readonly string[] => [
-  ...new Set([...brazilian.keys(), ...(chosen ? [chosen] : []), ...Intl.supportedValuesOf('timeZone')]),
-];
-
-/** A zone as it is read: "São Paulo", "America/New York". */
-export const zoneName = (timeZone: string): string => brazilian.get(timeZone) ?? timeZone.replaceAll('_', ' ');
 
 const written = (at: Date, locale: string, options: Intl.DateTimeFormatOptions): string => {
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(at);

@@ -45,4 +45,5 @@ export {
   useUser,
 } from './session.ts';
 export { type Draft, useDraft } from './use-draft.ts';
+export { zoneName, zonesWith } from './time-zones.ts';
 export { useDocumentTitle } from './use-document-title.ts';

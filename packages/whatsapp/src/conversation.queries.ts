@@ -26,6 +26,13 @@ export const conversationOptions = (userId: string, chatId: string) =>
     queryFn: ({ signal }) => calls.conversation({ params: { userId, chatId }, signal }),
   });
 
+/** Where somebody's conversations are kept: nowhere before their first import. */
+export const sessionsOptions = (userId: string) =>
+  queryOptions({
+    queryKey: [...conversationsKey, userId, 'sessions'],
+    queryFn: ({ signal }) => calls.sessions({ params: { userId }, signal }),
+  });
+
 /** Conversations and messages in which words are found; nothing where no session is. */
 export const searchOptions = (userId: string, value: string) =>
   queryOptions({

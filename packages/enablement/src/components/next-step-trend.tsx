@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { leastSample } from '@pauta/contract';
 import { LineChart } from '@pauta/ui-kit/charts';
 import { useQuery } from '@tanstack/react-query';
 import { percent } from '../dashboard-words.ts';
@@ -19,6 +20,7 @@ export function NextStepTrend({ asked }: { readonly asked: Asked }) {
       format={percent}
       min={0}
       max={1}
+      leastCount={leastSample}
       points={useWeekPoints(asked, query.data)}
     />
   );

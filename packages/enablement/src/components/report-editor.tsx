@@ -111,7 +111,7 @@ export function ReportEditor({ report, people, teams }: ReportEditorProps) {
                     <Button onPress={draft.clear}>{t`Descartar`}</Button>
                   ) : (
                     <Text size="small" tone="muted">
-                      {t`Nada a salvar.`}
+                      {t`Nenhuma alteração`}
                     </Text>
                   )
                 ) : (

@@ -12,8 +12,8 @@ export const legend = style({
 /** In columns: a box must not seem to belong to the name before it. */
 export const dayRow = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
-  gap: vars.space.x2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(3.5rem, 1fr))',
+  gap: vars.space.x1,
   '@media': { [media.touch]: { rowGap: 0 } },
 });
 export const wrong = style({

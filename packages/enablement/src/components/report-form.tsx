@@ -1,10 +1,11 @@
+import { zoneName, zonesWith } from '@pauta/feature-api';
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyUser, Team } from '@pauta/contract';
 import { displayName } from '@pauta/contract';
 import { Checkbox, ComboBox, Form, MultiSelect, RadioGroup, TextField } from '@pauta/ui-kit';
 import { type ReactNode, useMemo } from 'react';
 import type { FieldName, ReportFields } from '../report-fields.ts';
-import { weekdayName, weekdays, zoneName, zonesWith } from '../report-words.ts';
+import { weekdayName, weekdays } from '../report-words.ts';
 import * as styles from './report-form.css.ts';
 
 const quarters = Array.from({ length: 96 }, (_, index) => {
@@ -52,7 +53,7 @@ export function ReportForm({ fields, onChange, people, teams, wrong, actions, ..
     <Form {...form} onSubmit={form.onSubmit} aria-label={t`Relatório`} actions={actions}>
       <TextField
         label={t`Nome`}
-        description={t`É o começo do assunto do e-mail.`}
+        description={t`Aparece no início do assunto do e-mail.`}
         value={fields.name}
         onChange={(name) => set('name', name)}
         maxLength={120}

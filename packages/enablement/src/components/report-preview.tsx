@@ -36,7 +36,9 @@ function Letter({ preview, isStale }: { readonly preview: Preview; readonly isSt
   const { t, i18n } = useLingui();
   return (
     <Stack gap="x3">
-      {preview.skipped && <Banner title={t`Este e-mail não sairia`}>{i18n._(deliveryCauses[preview.skipped])}</Banner>}
+      {preview.skipped && (
+        <Banner title={t`Este e-mail não seria enviado`}>{i18n._(deliveryCauses[preview.skipped])}</Banner>
+      )}
       <Text tone="secondary" size="small" role="status">
         {isStale ? t`Atualizando a prévia` : t`Assunto: ${preview.subject}`}
       </Text>

@@ -26,7 +26,7 @@ export function ReportSwitch({ report, hidesLabel = false }: ReportSwitchProps) 
             onError: (error) =>
               toast({
                 tone: 'critical',
-                title: report.isActive ? t`${name} continua ativo` : t`${name} continua desligado`,
+                title: report.isActive ? t`${name} continua ativo` : t`${name} continua desativado`,
                 description: error instanceof ApiError ? error.message : t`Tente de novo.`,
               }),
           },

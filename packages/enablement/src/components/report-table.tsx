@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Report } from '@pauta/contract';
-import { paths } from '@pauta/feature-api';
+import { paths, zoneName } from '@pauta/feature-api';
 import { Link, PlainTable, type TableColumn, Text, TwoLines } from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { instantIn, teamNames, zoneName } from '../report-words.ts';
+import { instantIn, teamNames } from '../report-words.ts';
 import { ReportSchedule } from './report-schedule.tsx';
 import { ReportSwitch } from './report-switch.tsx';
 
@@ -48,9 +48,12 @@ function When({ weekdays, timeOfDay, timeZone }: Report) {
 
 function Letters({ lastSentAt, nextAt, timeZone }: Report) {
   const { t, i18n } = useLingui();
-  const last = lastSentAt ? instantIn(lastSentAt, timeZone, i18n.locale) : t`nunca`;
-  const next = nextAt ? instantIn(nextAt, timeZone, i18n.locale) : t`desligado`;
-  return <TwoLines second={t`Próximo: ${next}`}>{t`Último: ${last}`}</TwoLines>;
+  const instant = (at: string) => instantIn(at, timeZone, i18n.locale);
+  return (
+    <TwoLines second={nextAt ? t`Próximo: ${instant(nextAt)}` : t`Desativado`}>
+      {lastSentAt ? t`Último: ${instant(lastSentAt)}` : t`Nunca enviado`}
+    </TwoLines>
+  );
 }
 
 export type ReportTableProps = {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { leastSample } from '@pauta/contract';
 import { LineChart } from '@pauta/ui-kit/charts';
 import { useQuery } from '@tanstack/react-query';
 import { whole } from '../dashboard-words.ts';
@@ -23,6 +24,9 @@ export function ScoreTrend({ asked }: { readonly asked: Asked }) {
         note: <bdi>{t`${plural(evaluated, { one: '# reunião avaliada', other: '# reuniões avaliadas' })}`}</bdi>,
       })}
       format={whole}
+      min={0}
+      max={100}
+      leastCount={leastSample}
       points={useWeekPoints(asked, score, true)}
     />
   );

@@ -104,7 +104,7 @@ export function TeamNumbers({ asked }: { readonly asked: Asked }) {
     {
       label: t`Engajamento do cliente`,
       kpi: data?.engagement,
-      definition: t`De 0 a 100, em média por reunião: quanto o cliente falou, quantas perguntas fez e quantas vezes a palavra trocou de lado.`,
+      definition: t`De 0 a 100, em média por reunião: quanto o cliente falou, quantas perguntas fez e quantas vezes a conversa mudou de lado.`,
     },
     {
       label: t`Nota média`,

@@ -15,24 +15,33 @@ export const numbers = style({
   '@media': { [media.desktop]: { marginBlockStart: `calc(-1 * ${vars.size.hairline})` } },
 });
 
-/** Blocks beside one another as far as there is room, parted by hairlines. */
+/** Blocks in columns as far as there is room, parted by hairlines. */
 export const blocks = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   // The line at each start; those of the first column fall outside.
   overflow: 'clip',
   // Over that of the numbers, which is not there when they fail.
   marginBlockStart: `calc(-1 * ${vars.size.hairline})`,
   borderBlockStart: hairline,
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  marginInlineStart: `calc(-1 * ${vars.size.hairline})`,
+  borderInlineStart: hairline,
 });
 export const block = style({
   minInlineSize: 0,
-  marginInlineStart: `calc(-1 * ${vars.size.hairline})`,
-  marginBlockEnd: `calc(-1 * ${vars.size.hairline})`,
   paddingBlock: vars.space.x5,
   paddingInline: vars.space.x7,
-  borderInlineStart: hairline,
   borderBlockEnd: hairline,
   '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
 });
-export const wide = style({ gridColumn: '1 / -1' });
+export const wide = style({
+  gridColumn: '1 / -1',
+  marginBlockStart: `calc(-1 * ${vars.size.hairline})`,
+  borderBlockStart: hairline,
+});

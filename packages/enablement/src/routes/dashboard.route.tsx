@@ -24,16 +24,13 @@ export const loader = ({ context }: LoaderFunctionArgs): null => {
   return null;
 };
 
-const blocks = [
-  { id: 'score', Block: ScoreTrend },
-  { id: 'talk', Block: TalkSpread },
-  // As many columns as the team has criteria.
-  { id: 'skills', Block: SkillTable, isWide: true },
-  { id: 'coaching', Block: CoachingQueue },
-  { id: 'next-steps', Block: NextStepTrend },
-  { id: 'engagement', Block: EngagementSpread },
-  { id: 'types', Block: MeetingTypes },
-] as const satisfies readonly { id: string; Block: ComponentType<{ asked: Asked }>; isWide?: boolean }[];
+type Block = ComponentType<{ asked: Asked }>;
+
+/** Blocks under one another, in two columns where there is room: none waits for the height of its neighbour. */
+const columns: readonly (readonly Block[])[] = [
+  [ScoreTrend, NextStepTrend, MeetingTypes],
+  [TalkSpread, EngagementSpread, CoachingQueue],
+];
 
 /** Says that the team's numbers are the example's. */
 function ExampleNote({ asked }: { readonly asked: Asked }) {
@@ -78,11 +75,19 @@ export function Component() {
           <TeamNumbers asked={asked} />
         </div>
         <div className={styles.blocks}>
-          {blocks.map(({ id, Block, ...rest }) => (
-            <div key={id} className={'isWide' in rest ? `${styles.block} ${styles.wide}` : styles.block}>
-              <Block asked={asked} />
+          {columns.map((blocks, column) => (
+            <div key={column} className={styles.column}>
+              {blocks.map((Block, row) => (
+                <div key={row} className={styles.block}>
+                  <Block asked={asked} />
+                </div>
+              ))}
             </div>
           ))}
+          {/* As many columns as the team has criteria. */}
+          <div className={`${styles.block} ${styles.wide}`}>
+            <SkillTable asked={asked} />
+          </div>
         </div>
       </PageBody>
     </>

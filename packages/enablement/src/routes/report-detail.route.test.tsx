@@ -32,7 +32,7 @@ describe('/reports/:reportId', () => {
     await person.type(await name(), 'Manhã');
     await person.click(screen.getByRole('checkbox', { name: 'sáb' }));
     await person.click(save());
-    expect(await screen.findByText('Nada a salvar.')).toBeTruthy();
+    expect(await screen.findByText('Nenhuma alteração')).toBeTruthy();
     expect(sent).toEqual([
       {
         name: 'Manhã',
@@ -92,7 +92,7 @@ describe('/reports/:reportId', () => {
     await person.click(screen.getByRole('button', { name: /Prévia para/ }));
     await person.click(await screen.findByRole('option', { name: 'Carla Vieira' }));
     expect(await screen.findByText(`Assunto: Para ${cast.carla.id}`)).toBeTruthy();
-    expect(screen.getByText('Este e-mail não sairia')).toBeTruthy();
+    expect(screen.getByText('Este e-mail não seria enviado')).toBeTruthy();
   });
 
   it('sends the letter to whoever asks for it', async () => {

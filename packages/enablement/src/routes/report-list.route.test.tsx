@@ -19,7 +19,7 @@ describe('/reports', () => {
     expect(daily.getByText('Último: sex., 20 nov., 08:00')).toBeTruthy();
     expect(daily.getByText('Próximo: seg., 23 nov., 08:00')).toBeTruthy();
     const weekly = await rowOf('Semana de Novos');
-    for (const text of ['Novos negócios', 'Seg às 08:00', 'Último: nunca', 'Próximo: desligado'])
+    for (const text of ['Novos negócios', 'Seg às 08:00', 'Nunca enviado', 'Desativado'])
       expect(weekly.getByText(text)).toBeTruthy();
   });
 

@@ -73,6 +73,13 @@ export const series = (overrides: Partial<EnablementSeries> = {}): EnablementSer
   ...overrides,
 });
 
+/** The same weeks, of shares. */
+export const shares = (): EnablementSeries =>
+  series({
+    unit: 'share',
+    weeks: weeks.map(([startDate, value, n]) => ({ startDate, value: value / 100, n, meetingIds: meetingIds(n) })),
+  });
+
 export const talk = (): EnablementSeries =>
   series({
     unit: 'share',

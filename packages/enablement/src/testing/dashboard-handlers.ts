@@ -1,6 +1,6 @@
 import { api } from '@pauta/contract';
 import { cast, idOf, respond, team, teamMember } from '@pauta/testing';
-import { charts, series, skills, stats, talk, types } from './dashboard-data.ts';
+import { charts, series, shares, skills, stats, talk, types } from './dashboard-data.ts';
 
 type Handler = ReturnType<typeof respond>;
 
@@ -19,7 +19,7 @@ export const dashboardHandlers = (...first: readonly Handler[]): readonly Handle
   respond(api.enablement.chartData, charts()),
   respond(api.enablement.talkTime, talk()),
   respond(api.enablement.sellerSkills, skills()),
-  respond(api.enablement.nextSteps, series({ unit: 'share' })),
+  respond(api.enablement.nextSteps, shares()),
   respond(api.enablement.clientEngagement, series()),
   respond(api.enablement.meetingTypes, types()),
 ];

@@ -12,14 +12,14 @@ export function Component() {
   return (
     <Stack gap="x5">
       <DefaultTemplate />
-      <Card title={t`Sua conta`} note={t`Nome, e-mail e acesso são mudados por quem administra a empresa.`}>
+      <Card title={t`Sua conta`} note={t`Só administradores alteram nome, e-mail e acesso.`}>
         <Stack gap="x4">
           <DescriptionList
             items={[
               { term: t`Nome`, detail: displayName(user) },
               { term: t`E-mail`, detail: user.emailAddress },
               { term: t`Empresa`, detail: user.companyName },
-              { term: t`Acesso`, detail: user.isAdmin ? t`Administra a empresa` : t`Usa o Pauta` },
+              { term: t`Acesso`, detail: user.isAdmin ? t`Administrador` : t`Membro` },
             ]}
           />
           <Inline>

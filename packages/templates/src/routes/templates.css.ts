@@ -17,7 +17,7 @@ export const listBehind = style([list, { '@media': { [media.narrow]: { display: 
 export const links = style({ listStyle: 'none', margin: 0, padding: vars.space.x3 });
 export const link = style({
   display: 'flex',
-  flexDirection: 'column',
+  alignItems: 'center',
   padding: `${vars.space.x2} ${vars.space.x3}`,
   borderRadius: vars.radius.m,
   color: 'inherit',
@@ -27,6 +27,18 @@ export const link = style({
     [media.wide]: { selectors: { '&[aria-current=true]': { background: vars.color.primarySubtle } } },
   },
 });
+export const item = style({
+  '@media': {
+    [media.narrow]: { selectors: { '& + &': { borderBlockStart: hairline } } },
+  },
+});
+/** Leads on where the list is a page of its own. */
+export const chevron = style({
+  display: 'none',
+  color: vars.color.ink3,
+  '@media': { [media.narrow]: { display: 'inline-flex' } },
+});
+export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });
 export const name = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2, minInlineSize: 0 });
 export const star = style({ display: 'inline-flex', color: vars.color.primary });
 

@@ -4,6 +4,7 @@ import type { Template } from '@pauta/contract';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
   ArrowLeftIcon,
+  ChevronRightIcon,
   EmptyState,
   ErrorState,
   Icon,
@@ -38,22 +39,27 @@ function TemplateLinks({ templates, shown }: { readonly templates: readonly Temp
     <nav aria-label={t`Templates`}>
       <ul className={styles.links}>
         {templates.map(({ id, name, questionCount, isDefault }) => (
-          <li key={id}>
+          <li key={id} className={styles.item}>
             <RouterLink to={hrefOf(id)} className={styles.link} aria-current={id === shown}>
-              <span className={styles.name}>
-                <Text weight="medium" truncate title={name}>
-                  {name}
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  <Text weight="medium" truncate title={name}>
+                    {name}
+                  </Text>
+                  {isDefault && (
+                    <span className={styles.star}>
+                      <Icon icon={StarIcon} size="small" />
+                      <VisuallyHidden>{t`seu padrão`}</VisuallyHidden>
+                    </span>
+                  )}
+                </span>
+                <Text size="small" tone="muted">
+                  <Plural value={questionCount} one="# pergunta" other="# perguntas" />
                 </Text>
-                {isDefault && (
-                  <span className={styles.star}>
-                    <Icon icon={StarIcon} size="small" />
-                    <VisuallyHidden>{t`seu padrão`}</VisuallyHidden>
-                  </span>
-                )}
               </span>
-              <Text size="small" tone="muted">
-                <Plural value={questionCount} one="# pergunta" other="# perguntas" />
-              </Text>
+              <span className={styles.chevron}>
+                <Icon icon={ChevronRightIcon} size="small" mirrored />
+              </span>
             </RouterLink>
           </li>
         ))}

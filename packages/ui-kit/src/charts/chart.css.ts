@@ -35,6 +35,8 @@ export const drawing = style({
 
 export const grid = style({ stroke: vars.color.line, strokeWidth: vars.size.hairline, shapeRendering: 'crispEdges' });
 export const tick = style({ fill: vars.color.ink3 });
+/** Words over marks. */
+export const overMarks = style({ paintOrder: 'stroke', stroke: vars.color.sheet, strokeWidth: '4' });
 export const value = style({ fill: vars.color.ink, fontWeight: vars.weight.strong });
 export const band = style({ fill: vars.color.positiveBg });
 export const bandName = style({ fill: vars.color.positive });
@@ -52,6 +54,13 @@ export const reference = style({
   strokeDasharray: '3 4',
 });
 export const point = style({ fill: vars.color.sheet, stroke: vars.color.primary, strokeWidth: '2' });
+/** Rests on too little to be joined with others. */
+export const loosePoint = style({
+  fill: vars.color.sheet,
+  stroke: vars.color.ink3,
+  strokeWidth: '1.5',
+  strokeDasharray: '2 2',
+});
 export const dot = style({
   fill: `color-mix(in oklch, ${vars.color.primary} 28%, transparent)`,
   stroke: vars.color.primaryMild,
@@ -183,6 +192,7 @@ export const legendShare = style({ color: vars.color.ink3, textAlign: 'end' });
 
 export const heat = style({
   inlineSize: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: `${vars.space.x2} ${vars.space.x1h}`,
   marginInline: `calc(-1 * ${vars.space.x2})`,
@@ -191,7 +201,7 @@ export const heat = style({
 export const heatHead = style({
   verticalAlign: 'bottom',
   paddingBlockEnd: vars.space.x1,
-  minInlineSize: '4.5rem',
+  inlineSize: '4.5rem',
   color: vars.color.ink3,
   fontSize: '0.71875rem',
   lineHeight: '0.9375rem',

@@ -87,7 +87,7 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
             </text>
           </g>
         )}
-        {(band ? [] : [low, high]).map((value, index) => (
+        {[low, high].map((value, index) => (
           <text
             key={index}
             aria-hidden
@@ -127,7 +127,13 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
                 );
               })}
               {middle === null ? (
-                <text className={styles.tick} x={place(width)} y={y - 8} textAnchor="end" aria-hidden>
+                <text
+                  className={`${styles.tick} ${styles.overMarks}`}
+                  x={place(width)}
+                  y={y - 8}
+                  textAnchor="end"
+                  aria-hidden
+                >
                   {t`n = ${row.values.length}, sem tendência`}
                 </text>
               ) : (

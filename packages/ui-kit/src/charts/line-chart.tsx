@@ -34,6 +34,8 @@ export type LineChartProps = ChartProps & {
   readonly band?: ChartBand;
   /** Fewer points than this show no line: they are no trend. */
   readonly leastPoints?: number;
+  /** A point that rests on fewer is drawn by itself, apart from the line. */
+  readonly leastCount?: number;
 };
 
 const height = 200;
@@ -41,13 +43,25 @@ const top = 20;
 const bottom = 172;
 const charWidth = 7;
 
-type Known = LinePoint & { readonly value: number; readonly index: number };
+type Known = LinePoint & { readonly value: number; readonly index: number; readonly isFirm: boolean };
 
-function LineDrawing({ title, valueLabel, points, format, min, max, band, leastPoints = 5 }: LineChartProps) {
+function LineDrawing({
+  title,
+  valueLabel,
+  points,
+  format,
+  min,
+  max,
+  band,
+  leastPoints = 5,
+  leastCount = 0,
+}: LineChartProps) {
   const { t, i18n } = useLingui();
   const { box, width, place } = usePlot();
   const known = points.flatMap((point, index): readonly Known[] =>
-    point.value === null ? [] : [{ ...point, value: point.value, index }],
+    point.value === null
+      ? []
+      : [{ ...point, value: point.value, index, isFirm: (point.count ?? leastCount) >= leastCount }],
   );
   const values = [...known.map(({ value }) => value), ...(band ? [band.from, band.to] : [])];
   const ticks = niceTicks(min ?? Math.min(...values), max ?? Math.max(...values));
@@ -56,7 +70,8 @@ function LineDrawing({ title, valueLabel, points, format, min, max, band, leastP
   const end = width - 20;
   const y = linearScale(ticks[0] ?? 0, ticks.at(-1) ?? 1, bottom, top);
   const across = linearScale(0, points.length - 1, start + 8, end);
-  const isTrend = known.length >= leastPoints;
+  const firm = known.filter(({ isFirm }) => isFirm);
+  const isTrend = firm.length >= leastPoints;
   const isLabelled = labelEvery(points.length, end - start, 56);
 
   const words = ({ label, value, count }: Known) => {
@@ -70,13 +85,13 @@ function LineDrawing({ title, valueLabel, points, format, min, max, band, leastP
     ...(point.href !== undefined && { href: point.href }),
   }));
   const { markProps, readout } = useMarks(marks);
-  const path = known
+  const path = firm
     .map(({ index, value }, at) => {
-      const isStart = known[at - 1]?.index !== index - 1;
+      const isStart = firm[at - 1]?.index !== index - 1;
       return `${isStart ? 'M' : 'L'}${place(across(index)).toFixed(1)} ${y(value).toFixed(1)}`;
     })
     .join('');
-  const last = known.at(-1);
+  const last = firm.at(-1);
 
   return (
     <Plot label={`${title}: ${valueLabel}`} box={box} width={width} height={height} readout={readout}>
@@ -121,7 +136,12 @@ function LineDrawing({ title, valueLabel, points, format, min, max, band, leastP
       {known.map((point, index) => (
         <MarkShape key={point.id} {...markProps(index)}>
           <circle className={styles.hit} cx={place(across(point.index))} cy={y(point.value)} r={12} />
-          <circle className={styles.point} cx={place(across(point.index))} cy={y(point.value)} r={3.5} />
+          <circle
+            className={point.isFirm ? styles.point : styles.loosePoint}
+            cx={place(across(point.index))}
+            cy={y(point.value)}
+            r={3.5}
+          />
         </MarkShape>
       ))}
       {last && isTrend && (
@@ -137,7 +157,7 @@ function LineDrawing({ title, valueLabel, points, format, min, max, band, leastP
       )}
       {!isTrend && (
         <text aria-hidden className={styles.tick} x={place(end)} y={12} textAnchor="end">
-          {t`n = ${known.length}, sem tendência`}
+          {t`n = ${firm.length}, sem tendência`}
         </text>
       )}
     </Plot>

@@ -49,16 +49,16 @@ export function PreferenceChoices({ locale, locales, onLocaleChange }: Preferenc
         value={layout.type}
         onChange={(type) => setPreferences({ layout: withLayoutType(layout, type) })}
         options={[
-          { id: 'framelessSide', label: t`Ao lado`, picture: <LayoutPicture type="framelessSide" /> },
+          { id: 'framelessSide', label: t`Menu lateral`, picture: <LayoutPicture type="framelessSide" /> },
           {
             id: 'collapsibleSide',
-            label: t`Ao lado, com cabeçalho`,
+            label: t`Menu lateral e cabeçalho`,
             picture: <LayoutPicture type="collapsibleSide" />,
           },
-          { id: 'stackedSide', label: t`Em duas colunas`, picture: <LayoutPicture type="stackedSide" /> },
+          { id: 'stackedSide', label: t`Menu duplo`, picture: <LayoutPicture type="stackedSide" /> },
           { id: 'topBarClassic', label: t`No topo`, picture: <LayoutPicture type="topBarClassic" /> },
           { id: 'contentOverlay', label: t`No topo, com faixa`, picture: <LayoutPicture type="contentOverlay" /> },
-          { id: 'blank', label: t`Só a página`, picture: <LayoutPicture type="blank" /> },
+          { id: 'blank', label: t`Sem menu`, picture: <LayoutPicture type="blank" /> },
         ]}
       />
       <PictureChoice

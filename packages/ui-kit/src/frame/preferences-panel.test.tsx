@@ -43,7 +43,7 @@ describe('PreferencesPanel', () => {
 
   it('stores every choice in the one object', async () => {
     await open();
-    for (const name of ['Escura', 'Roxo', 'Em duas colunas', 'Muito pequeno', 'Da direita para a esquerda']) {
+    for (const name of ['Escura', 'Roxo', 'Menu duplo', 'Muito pequeno', 'Da direita para a esquerda']) {
       await userEvent.click(screen.getByRole('radio', { name }));
     }
     expect(stored()).toEqual({

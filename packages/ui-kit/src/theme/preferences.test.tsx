@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   applyPreferences,
   defaultPreferences,
@@ -103,5 +103,14 @@ describe('usePreferences', () => {
       dispatchEvent(new StorageEvent('storage', { key: preferencesKey, newValue }));
     });
     expect(screen.getByText('dark')).toBeDefined();
+  });
+});
+
+describe('a page that is opened', () => {
+  it('begins without the panel, wherever that was left open', async () => {
+    localStorage.setItem(preferencesKey, JSON.stringify({ ...defaultPreferences, mode: 'dark', panelExpand: true }));
+    vi.resetModules();
+    const opened = await import('./preferences.ts');
+    expect(opened.getPreferences()).toEqual({ ...defaultPreferences, mode: 'dark', panelExpand: false });
   });
 });

@@ -116,7 +116,8 @@ const publish = (next: Preferences) => {
 };
 
 /** What is in force now. */
-export const getPreferences = (): Preferences => (current ??= parsePreferences(read()));
+// A panel that was left open would lie over the page that is opened next.
+export const getPreferences = (): Preferences => (current ??= { ...parsePreferences(read()), panelExpand: false });
 
 /** Changes some preferences: stores them, applies them to the document, tells every reader. */
 export const setPreferences = (change: Partial<Preferences>): void => {

@@ -92,7 +92,7 @@ export function ImportDialog({ isOpen, onOpenChange, onImported }: ImportDialogP
       isPersistent={store.isPending}
       title={t`Importar conversa`}
       {...(!found && {
-        description: t`No WhatsApp, abra a conversa e, no menu ou no nome dela, toque em Exportar conversa e em Sem mídia.`,
+        description: t`No WhatsApp, abra a conversa e toque em ⋮ › Mais › Exportar conversa › Sem mídia (no iPhone, toque no nome do contato).`,
       })}
       {...(found &&
         !store.isPending && {
@@ -135,7 +135,7 @@ export function ImportDialog({ isOpen, onOpenChange, onImported }: ImportDialogP
             onFiles={([next]) => next && state.read(next)}
           />
           <Text as="p" size="small" tone="muted">
-            <Trans>Nada é guardado antes de você conferir e confirmar.</Trans>
+            <Trans>Nada é salvo antes de você conferir e confirmar.</Trans>
           </Text>
         </Stack>
       )}

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ChatPreview, DateOrder } from '@pauta/contract';
 import { Banner, ComboBox, DescriptionList, RadioGroup, Select, Stack, Text } from '@pauta/ui-kit';
+import { zoneName, zonesWith } from '@pauta/feature-api';
 import { formatFullDate } from '../message-when.ts';
 
 type PreviewProps = {
@@ -17,23 +18,21 @@ type PreviewProps = {
 /** More than these no one reads through. */
 const fewAuthors = 6;
 
-const zonesWith = (zone: string): readonly string[] => {
-  const known = Intl.supportedValuesOf('timeZone');
-  return known.includes(zone) ? known : [zone, ...known];
-};
-
 function Facts({ preview, chatName }: { readonly preview: ChatPreview; readonly chatName: string | undefined }) {
   const { t, i18n } = useLingui();
-  const { messageCount, mediaCount, firstDay, lastDay } = preview;
+  const { authors, messageCount, mediaCount, firstDay, lastDay } = preview;
+  const written = authors.reduce((sum, { messages }) => sum + messages, 0);
+  const notices = messageCount - written;
   const [first, last] = [formatFullDate(firstDay, i18n.locale), formatFullDate(lastDay, i18n.locale)];
   return (
     <DescriptionList
       items={[
         ...(chatName ? [{ term: t`Conversa`, detail: chatName }] : []),
         { term: t`Período`, detail: first === last ? first : t`${first} a ${last}` },
-        { term: t`Mensagens`, detail: i18n.number(messageCount) },
+        { term: t`Mensagens`, detail: i18n.number(written) },
+        ...(notices > 0 ? [{ term: t`Avisos do WhatsApp`, detail: i18n.number(notices) }] : []),
         ...(mediaCount > 0
-          ? [{ term: t`Anexos`, detail: t`${i18n.number(mediaCount)}, dos quais só a menção é importada` }]
+          ? [{ term: t`Anexos`, detail: t`${i18n.number(mediaCount)} (importamos só o registro, não os arquivos)` }]
           : []),
       ]}
     />
@@ -85,7 +84,7 @@ export function ImportPreview({
       <ComboBox
         label={t`Fuso horário do celular`}
         value={timeZone}
-        options={zonesWith(timeZone).map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') }))}
+        options={zonesWith(timeZone).map((zone) => ({ id: zone, label: zoneName(zone) }))}
         onChange={(zone) => zone && onTimeZone(zone)}
       />
       <Text as="p" size="small" tone="muted">
@@ -96,7 +95,7 @@ export function ImportPreview({
             other="# mensagens desta conversa já estão aqui: só o que for novo entra."
           />
         ) : (
-          <Trans>Nada foi guardado ainda. Você pode excluir a conversa quando quiser.</Trans>
+          <Trans>Nada foi salvo ainda. Você pode excluir a conversa quando quiser.</Trans>
         )}
       </Text>
     </Stack>

@@ -12,6 +12,8 @@ export const strip = style({
   columnGap: vars.space.x4,
   rowGap: vars.space.x2,
   flex: 'none',
+  // As tall as the header of other screens, with and without a button.
+  minBlockSize: vars.size.header,
   paddingBlock: vars.space.x2,
   paddingInline: vars.space.x5,
   borderBlockEnd: hairline,
@@ -50,4 +52,4 @@ export const chat = style({
 export const chatBehind = style([chat, { '@media': { [media.narrow]: { display: 'none' } } }]);
 
 export const search = style({ flex: 'none', padding: vars.space.x3 });
-export const whole = style({ flex: 1, overflow: 'auto', minBlockSize: 0 });
+export const whole = style({ flex: 1, overflow: 'auto', minBlockSize: 0, display: 'grid', alignContent: 'center' });

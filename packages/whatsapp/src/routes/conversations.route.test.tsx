@@ -140,8 +140,36 @@ describe('/conversations', () => {
 describe('importing a conversation', () => {
   it('is what somebody without conversations is offered', async () => {
     await show('/conversations', { conversations: [] });
-    expect(await screen.findByText(/sempre funciona e não precisa de conexão/)).toBeTruthy();
+    expect(await screen.findByText(/traga o arquivo para cá/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Importar conversa' })).toBeTruthy();
+  });
+
+  it('leads a leader without conversations to those of the team', async () => {
+    const carla = teamMember(cast.carla);
+    const { person } = await show('/conversations', {
+      conversations: [],
+      as: user({ isAdmin: false }),
+      handlers: [
+        respond(api.teams.list, [team()]),
+        respond(api.teams.members, [carla]),
+        respond(calls.conversations, ({ params, query }) => {
+          const items = params.userId === carla.id ? [conversation({ userId: carla.id })] : [];
+          return { items, total: items.length, totalIsCapped: false, page: query.page, limit: query.limit };
+        }),
+      ],
+    });
+    const ofTeam = within(await screen.findByRole('group', { name: 'Conversas da sua equipe' }));
+    await person.click(ofTeam.getByRole('button', { name: carla.displayName }));
+    expect(await link(/Renata Lopes/)).toBeTruthy();
+  });
+
+  it('counts what people wrote, and apart from it what WhatsApp notes', async () => {
+    const { person } = await show('/conversations');
+    await chooseFile(person);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importar conversa' }));
+    const detailOf = async (term: string) => (await dialog.findByText(term)).nextElementSibling?.textContent;
+    expect(await detailOf('Mensagens')).toBe('99');
+    expect(await detailOf('Avisos do WhatsApp')).toBe('2');
   });
 
   it('shows what the file holds, and stores it once the person has said who they are', async () => {
@@ -157,7 +185,7 @@ describe('importing a conversation', () => {
     await chooseFile(person);
     const dialog = within(await screen.findByRole('dialog', { name: 'Importar conversa' }));
     expect(await dialog.findByText('12 de novembro de 2025 a 20 de novembro de 2025')).toBeTruthy();
-    expect(dialog.getByText(/Nada foi guardado ainda/)).toBeTruthy();
+    expect(dialog.getByText(/Nada foi salvo ainda/)).toBeTruthy();
     expect(dialog.getByRole('radio', { name: /Ana Martins/ })).toHaveProperty('checked', true);
     expect(requests.filter((request) => request.endsWith('/import'))).toEqual([]);
 

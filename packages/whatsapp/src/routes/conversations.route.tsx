@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
-import { Button, EmptyState, Heading, lazyPart, PushEnd, Text, UploadIcon, useScreenKeys } from '@pauta/ui-kit';
+import { Button, EmptyState, Heading, lazyPart, PushEnd, Stack, Text, UploadIcon, useScreenKeys } from '@pauta/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, useNavigate, useParams } from 'react-router';
 import { ConversationList } from '../components/conversation-list.tsx';
 import { ConversationSearch } from '../components/conversation-search.tsx';
+import { TeamConversations } from '../components/team-conversations.tsx';
 import { WhoseSelect } from '../components/whose-select.tsx';
 import { conversationListOptions, conversationOptions } from '../conversation.queries.ts';
 import { conversationPath } from '../conversation-path.ts';
@@ -78,8 +79,15 @@ export function Component() {
     isOwn ? (
       <EmptyState
         art="conversations"
-        action={importButton}
-        detail={<Trans>Importar uma conversa exportada do WhatsApp sempre funciona e não precisa de conexão.</Trans>}
+        action={
+          <Stack gap="x6" align="center">
+            {importButton}
+            <TeamConversations />
+          </Stack>
+        }
+        detail={
+          <Trans>Exporte a conversa no WhatsApp e traga o arquivo para cá. Não é preciso conectar o celular.</Trans>
+        }
       >
         <Trans>Você ainda não tem conversas aqui.</Trans>
       </EmptyState>
@@ -95,7 +103,7 @@ export function Component() {
       <div className={styles.screen}>
         <div className={chatId ? styles.stripBehind : styles.strip}>
           <div className={styles.title}>
-            <Heading level={chatId ? 2 : 1} size="heading" {...(!chatId && { tabIndex: -1 })}>
+            <Heading level={chatId ? 2 : 1} {...(!chatId && { tabIndex: -1 })}>
               <Trans>Conversas</Trans>
             </Heading>
             {total !== undefined && total > 0 && <Text tone="muted">{i18n.number(total)}</Text>}

@@ -52,6 +52,21 @@ export const Empty: Story = {
   ...show('/conversations', [], { conversations: [] }),
   play: async () => void (await screen.findByRole('button', { name: 'Importar conversa' })),
 };
+export const EmptyOfLeader: Story = {
+  ...show(
+    '/conversations',
+    [
+      respond(api.teams.list, [team()]),
+      respond(api.teams.members, [teamMember()]),
+      respond(calls.sessions, ({ params: { userId } }) => [
+        { sessionId: conversation().sessionId, userId, status: 'disconnected' as const, createdAt: '2026-11-20T12:00:00Z' },
+      ]),
+    ],
+    { conversations: [] },
+    user({ isAdmin: false }),
+  ),
+  play: async () => void (await screen.findByRole('group', { name: 'Conversas da sua equipe' })),
+};
 export const Failed: Story = {
   ...show(open, [offline(calls.conversations), offline(calls.messages)]),
   play: async () => void (await screen.findAllByRole('button', { name: 'Tentar de novo' })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { zoneName, zonesWith } from './report-words.ts';
+import { zoneName, zonesWith } from './time-zones.ts';
 
-describe('the zones of a report', () => {
+describe('time zones', () => {
   it('are called as their cities are in Brazil, and elsewhere as everybody knows them', () => {
     expect(zoneName('America/Sao_Paulo')).toBe('São Paulo');
     expect(zoneName('America/New_York')).toBe('America/New York');
