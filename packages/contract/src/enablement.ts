@@ -57,7 +57,7 @@ export const Kpi = z.object({
   /** Meetings that it rests on. */
   n: sample,
   previous: z.object({ value: z.number().nullable(), n: sample }),
-  /** In the same unit; null where this or the period before has less than `leastSample`. */
+  /** In the same unit; null where the period before, or this one unless meetings are counted, has less than `leastSample`. */
   change: z.number().nullable(),
 });
 export type Kpi = z.infer<typeof Kpi>;

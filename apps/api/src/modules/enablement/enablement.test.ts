@@ -139,14 +139,16 @@ describe('the numbers of a period', () => {
     const userId = await seller();
     for (let days = 0; days < 5; days++) await team.meeting(userId, { startAt: daysAgo(days), score: 70 });
     for (let days = 7; days < 11; days++) await team.meeting(userId, { startAt: daysAgo(days), score: 60 });
-    expect((await stats({ userId })).score).toMatchObject({ n: 5, previous: { n: 4 }, change: null });
+    const few = await stats({ userId });
+    expect(few.score).toMatchObject({ n: 5, previous: { n: 4 }, change: null });
+    expect(few.meetings).toMatchObject({ n: 5, previous: { n: 4 }, change: null });
     await team.meeting(userId, { startAt: daysAgo(11), score: 60 });
     expect((await stats({ userId })).score).toMatchObject({ previous: { n: 5 }, change: 10 });
   });
 
   it('are null of no meetings', async () => {
     const { meetings, score } = await stats({ userId: await seller() });
-    expect(meetings).toMatchObject({ value: 0, n: 0, change: 0 });
+    expect(meetings).toMatchObject({ value: 0, n: 0, change: null });
     expect(score).toMatchObject({ value: null, n: 0, change: null });
   });
 

@@ -23,7 +23,8 @@ interface StatsRow {
 type Sample = Kpi['previous'];
 
 const kpiOf = (unit: Kpi['unit'], current: Sample, previous: Sample): Kpi => {
-  const isEnough = unit === 'meetings' || Math.min(current.n, previous.n) >= leastSample;
+  // A count needs no least sample of its own, but something to be compared with.
+  const isEnough = previous.n >= leastSample && (unit === 'meetings' || current.n >= leastSample);
   const { value, n } = current;
   const change = isEnough && value !== null && previous.value !== null ? value - previous.value : null;
   return { value, unit, n, previous, change };
