@@ -114,11 +114,20 @@ export type Meeting = z.infer<typeof Meeting>;
 export const MeetingScope = z.enum(['all', 'mine', 'team', 'attention']);
 export type MeetingScope = z.infer<typeof MeetingScope>;
 
+/**
+ * A figure of the dashboard, to list the meetings that it counts: all of them, those in which it was measured, or those
+ * that ended with a dated next step, and without one.
+ */
+export const MeetingFigure = z.enum(['meetings', 'talkRatio', 'nextStep', 'noNextStep', 'engagement', 'score']);
+export type MeetingFigure = z.infer<typeof MeetingFigure>;
+
 const rating = z.coerce.number().int().min(0).max(100).optional();
 
 export const MeetingFilter = z.strictObject({
   ...paging,
   meetingType: MeetingType.optional(),
+  meetingFormat: MeetingFormat.optional(),
+  figure: MeetingFigure.optional(),
   query: line(200).optional(),
   status: MeetingStatus.optional(),
   userId: Id.optional(),

@@ -41,17 +41,22 @@ describe('the choice of an address', () => {
 describe('the way to the meetings behind a number', () => {
   const range = { startDate: '2026-11-14', endDate: '2026-11-20' };
 
-  it('names the days, the team and that they are ready', () => {
-    expect(meetingsHref({ teamId, userId: undefined, meetingType: 'ALL', range })).toBe(
-      `/meetings?startDate=2026-11-14&endDate=2026-11-20&teamId=${teamId}&status=ready`,
-    );
+  it('names the days, the team and the figure', () => {
+    expect(
+      meetingsHref({ teamId, userId: undefined, meetingFormat: 'ALL', meetingType: 'ALL', range, figure: 'meetings' }),
+    ).toBe(`/meetings?startDate=2026-11-14&endDate=2026-11-20&teamId=${teamId}&figure=meetings`);
   });
 
-  it('names the seller, the type and that they have a score', () => {
+  it('names the seller, the type and the format', () => {
     const search = new URL(
-      meetingsHref({ teamId, userId, meetingType: 'EXTERNAL', range, hasScore: true }),
+      meetingsHref({ teamId, userId, meetingFormat: 'AUDIO', meetingType: 'EXTERNAL', range, figure: 'nextStep' }),
       'http://localhost',
     ).searchParams;
-    expect(Object.fromEntries(search)).toMatchObject({ userId, meetingType: 'EXTERNAL', minRating: '0' });
+    expect(Object.fromEntries(search)).toMatchObject({
+      userId,
+      meetingType: 'EXTERNAL',
+      meetingFormat: 'AUDIO',
+      figure: 'nextStep',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { DashboardFilter, type EnablementRange, Id } from '@pauta/contract';
+import { DashboardFilter, type EnablementRange, Id, type MeetingFigure } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 
 /** What the dashboard's address asks for. */
@@ -53,19 +53,19 @@ export const choiceHref = (choice: DashboardChoice): string => {
   return search ? `${paths.enablement}?${search}` : paths.enablement;
 };
 
-export type MeetingsBehind = Pick<DashboardFilter, 'userId' | 'meetingType'> & {
+export type MeetingsBehind = Pick<DashboardFilter, 'userId' | 'meetingFormat' | 'meetingType'> & {
   readonly teamId: string;
   readonly range: Pick<EnablementRange, 'startDate' | 'endDate'>;
-  /** Those that were evaluated alone. */
-  readonly hasScore?: boolean;
+  readonly figure: MeetingFigure;
 };
 
-/** The list of the meetings behind a number, as far as the list's filters tell them apart: not by format. */
-export const meetingsHref = ({ teamId, userId, meetingType, range, hasScore }: MeetingsBehind): string => {
+/** The list of exactly the meetings that a number counts. */
+export const meetingsHref = (behind: MeetingsBehind): string => {
+  const { teamId, userId, meetingFormat, meetingType, range, figure } = behind;
   const search = new URLSearchParams({ startDate: range.startDate, endDate: range.endDate, teamId });
   if (userId) search.set('userId', userId);
   if (meetingType !== 'ALL') search.set('meetingType', meetingType);
-  search.set('status', 'ready');
-  if (hasScore) search.set('minRating', '0');
+  if (meetingFormat !== 'ALL') search.set('meetingFormat', meetingFormat);
+  search.set('figure', figure);
   return `${paths.meetings}?${search}`;
 };

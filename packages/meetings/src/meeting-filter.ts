@@ -3,14 +3,22 @@ import type { z } from 'zod';
 import { periodOf } from './period.ts';
 
 /** Filters that a person sees as one chip each. */
-export const filterNames = ['period', 'team', 'person', 'type', 'status', 'rating', 'tag'] as const;
+export const chosenFilters = ['period', 'team', 'person', 'type', 'status', 'rating', 'tag'] as const;
+/** Filters that a link from elsewhere sets; in the list they are only taken away. */
+export const givenFilters = ['figure', 'format'] as const;
+export const filterNames = [...givenFilters, ...chosenFilters] as const;
+export type ChosenFilter = (typeof chosenFilters)[number];
 export type FilterName = (typeof filterNames)[number];
+
+export const isChosen = (name: FilterName): name is ChosenFilter => chosenFilters.some((chosen) => chosen === name);
 
 const parametersOf = {
   period: ['startDate', 'endDate'],
   team: ['teamId'],
   person: ['userId'],
   type: ['meetingType'],
+  format: ['meetingFormat'],
+  figure: ['figure'],
   status: ['status'],
   rating: ['minRating', 'maxRating'],
   tag: ['tagId'],
@@ -25,6 +33,8 @@ const parameters = [
   'teamId',
   'userId',
   'meetingType',
+  'meetingFormat',
+  'figure',
   'status',
   'minRating',
   'maxRating',

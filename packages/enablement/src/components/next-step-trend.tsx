@@ -21,7 +21,8 @@ export function NextStepTrend({ asked }: { readonly asked: Asked }) {
       min={0}
       max={1}
       leastCount={leastSample}
-      points={useWeekPoints(asked, query.data)}
+      // A week of none leads to those that lack one.
+      points={useWeekPoints(asked, query.data, (value) => (value === 0 ? 'noNextStep' : 'nextStep'))}
     />
   );
 }

@@ -27,7 +27,7 @@ export function ScoreTrend({ asked }: { readonly asked: Asked }) {
       min={0}
       max={100}
       leastCount={leastSample}
-      points={useWeekPoints(asked, score, true)}
+      points={useWeekPoints(asked, score, () => 'score')}
     />
   );
 }

@@ -17,7 +17,6 @@ export function SkillTable({ asked }: { readonly asked: Asked }) {
   const query = useQuery(sellerSkillsOptions(asked));
   const state = useChartState(query);
   const { criteria = [], sellers = [], range } = query.data ?? {};
-  const { teamId, meetingType } = asked;
   const isTold = sellers.some(({ skills }) => skills.some(({ value }) => value !== null));
   const tooFew = t`Ainda não há ${leastSample} reuniões avaliadas do mesmo vendedor neste período.`;
   return (
@@ -35,7 +34,7 @@ export function SkillTable({ asked }: { readonly asked: Asked }) {
           label: seller.displayName,
           cells: skills.map(({ value }) => ({
             value,
-            ...(range && { href: meetingsHref({ teamId, userId: seller.id, meetingType, range, hasScore: true }) }),
+            ...(range && { href: meetingsHref({ ...asked, userId: seller.id, range, figure: 'score' }) }),
           })),
         }))}
         empty={<WiderPeriod asked={asked}>{t`Nenhuma reunião avaliada neste período.`}</WiderPeriod>}

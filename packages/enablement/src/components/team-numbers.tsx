@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import { type Kpi, leastSample, type TypeChoice } from '@pauta/contract';
+import { type Kpi, leastSample, type MeetingFigure, type TypeChoice } from '@pauta/contract';
 import { ErrorState, StatCard, type StatChange, StatStrip } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { meetingsHref } from '../dashboard-filter.ts';
@@ -35,7 +35,8 @@ type NumberCard = {
   readonly note?: (kpi: Kpi) => string;
   /** Above zero where the change is for the better; more is better unless given. */
   readonly isBetter?: (kpi: Kpi) => number;
-  readonly hasScore?: boolean;
+  /** The meetings that it counts. */
+  readonly figure: MeetingFigure;
 };
 
 /** Puts numbers and their changes into words. */
@@ -60,8 +61,8 @@ const useNumbers = () => {
 export function TeamNumbers({ asked }: { readonly asked: Asked }) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(statsOptions(asked));
+  const { meetingType } = asked;
   const words = useNumbers();
-  const { teamId, userId, meetingType } = asked;
   if (error && !data) {
     const failure = error instanceof ApiError ? error : null;
     return (
@@ -76,18 +77,20 @@ export function TeamNumbers({ asked }: { readonly asked: Asked }) {
     );
   }
   const range = data?.range;
-  const href = (hasScore: boolean) => range && meetingsHref({ teamId, userId, meetingType, range, hasScore });
+  const href = (figure: MeetingFigure) => range && meetingsHref({ ...asked, range, figure });
   const [from, to] = [i18n.number(goodTalk.from * 100), i18n.number(goodTalk.to, percent)];
   const cards: readonly NumberCard[] = [
     {
       label: i18n._(meetingLabels[meetingType]),
       kpi: data?.meetings,
+      figure: 'meetings',
       note: ({ n }) => t`n = ${n}`,
       definition: t`Reuniões de quem está na equipe agora que foram processadas até o fim. As desativadas não contam.`,
     },
     {
       label: t`Fala do vendedor`,
       kpi: data?.talkRatio,
+      figure: 'talkRatio',
       note: ({ n }) => t`n = ${n} · faixa ${from}–${to}`,
       isBetter: ({ value, previous }) => distance(previous.value ?? 0) - distance(value ?? 0),
       definition: t`Parte da fala que foi do seu lado, em média por reunião. Só contam as reuniões em que se sabe quem é o cliente.`,
@@ -95,6 +98,7 @@ export function TeamNumbers({ asked }: { readonly asked: Asked }) {
     {
       label: t`Próximo passo com data`,
       kpi: data?.nextStep,
+      figure: 'nextStep',
       note: ({ value, n }) => {
         const dated = Math.round((value ?? 0) * n);
         return t`${dated} de ${n}`;
@@ -104,20 +108,21 @@ export function TeamNumbers({ asked }: { readonly asked: Asked }) {
     {
       label: t`Engajamento do cliente`,
       kpi: data?.engagement,
+      figure: 'engagement',
       definition: t`De 0 a 100, em média por reunião: quanto o cliente falou, quantas perguntas fez e quantas vezes a conversa mudou de lado.`,
     },
     {
       label: t`Nota média`,
       kpi: data?.score,
-      hasScore: true,
+      figure: 'score',
       definition: t`Média das notas das reuniões avaliadas, de 0 a 100, pelos critérios da equipe.`,
     },
   ];
   return (
     <StatStrip label={t`Indicadores da equipe`}>
-      {cards.map(({ label, kpi, note, isBetter, definition, hasScore = false }) => {
+      {cards.map(({ label, kpi, note, isBetter, definition, figure }) => {
         const moved = kpi && words.change(kpi);
-        const link = href(hasScore);
+        const link = href(figure);
         const isEnough = kpi && (kpi.unit === 'meetings' || kpi.n >= leastSample);
         return (
           <StatCard

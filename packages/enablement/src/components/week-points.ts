@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EnablementSeries } from '@pauta/contract';
+import type { EnablementSeries, MeetingFigure } from '@pauta/contract';
 import type { LinePoint } from '@pauta/ui-kit/charts';
 import { meetingsHref } from '../dashboard-filter.ts';
 import { weekEnd, weekWords } from '../dashboard-words.ts';
 import type { Asked } from '../enablement.queries.ts';
 
-/** The weeks of a series as points, each leading to the meetings of its days. */
+/** The weeks of a series as points, each leading to the meetings that it counts. */
 export const useWeekPoints = (
-  { teamId, userId, meetingType }: Asked,
+  asked: Asked,
   series: EnablementSeries | undefined,
-  hasScore = false,
+  figureOf: (value: number | null) => MeetingFigure,
 ): readonly LinePoint[] => {
   const { i18n } = useLingui();
   return (series?.weeks ?? []).map(({ startDate, value, n }) => ({
@@ -17,6 +17,6 @@ export const useWeekPoints = (
     label: weekWords(startDate, i18n.locale),
     value,
     count: n,
-    href: meetingsHref({ teamId, userId, meetingType, range: { startDate, endDate: weekEnd(startDate) }, hasScore }),
+    href: meetingsHref({ ...asked, range: { startDate, endDate: weekEnd(startDate) }, figure: figureOf(value) }),
   }));
 };

@@ -37,7 +37,7 @@ describe('/enablement/dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Enablement');
     const score = await screen.findByRole('link', { name: /^Nota média ?74/ });
     expect(score.getAttribute('href')).toBe(
-      `/meetings?startDate=2026-11-14&endDate=2026-11-20&teamId=${sul}&status=ready&minRating=0`,
+      `/meetings?startDate=2026-11-14&endDate=2026-11-20&teamId=${sul}&figure=score`,
     );
     expect(askedOf(requests, '/stats/')).toEqual([
       `GET /api/enablement/dashboard/stats/${sul}?meetingFormat=ALL&meetingType=ALL&period=week`,

@@ -2,7 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MeetingFilter } from '@pauta/contract';
 import { AddFilterChip, Button, FilterChip, FilterIcon, lazyPart, Text } from '@pauta/ui-kit';
 import { Suspense, useState } from 'react';
-import { activeFilters, type FilterChange, filterNames, withoutFilter, withoutFilters } from '../meeting-filter.ts';
+import {
+  activeFilters,
+  chosenFilters,
+  type FilterChange,
+  isChosen,
+  withoutFilter,
+  withoutFilters,
+} from '../meeting-filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { filterLabels, useFilterChoices, useFilterWords } from './filter-words.ts';
 import * as styles from './filter-bar.css.ts';
@@ -46,7 +53,7 @@ export function FilterBar({ filter, onChange, onSet, found, isNarrow }: FilterBa
       )}
       {active.map((name) => {
         const chip = { label: wordsOf(name, filter), onRemove: () => onSet(withoutFilter(filter, name)) };
-        if (isNarrow) return <FilterChip key={name} {...chip} />;
+        if (isNarrow || !isChosen(name)) return <FilterChip key={name} {...chip} />;
         return (
           <FilterChip key={name} {...chip}>
             {(trigger) => <FilterEditor {...editor} name={name} trigger={trigger} />}
@@ -54,7 +61,7 @@ export function FilterBar({ filter, onChange, onSet, found, isNarrow }: FilterBa
         );
       })}
       {!isNarrow &&
-        filterNames
+        chosenFilters
           .filter((name) => !active.includes(name))
           .map((name) => (
             <FilterEditor

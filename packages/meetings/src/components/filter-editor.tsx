@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
 import { lazyPart, Menu, Popover } from '@pauta/ui-kit';
 import { type ReactElement, Suspense } from 'react';
-import type { FilterChange, FilterName } from '../meeting-filter.ts';
+import type { ChosenFilter, FilterChange } from '../meeting-filter.ts';
 import { type FilterChoices, filterLabels, typeLabels } from './filter-words.ts';
 import { statusLooks } from './meeting-status.tsx';
 
 export type FilterEditorProps = {
-  readonly name: FilterName;
+  readonly name: ChosenFilter;
   readonly filter: MeetingFilter;
   readonly choices: FilterChoices;
   readonly onChange: (change: FilterChange) => void;

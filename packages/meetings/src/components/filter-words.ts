@@ -1,7 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { MeetingFilter, MeetingScope, MeetingType, Tag, Team, TeamMember } from '@pauta/contract';
+import type {
+  MeetingFigure,
+  MeetingFilter,
+  MeetingFormat,
+  MeetingScope,
+  MeetingType,
+  Tag,
+  Team,
+  TeamMember,
+} from '@pauta/contract';
 import { dateIn, localZone } from '@pauta/feature-api';
 import { useQuery } from '@tanstack/react-query';
 import { membersOfTeamsOptions, tagsOptions, teamsOptions } from '../meeting.queries.ts';
@@ -16,6 +25,8 @@ export const filterLabels: Readonly<Record<FilterName, MessageDescriptor>> = {
   team: msg`Equipe`,
   person: msg`Pessoa`,
   type: msg`Tipo`,
+  format: msg`Formato`,
+  figure: msg`Indicador`,
   status: msg`Status`,
   rating: msg`Nota`,
   tag: msg`Tag`,
@@ -32,6 +43,21 @@ export const periodLabels: Readonly<Record<Period, MessageDescriptor>> = {
 export const typeLabels: Readonly<Record<MeetingType, MessageDescriptor>> = {
   EXTERNAL: msg`Externas`,
   INTERNAL: msg`Internas`,
+};
+
+export const formatLabels: Readonly<Record<MeetingFormat, MessageDescriptor>> = {
+  VIDEO: msg`Vídeo`,
+  AUDIO: msg`Áudio`,
+};
+
+/** What the dashboard's figures count, as the list says it. */
+export const figureLabels: Readonly<Record<MeetingFigure, MessageDescriptor>> = {
+  meetings: msg`Contadas nos indicadores`,
+  talkRatio: msg`Com fala medida`,
+  nextStep: msg`Com próximo passo com data`,
+  noNextStep: msg`Sem próximo passo com data`,
+  engagement: msg`Com engajamento medido`,
+  score: msg`Com nota`,
 };
 
 export const scopeLabels: Readonly<Record<MeetingScope, MessageDescriptor>> = {
@@ -79,6 +105,8 @@ export const useFilterWords = (choices: FilterChoices): ((name: FilterName, filt
     team: ({ teamId }) => choices.teams.find(({ id }) => id === teamId)?.name,
     person: ({ userId }) => choices.people.find(({ id }) => id === userId)?.displayName,
     type: ({ meetingType }) => meetingType && i18n._(typeLabels[meetingType]),
+    format: ({ meetingFormat }) => meetingFormat && i18n._(formatLabels[meetingFormat]),
+    figure: ({ figure }) => figure && i18n._(figureLabels[figure]),
     status: ({ status }) => status && i18n._(statusLooks[status].label),
     rating: ({ minRating, maxRating }) => {
       if (minRating !== undefined && maxRating !== undefined) return t`Nota de ${minRating} a ${maxRating}`;

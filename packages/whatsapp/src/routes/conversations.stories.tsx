@@ -59,7 +59,12 @@ export const EmptyOfLeader: Story = {
       respond(api.teams.list, [team()]),
       respond(api.teams.members, [teamMember()]),
       respond(calls.sessions, ({ params: { userId } }) => [
-        { sessionId: conversation().sessionId, userId, status: 'disconnected' as const, createdAt: '2026-11-20T12:00:00Z' },
+        {
+          sessionId: conversation().sessionId,
+          userId,
+          status: 'disconnected' as const,
+          createdAt: '2026-11-20T12:00:00Z',
+        },
       ]),
     ],
     { conversations: [] },

@@ -1,7 +1,10 @@
 import { displayName } from '@pauta/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { measuresOf } from '../meetings/figures.ts';
 import { membersOf } from '../meetings/meeting-access.ts';
 import type { EnablementScope } from './enablement-scope.ts';
+
+const measured = measuresOf(sql.raw('m'));
 
 /**
  * The meetings that count, between two days that count too: of who is in the team now, enabled, and processed to the
@@ -14,11 +17,9 @@ export const countedMeetings = (scope: EnablementScope, from: string, to: string
   return sql`
     select m.id, m.user_id, m.title, m.start_at, m.meeting_type, m.score,
       (m.start_at at time zone ${timeZone}::text)::date as day,
-      (m.metrics->>'talkRatio')::float8 as talk_ratio,
-      (m.metrics->>'engagement')::float8 as engagement,
-      case when m.metrics is null then null
-        when exists (select 1 from shown_next_steps step where step.meeting_id = m.id and step.due_date is not null) then 1
-        else 0 end as next_step
+      ${measured.talkRatio} as talk_ratio,
+      ${measured.engagement} as engagement,
+      ${measured.nextStep} as next_step
     from meetings m
     where m.company_id = ${companyId} and m.user_id in ${membersOf([teamId])}
       and m.status = 'ready' and m.is_enabled

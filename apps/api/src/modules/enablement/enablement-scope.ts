@@ -12,8 +12,7 @@ import { found, ProblemError } from '../../platform/problem-error.ts';
 import { runOnce } from '../../platform/prepared.ts';
 import { companies } from '../companies/companies.table.ts';
 import { countsExample } from '../meetings/example-rule.ts';
-import { membersOf } from '../meetings/meeting-access.ts';
-import { meetings } from '../meetings/meetings.table.ts';
+import { countable } from '../meetings/figures.ts';
 import { teamMemberships } from '../teams/teams.table.ts';
 
 /** What is asked, in the words of both families of endpoints. */
@@ -61,9 +60,6 @@ export const ofSeries = ({ vendedor, timeFilter, ...kinds }: SeriesFilter): Enab
   ...kinds,
 });
 
-const ofTeam = (teamId: string): SQL =>
-  sql`${meetings.userId} in ${membersOf([teamId])} and ${meetings.status} = 'ready' and ${meetings.isEnabled}`;
-
 const isOfExample = async (tx: Tx, scope: SQL | undefined): Promise<boolean> => {
   const [row] = await runOnce<{ counts: boolean }>(tx, sql`select ${countsExample(scope)} as counts`);
   return found(row, 'internal').counts;
@@ -97,7 +93,7 @@ export const openScope = async (
       );
     found(member, 'user_not_found');
   }
-  const isExample = await isOfExample(tx, and(ofCompany(meetings, ctx), ofTeam(teamId)));
+  const isExample = await isOfExample(tx, countable(companyId, teamId));
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(ctx.now());
   const { days, weeks } = lengths[filter.period];
   return {

@@ -6,6 +6,8 @@ import {
   EnablementCharts,
   EnablementSeries,
   EnablementStats,
+  type MeetingFigure,
+  MeetingFilter,
   MeetingTypeCounts,
   SellerSkills,
   SeriesFilter,
@@ -13,6 +15,7 @@ import {
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
+import { listMeetings } from '../meetings/list-meetings.ts';
 import { createTeam } from '../teams/create-team.ts';
 import { getChartData } from './get-chart-data.ts';
 import { getSellerSkills } from './get-seller-skills.ts';
@@ -338,5 +341,47 @@ describe('the queue of coaching', () => {
     const userId = await seller();
     await team.meeting(userId, { score: 20, criteria: [{ name: 'Dor', level: 0, override: 2 }] });
     expect((await charts({ userId })).coaching).toEqual([]);
+  });
+});
+
+describe('the meetings behind a figure', () => {
+  const listed = async (figure: MeetingFigure, filter: z.input<typeof MeetingFilter>) => {
+    const query = MeetingFilter.parse({ ...filter, teamId: team.teamId, figure, limit: 100 });
+    const { items } = await listMeetings(team.ctx(), { query });
+    return items.map(({ id }) => id).toSorted();
+  };
+
+  it('are exactly those that it counts', async () => {
+    const userId = await seller();
+    const [bare, talked, dated, undated] = [
+      await team.meeting(userId, { metrics: null } as never),
+      await team.meeting(userId, { talkRatio: 0.5, score: 70 }),
+      await team.meeting(userId, { engagement: 40, nextStepDue: '2026-12-01', meetingFormat: 'AUDIO' }),
+      await team.meeting(userId, { nextStepDue: null, meetingType: 'INTERNAL' }),
+    ];
+    await team.meeting(userId, { isEnabled: false, talkRatio: 0.5, score: 70 });
+    await team.meeting(userId, { status: 'failed', score: 70 });
+    await team.meeting(userId, { startAt: daysAgo(30), score: 70, talkRatio: 0.5 });
+    await team.meeting(userId, { isExample: true, score: 70, talkRatio: 0.5 });
+    await team.meeting(userId, { deletedAt: friday, score: 70, talkRatio: 0.5 });
+    const { range, meetings, talkRatio, nextStep, engagement, score } = await stats({ userId });
+    const { startDate, endDate } = range;
+    const behind = (figure: MeetingFigure) => listed(figure, { userId, startDate, endDate });
+    expect(await behind('meetings')).toEqual([bare, talked, dated, undated].toSorted());
+    expect(await behind('talkRatio')).toEqual([talked]);
+    expect(await behind('engagement')).toEqual([dated]);
+    expect(await behind('score')).toEqual([talked]);
+    expect(await behind('nextStep')).toEqual([dated]);
+    expect(await behind('noNextStep')).toEqual([talked, undated].toSorted());
+    expect([meetings.n, talkRatio.n, engagement.n, score.n]).toEqual([4, 1, 1, 1]);
+    expect(Math.round((nextStep.value ?? 0) * nextStep.n)).toBe(1);
+    expect(nextStep.n).toBe(3);
+  });
+
+  it('keep to the format', async () => {
+    const userId = await seller();
+    const audio = await team.meeting(userId, { meetingFormat: 'AUDIO' });
+    await team.meeting(userId, { meetingFormat: 'VIDEO' });
+    expect(await listed('meetings', { userId, meetingFormat: 'AUDIO' })).toEqual([audio]);
   });
 });

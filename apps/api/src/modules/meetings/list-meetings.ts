@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import { companies } from '../companies/companies.table.ts';
 import { countsExample } from './example-rule.ts';
+import { behindFigure } from './figures.ts';
 import { membersOf, visibleMeetings } from './meeting-access.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './meeting-view.ts';
 import { meetings } from './meetings.table.ts';
@@ -31,6 +32,8 @@ const conditions = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL | undef
   return and(
     scopeOf(ctx, filter.scope),
     filter.meetingType ? eq(meetings.meetingType, filter.meetingType) : undefined,
+    filter.meetingFormat ? eq(meetings.meetingFormat, filter.meetingFormat) : undefined,
+    filter.figure ? behindFigure(filter.figure, companyId, filter.teamId) : undefined,
     filter.status ? eq(meetings.status, filter.status) : undefined,
     filter.userId ? eq(meetings.userId, filter.userId) : undefined,
     filter.teamId ? sql`${meetings.userId} in ${membersOf([filter.teamId])}` : undefined,
