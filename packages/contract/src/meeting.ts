@@ -186,6 +186,10 @@ export const MeetingPatch = z
   .refine((patch) => Object.keys(patch).length > 0, 'Nada para mudar');
 export type MeetingPatch = z.infer<typeof MeetingPatch>;
 
+/** A meeting that was made of the same file, and by whom. */
+export const EarlierMeeting = z.object({ id: Id, title: z.string(), owner: Person, sentAt: Instant });
+export type EarlierMeeting = z.infer<typeof EarlierMeeting>;
+
 /** An address that plays for a while without further credentials. */
 export const MediaUrl = z.object({ url: z.string(), mimeType: z.string(), kind: MeetingFormat, expiresAt: Instant });
 export type MediaUrl = z.infer<typeof MediaUrl>;

@@ -1,7 +1,41 @@
 import { endpoint } from './endpoint.ts';
+import { Meeting } from './meeting.ts';
 import { Transcription, TranscriptionState } from './transcript.ts';
+import { NewTranscription, TranscriptCheckResult, TranscriptImport } from './upload.ts';
+
+/** A file of 12 MiB in base64. */
+const bodyLimit = 17 * 1024 * 1024;
+const refusals = [
+  'transcript_empty',
+  'transcript_unreadable',
+  'transcript_too_long',
+  'transcript_too_complex',
+] as const;
 
 export const transcriptions = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/transcriptions',
+    access: 'user',
+    budget: 'import',
+    summary: 'Makes a meeting of a transcript file; of one that can not be read it makes none',
+    body: NewTranscription,
+    bodyLimit,
+    response: Meeting,
+    status: 201,
+    errors: ['template_not_found', 'tag_not_found', ...refusals],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/transcriptions/check',
+    access: 'user',
+    budget: 'import',
+    summary: 'Reads a transcript file without keeping it, and says whether a meeting was made of the same one',
+    body: TranscriptImport,
+    bodyLimit,
+    response: TranscriptCheckResult,
+    errors: [...refusals],
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/transcriptions/:id',

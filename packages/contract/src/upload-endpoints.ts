@@ -1,8 +1,25 @@
 import { endpoint } from './endpoint.ts';
-import { CompanyStorage, NewUpload, Upload, UploadState, UploadStatusUpdate } from './upload.ts';
+import {
+  CompanyStorage,
+  NewUpload,
+  Upload,
+  UploadCheck,
+  UploadCheckResult,
+  UploadState,
+  UploadStatusUpdate,
+} from './upload.ts';
 
 /** `:id` of an upload is its meeting's. */
 export const uploads = {
+  check: endpoint({
+    method: 'POST',
+    path: '/api/upload/check',
+    access: 'user',
+    budget: 'upload',
+    summary: 'Whether a meeting that the caller sees was made of the same recording',
+    body: UploadCheck,
+    response: UploadCheckResult,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/upload/meetings',

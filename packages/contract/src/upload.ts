@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MeetingType } from './meeting.ts';
+import { EarlierMeeting, MeetingType, NewMeeting } from './meeting.ts';
 import { errorCodes } from './problem.ts';
 import { Id, Instant, line } from './primitives.ts';
 
@@ -62,9 +62,24 @@ export const UploadStatusUpdate = z.strictObject({
   sha256: Sha256.optional(),
 });
 
+/** A recording before it is sent: by its size alone, or by its content too. */
+export const UploadCheck = z.strictObject({ fileSize: z.number().int().nonnegative(), sha256: Sha256.optional() });
+
+export const UploadCheckResult = z.object({
+  /** Whether there is one of this size at all: only then is it worth to compute the checksum. */
+  mayBeKnown: z.boolean(),
+  earlier: EarlierMeeting.nullable(),
+});
+
 export const TranscriptImport = z.strictObject({
   fileName: line(255),
   /** The file's bytes as base64: the encoding of the text is found out by the server. */
   content: z.base64(),
 });
 export type TranscriptImport = z.infer<typeof TranscriptImport>;
+
+/** A meeting that is made of its transcript alone: with it, or not at all. */
+export const NewTranscription = NewMeeting.extend({ transcript: TranscriptImport });
+export type NewTranscription = z.input<typeof NewTranscription>;
+
+export const TranscriptCheckResult = z.object({ earlier: EarlierMeeting.nullable() });

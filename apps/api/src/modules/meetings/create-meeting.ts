@@ -78,8 +78,12 @@ const earlierMeeting = async (tx: Tx, ctx: Ctx, key: string): Promise<{ id: stri
   return row;
 };
 
-/** Makes a meeting without a recording; the same key of the same person gives the meeting that it made before. */
-export const createMeeting = async (ctx: Ctx, { body }: { body: z.output<typeof NewMeeting> }): Promise<Meeting> => {
+/** Makes a meeting and, in the same transaction, what `fill` puts into it; the same key of the same person makes one. */
+export const createOnce = async (
+  ctx: Ctx,
+  body: z.output<typeof NewMeeting>,
+  fill?: (tx: Tx, meeting: MeetingRow) => Promise<void>,
+): Promise<Meeting> => {
   const { idempotencyKey } = body;
   const create = () =>
     ctx.db.transaction(async (tx) => {
@@ -87,7 +91,12 @@ export const createMeeting = async (ctx: Ctx, { body }: { body: z.output<typeof 
       if (earlier) return viewMeeting(tx, ctx, earlier.id);
       const meeting = await insertMeeting(tx, ctx, body);
       await recordAudit(tx, ctx, 'meeting.create', meeting.id, { title: meeting.title });
+      await fill?.(tx, meeting);
       return viewMeeting(tx, ctx, meeting.id);
     });
   return idempotencyKey ? againOnDuplicate(create) : create();
 };
+
+/** Makes a meeting without a recording. */
+export const createMeeting = (ctx: Ctx, { body }: { body: z.output<typeof NewMeeting> }): Promise<Meeting> =>
+  createOnce(ctx, body);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getUploadStatus, processUpload, refreshUploadUrl, updateUploadStatus } from './advance-upload.ts';
+import { checkUpload } from './check-upload.ts';
 import { getCompanyStorage } from './company-storage.ts';
 import { createUpload } from './create-upload.ts';
 import { mountMediaServer } from './media-server.ts';
@@ -14,6 +15,7 @@ export const registerRecordings = async (
   authenticate: Authenticate,
 ): Promise<void> => {
   mountGroup(app, platform, authenticate, api.uploads, {
+    check: checkUpload,
     create: createUpload,
     refreshUrl: refreshUploadUrl,
     updateStatus: updateUploadStatus,

@@ -29,7 +29,7 @@ export const uploads = pgTable(
   (t) => [
     uniqueIndex('uploads_meeting').on(t.meetingId),
     uniqueIndex('uploads_idempotency').on(t.userId, t.idempotencyKey),
-    index('uploads_company').on(t.companyId),
+    index('uploads_company').on(t.companyId, t.fileSize),
     ownRowsOnly(),
   ],
 );

@@ -1,9 +1,21 @@
-import { transcriptFileLimit, type TranscriptImport, type TranscriptionState } from '@pauta/contract';
+import { createHash } from 'node:crypto';
+import {
+  type Meeting,
+  type NewTranscription,
+  type TranscriptCheckResult,
+  transcriptFileLimit,
+  type TranscriptImport,
+  type TranscriptionState,
+} from '@pauta/contract';
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
-import { lockMeeting, readMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
+import { createOnce } from '../meetings/create-meeting.ts';
+import { findEarlier } from '../meetings/find-earlier.ts';
+import { lockMeeting, type MeetingRow, readMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { requestProcessing } from '../meetings/meetings.jobs.ts';
 import { changeStage, resetStages, settleMeeting } from '../meetings/stages.ts';
 import { storeTranscript } from './store-transcript.ts';
@@ -34,6 +46,37 @@ const read = async (ctx: Ctx, { fileName, content }: TranscriptImport) => {
   return reading;
 };
 
+type Reading = Awaited<ReturnType<typeof read>>;
+
+const digestOf = ({ content }: TranscriptImport): string =>
+  createHash('sha256').update(content, 'base64').digest('hex');
+
+/** The file's turns become the meeting's words, and the stages after them are to be done again. */
+const take = async (
+  tx: Tx,
+  ctx: Ctx,
+  meeting: MeetingRow,
+  file: TranscriptImport,
+  { turns, warnings }: Reading,
+): Promise<void> => {
+  await storeTranscript(tx, meeting, turns, 'import', ctx.actor.userId);
+  await tx
+    .update(transcripts)
+    .set({ sha256: digestOf(file) })
+    .where(eq(transcripts.meetingId, meeting.id));
+  await resetStages(tx, meeting.id, ['transcription', 'speakers', 'answers', 'evaluation']);
+  const now = ctx.now();
+  await changeStage(tx, meeting.id, 'transcription', {
+    state: 'done',
+    progress: 1,
+    warnings: [...warnings],
+    startedAt: now,
+    finishedAt: now,
+  });
+  await settleMeeting(tx, meeting);
+  await recordAudit(tx, ctx, 'transcript.import', meeting.id, { fileName: file.fileName, turns: turns.count });
+};
+
 /** Takes a transcript file as the meeting's words, and has the rest of the stages follow. Works with no engine at all. */
 export const importTranscription = async (
   ctx: Ctx,
@@ -41,25 +84,38 @@ export const importTranscription = async (
 ): Promise<TranscriptionState> => {
   // Nobody has work done for a meeting that is not theirs.
   await ctx.db.read((tx) => readMeeting(tx, ctx, params.id));
-  const { turns, warnings } = await read(ctx, body);
+  const reading = await read(ctx, body);
   const state = await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, params.id);
     await refuseWhileBusy(tx, meeting.id);
-    await storeTranscript(tx, meeting, turns, 'import', ctx.actor.userId);
-    await resetStages(tx, meeting.id, ['transcription', 'speakers', 'answers', 'evaluation']);
-    const now = ctx.now();
-    await changeStage(tx, meeting.id, 'transcription', {
-      state: 'done',
-      progress: 1,
-      warnings: [...warnings],
-      startedAt: now,
-      finishedAt: now,
-    });
-    await settleMeeting(tx, meeting);
-    await recordAudit(tx, ctx, 'transcript.import', meeting.id, { fileName: body.fileName, turns: turns.count });
+    await take(tx, ctx, meeting, body, reading);
     const [row] = await tx.select().from(transcripts).where(eq(transcripts.meetingId, meeting.id));
     return toTranscriptionState(found(row, 'internal'));
   });
   await requestProcessing(ctx.platform, ctx.actor.companyId, params.id);
   return state;
+};
+
+/** Makes a meeting of a transcript file, once for a key. Nothing of it is there before the file could be read. */
+export const createTranscription = async (
+  ctx: Ctx,
+  { body: { transcript, ...body } }: { body: z.output<typeof NewTranscription> },
+): Promise<Meeting> => {
+  const reading = await read(ctx, transcript);
+  const meeting = await createOnce(ctx, body, (tx, row) => take(tx, ctx, row, transcript, reading));
+  await requestProcessing(ctx.platform, ctx.actor.companyId, meeting.id);
+  return meeting;
+};
+
+/** Reads a transcript file for a meeting that is yet to be made. */
+export const checkTranscription = async (
+  ctx: Ctx,
+  { body }: { body: TranscriptImport },
+): Promise<z.output<typeof TranscriptCheckResult>> => {
+  await read(ctx, body);
+  const sha256 = digestOf(body);
+  const earlier = await ctx.db.read((tx) =>
+    findEarlier(tx, ctx, { table: transcripts, sentAt: transcripts.updatedAt, same: eq(transcripts.sha256, sha256) }),
+  );
+  return { earlier };
 };

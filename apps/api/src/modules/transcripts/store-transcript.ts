@@ -74,6 +74,7 @@ export const storeTranscript = async (
         revision: sql`${transcripts.revision} + 1`,
         progress: 1,
         cause: null,
+        sha256: null,
         updatedAt: new Date(),
       },
     })

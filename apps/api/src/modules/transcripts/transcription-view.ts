@@ -7,7 +7,10 @@ import { readSegmentBatches } from './segment-batches.ts';
 import type { transcripts } from './transcripts.table.ts';
 
 /** What `transcriptColumns` select. */
-export interface TranscriptRow extends Omit<typeof transcripts.$inferSelect, 'companyId' | 'createdAt' | 'updatedAt'> {
+export interface TranscriptRow extends Omit<
+  typeof transcripts.$inferSelect,
+  'companyId' | 'sha256' | 'createdAt' | 'updatedAt'
+> {
   updatedAt: RawInstant;
   speakers: Transcription['speakers'] | null;
 }

@@ -32,12 +32,14 @@ export const transcripts = pgTable(
     revision: integer().notNull().default(0),
     progress: real().notNull().default(0),
     cause: text().$type<ErrorCode>(),
+    /** Of the file that was imported, lower-case hex; null where an engine wrote it. */
+    sha256: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('transcripts_meeting').on(t.meetingId),
-    index('transcripts_company').on(t.companyId),
+    index('transcripts_company').on(t.companyId, t.sha256),
     ownRowsOnly(),
   ],
 );

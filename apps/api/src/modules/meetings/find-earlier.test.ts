@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { api } from '@pauta/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { settledMeeting, sha256, uploadFile } from '../../testing/upload-file.ts';
+
+let server: TestServer;
+let seller: TestUser;
+let colleague: TestUser;
+let admin: TestUser;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const companyId = await server.company();
+  seller = await server.user(companyId, { name: 'Carla Vieira' });
+  colleague = await server.user(companyId);
+  admin = await server.user(companyId, { isAdmin: true });
+  stranger = await server.user(await server.company('Outra'), { isAdmin: true });
+});
+afterAll(() => server.close());
+
+const file = (text: string, fileName = 'fala.txt') => ({ fileName, content: Buffer.from(text).toString('base64') });
+const words = 'Carla: Quem decide?\nRenata: Eu decido.';
+const titles = async (user: TestUser) =>
+  (await server.call(api.meetings.list, user, { query: {} })).body.items.map(({ title }) => title);
+
+describe('a meeting that is made of a transcript', () => {
+  it('is there with its words, once for a key', async () => {
+    const body = { title: 'Com palavras', transcript: file(words), idempotencyKey: randomUUID() };
+    const made = await Promise.all([1, 2, 3].map(() => server.call(api.transcriptions.create, seller, { body })));
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(made.map(({ body: { id } }) => id)).size).toBe(1);
+    const meeting = await settledMeeting(server, seller, made[0]?.body.id ?? '');
+    expect([meeting.status, meeting.transcription?.source]).toEqual(['ready', 'import']);
+  });
+
+  it.each([
+    ['nada.txt', '', 'transcript_empty'],
+    ['dados.json', '{"a": [1, 2', 'transcript_unreadable'],
+  ])('is not there when %s can not be read', async (fileName, text, code) => {
+    const body = { title: fileName, transcript: file(text, fileName) };
+    const { status, problem } = await server.call(api.transcriptions.create, seller, { body });
+    expect([status, problem.code]).toEqual([422, code]);
+    expect(await titles(admin)).not.toContain(fileName);
+    const checked = await server.call(api.transcriptions.check, seller, { body: body.transcript });
+    expect([checked.status, checked.problem.code]).toEqual([422, code]);
+  });
+});
+
+describe('the same file a second time', () => {
+  const earlierOf = async (user: TestUser, text: string) =>
+    (await server.call(api.transcriptions.check, user, { body: file(text) })).body.earlier;
+
+  it('is told of a transcript, to who sees its meeting', async () => {
+    const said = `${words}\nCarla: Segunda vez.`;
+    expect(await earlierOf(seller, said)).toBeNull();
+    const { body } = await server.call(api.transcriptions.create, seller, {
+      body: { title: 'Primeira', transcript: file(said) },
+    });
+    const known = { id: body.id, title: 'Primeira', owner: { id: seller.id, displayName: 'Carla Vieira' } };
+    expect(await earlierOf(seller, said)).toMatchObject(known);
+    expect(await earlierOf(admin, said)).toMatchObject(known);
+    expect(await earlierOf(colleague, said)).toBeNull();
+    expect(await earlierOf(stranger, said)).toBeNull();
+    expect(await earlierOf(seller, `${said}!`)).toBeNull();
+    await settledMeeting(server, seller, body.id);
+    await server.call(api.meetings.remove, seller, { params: { id: body.id } });
+    expect(await earlierOf(seller, said)).toBeNull();
+  });
+
+  it('is told of a recording by its content, and first by its size', async () => {
+    const bytes = await readFile(new URL('../recordings/samples/voice.opus', import.meta.url));
+    const check = async (user: TestUser, hash?: string, fileSize = bytes.length) =>
+      (await server.call(api.uploads.check, user, { body: { fileSize, ...(hash && { sha256: hash }) } })).body;
+    const nothing = { mayBeKnown: false, earlier: null };
+    expect(await check(seller)).toEqual(nothing);
+    const { meetingId } = await uploadFile(server, seller, 'uma.opus', bytes, { title: 'Uma' });
+    expect(await check(seller)).toEqual({ mayBeKnown: true, earlier: null });
+    expect(await check(seller, sha256(bytes))).toMatchObject({ earlier: { id: meetingId, title: 'Uma' } });
+    expect(await check(seller, sha256(Buffer.from('x')))).toEqual(nothing);
+    expect(await check(seller, undefined, bytes.length + 1)).toEqual(nothing);
+    for (const user of [colleague, stranger]) expect(await check(user, sha256(bytes))).toEqual(nothing);
+  });
+});
