@@ -60,6 +60,8 @@ export const openTestPlatform = async (
     PAUTA_DATA_DIR: dataDir,
     PAUTA_DEMO: '0',
     PAUTA_LOG: 'silent',
+    // Whether somebody has built the web app changes no test.
+    PAUTA_WEB_DIR: join(dataDir, 'web'),
     PAUTA_POOL_SIZE: '6',
     PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
     PAUTA_RATE_LIMIT_PER_MINUTE: '100000',
