@@ -211,6 +211,11 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(output).toContain(Object.keys(env)[0]);
   });
 
+  it.each(['a', 'x'.repeat(64)])('refuses the weak secret %s', async (secret) => {
+    const { code, output } = await refusal({ PAUTA_SECRET: secret });
+    expect([code, output]).toEqual([1, expect.stringMatching(/^A variável PAUTA_SECRET não vale: .*openssl rand/)]);
+  });
+
   it('names the setting that is wrong', async () => {
     const { code, output } = await refusal({ PORT: 'x' });
     expect([code, output]).toEqual([1, expect.stringMatching(/^A variável PORT não vale/)]);
@@ -330,6 +335,23 @@ describe('data that held the example', () => {
     },
     120_000,
   );
+
+  it('opens after its secret was rotated, with the server running and not, and after a restart', async () => {
+    const dataDir = await copy();
+    expect((await admin(dataDir, ['secret', 'rotate'])).result).toMatchObject({ isNew: true, unreadable: 0 });
+    const first = startOn(dataDir);
+    const address = await addressOf(first);
+    expect(await signIn(address, 'ana@aurora.example')).toBeDefined();
+    expect((await admin(dataDir, ['secret', 'rotate'])).result).toMatchObject({ isNew: true, unreadable: 0 });
+    const given = await signIn(address, 'ana@aurora.example');
+    expect(await meetingsAs(address, `Bearer ${given?.IdToken}`)).toBe(200);
+    await stop(first);
+    const second = startOn(dataDir);
+    const again = await addressOf(second);
+    expect(await meetingsAs(again, `Bearer ${given?.IdToken}`)).toBe(200);
+    expect(await signIn(again, 'ana@aurora.example')).toBeDefined();
+    await stop(second);
+  }, 120_000);
 
   it('is locked by a restore into a place that others reach, and opens again in development where nobody changed it', async () => {
     const dataDir = join(home, 'restored');

@@ -5,7 +5,7 @@ import { carryOver } from './modules/backups/carry-over.ts';
 import { type AdminCommand, AdminRefusal, type OfflineCommand } from './modules/identity/admin-command.ts';
 import { adminCommands } from './modules/identity/admin-commands.ts';
 import { askServer, isServerRunning } from './modules/identity/admin-socket.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, readConfig, secretSettings } from './platform/config.ts';
 import { lockDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database.ts';
 import { openLogger } from './platform/logger.ts';
@@ -97,7 +97,7 @@ const withDataDirectory = async <T>(config: Config, work: () => Promise<T>): Pro
 
 const runHere = (config: Config, command: AdminCommand, input: object): Promise<unknown> =>
   withDataDirectory(config, async () => {
-    const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: config.dataDir });
+    const secrets = await openSecrets(secretSettings(config));
     const log = openLogger(config.PAUTA_LOG);
     await carryOver(config, { secrets, log });
     const { dataDir, DATABASE_URL: url } = config;

@@ -5,6 +5,7 @@ import { settleExampleAccounts } from './example/example-accounts.ts';
 import { readMeetingLocally } from './modules/analysis/read-meeting.ts';
 import { carryOver } from './modules/backups/carry-over.ts';
 import { openAdminSocket } from './modules/identity/admin-socket.ts';
+import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';
 import { registerMeetingJobs, requestUnfinished } from './modules/meetings/meetings.jobs.ts';
@@ -13,7 +14,7 @@ import { registerReportJobs, requestDueReports } from './modules/reports/reports
 import { sweepUploads } from './modules/recordings/sweep-uploads.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
 import { openBudgets } from './platform/budgets.ts';
-import { type Config, isDevelopment } from './platform/config.ts';
+import { type Config, isDevelopment, secretSettings } from './platform/config.ts';
 import { lockDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database.ts';
 import { openDrain } from './platform/drain.ts';
@@ -71,7 +72,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     undo.push(await lockDataDirectory(config.dataDir, { isShared: !isAlone }));
     const log = openLogger(config.PAUTA_LOG);
     for (const folder of ['', 'media', 'uploads']) await makeOwnFolder(join(config.dataDir, folder), log);
-    const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: config.dataDir });
+    const secrets = await openSecrets(secretSettings(config));
     const storage = await openStorage(join(config.dataDir, 'media'));
     await carryOver(config, { secrets, log });
     const database = await openDatabase({
@@ -96,6 +97,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const speech = openSpeech(platform);
     undo.push(() => speech.close());
     const works = stageWorks(readMeetingLocally, speech.choose);
+    await settleSecrets(platform);
     const lockedAccounts = await settleExampleAccounts(platform);
     if (config.demo) {
       // Only a demo holds the example's texts in memory.

@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isSafeAddress, SsoProviders } from './sso-providers.ts';
+import type { SecretSettings } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
+import { isStrongSecret } from './strong-secret.ts';
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -40,7 +42,13 @@ const Environment = z.object({
   PAUTA_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   PAUTA_TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   PAUTA_DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(3),
-  PAUTA_SECRET: optional,
+  PAUTA_SECRET: optional.refine((text) => text === undefined || isStrongSecret(text), {
+    message: 'use ao menos 32 bytes aleatórios, como os que `openssl rand -base64 32` dá',
+  }),
+  PAUTA_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   PAUTA_UPLOAD_MAX_BYTES: z.coerce
     .number()
     .int()
@@ -151,3 +159,14 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   }
   return { ...values, dataDir: resolve(values.PAUTA_DATA_DIR), demo: values.PAUTA_DEMO ?? mayDemo };
 };
+
+/** Where the installation's secret comes from. */
+export const secretSettings = ({
+  PAUTA_SECRET: secret,
+  PAUTA_SECRET_PREVIOUS: previous,
+  dataDir,
+}: Pick<Config, 'PAUTA_SECRET' | 'PAUTA_SECRET_PREVIOUS' | 'dataDir'>): SecretSettings => ({
+  secret,
+  previous,
+  dataDir,
+});

@@ -1,56 +1,162 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
-/** Keys derived from one installation secret, which lives outside the database. */
+/** Keys derived from one installation secret, which lives outside the database. Earlier secrets open, and make nothing. */
 export interface Secrets {
+  /** Id of the secret that signs and seals. */
+  readonly keyId: string;
+  /** Whether there are earlier secrets. */
+  hasEarlier(): boolean;
   /** Base64url HMAC-SHA256 of the parts, under a key of its own for each purpose. */
+  derive(purpose: string, ...parts: string[]): string;
+  /** The same as a signature, with the id of its secret before it. */
   sign(purpose: string, ...parts: string[]): string;
   verify(signature: string, purpose: string, ...parts: string[]): boolean;
-  /** AES-256-GCM; `aad` ties the sealed text to its place, so that it opens nowhere else. */
+  /** AES-256-GCM after the id of its secret; `aad` ties the sealed text to its place, so that it opens nowhere else. */
   seal(plain: Buffer, aad: string): string;
-  /** Throws when the text was changed or belongs elsewhere. */
+  /** Throws when the text was changed, belongs elsewhere, or is of a secret that is not here any more. */
   unseal(sealed: string, aad: string): Buffer;
+  /** Makes a new secret in the data directory; the ones before it still open. Throws where it is `PAUTA_SECRET`. */
+  rotate(): Promise<void>;
+  /** Takes the earlier secrets out of the data directory. What they sealed must be sealed again by then. */
+  dropEarlier(): Promise<void>;
 }
 
+export interface SecretSettings {
+  /** `PAUTA_SECRET`. */
+  secret: string | undefined;
+  /** `PAUTA_SECRET_PREVIOUS`, the newest first. */
+  previous?: readonly string[] | undefined;
+  dataDir: string;
+}
+
+interface Key {
+  id: string;
+  root: Buffer;
+}
+
+const toKey = (root: Buffer): Key => ({
+  id: createHmac('sha256', root).update('pauta/key-id').digest('base64url').slice(0, 8),
+  root,
+});
+
+const keyOf = ({ root }: Key, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', root, '', `pauta/${purpose}`, 32));
+
+const mac = (key: Key, purpose: string, parts: readonly string[]): string =>
+  createHmac('sha256', keyOf(key, `sign/${purpose}`))
+    .update(parts.join('\0'))
+    .digest('base64url');
+
+const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const openWith = (key: Key, bytes: Buffer, aad: string): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(key, 'seal'), bytes.subarray(0, 12))
+    .setAAD(Buffer.from(aad))
+    .setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+};
+
+/** The id of the secret, and the rest; no id in what is from before there were any. */
+const parse = (text: string): { id: string | undefined; rest: string } => {
+  const [, id, rest = text] = /^([\w-]{8})\.(.+)$/s.exec(text) ?? [];
+  return { id, rest };
+};
+
 /** Takes the secret from `PAUTA_SECRET`, else from the data directory, where the first start makes it. */
-export const openSecrets = async (settings: { secret: string | undefined; dataDir: string }): Promise<Secrets> => {
-  const root = settings.secret ? Buffer.from(settings.secret) : await ownSecret(settings.dataDir);
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `pauta/${purpose}`, 32));
-  const sign = (purpose: string, ...parts: string[]) =>
-    createHmac('sha256', key(`sign/${purpose}`))
-      .update(parts.join('\0'))
-      .digest('base64url');
+export const openSecrets = async ({ secret, previous = [], dataDir }: SecretSettings): Promise<Secrets> => {
+  const path = join(dataDir, 'secret.key');
+  const given = [...(secret ? [secret] : []), ...previous].map((text) => toKey(Buffer.from(text)));
+  if (!secret) await makeOwn(path);
+  let text = '';
+  let keys: Key[] = [];
+  // Other processes share the file, and may have rotated meanwhile.
+  const refresh = (): void => {
+    const now = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    if (now === text && keys.length) return;
+    text = now;
+    const own = linesOf(text).map((line) => toKey(Buffer.from(line, 'base64')));
+    keys = secret ? [...given, ...own] : [...own, ...given];
+  };
+  const current = (): Key => {
+    const [first] = keys;
+    if (!first) throw new TypeError('No secret');
+    return first;
+  };
+  /** Those that may have made it: of a known id that one, without an id any. */
+  const makersOf = (id: string | undefined): Key[] => {
+    if (id === undefined) return keys;
+    if (!keys.some((key) => key.id === id)) refresh();
+    return keys.filter((key) => key.id === id);
+  };
+  refresh();
+
   return {
-    sign,
+    get keyId() {
+      return current().id;
+    },
+    hasEarlier: () => keys.length > 1,
+    derive: (purpose, ...parts) => mac(current(), purpose, parts),
+    sign: (purpose, ...parts) => `${current().id}.${mac(current(), purpose, parts)}`,
     verify: (signature, purpose, ...parts) => {
-      const expected = Buffer.from(sign(purpose, ...parts));
-      const given = Buffer.from(signature);
-      return expected.length === given.length && timingSafeEqual(expected, given);
+      const { id, rest } = parse(signature);
+      return makersOf(id).some((key) => isSame(rest, mac(key, purpose, parts)));
     },
     seal: (plain, aad) => {
+      refresh();
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key('seal'), iv).setAAD(Buffer.from(aad));
-      return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString('base64');
+      const cipher = createCipheriv('aes-256-gcm', keyOf(current(), 'seal'), iv).setAAD(Buffer.from(aad));
+      const bytes = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+      return `${current().id}.${bytes.toString('base64')}`;
     },
     unseal: (sealed, aad) => {
-      const bytes = Buffer.from(sealed, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', key('seal'), bytes.subarray(0, 12))
-        .setAAD(Buffer.from(aad))
-        .setAuthTag(bytes.subarray(-16));
-      return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+      const { id, rest } = parse(sealed);
+      const bytes = Buffer.from(rest, 'base64');
+      const makers = makersOf(id);
+      for (const [index, key] of makers.entries()) {
+        try {
+          return openWith(key, bytes, aad);
+        } catch (error) {
+          if (index === makers.length - 1) throw error;
+        }
+      }
+      throw new TypeError(`What was sealed under the secret ${id} can't be opened without it`);
+    },
+    rotate: async () => {
+      if (secret) throw new TypeError('PAUTA_SECRET is not ours to change');
+      refresh();
+      await replace(path, [randomBytes(32).toString('base64'), ...linesOf(text)]);
+      refresh();
+    },
+    dropEarlier: async () => {
+      refresh();
+      if (!secret && linesOf(text).length > 1) await replace(path, linesOf(text).slice(0, 1));
     },
   };
 };
 
-async function ownSecret(dataDir: string): Promise<Buffer> {
-  const path = join(dataDir, 'secret.key');
-  await mkdir(dataDir, { recursive: true });
+const linesOf = (text: string): string[] => text.split('\n').filter(Boolean);
+
+async function makeOwn(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(path, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   await chmod(path, 0o600);
-  return Buffer.from(await readFile(path, 'utf8'), 'base64');
+}
+
+/** The file holds all of the lines, or what it held before, even after a power cut. */
+async function replace(path: string, lines: readonly string[]): Promise<void> {
+  const draft = `${path}.draft`;
+  await writeFile(draft, lines.join('\n'), { mode: 0o600, flush: true });
+  await rename(draft, path);
+  const folder = await open(dirname(path), 'r');
+  await folder.sync().finally(() => folder.close());
 }

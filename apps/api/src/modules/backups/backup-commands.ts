@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { settleExampleAccounts } from '../../example/example-accounts.ts';
-import type { Config } from '../../platform/config.ts';
+import { type Config, secretSettings } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { openLogger } from '../../platform/logger.ts';
 import { openSecrets } from '../../platform/secrets.ts';
@@ -62,7 +62,7 @@ const reasons: Readonly<Record<RestoreFailure, string>> = {
 const settleRestored = async (config: Config): Promise<number> => {
   if (config.demo) return 0;
   const { dataDir } = config;
-  const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir });
+  const secrets = await openSecrets(secretSettings(config));
   const log = openLogger(config.PAUTA_LOG);
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir, secrets, log, poolSize: 2 });
   try {

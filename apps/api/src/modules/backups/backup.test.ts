@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -318,13 +318,13 @@ describe('admin restore', () => {
   });
 
   it('needs the PAUTA_SECRET with which it was made, which it does not hold', async () => {
-    const PAUTA_SECRET = 'um segredo que ninguém conhece';
+    const PAUTA_SECRET = randomBytes(32).toString('base64');
     const { platform } = server;
     const file = join(await folder(), 'secreta.tar');
     const secrets = await openSecrets({ secret: PAUTA_SECRET, dataDir: '' });
     const installation = { ...platform, secrets, config: { ...platform.config, PAUTA_SECRET } };
     expect(await createBackup(installation, file)).toMatchObject({ holdsSecret: false });
-    for (const env of [await place(), await place({ PAUTA_SECRET: 'outro' })]) {
+    for (const env of [await place(), await place({ PAUTA_SECRET: randomBytes(32).toString('hex') })]) {
       expect((await admin(env, 'restore', '--from', file)).json).toMatchObject({ code: 'wrong_secret' });
     }
     expect((await admin(await place({ PAUTA_SECRET }), 'restore', '--from', file)).code).toBe(0);

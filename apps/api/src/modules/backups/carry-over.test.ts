@@ -144,7 +144,7 @@ describe('the embedded database of an earlier version', { timeout: 180_000 }, ()
     const { secrets } = await open(dataDir);
     const binaries = findSystemBinaries(major);
     if (!binaries) throw new TypeError('no programs');
-    const draft = await makeDraft(parts, binaries, secrets.sign('database', 'password'));
+    const draft = await makeDraft(parts, binaries, secrets.derive('database', 'password'));
     await putInPlace(draft, join(parts, String(major)));
     const server = await openEarlier({ dataDir, secrets, log, connections: 30 }, major);
     const settings = { url: server.url, dataDir, secrets, log, poolSize: 2, migrationsFolder: earlierMigrations };

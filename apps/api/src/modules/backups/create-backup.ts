@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { create } from 'tar';
@@ -80,7 +81,9 @@ export const createBackup = async (
     const dump = await dumpDatabase(database, join(work, backupNames.database));
     const media = await holdMedia(join(config.dataDir, 'media'), join(work, backupNames.media));
     const holdsSecret = config.PAUTA_SECRET === undefined;
-    if (holdsSecret) await copyFile(join(config.dataDir, backupNames.secret), join(work, backupNames.secret));
+    // Also beside `PAUTA_SECRET`: rows may still be sealed under what was there before it.
+    const secret = join(config.dataDir, backupNames.secret);
+    if (existsSync(secret)) await copyFile(secret, join(work, backupNames.secret));
     const secretMark = secrets.sign(markPurpose, takenAt);
     const manifest: Manifest = { format: currentFormat, takenAt, ...dump, ...media, secretMark };
     await writeFile(join(work, backupNames.manifest), JSON.stringify(manifest, undefined, 2));

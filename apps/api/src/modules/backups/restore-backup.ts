@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { extract } from 'tar';
-import type { Config } from '../../platform/config.ts';
+import { type Config, secretSettings } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database.ts';
 import { openLogger } from '../../platform/logger.ts';
 import { openSecrets } from '../../platform/secrets.ts';
@@ -68,7 +68,7 @@ const requireAllRows = async (work: string, { rows }: Manifest): Promise<void> =
 };
 
 const requireSecret = async (config: Config, work: string, { takenAt, secretMark }: Manifest): Promise<void> => {
-  const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir: work });
+  const secrets = await openSecrets({ ...secretSettings(config), dataDir: work });
   if (!secrets.verify(secretMark, markPurpose, takenAt)) throw new RestoreError('wrong_secret');
 };
 
@@ -88,7 +88,7 @@ const load = async (tx: Tx, work: string, manifest: Manifest, isForced: boolean)
 
 const fill = async (config: Config, work: string, manifest: Manifest, isForced: boolean): Promise<void> => {
   const { dataDir, DATABASE_URL: url } = config;
-  const secrets = await openSecrets({ secret: config.PAUTA_SECRET, dataDir });
+  const secrets = await openSecrets(secretSettings(config));
   const settings = { url, dataDir, secrets, log: openLogger(config.PAUTA_LOG), poolSize: 2 };
   const isKnown = await atMigration(settings, manifest.migration, work, async (database) => {
     if (!isForced && (await holdsSomething(database))) throw new RestoreError('data_not_empty');
@@ -131,9 +131,9 @@ export const restoreBackup = async (config: Config, file: string, isForced: bool
     }
     await move(kept, dataDir, replaced);
     try {
-      const names = config.PAUTA_SECRET ? [backupNames.media] : [backupNames.media, backupNames.secret];
-      await move(names, work, dataDir);
-      if (!config.PAUTA_SECRET) await chmod(join(dataDir, backupNames.secret), 0o600);
+      await move([backupNames.media, backupNames.secret], work, dataDir);
+      const secret = join(dataDir, backupNames.secret);
+      if (await isThere(secret)) await chmod(secret, 0o600);
       await fill(config, work, manifest, isForced);
     } catch (error) {
       for (const name of kept) await rm(join(dataDir, name), { recursive: true, force: true });

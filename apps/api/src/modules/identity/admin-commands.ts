@@ -8,6 +8,7 @@ import { createTeam } from '../teams/create-team.ts';
 import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './admin-command.ts';
 import { clientCommands } from './admin-client-commands.ts';
 import { mailCommands } from './admin-mail-commands.ts';
+import { secretCommands } from './admin-secret-commands.ts';
 import { userCommands } from './admin-user-commands.ts';
 import { rotateSigningKey } from './signing-keys.ts';
 
@@ -55,6 +56,7 @@ export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
     ...clientCommands,
     ...mailCommands,
     'key rotate': keyRotate,
+    ...secretCommands,
     backup,
     ...exampleCommands,
   }),

@@ -74,7 +74,7 @@ export const openAuthenticateBasic = (platform: Platform): Authenticate => {
   return async (authorization, request) => {
     const credentials = parseBasic(authorization ?? '');
     if (!credentials) return undefined;
-    const key = secrets.sign('basic-cache', credentials.email, credentials.password);
+    const key = secrets.derive('basic-cache', credentials.email, credentials.password);
     const recent = cache.recall(key);
     if (recent) return recent;
     const actor = check(credentials, request.ip);

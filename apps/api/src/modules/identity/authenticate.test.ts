@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts';
+import { audit } from '../../platform/platform.table.ts';
 import { openTokenIssuer, remoteClientId, remotePoolId, type TokenIssuer } from '../../testing/token-issuer.ts';
 import { createTeam } from '../teams/create-team.ts';
 import { createUser } from '../users/create-user.ts';
@@ -231,7 +232,8 @@ describe('a token of a user pool elsewhere', () => {
     await issuer.close();
   });
 
-  const mine = () => ({ sub: randomUUID(), 'custom:user_id': userId });
+  const known = randomUUID();
+  const mine = () => ({ sub: known, 'custom:user_id': userId });
 
   it.each([
     ['POST', '/idp/'],
@@ -256,12 +258,31 @@ describe('a token of a user pool elsewhere', () => {
     });
   });
 
-  it('is matched by its sub', async () => {
-    const sub = randomUUID();
-    await rig.platform.database.system.transaction((tx) =>
-      tx.update(users).set({ cognitoId: sub }).where(eq(users.id, userId)),
+  it('is matched by its custom user id once: to whom it has tied an account, no other comes by it', async () => {
+    const person = await rig.person({ password: undefined });
+    const [{ id } = { id: '' }] = await rig.platform.database.system.read((tx) =>
+      tx.select({ id: users.id }).from(users).where(eq(users.emailAddress, person)),
     );
-    expect(await statusOf(rig, await issuer.sign({ sub }))).toBe(200);
+    const [sub, another] = [randomUUID(), randomUUID()];
+    const claims = { 'custom:user_id': id };
+    const tokens = await Promise.all(Array.from({ length: 3 }, (_, iat) => issuer.sign({ sub, iat, ...claims })));
+    expect(await Promise.all(tokens.map((token) => statusOf(rig, token)))).toEqual([200, 200, 200]);
+    expect(await statusOf(rig, await issuer.sign({ sub: another, ...claims }))).toBe(401);
+    expect(await statusOf(rig, await issuer.sign({ sub, ...claims }))).toBe(200);
+    const entries = await rig.platform.database.system.read((tx) =>
+      tx
+        .select()
+        .from(audit)
+        .where(and(eq(audit.subjectId, id), eq(audit.action, 'user.link'))),
+    );
+    expect(entries).toMatchObject([{ actorId: id, detail: { by: 'custom:user_id' } }]);
+  });
+
+  it('is matched by its sub', async () => {
+    await rig.platform.database.system.transaction((tx) =>
+      tx.update(users).set({ cognitoId: known }).where(eq(users.id, userId)),
+    );
+    expect(await statusOf(rig, await issuer.sign({ sub: known }))).toBe(200);
   });
 
   it('is matched by its address when that is verified, and not otherwise', async () => {

@@ -35,7 +35,7 @@ export const completeSignIn = async (pool: Pool, user: PoolUser, clientId: strin
     Session: await openChallenge(
       pool,
       { kind: 'new_password', clientId, username: user.username },
-      { sub: user.sub, verifier: user.verifier },
+      { sub: user.sub, salt: user.salt },
     ),
     ChallengeParameters: {
       USER_ID_FOR_SRP: user.username,

@@ -14,7 +14,7 @@ const Request = z.object({ ClientId, Username });
 const destinationOf = (secrets: Secrets, username: string): string => {
   const [, local, domain] = /^([^@])[^@]*@([^@])[^@]*$/u.exec(username) ?? [];
   if (local && domain) return `${local}***@${domain}***`;
-  const letters = [...Buffer.from(secrets.sign('decoy-destination', username), 'base64url')].map((byte) =>
+  const letters = [...Buffer.from(secrets.derive('decoy-destination', username), 'base64url')].map((byte) =>
     String.fromCharCode(97 + (byte % 26)),
   );
   return `${letters[0]}***@${letters[1]}***`;

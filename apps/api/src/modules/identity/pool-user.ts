@@ -37,9 +37,9 @@ export const findPoolUser = async (tx: Tx, username: string): Promise<PoolUser |
  */
 export const lockUnchanged = async (
   tx: Tx,
-  { sub, verifier }: Pick<PoolUser, 'sub' | 'verifier'>,
+  { sub, salt }: Pick<PoolUser, 'sub' | 'salt'>,
 ): Promise<PoolUser | undefined> => {
-  const unchanged = and(eq(poolUsers.sub, sub), eq(poolUsers.verifier, verifier), eq(poolUsers.enabled, true));
+  const unchanged = and(eq(poolUsers.sub, sub), eq(poolUsers.salt, salt), eq(poolUsers.enabled, true));
   return (await tx.select().from(poolUsers).where(unchanged).for('no key update'))[0];
 };
 
@@ -62,7 +62,7 @@ export const openAccount = (secrets: Secrets, user: PoolUser): Account => ({
 export const findAccount = async (pool: Pick<Pool, 'database' | 'secrets'>, username: string): Promise<Account> => {
   const user = await pool.database.system.read((tx) => findPoolUser(tx, username));
   // The decoy is made for everybody, so that time tells nothing.
-  const seed = pool.secrets.sign('decoy', username);
+  const seed = pool.secrets.derive('decoy', username);
   const decoySalt = Buffer.from(seed, 'base64url')
     .subarray(0, 16)
     .toString('hex')

@@ -37,7 +37,7 @@ const Request = z.discriminatedUnion('ChallengeName', [
 ]);
 
 /** Whose temporary password was right: another since then ends the challenge. */
-const Checked = z.object({ sub: z.uuid(), verifier: z.string() });
+const Checked = z.object({ sub: z.uuid(), salt: z.string() });
 const Half = z.object({ A: z.string(), B: z.string(), b: z.string() });
 
 const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -123,11 +123,8 @@ export const signTokens = async (
  * Whether the user is still as when the password was checked: enabled, and with the same password. Holds them so until
  * the transaction ends.
  */
-export const holdUnchanged = async (
-  tx: Tx,
-  { sub, verifier }: Pick<PoolUser, 'sub' | 'verifier'>,
-): Promise<boolean> => {
-  const unchanged = and(eq(poolUsers.sub, sub), eq(poolUsers.verifier, verifier), eq(poolUsers.enabled, true));
+export const holdUnchanged = async (tx: Tx, { sub, salt }: Pick<PoolUser, 'sub' | 'salt'>): Promise<boolean> => {
+  const unchanged = and(eq(poolUsers.sub, sub), eq(poolUsers.salt, salt), eq(poolUsers.enabled, true));
   const [current] = await tx.select({ sub: poolUsers.sub }).from(poolUsers).where(unchanged).for('share');
   return current !== undefined;
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { createRemoteJWKSet } from 'jose';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
@@ -40,30 +40,43 @@ export const embeddedTrust = (pool: Pool): TrustedPool => ({
  * Ties somebody to their account elsewhere when they first come with it: from then on they have a `sub`, and Basic
  * credentials from before end.
  */
-const link = async (tx: Tx, userId: string, sub: string): Promise<void> => {
+const link = async (tx: Tx, userId: string, sub: string, by: string): Promise<boolean> => {
   const [linked] = await tx
     .update(users)
     .set({ cognitoId: sub, authType: 'cognito' })
     .where(and(eq(users.id, userId), isNull(users.cognitoId)))
     .returning({ companyId: users.companyId });
-  if (!linked) return;
+  if (!linked) return false;
   await tx.delete(basicCredentials).where(eq(basicCredentials.userId, userId));
-  await tx.insert(audit).values({ ...linked, actorId: userId, action: 'user.link', subjectId: userId, detail: {} });
+  await tx.insert(audit).values({ ...linked, actorId: userId, action: 'user.link', subjectId: userId, detail: { by } });
+  return true;
 };
 
+interface Match {
+  condition: SQL;
+  /** The claim that it rests on, in the audit. */
+  by: string;
+  /** Good for one account at the pool alone, for the pool may let people write the claim themselves. */
+  isOnce?: boolean;
+}
+
 const findByClaims = async (tx: Tx, claims: IdClaims): Promise<string | undefined> => {
-  const conditions = [
-    eq(users.cognitoId, claims.sub),
-    isUuid(claims['custom:user_id']) ? eq(users.id, claims['custom:user_id']) : undefined,
+  const { sub, email, email_verified: isVerified, 'custom:user_id': userId } = claims;
+  const matches: Match[] = [
+    { condition: eq(users.cognitoId, sub), by: 'sub' },
+    ...(isUuid(userId) ? [{ condition: eq(users.id, userId), by: 'custom:user_id', isOnce: true }] : []),
     // An address that nobody verified proves nothing.
-    claims.email && claims.email_verified ? eq(users.emailAddress, claims.email.toLowerCase()) : undefined,
+    ...(email && isVerified ? [{ condition: eq(users.emailAddress, email.toLowerCase()), by: 'email' }] : []),
   ];
-  for (const condition of conditions) {
-    if (!condition) continue;
+  for (const { condition, by, isOnce } of matches) {
     const [user] = await tx.select({ id: users.id, cognitoId: users.cognitoId }).from(users).where(condition);
     if (!user) continue;
-    if (user.cognitoId === null) await link(tx, user.id, claims.sub);
-    return user.id;
+    if (user.cognitoId === sub) return user.id;
+    const isLinked = user.cognitoId === null && (await link(tx, user.id, sub, by));
+    if (isLinked || !isOnce) return user.id;
+    // The same person's requests may come together: the one that linked them has made them known by their sub.
+    const [linked] = await tx.select({ id: users.id }).from(users).where(eq(users.cognitoId, sub));
+    if (linked?.id === user.id) return user.id;
   }
   return undefined;
 };

@@ -51,7 +51,7 @@ export const clearLeftovers = async (dataDir: string): Promise<void> => {
 
 export interface EmbeddedSettings {
   dataDir: string;
-  secrets: Pick<Secrets, 'sign'>;
+  secrets: Pick<Secrets, 'derive'>;
   log: Logger;
   /** Connections that it must have room for. */
   connections: number;
@@ -63,7 +63,7 @@ export interface EmbeddedPostgres {
   close(): Promise<void>;
 }
 
-const passwordOf = ({ secrets }: EmbeddedSettings): string => secrets.sign('database', 'password');
+const passwordOf = ({ secrets }: EmbeddedSettings): string => secrets.derive('database', 'password');
 
 /** Between attempts to start again. */
 const pauseMs = 1_000;

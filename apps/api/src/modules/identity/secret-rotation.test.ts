@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, getTableName, isNotNull, notLike, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSecrets } from '../../platform/secrets.ts';
+import { runOnce } from '../../platform/prepared.ts';
+import { codeIn, type IdentityRig, openIdentityRig, password, sessionOf, signIn } from '../../testing/identity-rig.ts';
+import { secretCommands } from './admin-secret-commands.ts';
+import { poolUsers } from './identity.table.ts';
+import { resealAll, sealedColumns, settleSecrets } from './reseal.ts';
+
+let rig: IdentityRig;
+beforeAll(async () => {
+  rig = await openIdentityRig();
+});
+afterAll(() => rig.close());
+
+interface Rotated {
+  keyId: string;
+  isNew: boolean;
+  resealed: number;
+  unreadable: number;
+}
+
+const rotate = (config = rig.platform.config) =>
+  secretCommands['secret rotate'].run({ ...rig.platform, config }, {}) as Promise<Rotated>;
+
+/** How many sealed values of any kind are not under the present secret. */
+const earlier = async (): Promise<number> => {
+  const { database, secrets } = rig.platform;
+  let total = 0;
+  for (const { table, content } of sealedColumns) {
+    const isEarlier = and(isNotNull(content), notLike(content, `${secrets.keyId.replaceAll('_', '\\_')}.%`));
+    total += (await database.system.read((tx) => tx.select({ content }).from(table).where(isEarlier))).length;
+  }
+  return total;
+};
+
+const toSnake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe('admin secret rotate', () => {
+  it('seals everything again while people stay signed in, sign in, and reset passwords', async () => {
+    const email = await rig.person();
+    const before = await rig.tokens(email);
+    await rig.call('ForgotPassword', { ClientId: 'web', Username: email });
+    const { keyId } = rig.platform.secrets;
+
+    const rotated = await rotate();
+    expect(rotated).toMatchObject({ isNew: true, unreadable: 0, keyId: rig.platform.secrets.keyId });
+    expect(rotated.keyId).not.toBe(keyId);
+    expect(rotated.resealed).toBeGreaterThan(2);
+    expect(await earlier()).toBe(0);
+
+    expect((await rig.api('/api/users/me', before.IdToken)).status).toBe(200);
+    sessionOf(await signIn(rig.browser(email), password));
+    const [letter] = await rig.letters(email);
+    const Password = 'Outra#2026senha';
+    const answer = { ClientId: 'web', Username: email, ConfirmationCode: codeIn(letter), Password };
+    expect((await rig.call('ConfirmForgotPassword', answer)).status).toBe(200);
+    sessionOf(await signIn(rig.browser(email), Password));
+  });
+
+  it('goes on where one was interrupted, without another secret', async () => {
+    const email = await rig.person();
+    const { secrets, database } = rig.platform;
+    const [user] = await database.system.read((tx) => tx.select().from(poolUsers).where(eq(poolUsers.username, email)));
+    await secrets.rotate();
+    const { keyId } = secrets;
+    expect(await earlier()).toBeGreaterThan(0);
+    expect(await rotate()).toMatchObject({ isNew: false, keyId });
+    expect(await earlier()).toBe(0);
+    expect(user?.verifier.startsWith(keyId)).toBe(false);
+    sessionOf(await signIn(rig.browser(email), password));
+  });
+
+  it('is finished by the next start, which then drops the secret before', async () => {
+    const email = await rig.person();
+    await rig.platform.secrets.rotate();
+    await settleSecrets(rig.platform);
+    expect(await earlier()).toBe(0);
+    const { dataDir } = rig.platform.config;
+    expect((await openSecrets({ secret: undefined, dataDir })).hasEarlier()).toBe(false);
+    sessionOf(await signIn(rig.browser(email), password));
+  });
+
+  it('knows every sealed column of the database', async () => {
+    await rig.person();
+    const known = new Set(sealedColumns.map(({ table, content }) => `${getTableName(table)}.${toSnake(content.name)}`));
+    const texts = await rig.platform.database.system.read((tx) =>
+      runOnce<{ schema: string; table: string; column: string }>(
+        tx,
+        sql`select table_schema as schema, table_name as "table", column_name as "column" from information_schema.columns
+          where table_schema in ('public', 'identity', 'mail') and data_type = 'text'`,
+      ),
+    );
+    const { keyId } = rig.platform.secrets;
+    const found: string[] = [];
+    for (const { schema, table, column } of texts) {
+      const [row] = await rig.platform.database.system.read((tx) =>
+        runOnce<{ n: number }>(
+          tx,
+          sql`select count(*)::int as n from ${sql.identifier(schema)}.${sql.identifier(table)}
+            where ${sql.identifier(column)} ~ ${`^${keyId}[.][A-Za-z0-9+/]{40,}={0,2}$`}`,
+        ),
+      );
+      if (row?.n) found.push(`${table}.${column}`);
+    }
+    // Codes are signed, not sealed: they live an hour, and the secret before verifies them.
+    const sealed = found.filter((name) => name !== 'reset_codes.code');
+    expect(sealed.filter((name) => !known.has(name))).toEqual([]);
+    expect(sealed).toContain('pool_users.verifier');
+  });
+
+  it('says of what no secret opens how much it is, and leaves it', async () => {
+    await rig.person();
+    const { database, config } = rig.platform;
+    const stranger = await openSecrets({
+      secret: randomBytes(32).toString('base64'),
+      dataDir: `${config.dataDir}/none`,
+    });
+    const { resealed, unreadable } = await resealAll({ database, secrets: stranger });
+    expect([resealed, unreadable > 0]).toEqual([0, true]);
+  });
+
+  it('asks for PAUTA_SECRET_PREVIOUS where the secret is PAUTA_SECRET', async () => {
+    const PAUTA_SECRET = randomBytes(32).toString('base64');
+    const { dataDir } = rig.platform.config;
+    const secrets = await openSecrets({ secret: PAUTA_SECRET, dataDir: `${dataDir}/none` });
+    const installation = { ...rig.platform, secrets, config: { ...rig.platform.config, PAUTA_SECRET } };
+    await expect(secretCommands['secret rotate'].run(installation, {})).rejects.toMatchObject({
+      code: 'secret_is_given',
+    });
+  });
+});
