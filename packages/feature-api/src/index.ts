@@ -10,6 +10,7 @@ export {
   relativeDay,
   type WhenOptions,
 } from './calendar.ts';
+export { formatBytes } from './format-bytes.ts';
 export {
   type CommandContext,
   type FeatureCommand,

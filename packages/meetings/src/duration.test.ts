@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDuration, formatOffset } from './duration.ts';
+import { formatDuration, formatOffset } from './duration.ts';
 
 const minute = 60_000;
 
@@ -19,13 +19,4 @@ describe('formatOffset', () => {
     [775_999, '12:55'],
     [3_727_000, '1:02:07'],
   ])('writes %d ms as %s', (ms, text) => expect(formatOffset(ms)).toBe(text));
-});
-
-describe('formatBytes', () => {
-  it.each([
-    [0, '0 byte'],
-    [1536, '1,5 kB'],
-    [84_000_000, '80 MB'],
-    [5 * 1024 ** 3, '5 GB'],
-  ])('writes %d bytes as %s', (bytes, text) => expect(formatBytes(bytes, 'pt-BR').replaceAll(' ', ' ')).toBe(text));
 });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mediaExtensions, type MeetingType, transcriptExtensions } from '@pauta/contract';
-import { useDraft, useUser } from '@pauta/feature-api';
+import { useDraft, useUser, formatBytes } from '@pauta/feature-api';
 import {
   Banner,
   Button,
@@ -22,7 +22,6 @@ import {
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatBytes } from '../duration.ts';
 import { companyFeaturesOptions, templatesOptions } from '../meeting.queries.ts';
 import {
   acceptOf,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { messageOf } from '@pauta/contract';
-import { paths } from '@pauta/feature-api';
+import { paths, formatBytes } from '@pauta/feature-api';
 import {
   Button,
   ChevronDownIcon,
@@ -22,7 +22,7 @@ import {
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { formatBytes, formatDuration } from '../duration.ts';
+import { formatDuration } from '../duration.ts';
 import { meetingOptions, useMeetingEvents } from '../meeting.queries.ts';
 import type { UploadFailure } from '../uploads/upload-failure.ts';
 import type { UploadItem, UploadStore } from '../uploads/upload.store.ts';

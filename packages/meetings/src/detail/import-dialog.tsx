@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
+import { formatBytes } from '@pauta/feature-api';
 import { messageOf, transcriptExtensions, transcriptFileLimit } from '@pauta/contract';
 import { Dialog, FileDrop, Loading, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { warningWords } from '../components/warning-words.ts';
-import { formatBytes } from '../duration.ts';
 import { importTranscriptionOptions } from '../meeting.mutations.ts';
 import { meetingOptions } from '../meeting.queries.ts';
 import { warningsOf } from './warning-notes.tsx';

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { displayName } from '@pauta/contract';
 import { paths, useDocumentTitle, useUser } from '@pauta/feature-api';
 import { Card, DescriptionList, Inline, LinkButton, LockIcon, Stack } from '@pauta/ui-kit';
+import { CompanyStorage } from '../components/company-storage.tsx';
 import { DefaultTemplate } from '../components/default-template.tsx';
 
 /** What the person decides for themselves. */
@@ -29,6 +30,7 @@ export function Component() {
           </Inline>
         </Stack>
       </Card>
+      {user.isAdmin && <CompanyStorage />}
     </Stack>
   );
 }

@@ -10,8 +10,17 @@ import './settings.route.tsx';
 
 const demo = template({ id: idOf('template', 2), name: 'Demonstração', isDefault: false });
 
+const gibibyte = 1024 ** 3;
+
 const show = (handlers: ReturnType<typeof respond>[] = [], path = '/config') =>
-  renderFeature(settings, { path, handlers: [...handlers, respond(api.templates.list, [template(), demo])] });
+  renderFeature(settings, {
+    path,
+    handlers: [
+      ...handlers,
+      respond(api.templates.list, [template(), demo]),
+      respond(api.uploads.storage, { usedBytes: 12 * gibibyte, limitBytes: 100 * gibibyte }),
+    ],
+  });
 
 const choose = async (person: Awaited<ReturnType<typeof show>>['person'], name: RegExp) => {
   await person.click(await screen.findByRole('button', { name: /Template/ }));
@@ -47,6 +56,44 @@ describe('the default template', () => {
     await choose(person, /Demonstração/);
     expect(await screen.findByText('O template padrão continua o mesmo')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Template/ }).textContent).toContain('Diagnóstico');
+  });
+});
+
+describe('the room for recordings', () => {
+  const taking = (share: number) =>
+    show([respond(api.uploads.storage, { usedBytes: share * 100 * gibibyte, limitBytes: 100 * gibibyte })]);
+  const bar = () => screen.findByRole('progressbar', { name: 'Espaço ocupado' });
+
+  it('is shown without a word while there is enough', async () => {
+    await taking(0.79);
+    expect((await bar()).getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe('79 GB de 100 GB');
+    expect(screen.queryByText('O espaço está acabando')).toBeNull();
+  });
+
+  it.each([
+    [0.8, 'O espaço está acabando', /Exclua reuniões antigas/],
+    [1, 'Não há mais espaço', /Novas gravações são recusadas/],
+  ])('at %d says that %s, and what to do', async (share, title, text) => {
+    await taking(share);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('is not asked for by those who can’t change it', async () => {
+    const asked: unknown[] = [];
+    await renderFeature(settings, {
+      path: '/config',
+      user: user({ isAdmin: false }),
+      handlers: [
+        respond(api.templates.list, [template(), demo]),
+        respond(api.uploads.storage, (request) => {
+          asked.push(request);
+          return { usedBytes: 0, limitBytes: 1 };
+        }),
+      ],
+    });
+    expect(await screen.findByText('Membro')).toBeTruthy();
+    expect([asked, screen.queryByText('Gravações da empresa')]).toEqual([[], null]);
   });
 });
 

@@ -14,6 +14,9 @@ const templates = [
   template({ id: idOf('template', 2), name: 'Demonstração', isDefault: false, questionCount: 6 }),
 ];
 
+const gibibyte = 1024 ** 3;
+const stored = (share: number) => ({ usedBytes: Math.round(share * 100 * gibibyte), limitBytes: 100 * gibibyte });
+
 const show = (
   handlers: readonly ReturnType<typeof respond>[] = [],
   path = '/config/general',
@@ -22,7 +25,12 @@ const show = (
   featureStory(settings, {
     path,
     user: person,
-    handlers: [...handlers, respond(api.templates.list, templates), respond(api.users.updateSettings, person)],
+    handlers: [
+      ...handlers,
+      respond(api.templates.list, templates),
+      respond(api.users.updateSettings, person),
+      respond(api.uploads.storage, stored(0.12)),
+    ],
   });
 
 const loaded: Story['play'] = async ({ canvas }) => {
@@ -67,6 +75,40 @@ export const NotSaved: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /Demonstração/u }));
     await waitFor(() => expect(screen.getByText('O template padrão continua o mesmo')).toBeVisible());
   },
+};
+
+/** A seller is not told what they can't change. */
+export const Seller: Story = { ...show([], '/config/general', user({ isAdmin: false })), play: loaded };
+
+const storage: Story['play'] = async ({ canvas }) => {
+  const bar = await canvas.findByRole('progressbar', { name: /Espaço ocupado|Space taken/u });
+  bar.scrollIntoView({ block: 'end' });
+};
+export const StorageRunsOut: Story = {
+  ...show([respond(api.uploads.storage, stored(0.84))]),
+  play: async (context) => {
+    await storage(context);
+    await expect(await context.canvas.findByText('O espaço está acabando')).toBeVisible();
+  },
+};
+export const StorageRunsOutDark: Story = { ...StorageRunsOut, globals: { mode: 'dark' } };
+export const StorageFull: Story = {
+  ...show([respond(api.uploads.storage, stored(1.01))]),
+  play: async (context) => {
+    await storage(context);
+    await expect(await context.canvas.findByText('Não há mais espaço')).toBeVisible();
+  },
+};
+export const StorageFullRightToLeft: Story = { ...StorageFull, globals: { direction: 'rtl' } };
+export const StorageInEnglish: Story = {
+  ...show([respond(api.uploads.storage, stored(0.84))]),
+  play: storage,
+  globals: { locale: 'en' },
+};
+export const StorageLoading: Story = show([waiting(api.uploads.storage)]);
+export const StorageFailed: Story = {
+  ...show([offline(api.uploads.storage)]),
+  play: async () => void (await screen.findByRole('button', { name: 'Tentar de novo' })),
 };
 
 const long = 'Descoberta com quem decide, quem usa e quem paga em empresas com mais de uma unidade';
