@@ -126,11 +126,15 @@ describe('the server process', { timeout: 120_000 }, () => {
     if (keepAlive) expect(closing.answers).toBeGreaterThan(49);
   });
 
-  it('does not wait in development when nobody is connected', async () => {
+  it('does not wait in development when nobody is connected, and leaves no database running', async () => {
     const server = start({ PAUTA_DRAIN_SECONDS: '100' });
     await addressOf(server);
-    server.child.kill('SIGINT');
+    const running = () => readdir(join(home, 'data', 'postgres'), { recursive: true });
+    expect(await running()).toContainEqual(expect.stringMatching(/postmaster\.pid$/));
+    // As a terminal does that is closed.
+    server.child.kill('SIGHUP');
     expect(await server.ended).toBe(0);
+    expect(await running()).not.toContainEqual(expect.stringMatching(/postmaster\.pid$/));
   });
 
   it('ends at once when it is told twice', async () => {

@@ -49,8 +49,8 @@ export const runServer = async (): Promise<void> => {
         },
       );
     };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    // The last: its terminal was closed.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
     await greet(server);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;

@@ -193,13 +193,14 @@ describe('a connection', () => {
     const seen = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         database.company(n % 2 ? user.companyId : stranger).read(async (tx) => {
-          const who = sql`select current_user as role, current_setting('app.company_id') as company, pg_sleep(0.01)`;
-          return (await runOnce<{ role: string; company: string }>(tx, who))[0];
+          const who = sql`select current_user as role, current_setting('app.company_id') as company,
+            now() = statement_timestamp() as "isFresh", pg_sleep(0.01)`;
+          return (await runOnce<{ role: string; company: string; isFresh: boolean }>(tx, who))[0];
         }),
       ),
     );
     for (const [n, row] of seen.entries()) {
-      expect(row).toMatchObject({ role: 'pauta_app', company: n % 2 ? user.companyId : stranger });
+      expect(row).toMatchObject({ isFresh: true, role: 'pauta_app', company: n % 2 ? user.companyId : stranger });
     }
     const left = async () => {
       const waiting = sql`select 1 from pg_stat_activity
