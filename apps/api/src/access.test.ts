@@ -41,7 +41,10 @@ const ofTranscript = ({ transcriptId }: Things) => ({ id: transcriptId });
 
 const draft = { teamIds: null, weekdays: [1], timeOfDay: '08:00', timeZone: 'America/Sao_Paulo' };
 
-/** How each endpoint is asked for something of another company. An endpoint without an entry fails the test below. */
+/**
+ * How each endpoint is asked for something of another company. An endpoint without an entry fails the test below, and
+ * one that may change something has an entry in `audit.test.ts` too.
+ */
 const cases: Record<string, Omit<Case, 'endpoint'>> = {
   'users.me': {},
   'users.updatePassword': { body: { password: 'Outra#2026senha', oldPassword: 'x' } },
