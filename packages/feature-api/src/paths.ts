@@ -3,6 +3,8 @@ export type MeetingPlace = {
   readonly tab?: string;
   /** Seconds from the start of the recording. */
   readonly t?: number;
+  /** Words to look for in what was said. */
+  readonly q?: string;
 };
 
 const withQuery = (path: string, query: object): string => {

@@ -16,7 +16,7 @@ describe('matchExcerpt', () => {
 
   it('begins a long sentence shortly before the first hit', () => {
     const long = `${'Então a gente estava conversando lá atrás sobre isso. '.repeat(3)}O orçamento é de dois mil.`;
-    expect(marked(long, 'orçamento')).toBe('…isso. O [orçamento] é de dois mil.');
+    expect(marked(long, 'orçamento')).toBe('…lá atrás sobre isso. O [orçamento] é de dois mil.');
   });
 
   it('shows the sentence as it is when nothing in it is the query', () => {

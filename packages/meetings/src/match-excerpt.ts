@@ -1,7 +1,7 @@
 export type ExcerptPart = { readonly text: string; readonly isHit: boolean };
 
-/** Few enough for a narrow column to show the hit. */
-const leadingCharacters = 12;
+/** Enough to read what it is about, and few enough for a telephone to show the hit. */
+const leadingCharacters = 32;
 
 /** Letters without accents and case, one unit for each character, so that places in it are places in the original. */
 const folded = (text: string): string =>

@@ -15,7 +15,7 @@ export const meetings = defineFeature({
       { label: msg`Todas`, to: paths.meetings },
       { label: msg`Minhas`, to: `${paths.meetings}?scope=mine` },
       { label: msg`Equipe`, to: `${paths.meetings}?scope=team` },
-      { label: msg`Precisam de mim`, to: `${paths.meetings}?scope=attention` },
+      { label: msg`Pendências`, to: `${paths.meetings}?scope=attention` },
     ],
   },
   routes: [

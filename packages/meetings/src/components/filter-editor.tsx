@@ -4,7 +4,7 @@ import { lazyPart, Menu, Popover } from '@pauta/ui-kit';
 import { type ReactElement, Suspense } from 'react';
 import type { ChosenFilter, FilterChange } from '../meeting-filter.ts';
 import { type FilterChoices, filterLabels, typeLabels } from './filter-words.ts';
-import { statusLooks } from './meeting-status.tsx';
+import { filterStatuses, statusLooks } from './meeting-status.tsx';
 
 export type FilterEditorProps = {
   readonly name: ChosenFilter;
@@ -106,7 +106,7 @@ export function FilterEditor({ name, filter, choices, onChange, trigger }: Filte
     const onChoose = (id: string) => onChange({ meetingType: MeetingType.safeParse(id).data });
     return <OneOf {...common} choices={types} value={filter.meetingType} onChoose={onChoose} />;
   }
-  const statuses = MeetingStatus.options.map((status) => ({ id: status, label: i18n._(statusLooks[status].label) }));
+  const statuses = filterStatuses.map((status) => ({ id: status, label: i18n._(statusLooks[status].label) }));
   const onChoose = (id: string) => onChange({ status: MeetingStatus.safeParse(id).data });
   return <OneOf {...common} choices={statuses} value={filter.status} onChoose={onChoose} />;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type FilterChange, filterPeriod, withFilter } from '../meeting-filter.ts';
 import { periods, rangeOf } from '../period.ts';
 import { type FilterChoices, periodLabels, typeLabels } from './filter-words.ts';
-import { statusLooks } from './meeting-status.tsx';
+import { filterStatuses, statusLooks } from './meeting-status.tsx';
 
 export type FilterSheetProps = {
   readonly filter: MeetingFilter;
@@ -92,7 +92,7 @@ export function FilterSheet({ filter, choices, onApply, onClose }: FilterSheetPr
         <Select
           label={t`Status`}
           value={draft.status ?? any}
-          options={withAny(MeetingStatus.options.map((id) => ({ id, label: i18n._(statusLooks[id].label) })))}
+          options={withAny(filterStatuses.map((id) => ({ id, label: i18n._(statusLooks[id].label) })))}
           onChange={(id) => set({ status: MeetingStatus.safeParse(id).data })}
         />
         <Inline align="end">

@@ -27,7 +27,7 @@ export const filterLabels: Readonly<Record<FilterName, MessageDescriptor>> = {
   type: msg`Tipo`,
   format: msg`Formato`,
   figure: msg`Indicador`,
-  status: msg`Status`,
+  status: msg`Situação`,
   rating: msg`Nota`,
   tag: msg`Tag`,
 };
@@ -64,7 +64,7 @@ export const scopeLabels: Readonly<Record<MeetingScope, MessageDescriptor>> = {
   all: msg`Todas`,
   mine: msg`Minhas`,
   team: msg`Equipe`,
-  attention: msg`Precisam de mim`,
+  attention: msg`Pendências`,
 };
 
 export type FilterChoices = {

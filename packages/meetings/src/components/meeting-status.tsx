@@ -60,6 +60,38 @@ const causeNames: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
 
 const withWarnings = msg`com ressalvas`;
 
+/** What is to be done about each, in a word or two. */
+const remedies: Readonly<Partial<Record<ErrorCode, MessageDescriptor>>> = {
+  storage_full: msg`Liberar espaço no servidor`,
+  upload_incomplete: msg`Enviar o arquivo de novo`,
+  upload_checksum_mismatch: msg`Enviar o arquivo de novo`,
+  media_unreadable: msg`Enviar outra gravação`,
+  media_without_audio: msg`Enviar outra gravação`,
+  transcript_empty: msg`Importar outra transcrição`,
+  transcript_unreadable: msg`Importar outra transcrição`,
+  transcription_unavailable: msg`Importar a transcrição`,
+  transcription_failed: msg`Tentar transcrever de novo`,
+  analysis_failed: msg`Analisar de novo`,
+};
+
+/** What a meeting that waits for somebody waits for. */
+export const remedyOf = ({
+  status,
+  cause,
+}: Pick<MeetingSummary, 'status' | 'cause'>): MessageDescriptor | undefined => {
+  if (status === 'awaiting_upload') return msg`Enviar a gravação`;
+  return (status === 'needs_attention' || status === 'failed') && cause ? remedies[cause] : undefined;
+};
+
+/** Those that meetings come to today; the others are for a recorder that joins calls. */
+export const filterStatuses = [
+  'awaiting_upload',
+  'processing',
+  'needs_attention',
+  'ready',
+  'failed',
+] as const satisfies MeetingStatus[];
+
 const capitalised = (words: string) => words.replace(/^./u, (letter) => letter.toLocaleUpperCase('pt-BR'));
 
 export type MeetingStatusChipProps = Pick<MeetingSummary, 'status' | 'cause' | 'stage' | 'hasWarnings'>;

@@ -22,17 +22,21 @@ import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDuration, formatOffset } from '../duration.ts';
 import { matchExcerpt } from '../match-excerpt.ts';
-import { formatWhen } from '../meeting-when.ts';
+import { formatDate, formatWhen } from '../meeting-when.ts';
 import { useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
-import { MeetingStatusChip } from './meeting-status.tsx';
+import { MeetingStatusChip, remedyOf } from './meeting-status.tsx';
 
 const shownPeople = 2;
 const shownTags = 2;
 
 /** Where a row leads: the second that a search found, else the meeting. */
-export const meetingHref = ({ id, match }: Pick<MeetingSummary, 'id' | 'match'>): string =>
-  paths.meeting(id, match ? { t: Math.floor(match.startMs / 1000) } : {});
+export const meetingHref = ({ id, match }: Pick<MeetingSummary, 'id' | 'match'>, query = ''): string => {
+  if (!match) return paths.meeting(id);
+  // A word as the text has it: the search knows forms of it that finding in the text does not.
+  const q = matchExcerpt(match.text, query).find(({ isHit }) => isHit)?.text;
+  return paths.meeting(id, { t: Math.floor(match.startMs / 1000), ...(q && { q }) });
+};
 
 function Nothing({ label }: { readonly label: string }) {
   return (
@@ -46,8 +50,8 @@ function Nothing({ label }: { readonly label: string }) {
 function Who({ customer, meetingType, participants }: MeetingSummary) {
   const { t } = useLingui();
   if (meetingType === 'INTERNAL' && !customer) {
-    if (participants.length === 0) return t`interna`;
-    return t`interna · ${plural(participants.length, { one: '# pessoa', other: '# pessoas' })}`;
+    if (participants.length === 0) return t`Interna`;
+    return t`Interna · ${plural(participants.length, { one: '# pessoa', other: '# pessoas' })}`;
   }
   const others = participants.filter(({ side }) => side !== 'us').map(({ name }) => name);
   const names = others.length === 1 ? others : others.slice(0, shownPeople).map((name) => name.split(' ')[0] ?? name);
@@ -62,7 +66,7 @@ function Match({ meeting, query }: { readonly meeting: MeetingSummary; readonly 
   const { startMs, text } = meeting.match;
   const time = formatOffset(startMs);
   return (
-    <Link href={meetingHref(meeting)} tone="quiet">
+    <Link href={meetingHref(meeting, query)} tone="quiet">
       <Text mono>
         <VisuallyHidden>{t`Dito em`} </VisuallyHidden>
         {time}
@@ -85,7 +89,7 @@ function Title({ meeting, query }: { readonly meeting: MeetingSummary; readonly 
   );
   return (
     <TwoLines isTitle second={second}>
-      <Link href={meetingHref(meeting)} tone="inherit">
+      <Link href={meetingHref(meeting, query)} tone="inherit">
         {title}
       </Link>
     </TwoLines>
@@ -118,32 +122,38 @@ function When({ meeting: { startAt, durationMs, isExample }, writing }: CellProp
   );
 }
 
-function Rating({ meeting: { score, scoreTrend, isReviewed }, writing }: CellProps) {
+function Rating({ meeting: { score, scoreTrend, isReviewed, owner }, writing }: CellProps) {
   const { t } = useLingui();
   if (score === null && writing.isNarrow) return null;
-  const value = <Score value={score} trend={scoreTrend} />;
+  const value = <Score value={score} trend={scoreTrend} owner={owner.displayName} />;
   return isReviewed ? <TwoLines second={t`revisada`}>{value}</TwoLines> : value;
 }
 
-function NextStep({ meeting: { nextStep }, writing }: CellProps) {
-  const { t } = useLingui();
+function NextStep({ meeting, writing }: CellProps) {
+  const { t, i18n } = useLingui();
+  const remedy = remedyOf(meeting);
+  if (remedy) return <Text truncate>{i18n._(remedy)}</Text>;
+  const { nextStep } = meeting;
   if (!nextStep) return writing.isNarrow ? null : <Nothing label={t`Sem próximo passo`} />;
-  const { text, more } = nextStep;
+  const { text, owner, dueDate, more } = nextStep;
+  const facts = [owner, dueDate && formatDate(dueDate, writing), more > 0 && t`mais ${more}`];
   return (
-    <Inline gap="x1h">
-      <Text tone="secondary" truncate title={text}>
-        {text}
-      </Text>
-      {more > 0 && <Text tone="muted">{t`+${more}`}</Text>}
-    </Inline>
+    <TwoLines {...(facts.some(Boolean) && { second: facts.filter(Boolean).join(' · ') })}>
+      <Text tone="secondary">{text}</Text>
+    </TwoLines>
   );
 }
 
+/** How many letters two tags may have to stand side by side. */
+const roomForTags = 14;
+
 function Tags({ tags }: MeetingSummary) {
-  const more = tags.slice(shownTags);
+  const letters = tags.slice(0, shownTags).reduce((sum, { name }) => sum + name.length, 0);
+  const shown = tags.slice(0, letters <= roomForTags ? shownTags : 1);
+  const more = tags.slice(shown.length);
   return (
     <Inline gap="x1">
-      {tags.slice(0, shownTags).map(({ id, name }) => (
+      {shown.map(({ id, name }) => (
         <Tag key={id}>{name}</Tag>
       ))}
       {more.length > 0 && (
@@ -195,7 +205,7 @@ const columnsOf = (
     inCard: 'hidden',
     cell: ({ owner }) => <Person name={owner.displayName} />,
   },
-  { id: 'status', header: headers.status, width: 12, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
+  { id: 'status', header: headers.status, width: 11.25, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
   {
     id: 'score',
     header: headers.score,
@@ -207,6 +217,7 @@ const columnsOf = (
     id: 'next-step',
     header: headers.nextStep,
     width: 11.25,
+    grows: true,
     inCard: 'whole',
     cell: (meeting) => <NextStep meeting={meeting} writing={writing} />,
   },
@@ -237,10 +248,13 @@ export function MeetingTable({
     nextStep: t`Próximo passo`,
     tags: t`Tags`,
   });
+  // The room of the next step is for the sentence that was found.
+  const isShown = ({ id }: { readonly id: string }) =>
+    isNarrow || (id === 'next-step' && query ? false : width >= (leastWidths[id] ?? 0));
   return (
     <PlainTable
       label={t`Reuniões`}
-      columns={isNarrow ? columns : columns.filter(({ id }) => width >= (leastWidths[id] ?? 0))}
+      columns={columns.filter(isShown)}
       rows={meetings}
       rowId={({ id }) => id}
       rowLabel={({ title }) => title}
@@ -248,8 +262,9 @@ export function MeetingTable({
       empty={empty}
       selection={selection}
       onOpen={(meeting, { inNewTab }) => {
-        if (inNewTab) globalThis.open(meetingHref(meeting), '_blank', 'noreferrer');
-        else void navigate(meetingHref(meeting));
+        const href = meetingHref(meeting, query);
+        if (inNewTab) globalThis.open(href, '_blank', 'noreferrer');
+        else void navigate(href);
       }}
       {...(handleRef && { handleRef })}
     />

@@ -131,7 +131,7 @@ function DraftCard({ draft, details, onDetails, onRemove, onSplit, isAlone }: Dr
             {t`Separar`}
           </Button>
         )}
-        <IconButton icon={CloseIcon} size="xs" label={t`Retirar ${name}`} onPress={onRemove} />
+        <IconButton icon={CloseIcon} size="xs" label={t`Remover ${name}`} onPress={onRemove} />
       </Inline>
       <TextField
         label={t`Título`}

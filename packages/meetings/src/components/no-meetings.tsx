@@ -36,7 +36,7 @@ function FirstRun({ onNew }: Pick<NoMeetingsProps, 'onNew'>) {
           <Button icon={CaptionsIcon} onPress={() => onNew('transcript')}>
             {t`Importar transcrição`}
           </Button>
-          <Button onPress={() => onNew('both')}>{t`Enviar as duas juntas`}</Button>
+          <Button onPress={() => onNew('both')}>{t`Enviar gravação e transcrição`}</Button>
         </>
       }
     >
@@ -63,14 +63,14 @@ function NothingFound({ filter, onSet }: Omit<NoMeetingsProps, 'onNew'>) {
     const count = found && (found.isCapped ? `${found.total}+` : found.total);
     return [
       <Button key={name} onPress={() => onSet(without)}>
-        {count === undefined ? t`Retirar ${label}` : t`Retirar ${label} (${count})`}
+        {count === undefined ? t`Remover ${label}` : t`Remover ${label} (${count})`}
       </Button>,
     ];
   });
   return (
     <EmptyState
       art="search"
-      detail={buttons.length > 0 && <Trans>Retire um destes para ver mais:</Trans>}
+      detail={buttons.length > 0 && <Trans>Remova um filtro para ver mais:</Trans>}
       action={
         <>
           {buttons}
@@ -81,7 +81,7 @@ function NothingFound({ filter, onSet }: Omit<NoMeetingsProps, 'onNew'>) {
       }
     >
       {query && active.length === 0 ? (
-        <Trans>Ninguém disse “{query}” nestas reuniões.</Trans>
+        <Trans>Nenhum resultado para “{query}”.</Trans>
       ) : (
         <Trans>Nenhuma reunião com estes filtros.</Trans>
       )}
@@ -99,7 +99,7 @@ function EmptyView({
     all: <Trans>Nenhuma reunião ainda.</Trans>,
     mine: <Trans>Você ainda não tem reuniões.</Trans>,
     team: <Trans>Suas equipes ainda não têm reuniões.</Trans>,
-    attention: <Trans>Nada espera por você.</Trans>,
+    attention: <Trans>Nenhuma pendência.</Trans>,
   };
   return (
     <EmptyState

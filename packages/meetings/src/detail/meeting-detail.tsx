@@ -97,7 +97,11 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const isWide = useMedia(mediaQueries.desktop);
   const isPhone = useMedia(mediaQueries.phone);
   const [isImporting, setIsImporting] = useState(false);
-  const [view] = useState(createTranscriptView);
+  const [view] = useState(() => {
+    const made = createTranscriptView();
+    made.find(search.get('q') ?? '', 0);
+    return made;
+  });
 
   const transcription = useQuery({ ...transcriptionOptions(meeting.id), ...asked });
   const answers = useQuery({ ...meetingAnswersOptions(meeting.id), ...asked });

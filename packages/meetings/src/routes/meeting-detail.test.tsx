@@ -203,6 +203,12 @@ describe('the find of a transcript', () => {
     expect(found()).toBe(`${total} de ${total}`);
   });
 
+  it('looks for the word of its address', async () => {
+    await show([], { q: 'caixa' });
+    await waitFor(() => expect(found()).toMatch(/^1 de \d/));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('caixa');
+  });
+
   it('says when there is nothing, and leaves the quotes unmarked while it looks', async () => {
     const { person } = await show([], { t: 754 });
     await waitFor(() => expect(marked().length).toBeGreaterThan(0));

@@ -123,6 +123,14 @@ describe('the meetings list', () => {
     });
   });
 
+  it('shows of a next step who does it and when, and of what waits for somebody what to do', async () => {
+    const broken = { ...vertice, status: 'needs_attention', cause: 'media_unreadable', stage: 'media' } as const;
+    await show('/meetings', [trigal, broken]);
+    const step = within(await row(trigal.title)).getByText('Enviar proposta');
+    expect(step.closest('td')?.textContent).toMatch(/^Enviar proposta.*Carla Vieira · 27 nov\./);
+    expect(within(await row(vertice.title)).getByText('Enviar outra gravação')).toBeTruthy();
+  });
+
   it('opens a meeting from anywhere on its row', async () => {
     const { person, router, use } = await show();
     const { get, answers, evaluation, evaluationStatus, transcription, videoUrl, voipUrl } = api.meetings;
@@ -200,7 +208,7 @@ describe('the views of the list', () => {
     await row(trigal.title);
     const views = within(screen.getByRole('navigation', { name: 'Visões' }));
     expect(views.getByRole('link', { name: 'Todas' }).getAttribute('aria-current')).toBe('page');
-    expect((await views.findByRole('link', { name: /^Precisam de mim.*312$/ })).getAttribute('href')).toBe(
+    expect((await views.findByRole('link', { name: /^Pendências.*312$/ })).getAttribute('href')).toBe(
       '/meetings?scope=attention&status=ready',
     );
     await person.click(views.getByRole('link', { name: 'Minhas' }));
@@ -214,14 +222,14 @@ describe('the filters of the list', () => {
     const filters = within(await screen.findByRole('group', { name: 'Filtros' }));
     expect(await filters.findByRole('button', { name: 'Risco' })).toBeTruthy();
     expect(filters.getByRole('button', { name: 'Nota a partir de 60' })).toBeTruthy();
-    await person.click(filters.getByRole('button', { name: 'Retirar o filtro Externas' }));
+    await person.click(filters.getByRole('button', { name: 'Remover filtro Externas' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?minRating=60&tagId=${cast.tags.risk.id}`));
   });
 
   it('are set from menus', async () => {
     const { person, router } = await show();
     await row(trigal.title);
-    await person.click(screen.getByRole('button', { name: 'Status' }));
+    await person.click(screen.getByRole('button', { name: 'Situação' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Falhou' }));
     await waitFor(() => expect(router.state.location.search).toBe('?status=failed'));
     await person.click(screen.getByRole('button', { name: 'Pessoa' }));
@@ -261,7 +269,7 @@ describe('searching', () => {
     await person.type(screen.getByRole('searchbox'), 'orcamento');
     const sentence = await screen.findByRole('link', { name: /12:55/ });
     expect(sentence.textContent).toContain('12:55 O orçamento que sobra é de dois mil');
-    expect(sentence.getAttribute('href')).toBe(`/meetings/${trigal.id}?t=775`);
+    expect(sentence.getAttribute('href')).toBe(`/meetings/${trigal.id}?t=775&q=or%C3%A7amento`);
     expect(within(sentence).getByText('orçamento').tagName).toBe('MARK');
     expect(router.state.location.search).toBe('?query=orcamento');
   });
@@ -271,7 +279,7 @@ describe('a list without rows', () => {
   it('shows three ways in to somebody who has nothing yet', async () => {
     const { person } = await show('/meetings', []);
     expect(await screen.findByRole('button', { name: 'Enviar gravação' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Enviar as duas juntas' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enviar gravação e transcrição' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Importar transcrição' }));
     expect(await screen.findByRole('group', { name: 'Solte a transcrição aqui' })).toBeTruthy();
   });
@@ -284,14 +292,14 @@ describe('a list without rows', () => {
         ...around,
       ],
     });
-    await person.click(await screen.findByRole('button', { name: 'Retirar Falhou (7)' }));
+    await person.click(await screen.findByRole('button', { name: 'Remover Falhou (7)' }));
     expect(router.state.location.search).toBe('?meetingType=INTERNAL');
-    expect(screen.queryByRole('button', { name: /^Retirar Internas/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remover Internas/ })).toBeNull();
   });
 
   it('says that nothing waits', async () => {
     await show('/meetings?scope=attention', []);
-    expect(await screen.findByText('Nada espera por você.')).toBeTruthy();
+    expect(await screen.findByText('Nenhuma pendência.')).toBeTruthy();
   });
 });
 

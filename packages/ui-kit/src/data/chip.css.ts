@@ -27,6 +27,7 @@ export const tag = style({
   alignItems: 'center',
   gap: vars.space.x1,
   maxInlineSize: '100%',
+  minInlineSize: 0,
   paddingInline: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
   borderRadius: vars.radius.xs,
   background: vars.color.sunken,

@@ -141,7 +141,7 @@ export const Pieces: Story = {
   play: async ({ canvas, userEvent }) => {
     onRemove.mockClear();
     onPlay.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Retirar o filtro Externas' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remover filtro Externas' }));
     await expect(onRemove).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Ouvir em 12:04' }));
     await expect(onPlay).toHaveBeenCalledOnce();

@@ -68,12 +68,12 @@ type Story = StoryObj<typeof meta>;
 
 export const AddsAndClears: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retirar o filtro Externas' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remover filtro Externas' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Equipe' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Equipe Sul' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Retirar o filtro Equipe Sul' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remover filtro Equipe Sul' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Limpar filtros' }));
-    await expect(canvas.queryByRole('button', { name: /Retirar/u })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Remover filtro/u })).toBeNull();
     await expect(canvas.getByRole('status')).toHaveTextContent('1.284 reuniões');
   },
 };

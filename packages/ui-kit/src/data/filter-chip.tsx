@@ -30,7 +30,7 @@ export function FilterChip({ label, onPress, children, onRemove }: FilterChipPro
       ) : (
         <span className={styles.words}>{label}</span>
       )}
-      <BareButton className={styles.remove} onPress={onRemove} aria-label={t`Retirar o filtro ${label}`}>
+      <BareButton className={styles.remove} onPress={onRemove} aria-label={t`Remover filtro ${label}`}>
         <CloseIcon className={styles.tinyIcon} aria-hidden />
       </BareButton>
     </span>

@@ -351,8 +351,15 @@ export type TwoLinesProps = {
 export function TwoLines({ children, second, isTitle }: TwoLinesProps) {
   return (
     <div className={styles.two}>
-      <div className={classNames(styles.first, isTitle && styles.strong)}>{children}</div>
-      {second !== undefined && <div className={styles.second}>{second}</div>}
+      {/* Whatever language it is in, an ellipsis comes at its end. */}
+      <div className={classNames(styles.first, isTitle && styles.strong)} dir="auto">
+        {children}
+      </div>
+      {second !== undefined && (
+        <div className={styles.second} dir="auto">
+          {second}
+        </div>
+      )}
     </div>
   );
 }

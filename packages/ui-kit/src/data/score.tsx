@@ -8,12 +8,14 @@ export type ScoreProps = {
   readonly value: number | null;
   /** Difference from the person's own median, in points. */
   readonly trend?: number | null;
+  /** Whose median that is, to be told on hover. */
+  readonly owner?: string;
   /** `medium` in rows, `large` in heads. */
   readonly size?: keyof typeof styles.scoreSize;
 };
 
 /** An evaluation's score, and how it stands against the person's own median. */
-export function Score({ value, trend, size = 'medium' }: ScoreProps) {
+export function Score({ value, trend, owner, size = 'medium' }: ScoreProps) {
   const { t, i18n } = useLingui();
   if (value === null) {
     return (
@@ -26,8 +28,14 @@ export function Score({ value, trend, size = 'medium' }: ScoreProps) {
   const hasTrend = trend !== null && trend !== undefined;
   const tone = !hasTrend || trend === 0 ? 'neutral' : trend > 0 ? 'positive' : 'critical';
   const distance = i18n.number(Math.abs(trend ?? 0));
+  const meaning =
+    trend === 0
+      ? t`Na mediana das notas de ${owner}`
+      : (trend ?? 0) > 0
+        ? t`${distance} acima da mediana das notas de ${owner}`
+        : t`${distance} abaixo da mediana das notas de ${owner}`;
   return (
-    <span className={classNames(styles.score, styles.scoreSize[size])}>
+    <span className={classNames(styles.score, styles.scoreSize[size])} {...(hasTrend && owner && { title: meaning })}>
       <span className={styles.scoreValue}>{i18n.number(value, { maximumFractionDigits: 0 })}</span>
       {hasTrend && (
         <>

@@ -19,13 +19,20 @@ export const weight = styleVariants(vars.weight, (value) => ({ fontWeight: value
 
 export const mono = style({ fontFamily: vars.font.mono, letterSpacing: '-0.01em' });
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
-export const truncate = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
+export const truncate = style({
+  textAlign: 'match-parent',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+});
 export const noWrap = style({ whiteSpace: 'nowrap' });
 export const lineCount = createVar();
 export const clamp = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: lineCount,
+  textAlign: 'match-parent',
   overflow: 'hidden',
 });
 export const measure = style({ maxInlineSize: vars.size.measure });

@@ -59,6 +59,8 @@ export function Text({
   return (
     <Element
       {...rest}
+      // Whatever language it is in, what is cut is its end.
+      {...(truncate && { dir: 'auto' })}
       className={classNames(
         size && styles.size[size],
         tone && styles.tone[tone],
