@@ -18,7 +18,7 @@ export interface MailServer {
   readonly received: ReceivedMail[];
   /** Of those who signed in, with what. */
   readonly signIns: { user: string; pass: string }[];
-  /** Refuses the next messages, one each. */
+  /** Refuses the next messages, one each; with none, takes what comes. */
   refuse(...refusals: Refusal[]): void;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export const openMailServer = async ({ secure = false } = {}): Promise<MailServe
     port: (server.server.address() as AddressInfo).port,
     received,
     signIns,
-    refuse: (...next) => void refusals.push(...next),
+    refuse: (...next) => void refusals.splice(0, refusals.length, ...next),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 };

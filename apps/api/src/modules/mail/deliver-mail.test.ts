@@ -30,6 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   server.received.length = 0;
+  server.refuse();
   logged = [];
 });
 
