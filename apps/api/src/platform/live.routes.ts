@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isDatabaseAway } from './database-unavailable.ts';
 import type { OutboxEvent } from './events.ts';
 import { type Authenticate, hijack } from './http.ts';
+import { openLimits } from './limits.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -37,6 +38,7 @@ export const mountLive = (
   authenticate: Authenticate,
   stopping: AbortSignal,
 ): void => {
+  const limits = openLimits(platform);
   const open = new Map<string, number>();
   const streams = new Set<ServerResponse>();
   const endAll = () => {
@@ -50,6 +52,7 @@ export const mountLive = (
   app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
     const actor = await authenticate(request.headers.authorization, request);
     if (!actor) throw new ProblemError('unauthenticated');
+    await limits.ofActor('general', actor, reply);
     // Who left meanwhile closes nothing any more.
     if (reply.raw.destroyed) {
       reply.hijack();
