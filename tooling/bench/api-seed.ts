@@ -75,8 +75,9 @@ export const seed = async (execute: Execute, companyId: string, meetings: number
       insert into transcripts (id, company_id, meeting_id, status, source, revision, progress)
         select ${idAt('start_at', `md5(hash || 't')`)}, ${company('company')}, id, 'done', 'import', 1, 1
         from seeding_spoken;
-      insert into next_steps (id, company_id, meeting_id, position, text, owner)
-        select ${idAt('start_at', `md5(hash || 'n')`)}, ${company('company')}, id, 0, 'Enviar a proposta até sexta-feira', 'Participante 0'
+      insert into next_steps (id, company_id, meeting_id, position, key, text, owner)
+        select ${idAt('start_at', `md5(hash || 'n')`)}, ${company('company')}, id, 0, 'enviar', 'Enviar a proposta até sexta-feira',
+          'Participante 0'
         from seeding_spoken;
       insert into segments (id, company_id, meeting_id, position, speaker_id, start_ms, end_ms, text)
         select ${idAt('start_at', `md5(hash || 's' || s)`)}, ${company('company')}, id, s,

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '@pauta/ports';
 import pg from 'pg';
 
 /** A PostgreSQL server that lives as long as its owner wants it, in a directory of its own. */
@@ -14,18 +14,6 @@ export interface PostgresServer {
   urlOf(database: string): string;
   stop(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 /** Directory with `initdb` and `postgres`: the system's own where it has one, else the registry's. */
 const findBinaries = (): string => {
@@ -125,7 +113,8 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     try {
       await client.connect();
       await client.end();
-      return;
+      // Who answers may be another's, if the port was taken meanwhile.
+      if (child.exitCode === null) return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
