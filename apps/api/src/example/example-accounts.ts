@@ -80,6 +80,6 @@ export const openExampleAccounts = async ({
     for (const { id, email } of rows) if (await hasPublishedPassword(tx, { secrets }, id)) open.add(email);
     return demoAccounts
       .filter(({ email }) => open.has(email))
-      .map(({ email, name }) => ({ email, name, password: examplePassword }));
+      .map(({ email, name, note }) => ({ email, name: `${name} (${note})`, password: examplePassword }));
   });
 };

@@ -64,7 +64,7 @@ const Environment = z.object({
     .number()
     .int()
     .positive()
-    .default(6 * 3600),
+    .default(15 * 60),
   PAUTA_UPLOAD_LINK_TTL_SECONDS: z.coerce.number().int().positive().default(3600),
   PAUTA_TRANSCRIPTION_URL: optional,
   PAUTA_TRANSCRIPTION_KEY: optional,

@@ -117,14 +117,15 @@ describe('LoginScreen', () => {
     expect(password().autocomplete).toBe('current-password');
   });
 
-  it('names demo accounts only where there are some, and fills one in', async () => {
-    const { rerender } = render(page(answering({ success: true, message: '' })));
-    expect(screen.queryByText('Contas de demonstração')).toBeNull();
-    const demoAccounts = [{ email: 'ana@aurora.example', name: 'Ana Martins' }];
-    rerender(page(answering({ success: true, message: '' }), { demoAccounts }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ana Martins' }));
-    expect(email().value).toBe('ana@aurora.example');
-    expect(document.activeElement).toBe(password());
+  it('lets one in as somebody of the example by one click, only where there is one', async () => {
+    const signIn = answering({ success: true, message: 'Bem-vindo!' });
+    const { rerender } = render(page(signIn));
+    expect(screen.queryByText('Conheça com uma conta de exemplo')).toBeNull();
+    const demoAccounts = [{ email: 'ana@aurora.example', name: 'Ana Martins', password: 'Pauta#2026demo' }];
+    rerender(page(signIn, { demoAccounts }));
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar como Ana Martins' }));
+    expect(signIn).toHaveBeenCalledWith({ email: 'ana@aurora.example', password: 'Pauta#2026demo' });
+    expect(await screen.findByText('Bem-vindo!')).toBeTruthy();
   });
 
   it('leads to a forgotten password and to SSO, which keeps where one wanted to go', () => {

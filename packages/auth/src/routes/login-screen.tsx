@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { paths, useDocumentTitle, useSession } from '@pauta/feature-api';
+import { type Credentials, paths, useDocumentTitle, useSession } from '@pauta/feature-api';
 import { BlankFrame, Button, Divider, Link, LinkButton, PasswordField, Stack, SupportLink, Text } from '@pauta/ui-kit';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addressProblem } from '../session/address-problem.ts';
@@ -10,7 +10,7 @@ import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { LoginNotice } from './login-notice.tsx';
 
-export type DemoAccount = { readonly email: string; readonly name: string; readonly password?: string };
+export type DemoAccount = { readonly email: string; readonly name: string; readonly password: string };
 
 export type LoginScreenProps = {
   readonly demoAccounts?: readonly DemoAccount[];
@@ -61,6 +61,17 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
     (failed.field === 'email' ? emailRef : passwordRef).current?.focus();
   };
 
+  const enter = async (entered: Credentials) => {
+    signInNotes.rememberEmail(entered.email);
+    setFailure(null);
+    setIsPending(true);
+    const result = await signIn(entered);
+    setIsPending(false);
+    if (!result.success) return fail(result);
+    setSuccess(result.message);
+    onSignedIn?.(result.message);
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -72,14 +83,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
     const problem = addressProblem(entered.email);
     if (problem) return fail({ field: 'email', message: problem });
     if (!entered.password) return fail({ field: 'password', message: t`Digite sua senha.` });
-    signInNotes.rememberEmail(entered.email);
-    setFailure(null);
-    setIsPending(true);
-    const result = await signIn(entered);
-    setIsPending(false);
-    if (!result.success) return fail(result);
-    setSuccess(result.message);
-    onSignedIn?.(result.message);
+    await enter(entered);
   };
 
   const start = (change: (value: string) => void) => (value: string) => {
@@ -159,22 +163,20 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
         {isHydrated && demoAccounts.length > 0 && (
           <div className={styles.demo}>
             <Stack gap="x2">
-              <Trans>Contas de demonstração</Trans>
+              <Trans>Conheça com uma conta de exemplo</Trans>
               <div className={styles.demoAccounts}>
-                {demoAccounts.map((account) => (
+                {demoAccounts.map(({ email, name, password }) => (
                   <Button
-                    key={account.email}
+                    key={email}
                     variant="ghost"
                     size="xs"
+                    isDisabled={isPending}
                     onPress={() => {
                       onStart?.();
-                      setEmail(account.email);
-                      setPassword(account.password ?? '');
-                      setFailure(null);
-                      if (!account.password) passwordRef.current?.focus();
+                      void enter({ email, password });
                     }}
                   >
-                    {account.name}
+                    {t`Entrar como ${name}`}
                   </Button>
                 ))}
               </div>

@@ -24,8 +24,8 @@ export type MediaSource = {
 };
 
 /**
- * The address of a meeting's recording, renewed before it expires and when it fails. While it plays a new one waits:
- * the change would be heard.
+ * The address of a meeting's recording, renewed before it expires and when it fails. A new one waits until the one in
+ * use fails: the change would be heard or seen, and most visits end before.
  */
 export const useMediaSource = (meeting: Pick<Meeting, 'id' | 'media'>, controller: MediaController): MediaSource => {
   const { id, media } = meeting;
@@ -36,11 +36,18 @@ export const useMediaSource = (meeting: Pick<Meeting, 'id' | 'media'>, controlle
     refetchOnMount: ({ state }) =>
       state.data === undefined || renewalDelay(state.data.expiresAt, Date.now()) === leastMs,
   });
-  const isPlaying = useMediaState(controller, (state) => state.isPlaying);
   const hasFailed = useMediaState(controller, (state) => state.failure !== null);
   const [used, setUsed] = useState<MediaUrl>();
+  const [isAwaited, setIsAwaited] = useState(false);
   const renewedAt = useRef(0);
-  if (data && data !== used && (!used || !isPlaying)) setUsed(data);
+  if (data && data !== used && (!used || isAwaited)) {
+    setUsed(data);
+    setIsAwaited(false);
+  }
+  const renew = () => {
+    setIsAwaited(true);
+    void refetch();
+  };
 
   useEffect(() => {
     if (!data) return undefined;
@@ -54,10 +61,12 @@ export const useMediaSource = (meeting: Pick<Meeting, 'id' | 'media'>, controlle
       const now = Date.now();
       if (now - renewedAt.current < youngMs) return false;
       renewedAt.current = now;
-      void refetch();
+      const isSpare = data !== undefined && data !== used && Date.parse(data.expiresAt) > now;
+      if (isSpare) setUsed(data);
+      else renew();
       return true;
     },
     error: data && !hasFailed ? null : error,
-    retry: () => void refetch(),
+    retry: renew,
   };
 };

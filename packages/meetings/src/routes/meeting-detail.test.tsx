@@ -15,7 +15,7 @@ import {
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { clearToasts } from '@pauta/ui-kit';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
@@ -288,6 +288,28 @@ describe('the recording of a meeting', () => {
     await waitFor(() => expect(audio()?.getAttribute('src')).toBe('/media/2'));
     expect(asked).toBe(2);
     expect(position()).toBe('12:34 de 42:10');
+    expect(screen.queryByText(/Não foi possível tocar/)).toBeNull();
+  });
+
+  it('stays at the address in use when the next one has come, and goes over to that when it fails', async () => {
+    let asked = 0;
+    const { queryClient } = await show(
+      [
+        respond(api.meetings.voipUrl, () => {
+          asked++;
+          return mediaUrl({ kind: 'AUDIO', url: `/media/${asked}`, expiresAt: later() });
+        }),
+      ],
+      { t: 754 },
+    );
+    await text();
+    const audio = () => document.querySelector('audio');
+    await waitFor(() => expect(audio()?.getAttribute('src')).toBe('/media/1'));
+    await act(() => queryClient.refetchQueries({ queryKey: ['media-url'] }));
+    expect([asked, audio()?.getAttribute('src')]).toEqual([2, '/media/1']);
+    fireEvent.error(audio()!);
+    await waitFor(() => expect(audio()?.getAttribute('src')).toBe('/media/2'));
+    expect([asked, position()]).toEqual([2, '12:34 de 42:10']);
     expect(screen.queryByText(/Não foi possível tocar/)).toBeNull();
   });
 

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
+import { toMediaPath } from './media-address.ts';
 import { recordings } from './recordings.table.ts';
-
-export const mediaPurpose = 'media';
 
 const mediaUrl = (ctx: Ctx, meetingId: string, kind: MeetingFormat): Promise<MediaUrl> =>
   ctx.db.read(async (tx) => {
@@ -16,12 +15,16 @@ const mediaUrl = (ctx: Ctx, meetingId: string, kind: MeetingFormat): Promise<Med
     if (recording.state !== 'ready' || !storageKey || !mimeType || recording.kind !== kind) {
       throw new ProblemError('media_unavailable');
     }
-    const { config, secrets } = ctx.platform;
+    const { config } = ctx.platform;
     const expiresAt = new Date(ctx.now().getTime() + config.PAUTA_LINK_TTL_SECONDS * 1000);
-    const expires = String(Math.floor(expiresAt.getTime() / 1000));
-    const signature = secrets.sign(mediaPurpose, storageKey, mimeType, expires);
-    const query = new URLSearchParams({ key: storageKey, type: mimeType, expires, signature });
-    return { url: `/media?${query}`, mimeType, kind, expiresAt: expiresAt.toISOString() };
+    const url = toMediaPath(ctx.platform, {
+      key: storageKey,
+      type: mimeType,
+      expires: String(Math.floor(expiresAt.getTime() / 1000)),
+      user: ctx.actor.userId,
+      session: ctx.actor.sessionId ?? '',
+    });
+    return { url, mimeType, kind, expiresAt: expiresAt.toISOString() };
   });
 
 /** An expiring address of the video; `media_unavailable` when the recording is sound alone. */

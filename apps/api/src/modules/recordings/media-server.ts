@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
-import { meetings } from '../meetings/meetings.table.ts';
-import { mediaPurpose } from './get-media-url.ts';
+import { maySeeMedia, openMediaReaders, parseMediaAddress } from './media-address.ts';
 
 interface Range {
   start: number;
@@ -27,40 +25,25 @@ const isSame = (header: unknown, etag: string): boolean => header === undefined 
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** Whether the meeting of the file is there: an address is good for a while, also when its meeting was deleted. */
-const isOfMeeting = async ({ database }: Platform, key: string): Promise<boolean> => {
-  const [companyId = '', meetingId = ''] = key.split('/');
-  const rows = await database
-    .company(companyId)
-    .read((tx) => tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, meetingId)));
-  return rows.length > 0;
-};
-
-interface Query {
-  key?: string;
-  type?: string;
-  expires?: string;
-  signature?: string;
-}
-
-/** `GET /media`: a recording by signed, expiring address, with byte ranges so that a player can jump. */
+/** `GET /media`: a recording by signed, expiring address that ends with its reader's session, with byte ranges so that a player can jump. */
 export const mountMediaServer = (app: FastifyInstance, platform: Platform): void => {
-  app.route<{ Querystring: Query }>({
+  const readerOf = openMediaReaders(platform);
+  app.route<{ Querystring: Readonly<Record<string, unknown>> }>({
     method: ['GET', 'HEAD'],
     url: '/media',
     handler: async (request, reply) => {
-      const { key = '', type = '', expires = '', signature = '' } = request.query;
-      const isOurs =
-        [key, type, expires, signature].every((text) => typeof text === 'string') &&
-        platform.secrets.verify(signature, mediaPurpose, key, type, expires);
-      if (!isOurs || Number(expires) * 1000 <= platform.now().getTime()) throw new ProblemError('media_link_expired');
-      const file = (await isOfMeeting(platform, key)) ? await platform.storage.describe(key) : undefined;
+      const address = parseMediaAddress(platform, request.query);
+      const reader = address && (await readerOf(address));
+      if (!reader) throw new ProblemError('media_link_expired');
+      const { key, type } = address;
+      const file = (await maySeeMedia(platform, reader, address)) ? await platform.storage.describe(key) : undefined;
       if (!file) throw new ProblemError('media_unavailable');
       const { size, etag, changedAt } = file;
       const range = isSame(request.headers['if-range'], etag) ? parseRange(request.headers.range, size) : undefined;
       void reply.headers({
         'accept-ranges': 'bytes',
-        'cache-control': 'private, max-age=3600',
+        // As long as the address itself outlives the end of a session.
+        'cache-control': 'private, max-age=60',
         'content-disposition': 'inline',
         'content-security-policy': "sandbox; default-src 'none'",
         'content-type': type,

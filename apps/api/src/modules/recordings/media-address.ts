@@ -1,0 +1,89 @@
+import type { Actor } from '@pauta/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { openActorCache } from '../identity/actor-cache.ts';
+import { sessions } from '../identity/identity.table.ts';
+import { loadActor } from '../identity/load-actor.ts';
+import { visibleMeetings } from '../meetings/meeting-access.ts';
+import { meetings } from '../meetings/meetings.table.ts';
+
+/** What the address of a recording says: which file, until when, and for whom in which session. */
+export interface MediaAddress {
+  key: string;
+  type: string;
+  /** Unix seconds. */
+  expires: string;
+  user: string;
+  /** Empty for a sign-in that has none. */
+  session: string;
+}
+
+const purpose = 'media';
+const names = ['key', 'type', 'expires', 'user', 'session'] as const;
+const partsOf = (address: MediaAddress): string[] => names.map((name) => address[name]);
+
+export const toMediaPath = ({ secrets }: Pick<Platform, 'secrets'>, address: MediaAddress): string => {
+  const signature = secrets.sign(purpose, ...partsOf(address));
+  return `/media?${new URLSearchParams({ ...address, signature })}`;
+};
+
+/** Reads an address that this installation has given and that is still good; undefined for any other. */
+export const parseMediaAddress = (
+  { secrets, now }: Pick<Platform, 'secrets' | 'now'>,
+  query: Readonly<Record<string, unknown>>,
+): MediaAddress | undefined => {
+  const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '');
+  const [key, type, expires, user, session] = names.map(text);
+  const address = {
+    key: key ?? '',
+    type: type ?? '',
+    expires: expires ?? '',
+    user: user ?? '',
+    session: session ?? '',
+  };
+  const isOurs = secrets.verify(text('signature'), purpose, ...partsOf(address));
+  return isOurs && Number(address.expires) * 1000 > now().getTime() ? address : undefined;
+};
+
+/**
+ * Who an address was given to, as long as they are enabled and their session stands. Asked for at every request of a
+ * player; what was found holds for 10 seconds.
+ */
+export const openMediaReaders = ({ database, now }: Pick<Platform, 'database' | 'now'>) => {
+  const cache = openActorCache(now);
+  const load = ({ user, session }: MediaAddress): Promise<Actor | undefined> =>
+    database.system.read(async (tx) => {
+      const ended = session
+        ? await tx
+            .select({ id: sessions.id })
+            .from(sessions)
+            .where(and(eq(sessions.id, session), isNotNull(sessions.revokedAt)))
+        : [];
+      return ended.length ? undefined : loadActor(tx, user);
+    });
+  return (address: MediaAddress): Promise<Actor | undefined> => {
+    const key = `${address.user}/${address.session}`;
+    const recent = cache.recall(key);
+    if (recent) return recent;
+    const actor = load(address);
+    cache.remember(key, actor);
+    return actor;
+  };
+};
+
+/** Whether the meeting of the file is there, and for the actor to see. */
+export const maySeeMedia = async (
+  { database }: Pick<Platform, 'database'>,
+  actor: Actor,
+  { key }: MediaAddress,
+): Promise<boolean> => {
+  const [companyId, meetingId = ''] = key.split('/');
+  if (companyId !== actor.companyId) return false;
+  const rows = await database.company(actor.companyId).read((tx) =>
+    tx
+      .select({ id: meetings.id })
+      .from(meetings)
+      .where(and(eq(meetings.id, meetingId), visibleMeetings({ actor }))),
+  );
+  return rows.length > 0;
+};
