@@ -57,7 +57,7 @@ test.describe('the main job', () => {
 
   test('a recording and its transcript become one meeting', async ({ page }) => {
     await signIn(page, 'diego@aurora.example');
-    const dialog = await openNewMeeting(page, 'As duas juntas');
+    const dialog = await openNewMeeting(page, 'Gravação e transcrição');
     await dialog
       .locator('input[type=file]')
       .setInputFiles([media('clinica-sorriso.webm'), media('clinica-sorriso.vtt')]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFiles, joinPair, lonelyPair, noDrafts, removeDraft, splitDraft, titleOf } from './meeting-drafts.ts';
+import { addFiles, joinPair, lonelyPair, noDrafts, removeDraft, splitDraft } from './meeting-drafts.ts';
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 const add = (...files: File[]) => addFiles(noDrafts, files, 1000);
@@ -69,13 +69,4 @@ describe('removeDraft', () => {
     const state = add(file('a.mp4'), file('b.mp4'));
     expect(shape(removeDraft(state, state.drafts[0]?.id ?? ''))).toEqual([['b.mp4', null]]);
   });
-});
-
-describe('titleOf', () => {
-  it.each([
-    ['diagnóstico_padaria-trigal.mp4', 'Diagnóstico padaria trigal'],
-    ['2026.11.20 reunião.m4a', '2026 11 20 reunião'],
-    [`${'a'.repeat(300)}.mp4`, `A${'a'.repeat(199)}`],
-    ['.mp4', ''],
-  ])('makes a title of %s', (name, title) => expect(titleOf(name)).toBe(title));
 });

@@ -1,5 +1,6 @@
 import { mediaExtensions, transcriptExtensions } from '@pauta/contract';
 import { v4 as uuid } from 'uuid';
+import { readFileName } from './file-name.ts';
 
 /** A meeting to be made from files, as the person prepares it. */
 export type MeetingDraft = {
@@ -16,7 +17,6 @@ export type Drafts = { readonly drafts: readonly MeetingDraft[]; readonly refuse
 
 export const noDrafts: Drafts = { drafts: [], refused: [] };
 
-const longestTitle = 200;
 /** As long as the largest body that the api takes for a transcript, of which base64 eats a quarter. */
 const longestTranscript = 32 * 1024 * 1024;
 
@@ -33,25 +33,12 @@ const problemOf = (file: File, maxBytes: number): FileProblem | null => {
   return file.size > (isTranscript(file) ? longestTranscript : maxBytes) ? 'too_large' : null;
 };
 
-/** A title from a file's name: "trigal_diagnostico-2.mp4" is "Trigal diagnostico 2". */
-export const titleOf = (fileName: string): string => {
-  const words = fileName
-    .replace(/\.[^.]+$/, '')
-    // oxlint-disable-next-line no-control-regex -- titles are refused with them
-    .replace(/[_\-.\s\u0000-\u001F\u007F]+/g, ' ')
-    .trim()
-    .slice(0, longestTitle)
-    .trim();
-  const [first = '', ...rest] = words;
-  return first.toLocaleUpperCase('pt-BR') + rest.join('');
-};
-
 const isSame = (a: File | null, b: File): boolean =>
   a !== null && a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 const draftOf = (file: File): MeetingDraft => ({
   id: uuid(),
-  title: titleOf(file.name),
+  title: readFileName(file.name).title,
   media: isTranscript(file) ? null : file,
   transcript: isTranscript(file) ? file : null,
 });

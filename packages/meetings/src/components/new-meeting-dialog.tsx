@@ -35,8 +35,8 @@ import {
   type RefusedFile,
   removeDraft,
   splitDraft,
-  titleOf,
 } from '../meeting-drafts.ts';
+import { readFileName } from '../file-name.ts';
 import type { MeetingDetails } from '../uploads/send-upload.ts';
 import { uploads } from '../uploads/upload.store.ts';
 import type { NewMeetingWay } from './no-meetings.tsx';
@@ -48,13 +48,17 @@ const own = 'own';
 type Words = { readonly title: string; readonly customer: string; readonly startAt: string };
 type Details = Words & { readonly meetingType: MeetingType; readonly templateId: string };
 
-const detailsOf = (draft: MeetingDraft): Details => ({
-  title: draft.title,
-  customer: '',
-  startAt: '',
-  meetingType: 'EXTERNAL',
-  templateId: own,
-});
+/** As the file's name has it; a day without a time is that of its noon. */
+const detailsOf = (draft: MeetingDraft): Details => {
+  const { day, time, customer } = readFileName((draft.media ?? draft.transcript)?.name ?? '');
+  return {
+    title: draft.title,
+    customer: customer ?? '',
+    startAt: day ? `${day}T${time ?? '12:00'}` : '',
+    meetingType: 'EXTERNAL',
+    templateId: own,
+  };
+};
 
 /** What was entered for files, by file: the files themselves don't outlive the page. */
 type DetailsByFile = Readonly<Record<string, Details>>;
@@ -73,7 +77,7 @@ const isDetailsByFile = (stored: unknown): stored is DetailsByFile =>
 
 const fallbackTitle = ({ media, transcript }: MeetingDraft): string => {
   const name = (media ?? transcript)?.name ?? '';
-  return titleOf(name) || name;
+  return readFileName(name).title || name;
 };
 
 const toMeeting = (
@@ -169,7 +173,7 @@ function DraftCard({ draft, details, onDetails, onRemove, onSplit, isAlone }: Dr
             label={t`Template`}
             value={details.templateId}
             options={[
-              { id: own, label: t`O seu padrão` },
+              { id: own, label: t`Meu padrão` },
               ...templates.map((template) => ({ id: template.id, label: template.name })),
             ]}
             onChange={(templateId) => onDetails({ templateId })}
@@ -300,12 +304,12 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
             options={[
               { id: 'media', label: t`Enviar gravação` },
               { id: 'transcript', label: t`Importar transcrição` },
-              { id: 'both', label: t`As duas juntas` },
+              { id: 'both', label: t`Gravação e transcrição` },
             ]}
           />
         )}
         <FileDrop
-          title={drafts.length === 0 ? texts[way].title : t`Acrescentar arquivos`}
+          title={drafts.length === 0 ? texts[way].title : t`Adicionar arquivos`}
           hint={drafts.length === 0 ? texts[way].hint : undefined}
           accept={acceptOf(drafts.length === 0 ? way : 'both')}
           allowsMultiple

@@ -8,18 +8,21 @@ import {
   EvaluateIcon,
   HistoryIcon,
   IconButton,
+  lazyPart,
   LinkIcon,
   type MediaController,
   Menu,
   type MenuGroup,
   MoreIcon,
   PageHeader,
+  PencilIcon,
   RefreshIcon,
   toast,
   TranscriptIcon,
   TrashIcon,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MeetingStatusChip } from '../components/meeting-status.tsx';
 import { formatDuration } from '../duration.ts';
@@ -32,6 +35,8 @@ import {
 } from '../meeting.mutations.ts';
 import { useNow } from '../use-now.ts';
 import { EditableTitle } from './editable-title.tsx';
+
+const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 const mostNames = 4;
 
@@ -67,6 +72,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
   const navigate = useNavigate();
   const now = useNow();
   const who = useWho();
+  const [isEditing, setIsEditing] = useState(false);
   const evaluate = useMutation(evaluateMeetingOptions(client, meeting.id));
   const retry = useMutation(retryStageOptions(client, meeting.id));
   const remove = useMutation(removeMeetingOptions(client, meeting.id));
@@ -114,6 +120,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
           {
             id: 'change',
             actions: [
+              { id: 'edit', label: t`Editar dados da reunião`, icon: PencilIcon, onAction: () => setIsEditing(true) },
               { id: 'import', label: t`Importar transcrição`, icon: TranscriptIcon, onAction: onImport },
               {
                 id: 'redo',
@@ -189,6 +196,11 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
             trigger={<IconButton icon={MoreIcon} label={t`Mais ações`} variant="secondary" />}
             groups={groups}
           />
+          {isEditing && (
+            <Suspense>
+              <EditDialog meeting={meeting} onClose={() => setIsEditing(false)} />
+            </Suspense>
+          )}
         </>
       }
     />

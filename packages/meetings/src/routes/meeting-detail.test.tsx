@@ -5,11 +5,13 @@ import {
   companyFeatures,
   evaluation,
   evaluationStatus,
+  idOf,
   mediaUrl,
   meetingPage,
   problem,
   respond,
   stage,
+  template,
   transcriptionState,
   user,
 } from '@pauta/testing';
@@ -20,6 +22,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
 import { longTranscription, trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
+import '../detail/edit-dialog.tsx';
 import './meeting-detail.route.tsx';
 
 const { id } = trigalMeeting();
@@ -440,6 +443,38 @@ describe('what one does with a meeting', () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Excluir reunião' }));
     expect(await screen.findByText('A reunião não foi excluída')).toBeTruthy();
     expect(router.state.location.pathname).toBe(`/meetings/${id}`);
+  });
+
+  it('corrects customer, day and type, and has another template answered', async () => {
+    const other = template({ id: idOf('template', 7), name: 'Fechamento' });
+    let patch: unknown;
+    const { person, requests } = await show([
+      respond(api.templates.list, [template(), other]),
+      respond(api.meetings.update, ({ body }) => {
+        patch = { ...Object(patch), ...body };
+        return trigalMeeting();
+      }),
+      respond(api.meetings.retryStage, trigalMeeting()),
+    ]);
+    await screen.findByRole('heading', { level: 1, name: title });
+    await person.click(screen.getByRole('button', { name: 'Mais ações' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Editar dados da reunião' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar dados da reunião' }));
+    expect(dialog.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);
+    const customer = dialog.getByRole('textbox', { name: /Cliente/ });
+    await person.clear(customer);
+    await person.type(customer, 'Padaria Trigal Ltda');
+    fireEvent.change(dialog.getByLabelText(/Quando foi/), { target: { value: '2026-11-19T09:30' } });
+    await person.click(dialog.getByRole('button', { name: /Template/ }));
+    await person.click(await screen.findByRole('option', { name: 'Fechamento' }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(patch).toEqual({
+      customer: 'Padaria Trigal Ltda',
+      startAt: new Date('2026-11-19T09:30').toISOString(),
+      templateId: other.id,
+    });
+    expect(requests).toContain(`POST /api/meetings/${id}/stages/answers/retry`);
   });
 
   it('offers nothing that the person may not do', async () => {

@@ -379,7 +379,7 @@ describe('new meetings', () => {
   it('offer a recording and a transcript of one name as one meeting, which can be separated', async () => {
     const { person } = await show('/meetings?nova=1');
     await screen.findByRole('dialog');
-    await person.click(screen.getByRole('radio', { name: 'As duas juntas' }));
+    await person.click(screen.getByRole('radio', { name: 'Gravação e transcrição' }));
     const input = screen.getByLabelText('Solte a gravação e a transcrição aqui', { selector: 'input' });
     await person.upload(input, [recording(), captions()]);
     const drafts = within(await screen.findByRole('list', { name: 'Reuniões a criar' }));

@@ -62,6 +62,8 @@ globalStyle(':focus-visible', {
   outline: `${vars.size.focus} solid ${vars.color.primary}`,
   outlineOffset: vars.size.focus,
 });
+// A heading takes the focus to be read out: there is nothing to press.
+globalStyle(':is(h1, h2)[tabindex="-1"]:focus-visible', { outline: 'none' });
 
 globalStyle('[hidden]', { display: 'none !important' });
 
