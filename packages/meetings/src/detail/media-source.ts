@@ -1,6 +1,6 @@
 import type { MediaUrl, Meeting } from '@pauta/contract';
 import { type MediaController, useMediaState } from '@pauta/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { videoUrlOptions, voipUrlOptions } from '../meeting.queries.ts';
 
@@ -29,6 +29,7 @@ export type MediaSource = {
  */
 export const useMediaSource = (meeting: Pick<Meeting, 'id' | 'media'>, controller: MediaController): MediaSource => {
   const { id, media } = meeting;
+  const client = useQueryClient();
   const options = media?.kind === 'AUDIO' ? voipUrlOptions(id) : videoUrlOptions(id);
   const { data, error, refetch } = useQuery({
     ...options,
@@ -61,8 +62,8 @@ export const useMediaSource = (meeting: Pick<Meeting, 'id' | 'media'>, controlle
       const now = Date.now();
       if (now - renewedAt.current < youngMs) return false;
       renewedAt.current = now;
-      const isSpare = data !== undefined && data !== used && Date.parse(data.expiresAt) > now;
-      if (isSpare) setUsed(data);
+      const newest = client.getQueryData<MediaUrl>(options.queryKey);
+      if (newest && newest !== used && Date.parse(newest.expiresAt) > now) setUsed(newest);
       else renew();
       return true;
     },
