@@ -63,7 +63,9 @@ describe('Shortcuts', () => {
     title = 'Reunião';
     await userEvent.keyboard('?');
     const help = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
-    for (const words of ['Reunião', 'Abrir a linha', 'Em qualquer tela', 'Reuniões']) help.getByText(words);
+    for (const words of ['Reunião', 'Abrir a linha', 'Em qualquer tela', 'Reuniões']) {
+      expect(help.getByText(words)).toBeTruthy();
+    }
   }, 30_000);
 
   it('tells its own keys where those of the screen cannot be fetched', async () => {
