@@ -5,7 +5,7 @@ import { type ErrorCode, type Meeting, messageOf, type Stage, type StageState } 
 import { Button, StageList } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { retryStageOptions } from '../meeting.mutations.ts';
-import { warningWords } from './warning-words.ts';
+import { canAskAgain, warningWords } from './warning-words.ts';
 
 const titles: Readonly<Record<Stage, MessageDescriptor>> = {
   media: msg`Mídia`,
@@ -72,10 +72,10 @@ export function MeetingStages({ meeting, saidCause = null, isRecord = false }: M
           ...(words !== '' && { detail: words }),
           ...(canRetry &&
             // Nothing has changed for what has no engine, as far as this place can tell.
-            (isRecord || (!isDone && state !== 'unavailable')) && {
+            (isRecord || canAskAgain(one) || (!isDone && state !== 'unavailable')) && {
               action: (
                 <Button size="xs" isPending={isPending && variables === stage} onPress={() => mutate(stage)}>
-                  {isDone ? t`Refazer` : t`Tentar de novo`}
+                  {canAskAgain(one) ? t`Pedir de novo` : isDone ? t`Refazer` : t`Tentar de novo`}
                 </Button>
               ),
             }),

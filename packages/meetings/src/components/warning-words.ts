@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Warning, WarningCode } from '@pauta/contract';
+import { askAgainCodes, type Meeting, type StageState, type Warning, type WarningCode } from '@pauta/contract';
 import { formatOffset } from '../duration.ts';
 
 type Words = (i18n: I18n, count: number, warning: Warning) => string;
@@ -84,3 +84,18 @@ const words: Readonly<Record<WarningCode, Words>> = {
 /** What the person should know of a result, in one sentence. */
 export const warningWords = (i18n: I18n, warning: Warning): string =>
   words[warning.code](i18n, warning.count ?? 1, warning);
+
+/** Whether a service may do better when it is asked again. */
+export const isAskAgain = ({ code }: Warning): boolean => askAgainCodes.includes(code);
+
+/** Whether what the stage says is a reason to ask a service again. */
+export const canAskAgain = ({ state, canRetry, warnings }: StageState): boolean =>
+  state === 'done' && canRetry && warnings.some(isAskAgain);
+
+/** The parts of the recording that are not in its file. */
+export const lostParts = ({ stages }: Pick<Meeting, 'stages'>): { startMs: number; endMs: number }[] =>
+  stages
+    .flatMap(({ warnings }) => warnings)
+    .flatMap(({ code, startMs, endMs }) =>
+      code === 'recording_part_lost' && startMs !== undefined && endMs !== undefined ? [{ startMs, endMs }] : [],
+    );

@@ -9,8 +9,10 @@ import { Banner, Button, Heading, media as mediaQueries, SpeakerLanes, Stack, us
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lostParts } from '../components/warning-words.ts';
 import { evaluationOptions, meetingAnswersOptions, transcriptionOptions } from '../meeting.queries.ts';
 import { useMedia } from '../use-media.ts';
+import { AskAgain } from './ask-again.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailTabs, type TabId, tabIds } from './detail-tabs.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -114,6 +116,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const text = transcription.data;
   const turns = useMemo(() => (text ? turnsOf(text) : []), [text]);
   const lanes = useMemo(() => lanesOf(turns), [turns]);
+  const gaps = useMemo(() => lostParts(meeting), [meeting]);
   const people = text && text.speakers.length > 0 ? text.speakers : meeting.participants;
   const lastMs = turns.reduce((last, { endMs }) => Math.max(last, endMs), 0);
   const durationMs = meeting.media?.durationMs ?? meeting.durationMs ?? lastMs;
@@ -167,6 +170,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
             key={meeting.transcription?.revision}
             warnings={warningsOf(meeting, (name) => name === 'transcription')}
             onMore={() => setTab('log')}
+            action={<AskAgain meeting={meeting} />}
           />
         }
       />
@@ -192,7 +196,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     />
   );
   const timeline = lanes.length > 0 && durationMs > 0 && (
-    <SpeakerLanes controller={controller} durationMs={Math.max(durationMs, lastMs)} lanes={lanes} />
+    <SpeakerLanes controller={controller} durationMs={Math.max(durationMs, lastMs)} lanes={lanes} gaps={gaps} />
   );
   const isAnalysed = meeting.transcription?.status === 'done' && meeting.metrics !== null;
   const steps = isAnalysed && (

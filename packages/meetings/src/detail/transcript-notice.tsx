@@ -17,6 +17,7 @@ import {
   WarningIcon,
 } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { canAskAgain, warningWords } from '../components/warning-words.ts';
 import { retryStageOptions } from '../meeting.mutations.ts';
 import { companyFeaturesOptions } from '../meeting.queries.ts';
 import * as styles from './transcript.css.ts';
@@ -33,7 +34,7 @@ export type TranscriptNoticeProps = {
 
 /** In the place of the text while there is none: what is missing, why, and what can be done. */
 export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetrying, onImport }: TranscriptNoticeProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const features = useQuery(companyFeaturesOptions()).data;
   const retryStage = useMutation(retryStageOptions(useQueryClient(), meeting.id));
   const stage = meeting.stages.find((one) => one.stage === 'transcription');
@@ -62,7 +63,7 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
         })
       }
     >
-      {t`Tentar de novo`}
+      {stage && canAskAgain(stage) ? t`Pedir de novo` : t`Tentar de novo`}
     </Button>
   );
   const actions = (
@@ -140,6 +141,14 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
           <SkeletonText lines={2} size="reading" />
         </Loading>
       </div>
+    );
+  }
+  const empty = stage?.warnings.find(({ code }) => code === 'transcription_empty');
+  if (status === 'done' && empty) {
+    return (
+      <EmptyState icon={WarningIcon} isCompact action={actions}>
+        {warningWords(i18n, empty)}
+      </EmptyState>
     );
   }
   return (

@@ -2,21 +2,25 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Meeting, Stage, Warning } from '@pauta/contract';
 import { Banner, Button } from '@pauta/ui-kit';
-import { useState } from 'react';
-import { warningWords } from '../components/warning-words.ts';
+import { type ReactNode, useState } from 'react';
+import { isAskAgain, warningWords } from '../components/warning-words.ts';
 
-/** What the stages say of their results. */
+/** What the stages say of their results, first that about which something can be done. */
 export const warningsOf = (meeting: Pick<Meeting, 'stages'>, isMeant: (stage: Stage) => boolean): Warning[] =>
-  meeting.stages.flatMap(({ stage, warnings }) => (isMeant(stage) ? warnings : []));
+  meeting.stages
+    .flatMap(({ stage, warnings }) => (isMeant(stage) ? warnings : []))
+    .toSorted((a, b) => Number(isAskAgain(b)) - Number(isAskAgain(a)));
 
 export type WarningNotesProps = {
   readonly warnings: readonly Warning[];
   /** Shows all of them, each with its stage. */
   readonly onMore: () => void;
+  /** What can be done about them. */
+  readonly action?: ReactNode;
 };
 
 /** What a person should know of results that are there: the first in words, how many more, and where they stand. */
-export function WarningNotes({ warnings, onMore }: WarningNotesProps) {
+export function WarningNotes({ warnings, onMore, action }: WarningNotesProps) {
   const { t, i18n } = useLingui();
   const [isClosed, setIsClosed] = useState(false);
   const [first, ...others] = warnings;
@@ -27,11 +31,16 @@ export function WarningNotes({ warnings, onMore }: WarningNotesProps) {
       isFlush
       tone="caution"
       onClose={() => setIsClosed(true)}
-      {...(more > 0 && {
+      {...((more > 0 || action) && {
         actions: (
-          <Button size="xs" onPress={onMore}>
-            {t`Ver todas`}
-          </Button>
+          <>
+            {action}
+            {more > 0 && (
+              <Button size="xs" onPress={onMore}>
+                {t`Ver todas`}
+              </Button>
+            )}
+          </>
         ),
       })}
     >

@@ -211,6 +211,46 @@ export const TranscriptionFailed: Story = story([
   noAnswers,
 ]);
 
+const damaged = {
+  hasWarnings: true,
+  stages: stagesWith({
+    media: {
+      warnings: [
+        { code: 'recording_part_lost', startMs: 760_000, endMs: 902_000 },
+        { code: 'recording_cut', startMs: 2_530_000, endMs: 2_700_000 },
+      ],
+    },
+    transcription: {
+      canRetry: true,
+      warnings: [{ code: 'transcription_words_missing', startMs: 1_200_000, endMs: 1_290_000 }],
+    },
+  }),
+} satisfies Partial<Meeting>;
+
+export const Damaged: Story = story([withMeeting(damaged)]);
+export const DamagedLog: Story = story([withMeeting(damaged)], { tab: 'log' });
+export const DamagedDark: Story = { ...Damaged, globals: { mode: 'dark' } };
+export const DamagedEnglish: Story = {
+  ...featureStory(framed, { path: paths.meeting(id), handlers: [withMeeting(damaged), ...good()], locale: 'en' }),
+};
+
+/** The service answered without a word; our own measurement heard speech. */
+export const TranscriptionEmpty: Story = story([
+  withMeeting({
+    hasWarnings: true,
+    stages: stagesWith({ transcription: { canRetry: true, warnings: [{ code: 'transcription_empty' }] } }),
+  }),
+  respond(api.meetings.transcription, trigalTranscription({ segments: [], speakers: [] })),
+  noAnswers,
+]);
+
+/** Neither did the service, nor did we. */
+export const Silence: Story = story([
+  withMeeting({}),
+  respond(api.meetings.transcription, trigalTranscription({ segments: [], speakers: [] })),
+  noAnswers,
+]);
+
 export const MediaFailed: Story = story([
   withMeeting({
     ...unanalysed,

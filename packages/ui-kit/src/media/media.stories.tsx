@@ -98,6 +98,24 @@ export const SeeksInStep: Story = {
   },
 };
 
+/** Minutes that the recording lacks. */
+export const WithGaps: Story = {
+  render: function Gaps() {
+    const controller = useMediaController({ durationMs: sampleDurationMs });
+    return (
+      <SpeakerLanes
+        controller={controller}
+        durationMs={sampleDurationMs}
+        lanes={sampleLanes}
+        gaps={[
+          { startMs: sampleDurationMs * 0.3, endMs: sampleDurationMs * 0.37 },
+          { startMs: sampleDurationMs * 0.8, endMs: sampleDurationMs * 2 },
+        ]}
+      />
+    );
+  },
+};
+
 function Renewable() {
   const controller = useMediaController();
   const [src, setSrc] = useState(() => silence(42));

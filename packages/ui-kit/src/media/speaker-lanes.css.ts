@@ -3,6 +3,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const hue = createVar();
 export const weight = createVar();
+export const length = createVar();
 
 const names = vars.space.x16;
 
@@ -76,6 +77,16 @@ export const head = style({
   insetInlineStart: `calc(var(--played) * 100% - ${vars.size.outline} / 2)`,
   inlineSize: vars.size.outline,
   background: vars.color.ink,
+  pointerEvents: 'none',
+});
+
+export const gap = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: weight,
+  inlineSize: `max(${length}, ${vars.size.outline})`,
+  borderRadius: vars.radius.xs,
+  background: `repeating-linear-gradient(135deg, ${vars.color.caution} 0 ${vars.size.hairline}, ${vars.color.paper} ${vars.size.hairline} ${vars.space.x1})`,
   pointerEvents: 'none',
 });
 

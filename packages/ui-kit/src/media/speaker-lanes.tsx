@@ -30,6 +30,8 @@ export type SpeakerLanesProps = {
   readonly chapters?: readonly Chapter[];
   /** Moments worth a mark, as those of a quoted answer. */
   readonly markers?: readonly { readonly id: string; readonly atMs: number }[];
+  /** Parts that the recording lacks, in ms: hatched over all lanes. */
+  readonly gaps?: readonly { readonly startMs: number; readonly endMs: number }[];
 };
 
 const laneHeight = 8;
@@ -52,7 +54,14 @@ const spansPath = (lane: SpeakerLane, durationMs: number, width: number) =>
     .join('');
 
 /** The recording as lanes, one per speaker, with chapters over them and the playhead through them. Press to go there. */
-export function SpeakerLanes({ controller, durationMs, lanes, chapters = [], markers = [] }: SpeakerLanesProps) {
+export function SpeakerLanes({
+  controller,
+  durationMs,
+  lanes,
+  chapters = [],
+  markers = [],
+  gaps = [],
+}: SpeakerLanesProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -109,6 +118,18 @@ export function SpeakerLanes({ controller, durationMs, lanes, chapters = [], mar
               </div>
             </div>
           ))}
+          {gaps
+            .filter(({ startMs }) => startMs < durationMs)
+            .map(({ startMs, endMs }) => (
+              <span
+                key={startMs}
+                className={styles.gap}
+                style={assignInlineVars({
+                  [styles.weight]: `${(startMs / durationMs) * 100}%`,
+                  [styles.length]: `${(Math.max(0, Math.min(endMs, durationMs) - startMs) / durationMs) * 100}%`,
+                })}
+              />
+            ))}
           {markers.map((marker) => (
             <span
               key={marker.id}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import type { Meeting } from '@pauta/contract';
+import { Button, toast } from '@pauta/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { canAskAgain } from '../components/warning-words.ts';
+import { retryStageOptions } from '../meeting.mutations.ts';
+
+/** Asks the transcription service again for the words that it kept to itself; nothing where it kept none. */
+export function AskAgain({ meeting }: { readonly meeting: Meeting }) {
+  const { t } = useLingui();
+  const { mutate, isPending } = useMutation(retryStageOptions(useQueryClient(), meeting.id));
+  if (!meeting.can.edit || !meeting.stages.some(canAskAgain)) return null;
+  return (
+    <Button
+      size="xs"
+      isPending={isPending}
+      onPress={() =>
+        mutate('transcription', {
+          onError: (failure) =>
+            toast({
+              title: t`A transcrição não começou`,
+              tone: 'critical',
+              ...(failure instanceof ApiError && { description: failure.message }),
+            }),
+        })
+      }
+    >
+      {t`Pedir de novo`}
+    </Button>
+  );
+}
