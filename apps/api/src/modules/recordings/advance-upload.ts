@@ -12,7 +12,8 @@ import { meetings } from '../meetings/meetings.table.ts';
 import { resetStages, settleMeeting } from '../meetings/stages.ts';
 import { requireRoom } from './company-storage.ts';
 import { recordings, uploads } from './recordings.table.ts';
-import { digestOf, openUploadFile, receivedBytes, removeUploadFile, uploadPath } from './upload-files.ts';
+import { forgetDigest, uploadDigest } from './upload-digest.ts';
+import { openUploadFile, receivedBytes, removeUploadFile, uploadPath } from './upload-files.ts';
 import { readUpload, toUpload, toUploadState, type UploadRow } from './upload-view.ts';
 
 type ById = { params: { id: string } };
@@ -52,12 +53,13 @@ type Update = z.output<typeof UploadStatusUpdate>;
 
 const completed = async (ctx: Ctx, row: UploadRow, claimed: string | undefined): Promise<string> => {
   if ((await receivedBytes(ctx.platform, row.meetingId)) !== row.fileSize) throw new ProblemError('upload_incomplete');
-  const sha256 = await digestOf(uploadPath(ctx.platform, row.meetingId));
+  const sha256 = await uploadDigest(ctx.platform, row.meetingId);
   if (claimed && claimed !== sha256) {
     await ctx.db.transaction(async (tx) => {
       if (!takesBytes(await readUpload(tx, ctx, row.meetingId))) throw new ProblemError('upload_state_invalid');
       await change(tx, row, { status: 'failed', cause: 'upload_checksum_mismatch' });
     });
+    forgetDigest(ctx.platform, row.meetingId);
     await removeUploadFile(ctx.platform, row.meetingId);
     throw new ProblemError('upload_checksum_mismatch');
   }
@@ -78,6 +80,7 @@ export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { bo
     await recordAudit(tx, ctx, 'upload.status', current.meetingId, { status: body.status });
     return change(tx, current, { status: body.status, sha256 });
   });
+  forgetDigest(ctx.platform, after.meetingId);
   if (after.status === 'cancelled' || after.status === 'failed') await removeUploadFile(ctx.platform, after.meetingId);
   return toUploadState(ctx, after);
 };

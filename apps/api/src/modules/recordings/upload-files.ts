@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import type { Platform } from '../../platform/platform.ts';
@@ -46,13 +43,6 @@ export const receivedBytes = async (
   platform: Pick<Platform, 'config'>,
   meetingId: string,
 ): Promise<number | undefined> => (await stat(uploadPath(platform, meetingId)).catch(() => undefined))?.size;
-
-/** SHA-256 of what arrived, lower-case hex. */
-export const digestOf = async (path: string): Promise<string> => {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
-  return hash.digest('hex');
-};
 
 const uploadName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.json)?$/;
 

@@ -1,8 +1,9 @@
-import { Server } from '@tus/server';
+import { EVENTS, Server } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
 import { hijack } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
+import { followUpload } from './upload-digest.ts';
 import { openUploadStore } from './upload-files.ts';
 import { mayUpload } from './upload-view.ts';
 
@@ -25,6 +26,8 @@ export const mountUploadServer = async (app: FastifyInstance, platform: Platform
         : undefined,
   });
 
+  server.on(EVENTS.POST_RECEIVE, (_request, { id }) => void followUpload(platform, id));
+
   await app.register(async (scope) => {
     // The bytes go to the file as they come; nothing reads them here.
     scope.removeAllContentTypeParsers();
@@ -44,6 +47,7 @@ export const mountUploadServer = async (app: FastifyInstance, platform: Platform
         // The signature is ours; the protocol reads the last part of the path as the upload's name.
         raw.url = `${path}/${request.params.id}`;
         await server.handle(raw, answer);
+        if (request.method === 'PATCH') void followUpload(platform, request.params.id);
       },
     });
   });
