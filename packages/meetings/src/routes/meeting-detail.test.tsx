@@ -605,6 +605,53 @@ describe('a meeting that is not whole', () => {
     expect((await screen.findByText(/O arquivo não tem tempos/)).textContent).toContain('Refeita em');
   });
 
+  const askedAgain = `POST /api/meetings/${id}/stages/transcription/retry`;
+
+  it('says which minutes are missing, and asks the service again for its words', async () => {
+    const { person, requests } = await show([
+      withMeeting({
+        hasWarnings: true,
+        stages: [
+          ...stagesWith('media', {
+            warnings: [{ code: 'recording_part_lost', startMs: 760_000, endMs: 902_000 }],
+          }).filter(({ stage: name }) => name === 'media'),
+          ...stagesWith('transcription', {
+            canRetry: true,
+            warnings: [
+              { code: 'transcription_voices_apart', startMs: 600_000, count: 1 },
+              { code: 'transcription_words_missing', startMs: 1_200_000, endMs: 1_290_000 },
+            ],
+          }).filter(({ stage: name }) => name !== 'media'),
+        ],
+      }),
+      respond(api.meetings.retryStage, trigalMeeting()),
+    ]);
+    expect(await screen.findByText(/Faltam os minutos 12:40 a 15:02: o arquivo está danificado/)).toBeTruthy();
+    expect(await screen.findByText(/De 20:00 a 21:30 há som, .*E mais 1 ressalva\.$/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Pedir de novo' }));
+    await waitFor(() => expect(requests).toContain(askedAgain));
+  });
+
+  it('says that a service gave no word, and that nobody spoke only where we heard nothing either', async () => {
+    const silent = respond(api.meetings.transcription, trigalTranscription({ segments: [], speakers: [] }));
+    const { person, requests } = await show([
+      withMeeting({
+        hasWarnings: true,
+        stages: stagesWith('transcription', { canRetry: true, warnings: [{ code: 'transcription_empty' }] }),
+      }),
+      silent,
+      respond(api.meetings.retryStage, trigalMeeting()),
+    ]);
+    expect(await screen.findByText(/Há som na gravação, mas o serviço/)).toBeTruthy();
+    expect(screen.queryByText(/Ninguém falou/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Pedir de novo' }));
+    await waitFor(() => expect(requests).toContain(askedAgain));
+    cleanup();
+    await show([withMeeting({}), silent]);
+    expect(await screen.findByText('Ninguém falou nesta gravação.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pedir de novo' })).toBeNull();
+  });
+
   it('tries transcription again where there is an engine by now', async () => {
     const { person, requests } = await show([
       respond(api.companies.features, companyFeatures({ transcription: { engine: 'openai', settings: [] } })),
