@@ -11,6 +11,7 @@ export * from './problem.ts';
 export * from './report.ts';
 export * from './template.ts';
 export * from './transcript.ts';
+export { transcriptions } from './transcript-endpoints.ts';
 export * from './upload.ts';
 export { uploads } from './upload-endpoints.ts';
 export * from './user.ts';

@@ -7,7 +7,7 @@ export type NamedMeeting = {
   readonly customer: string | null;
 };
 
-const longestTitle = 200;
+export const longestTitle = 200;
 
 const yearFirst = /(?<!\d)(20\d\d)[-_. ]?(0[1-9]|1[0-2])[-_. ]?(0[1-9]|[12]\d|3[01])(?!\d)/;
 const dayFirst = /(?<!\d)(0?[1-9]|[12]\d|3[01])[-_. ](0?[1-9]|1[0-2])[-_. ](20\d\d)(?!\d)/;

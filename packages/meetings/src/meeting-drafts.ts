@@ -24,7 +24,7 @@ const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLo
 const baseOf = (name: string): string => name.replace(/\.[^.]+$/, '').toLowerCase();
 
 const includes = (list: readonly string[], value: string): boolean => list.includes(value);
-const isTranscript = ({ name }: File): boolean => includes(transcriptExtensions, extensionOf(name));
+export const isTranscript = ({ name }: File): boolean => includes(transcriptExtensions, extensionOf(name));
 
 const problemOf = (file: File, maxBytes: number): FileProblem | null => {
   const isKnown = isTranscript(file) || includes(mediaExtensions, extensionOf(file.name));
@@ -71,6 +71,12 @@ export const addFiles = ({ drafts, refused }: Drafts, files: readonly File[], ma
   }
   return { drafts: next, refused: bad };
 };
+
+/** Puts another transcript where one was that can't be read: what was entered for the meeting stays. */
+export const replaceTranscript = ({ drafts, refused }: Drafts, id: string, transcript: File): Drafts => ({
+  drafts: drafts.map((draft) => (draft.id === id ? { ...draft, transcript } : draft)),
+  refused,
+});
 
 export const removeDraft = ({ drafts, refused }: Drafts, id: string): Drafts => ({
   drafts: drafts.filter((draft) => draft.id !== id),

@@ -1,6 +1,7 @@
 import { api } from '@pauta/api-client';
 import type { Meeting, MeetingPatch, Stage } from '@pauta/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { base64Of } from './uploads/base64.ts';
 import { listsKey, meetingKey, meetingOptions } from './meeting.queries.ts';
 
 const showMeeting = (client: QueryClient, meeting: Meeting) => {
@@ -43,20 +44,13 @@ export const retryStageOptions = (client: QueryClient, id: string) =>
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
-const base64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
-    );
-    reader.addEventListener('error', () => reject(reader.error));
-    reader.readAsDataURL(file);
-  });
-
 /** Gives the meeting the transcript in a file, in the place of the one it has. */
 export const importTranscriptionOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: async (file: File) =>
-      api.meetings.importTranscription({ params: { id }, body: { fileName: file.name, content: await base64(file) } }),
+      api.meetings.importTranscription({
+        params: { id },
+        body: { fileName: file.name, content: await base64Of(file) },
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
   });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { mediaExtensions, type MeetingType, transcriptExtensions } from '@pauta/contract';
-import { useDraft, useUser, formatBytes } from '@pauta/feature-api';
+import { formatBytes, paths, useDraft, useUser } from '@pauta/feature-api';
 import {
   Banner,
   Button,
@@ -13,6 +13,7 @@ import {
   Icon,
   IconButton,
   Inline,
+  LinkButton,
   PushEnd,
   SegmentedControl,
   Select,
@@ -21,22 +22,24 @@ import {
   TextField,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useKeptDrafts } from '../kept-drafts.ts';
 import { companyFeaturesOptions, templatesOptions } from '../meeting.queries.ts';
 import {
   acceptOf,
   addFiles,
-  type Drafts,
   type FileProblem,
+  isTranscript,
   joinPair,
   lonelyPair,
   type MeetingDraft,
-  noDrafts,
   type RefusedFile,
   removeDraft,
+  replaceTranscript,
   splitDraft,
 } from '../meeting-drafts.ts';
-import { readFileName } from '../file-name.ts';
+import { longestTitle, readFileName } from '../file-name.ts';
+import { checkFiles, type FilesCheck } from '../uploads/check-files.ts';
 import type { MeetingDetails } from '../uploads/send-upload.ts';
 import { uploads } from '../uploads/upload.store.ts';
 import type { NewMeetingWay } from './no-meetings.tsx';
@@ -91,7 +94,23 @@ const toMeeting = (
   ...(templateId !== own && { templateId }),
 });
 
+/** What was found out about a draft's files; `isAccepted` once the person sends them all the same. */
+type Finding = FilesCheck & { readonly isAccepted: boolean };
+
+const isOpenFinding = ({ refusal, earlier, isAccepted }: Finding): boolean =>
+  refusal !== null || (earlier !== null && !isAccepted);
+
+/** The files by which a finding is known: of others it says nothing. */
+const findingKey = ({ id, media, transcript }: MeetingDraft): string =>
+  [id, media?.name, media?.size, transcript?.name, transcript?.size, transcript?.lastModified].join('/');
+
+const fine: Finding = { refusal: null, earlier: null, isAccepted: false };
+
+const isTooLong = (title: string): boolean => title.trim().length > longestTitle;
+
 type DraftCardProps = {
+  readonly finding: Finding | undefined;
+  readonly onSendAnyway: () => void;
   readonly draft: MeetingDraft;
   readonly details: Details;
   readonly onDetails: (change: Partial<Details>) => void;
@@ -118,11 +137,49 @@ function FileLine({ file, isTranscript }: { readonly file: File; readonly isTran
   );
 }
 
-function DraftCard({ draft, details, onDetails, onRemove, onSplit, isAlone }: DraftCardProps) {
+/** The meeting that the same file made before, and the way on. */
+function Earlier({
+  earlier: { kind, meeting },
+  onSendAnyway,
+}: {
+  readonly earlier: NonNullable<FilesCheck['earlier']>;
+  readonly onSendAnyway: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const user = useUser();
+  const when = i18n.date(meeting.sentAt, { day: 'numeric', month: 'short' });
+  const name = meeting.owner.displayName;
+  const isOwn = meeting.owner.id === user.id;
+  const words = {
+    media: isOwn ? t`Você já enviou esta gravação em ${when}` : t`${name} já enviou esta gravação em ${when}`,
+    transcript: isOwn
+      ? t`Você já enviou esta transcrição em ${when}`
+      : t`${name} já enviou esta transcrição em ${when}`,
+  };
+  return (
+    <Banner
+      tone="caution"
+      isUrgent
+      actions={
+        <>
+          <LinkButton size="xs" href={paths.meeting(meeting.id)}>{t`Abrir reunião`}</LinkButton>
+          <Button size="xs" onPress={onSendAnyway}>{t`Enviar mesmo assim`}</Button>
+        </>
+      }
+    >
+      {words[kind]}: <bdi>{meeting.title}</bdi>
+    </Banner>
+  );
+}
+
+function DraftCard({ draft, details, finding, onDetails, onRemove, onSplit, onSendAnyway, isAlone }: DraftCardProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const templates = useQuery(templatesOptions()).data ?? [];
+  const standard = templates.find(({ isDefault }) => isDefault)?.name;
   const name = details.title || fallbackTitle(draft);
+  const { length } = details.title.trim();
+  const transcriptName = draft.transcript?.name;
   return (
     <li className={styles.card} aria-label={name}>
       <Inline>
@@ -137,11 +194,27 @@ function DraftCard({ draft, details, onDetails, onRemove, onSplit, isAlone }: Dr
         )}
         <IconButton icon={CloseIcon} size="xs" label={t`Remover ${name}`} onPress={onRemove} />
       </Inline>
+      {finding?.refusal && (
+        <Banner tone="critical" isUrgent>
+          <strong>{transcriptName}</strong>: {finding.refusal}{' '}
+          <Trans>Escolha outro arquivo: o que você preencheu continua aqui.</Trans>
+        </Banner>
+      )}
+      {finding?.earlier && !finding.isAccepted && <Earlier earlier={finding.earlier} onSendAnyway={onSendAnyway} />}
       <TextField
         label={t`Título`}
         value={details.title}
-        maxLength={200}
         onChange={(title) => onDetails({ title })}
+        {...(length > longestTitle - 40 && {
+          labelEnd: (
+            <Text size="caption" tone={length > longestTitle ? 'critical' : 'muted'} numeric>
+              {t`${length} de ${longestTitle}`}
+            </Text>
+          ),
+        })}
+        {...(isTooLong(details.title) && {
+          errorMessage: t`O título pode ter até ${longestTitle} caracteres. Encurte-o para enviar.`,
+        })}
         placeholder={fallbackTitle(draft)}
       />
       {isAlone || isOpen ? (
@@ -173,7 +246,7 @@ function DraftCard({ draft, details, onDetails, onRemove, onSplit, isAlone }: Dr
             label={t`Template`}
             value={details.templateId}
             options={[
-              { id: own, label: t`Meu padrão` },
+              { id: own, label: standard ? t`Meu padrão (${standard})` : t`Meu padrão` },
               ...templates.map((template) => ({ id: template.id, label: template.name })),
             ]}
             onChange={(templateId) => onDetails({ templateId })}
@@ -230,15 +303,19 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
   const features = useQuery(companyFeaturesOptions()).data;
   const maxBytes = features?.upload.maxBytes ?? defaultMaxBytes;
   const [way, setWay] = useState(firstWay);
-  const [state, setState] = useState<Drafts>(noDrafts);
+  const { drafts: state, change: setState, forget } = useKeptDrafts(user.id);
   const [taken, setTaken] = useState<readonly File[]>([]);
+  const [findings, setFindings] = useState<ReadonlyMap<string, Finding>>(new Map());
+  const [isChecking, setIsChecking] = useState(false);
+  const checking = useRef<AbortController>(null);
+  useEffect(() => () => checking.current?.abort(), []);
   const details = useDraft<DetailsByFile>('new-meeting', {}, isDetailsByFile);
   if (files !== taken) {
     setTaken(files);
     setState((before) => addFiles(before, files, maxBytes));
   }
   const { drafts, refused } = state;
-  const take = (more: readonly File[]) => setState((before) => addFiles({ ...before, refused: [] }, more, maxBytes));
+  const findingOf = (draft: MeetingDraft) => findings.get(findingKey(draft));
   const detailsFor = (draft: MeetingDraft): Details => details.value[fileKey(draft)] ?? detailsOf(draft);
   useEffect(() => {
     // Shown as soon as something is sent.
@@ -247,12 +324,26 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
   const needsEngine =
     features?.transcription.engine === null && drafts.some(({ media, transcript }) => media && !transcript);
 
+  const take = (more: readonly File[]) => {
+    const unread = drafts.find((draft) => findingOf(draft)?.refusal);
+    const instead = unread && more.find(isTranscript);
+    if (!unread || !instead) {
+      setState((before) => addFiles({ ...before, refused: [] }, more, maxBytes));
+      return;
+    }
+    const next = { ...unread, transcript: instead };
+    details.set({ ...details.value, [fileKey(next)]: detailsFor(unread) });
+    const others = more.filter((file) => file !== instead);
+    setState((before) => addFiles({ ...replaceTranscript(before, unread.id, instead), refused: [] }, others, maxBytes));
+  };
+
   const close = () => {
     details.clear();
+    forget();
     onClose();
   };
 
-  const submit = () => {
+  const send = () => {
     void uploads().open(user.id);
     uploads().add(
       drafts.map((draft) => ({
@@ -263,6 +354,34 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
       })),
     );
     close();
+  };
+
+  /** Asks about the files that nothing is known of yet, and sends when nothing stands against it. */
+  const submit = async (accepted: ReadonlyMap<string, Finding> = findings) => {
+    if (isChecking || drafts.some((draft) => isTooLong(detailsFor(draft).title))) return;
+    const controller = new AbortController();
+    checking.current = controller;
+    setIsChecking(true);
+    const found = new Map(accepted);
+    await Promise.all(
+      drafts
+        .filter((draft) => !found.has(findingKey(draft)))
+        .map(async (draft) => {
+          const check = await checkFiles(draft, controller.signal);
+          found.set(findingKey(draft), { ...check, isAccepted: false });
+        }),
+    );
+    if (controller.signal.aborted) return;
+    setIsChecking(false);
+    setFindings(found);
+    if (!drafts.some((draft) => isOpenFinding(found.get(findingKey(draft)) ?? fine))) send();
+  };
+
+  const sendAnyway = (draft: MeetingDraft) => {
+    const accepted = new Map(findings);
+    accepted.set(findingKey(draft), { ...(findingOf(draft) ?? fine), isAccepted: true });
+    setFindings(accepted);
+    if (!drafts.some((one) => isOpenFinding(accepted.get(findingKey(one)) ?? fine))) void submit(accepted);
   };
 
   const size = formatBytes(maxBytes, i18n.locale);
@@ -285,7 +404,12 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
       footer={
         <>
           <Button onPress={close}>{t`Cancelar`}</Button>
-          <Button variant="primary" isDisabled={drafts.length === 0} onPress={submit}>
+          <Button
+            variant="primary"
+            isDisabled={drafts.length === 0}
+            isPending={isChecking}
+            onPress={() => void submit()}
+          >
             {drafts.length > 1 ? (
               <Plural value={drafts.length} one="Enviar # reunião" other="Enviar # reuniões" />
             ) : (
@@ -348,6 +472,8 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
                 key={draft.id}
                 draft={draft}
                 details={detailsFor(draft)}
+                finding={findingOf(draft)}
+                onSendAnyway={() => sendAnyway(draft)}
                 onDetails={(change) =>
                   details.set({ ...details.value, [fileKey(draft)]: { ...detailsFor(draft), ...change } })
                 }

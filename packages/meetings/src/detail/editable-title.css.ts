@@ -31,3 +31,4 @@ export const field = style({
   lineHeight: 'inherit',
   selectors: { '&:focus-visible': { outlineOffset: 0 } },
 });
+export const notes = style({ display: 'block', fontWeight: vars.weight.book });

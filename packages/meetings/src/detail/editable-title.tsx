@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import { useDraft } from '@pauta/feature-api';
-import { toast } from '@pauta/ui-kit';
+import { Text, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { longestTitle } from '../file-name.ts';
 import { updateMeetingOptions } from '../meeting.mutations.ts';
 import * as styles from './editable-title.css.ts';
 
 export type EditableTitleProps = { readonly meetingId: string; readonly title: string; readonly canEdit: boolean };
-
-const longest = 200;
 
 const isDraft = (stored: unknown): stored is string => typeof stored === 'string';
 
@@ -20,6 +19,7 @@ const isDraft = (stored: unknown): stored is string => typeof stored === 'string
 export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps) {
   const { t } = useLingui();
   const draft = useDraft<string | null>(`meeting-title.${meetingId}`, null, isDraft);
+  const notes = useId();
   const [isEditing, setIsEditing] = useState(canEdit && draft.isRestored);
   const { mutate, isPending, variables } = useMutation(updateMeetingOptions(useQueryClient(), meetingId));
   const button = useRef<HTMLButtonElement>(null);
@@ -45,6 +45,8 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
 
   const finish = (keep: boolean) => {
     const wanted = (draft.value ?? title).trim();
+    // It stays as it was typed, beside what is wrong with it.
+    if (keep && wanted.length > longestTitle) return;
     setIsEditing(false);
     // Kept until the server has it: the answer may be that the session is over.
     if (keep && wanted !== '' && wanted !== title) save(wanted);
@@ -82,27 +84,42 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
       </button>
     );
   }
+  const typed = draft.value ?? title;
+  const { length } = typed.trim();
+  const isTooLong = length > longestTitle;
   return (
-    <input
-      className={styles.field}
-      aria-label={t`Título da reunião`}
-      value={draft.value ?? title}
-      maxLength={longest}
-      ref={(input) => {
-        if (input && document.activeElement !== input) {
-          input.focus();
-          input.select();
-        }
-      }}
-      onChange={({ currentTarget }) => draft.set(currentTarget.value)}
-      onBlur={() => finish(true)}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // Or the same press would act on the button that takes the focus.
-        event.preventDefault();
-        finishByKey(event.key === 'Enter');
-      }}
-    />
+    <>
+      <input
+        className={styles.field}
+        aria-label={t`Título da reunião`}
+        aria-invalid={isTooLong}
+        aria-describedby={notes}
+        value={typed}
+        ref={(input) => {
+          if (input && document.activeElement !== input) {
+            input.focus();
+            input.select();
+          }
+        }}
+        onChange={({ currentTarget }) => draft.set(currentTarget.value)}
+        onBlur={() => finish(true)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          // Or the same press would act on the button that takes the focus.
+          event.preventDefault();
+          if (event.key === 'Escape' || !isTooLong) finishByKey(event.key === 'Enter');
+        }}
+      />
+      {length > longestTitle - 40 && (
+        <span id={notes} className={styles.notes} role="status">
+          <Text size="small" tone={isTooLong ? 'critical' : 'muted'} numeric>
+            {isTooLong
+              ? t`${length} de ${longestTitle}: encurte o título para salvar`
+              : t`${length} de ${longestTitle}`}
+          </Text>
+        </span>
+      )}
+    </>
   );
 }

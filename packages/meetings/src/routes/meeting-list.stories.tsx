@@ -287,6 +287,53 @@ export const NewMeetingFiles: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar 2 reuniões' })).toBeVisible());
   },
 };
+const chooseTranscript = async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: 'Importar transcrição' }));
+  const input = await screen.findByLabelText('Solte a transcrição aqui', { selector: 'input' });
+  await userEvent.upload(input, [new File(['???'], 'notas.txt', { type: 'text/plain' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Enviar' }));
+};
+
+export const NewMeetingUnreadable: Story = {
+  ...featureStory(meetings, {
+    path: '/meetings?nova=1',
+    handlers: [problem(api.transcriptions.check, 'transcript_unreadable'), list, ...around],
+  }),
+  play: async () => {
+    await chooseTranscript();
+    await waitFor(() => expect(screen.getByText(/Não foi possível ler a transcrição/u)).toBeVisible());
+  },
+};
+
+const sentBefore = {
+  id: idOf('meeting', 2),
+  title: 'Diagnóstico com Padaria Trigal',
+  owner: cast.carla,
+  sentAt: '2026-11-19T15:00:00.000Z',
+};
+
+export const NewMeetingSentBefore: Story = {
+  ...featureStory(meetings, {
+    path: '/meetings?nova=1',
+    handlers: [respond(api.transcriptions.check, { earlier: sentBefore }), list, ...around],
+  }),
+  play: async () => {
+    await chooseTranscript();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar mesmo assim' })).toBeVisible());
+  },
+};
+
+export const NewMeetingLongTitle: Story = {
+  ...NewMeeting,
+  play: async () => {
+    await choose(new File(['x'], 'padaria-trigal.mp4', { type: 'video/mp4' }));
+    const title = await screen.findByRole('textbox', { name: 'Título' });
+    await userEvent.click(title);
+    await userEvent.paste(' e a conta de cada loja'.repeat(9));
+    await waitFor(() => expect(screen.getByText(/Encurte-o para enviar/u)).toBeVisible());
+  },
+};
+
 export const NewMeetingRefused: Story = {
   ...NewMeeting,
   play: async () => {

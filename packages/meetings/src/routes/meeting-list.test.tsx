@@ -3,6 +3,7 @@ import {
   cast,
   companyFeatures,
   idOf,
+  meeting,
   meetingPage,
   meetingSummary,
   offline,
@@ -16,11 +17,12 @@ import {
   waiting,
 } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import '../components/example-banner.tsx';
 import '../components/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
+import { uploads } from '../uploads/upload.store.ts';
 import './meeting-detail.route.tsx';
 import './meeting-list.route.tsx';
 
@@ -410,6 +412,81 @@ describe('new meetings', () => {
     await show('/meetings?nova=1');
     await screen.findByRole('dialog');
     expect(screen.queryByText(/Recuperamos o que você estava escrevendo/)).toBeNull();
+  });
+
+  it('keep the files and what was typed when the browser goes back, until they are given up', async () => {
+    const { person, router } = await show();
+    await row(trigal.title);
+    await person.click(screen.getByRole('button', { name: 'Nova reunião' }));
+    await screen.findByRole('dialog');
+    await person.upload(screen.getByLabelText('Solte a gravação aqui', { selector: 'input' }), [recording()]);
+    await person.type(await screen.findByRole('textbox', { name: /Cliente/ }), 'Padaria Trigal');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate(1));
+    expect(await screen.findByText('padaria-trigal.mp4')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Cliente/ })).toHaveProperty('value', 'Padaria Trigal');
+    await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await person.click(await screen.findByRole('button', { name: 'Nova reunião' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByText('padaria-trigal.mp4')).toBeNull();
+  });
+
+  const notes = (name = 'notas.txt') => new File(['???'], name, { type: 'text/plain' });
+  const chooseNotes = async ({ person }: Pick<Awaited<ReturnType<typeof show>>, 'person'>, file = notes()) => {
+    await person.click(await screen.findByRole('radio', { name: 'Importar transcrição' }));
+    await person.upload(screen.getByLabelText('Solte a transcrição aqui', { selector: 'input' }), [file]);
+  };
+
+  it('stay open with all that was typed when a transcript is refused, and take another in its place', async () => {
+    const { person, use, requests } = await show('/meetings?nova=1');
+    use(problem(api.transcriptions.check, 'transcript_unreadable'));
+    await chooseNotes({ person });
+    await person.type(await screen.findByRole('textbox', { name: /Cliente/ }), 'Padaria Trigal');
+    await person.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect((await screen.findByText(/Não foi possível ler a transcrição/)).textContent).toMatch(/^notas.txt:/);
+    expect(screen.getByRole('dialog', { name: 'Nova reunião' })).toBeTruthy();
+    const input = screen.getByLabelText('Adicionar arquivos', { selector: 'input' });
+    await person.upload(input, [notes('certas.txt')]);
+    expect(await screen.findByText('certas.txt')).toBeTruthy();
+    expect(screen.queryByText(/Não foi possível ler/)).toBeNull();
+    expect(screen.getByRole('textbox', { name: /Cliente/ })).toHaveProperty('value', 'Padaria Trigal');
+    expect(requests.filter((asked) => asked === 'POST /api/transcriptions' || asked === 'POST /api/meetings')).toEqual(
+      [],
+    );
+  });
+
+  it('ask before the same file makes a second meeting', async () => {
+    const { person, use } = await show('/meetings?nova=1');
+    const earlier = { id: trigal.id, title: trigal.title, owner: cast.carla, sentAt: '2026-11-19T15:00:00.000Z' };
+    use(
+      respond(api.transcriptions.check, { earlier }),
+      respond(api.transcriptions.create, meeting({ id: idOf('meeting', 30), title: 'Notas' })),
+      respond(api.meetings.get, meeting({ id: idOf('meeting', 30), title: 'Notas' })),
+    );
+    await chooseNotes({ person });
+    await person.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect((await screen.findByText(/já enviou esta transcrição em 19 de nov/)).textContent).toContain(trigal.title);
+    expect(screen.getByRole('link', { name: 'Abrir reunião' }).getAttribute('href')).toBe(`/meetings/${trigal.id}`);
+    await person.click(screen.getByRole('button', { name: 'Enviar mesmo assim' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = () => uploads().getSnapshot();
+    await waitFor(() => expect(sent().map(({ phase }) => phase)).toEqual(['handed_over']));
+    for (const { id } of sent()) uploads().dismiss(id);
+  });
+
+  it('count a title that is too long, and cut none', async () => {
+    const { person } = await show('/meetings?nova=1');
+    await chooseNotes({ person });
+    const title = await screen.findByRole('textbox', { name: 'Título' });
+    await person.clear(title);
+    await person.click(title);
+    await person.paste('a'.repeat(205));
+    expect(title).toHaveProperty('value', 'a'.repeat(205));
+    expect(screen.getByText('205 de 200')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Enviar' }));
+    expect(screen.getByText('O título pode ter até 200 caracteres. Encurte-o para enviar.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Nova reunião' })).toBeTruthy();
   });
 
   it('say why a file is refused', async () => {

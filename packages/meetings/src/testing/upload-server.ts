@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type ErrorCode, messageOf, statusOf, type UploadStatus } from '@pauta/contract';
 import { freePort } from '@pauta/ports';
+import { meeting } from '@pauta/testing';
 import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 
@@ -40,6 +41,7 @@ export const createUploadServer = async () => {
   const byKey = new Map<string, string>();
   const transcripts = new Map<string, string>();
   const requests: string[] = [];
+  const keys: (string | undefined)[] = [];
   const offsets: number[] = [];
   let signature = 1;
   const port = await freePort();
@@ -78,6 +80,7 @@ export const createUploadServer = async () => {
   const create = async (request: IncomingMessage, response: ServerResponse) => {
     const body = api.uploads.create.body?.parse(await readJson(request));
     if (!body) return refuse(response, 'malformed_request');
+    keys.push(body.idempotencyKey);
     if (wrong.create !== undefined) return send(response, 201, wrong.create ?? undefined);
     const known = byKey.get(body.idempotencyKey ?? '');
     const held = known ? byMeeting.get(known) : undefined;
@@ -143,6 +146,16 @@ export const createUploadServer = async () => {
     if (isHeld && method === 'PATCH') return request.resume();
     if (path.startsWith('/files/')) return patchBytes(request, response);
     if (path === '/api/upload/meetings') return create(request, response);
+    if (path === '/api/transcriptions') {
+      const body = api.transcriptions.create.body?.parse(await readJson(request));
+      if (!body) return refuse(response, 'malformed_request');
+      const text = Buffer.from(body.transcript.content, 'base64').toString();
+      if (text.trim() === '') return refuse(response, 'transcript_empty');
+      const meetingId = byKey.get(body.idempotencyKey ?? '') ?? randomUUID();
+      if (body.idempotencyKey) byKey.set(body.idempotencyKey, meetingId);
+      transcripts.set(meetingId, text);
+      return send(response, 201, meeting({ id: meetingId, title: body.title }));
+    }
     if (method === 'POST' && path.endsWith('/transcription')) {
       const body = api.meetings.importTranscription.body?.parse(await readJson(request));
       const meetingId = path.split('/')[3] ?? '';
@@ -175,6 +188,8 @@ export const createUploadServer = async () => {
 
   return {
     requests,
+    /** Of the uploads that were opened, one a request. */
+    keys,
     /** Where each transfer began. */
     offsets,
     /** Listens; on the same port after a stop. Gives the address of the api. */

@@ -1,8 +1,9 @@
 import { api } from '@pauta/api-client';
 import type { NewMeeting, NewUpload, Upload, UploadState } from '@pauta/contract';
+import { base64Of } from './base64.ts';
 import { hashFile } from './hash-file.ts';
 import { AddressExpired, sendBytes } from './send-bytes.ts';
-import { uploadCalls } from './upload-calls.ts';
+import { transcriptionCalls, uploadCalls } from './upload-calls.ts';
 import { type AnswerTexts, asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
 
 /** What the person said about the meeting, beside its files. */
@@ -69,18 +70,15 @@ const assertReadable = async (file: File): Promise<void> => {
   }
 };
 
-const base64 = async (file: File): Promise<string> => {
-  const url = await new Promise<unknown>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result));
-    reader.addEventListener('error', () => reject(new UploadFailure('file_changed', '', 'choose_file', reader.error)));
-    reader.readAsDataURL(file);
-  });
-  return typeof url === 'string' ? url.slice(url.indexOf(',') + 1) : '';
-};
+const transcriptOf = async (file: File) => ({
+  fileName: file.name,
+  content: await base64Of(file).catch((error: unknown) => {
+    throw new UploadFailure('file_changed', '', 'choose_file', error);
+  }),
+});
 
 const importTranscript = async (meetingId: string, file: File, signal: AbortSignal) => {
-  const body = { fileName: file.name, content: await base64(file) };
+  const body = await transcriptOf(file);
   await asked(api.meetings.importTranscription({ params: { id: meetingId }, body, signal }), texts.other);
 };
 
@@ -146,7 +144,12 @@ const transfer = async (
   }
 };
 
-type Going = { readonly id: string; readonly opened: Upload | null };
+type Going = {
+  readonly id: string;
+  readonly opened: Upload | null;
+  /** Whether the meeting was made with its transcript. */
+  readonly isRead?: boolean;
+};
 
 const sendMedia = async (
   job: UploadJob,
@@ -182,14 +185,16 @@ const sendMedia = async (
   await asked(uploadCalls.status({ params: { id }, signal }), texts.other);
 };
 
-const open = async ({ key, details, media, meetingId, isOpen }: UploadJob, signal: AbortSignal): Promise<Going> => {
+const open = async (
+  { key, details, media, transcript, meetingId, isOpen }: UploadJob,
+  signal: AbortSignal,
+): Promise<Going> => {
   if (meetingId && (isOpen || !media)) return { id: meetingId, opened: null };
   if (!media) {
-    const { id } = await asked(
-      api.meetings.create({ body: { ...details, idempotencyKey: key }, signal }),
-      texts.create,
-    );
-    return { id, opened: null };
+    if (!transcript || transcript === 'missing') throw fileMissing();
+    const body = { ...details, idempotencyKey: key, transcript: await transcriptOf(transcript) };
+    const { id } = await asked(transcriptionCalls.create({ body, signal }), texts.create);
+    return { id, opened: null, isRead: true };
   }
   if (media === 'missing') throw fileMissing();
   await assertReadable(media);
@@ -209,7 +214,8 @@ export const sendUpload = async (job: UploadJob, events: UploadEvents, options: 
   events.onStep('creating');
   const going = await open(job, signal);
   events.onMeeting(going.id, job.media !== null);
-  if (job.transcript) {
+  if (going.isRead) events.onTranscript(null);
+  else if (job.transcript) {
     try {
       if (job.transcript === 'missing') throw fileMissing();
       await importTranscript(going.id, job.transcript, signal);

@@ -116,6 +116,30 @@ describe('an upload', () => {
     const item = await untilPhase('handed_over');
     expect(item.transcriptFailure?.message).toBe('O arquivo de transcrição não tem falas. Escolha outro arquivo.');
   });
+
+  it('makes a meeting of a transcript alone, with it', async () => {
+    store.add([draft(null, new File(['Ana: Olá'], 'fala.txt'))]);
+    const { meetingId } = await untilPhase('handed_over');
+    expect(server.transcriptOf(meetingId ?? '')).toBe('Ana: Olá');
+    expect(server.requests).toEqual(['POST /api/transcriptions']);
+  });
+
+  it('makes no meeting of a transcript that is refused, and asks for it no more', async () => {
+    store.add([draft(null, new File([' '], 'notas.txt'))]);
+    const item = await untilPhase('failed');
+    expect([item.meetingId, item.failure?.code]).toEqual([null, 'transcript_empty']);
+    expect(server.requests).toEqual(['POST /api/transcriptions']);
+    const reloaded = openStore();
+    await reloaded.open(userId);
+    expect(reloaded.getSnapshot()).toEqual([]);
+  });
+
+  it('brings its key along with the first request', async () => {
+    const one = draft(recording('trigal.mp4', 1000));
+    store.add([one]);
+    await untilPhase('handed_over');
+    expect(server.keys).toEqual([one.id]);
+  });
 });
 
 describe('an upload that is interrupted', () => {

@@ -284,6 +284,8 @@ export const createUploadStore = ({
     if (failure.code === 'file_missing') change(entry, { phase: 'needs_file' });
     else if (failure.remedy === 'choose_file') change(entry, { phase: 'needs_file', failure, media: null });
     else change(entry, { phase: 'failed', failure });
+    // There is nothing to take up: no meeting was made, and the same file would be refused again.
+    if (failure.remedy === 'none' && entry.record.meetingId === null) forgetRecord(storage, entry.record.id);
   };
 
   const run = async (entry: Entry): Promise<void> => {

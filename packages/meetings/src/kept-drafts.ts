@@ -1,0 +1,31 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Drafts, noDrafts } from './meeting-drafts.ts';
+
+/** By page: what was chosen outlives the dialog, until it is sent or given up, or somebody else signs in. */
+const kept = new WeakMap<QueryClient, { readonly userId: string; readonly drafts: Drafts }>();
+
+export type KeptDrafts = {
+  readonly drafts: Drafts;
+  readonly change: (next: (before: Drafts) => Drafts) => void;
+  readonly forget: () => void;
+};
+
+/** The files that the person has chosen for new meetings. Going back in the browser's history loses none. */
+export const useKeptDrafts = (userId: string): KeptDrafts => {
+  const page = useQueryClient();
+  const [drafts, setDrafts] = useState(() => {
+    const before = kept.get(page);
+    return before?.userId === userId ? before.drafts : noDrafts;
+  });
+  return {
+    drafts,
+    change: (next) =>
+      setDrafts((before) => {
+        const after = next(before);
+        kept.set(page, { userId, drafts: after });
+        return after;
+      }),
+    forget: () => void kept.delete(page),
+  };
+};
