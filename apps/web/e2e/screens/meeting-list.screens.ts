@@ -85,7 +85,7 @@ export const meetingListScreens: readonly Screen[] = [
     as: 'newcomer',
     open: async (visit) => {
       await list(visit);
-      await visit.page.getByRole('button', { name: 'Enviar as duas juntas' }).waitFor();
+      await visit.page.getByRole('button', { name: 'Enviar gravação e transcrição' }).waitFor();
     },
   },
   {
