@@ -89,25 +89,30 @@ const remux = async (tracks: readonly InputTrack[], format: OutputFormat, partia
   return true;
 };
 
-/** Rewrites into `partial`, and says whether what came out holds all that could be read. */
-const tryRemux = async (path: string, media: OpenMedia, info: MediaInfo, partial: string): Promise<boolean> => {
+/** Rewrites into `partial`, and describes what came out where it holds all that could be read. */
+const tryRemux = async (
+  path: string,
+  media: OpenMedia,
+  info: MediaInfo,
+  partial: string,
+): Promise<MediaInfo | null> => {
   const codecs: string[] = [];
   for (const track of media.tracks) {
     const codec = await track.getCodec();
     // Leaving out a track that nothing here knows would lose it.
-    if (!codec) return false;
+    if (!codec) return null;
     codecs.push(codec);
   }
   const format = formatFor(media, codecs);
-  if (!format) return false;
+  if (!format) return null;
   try {
     const isMoved = media.container === 'mp4' && (await moveIndexToFront(path, partial));
-    if (!isMoved && !(await remux(media.tracks, format, partial))) return false;
+    if (!isMoved && !(await remux(media.tracks, format, partial))) return null;
     const result = await probeMedia(partial);
     const isWhole = result.durationMs > info.durationMs * 0.95 - 1000;
-    return isWhole && result.hasAudio === info.hasAudio && result.kind === info.kind;
+    return isWhole && result.hasAudio === info.hasAudio && result.kind === info.kind ? result : null;
   } catch (error) {
-    if (error instanceof MediaError || !(error instanceof Error && 'code' in error)) return false;
+    if (error instanceof MediaError || !(error instanceof Error && 'code' in error)) return null;
     throw error;
   }
 };
@@ -126,17 +131,20 @@ export interface PreparedMedia extends MediaInfo {
 export const prepareMedia = async (src: string, dst: string): Promise<PreparedMedia> => {
   const partial = partialPath(dst);
   try {
-    await withMedia(src, async (media) => {
+    const prepared = await withMedia(src, async (media) => {
       const info = await describeMedia(src, media);
-      if (!(await isGoodAsIs(src, media, info)) && (await tryRemux(src, media, info, partial))) return;
+      const remuxed = (await isGoodAsIs(src, media, info)) ? null : await tryRemux(src, media, info, partial);
+      const result = remuxed ?? info;
+      return { ...result, damage: await findDamage(src, media, result.durationMs), isCopy: !remuxed };
+    });
+    const { isCopy, ...info } = prepared;
+    if (isCopy) {
       await rm(partial, { force: true });
       await copyFile(src, partial, constants.COPYFILE_FICLONE);
-    });
-    const info = await probeMedia(partial);
-    const damage = await withMedia(src, (media) => findDamage(src, media, info.durationMs));
+    }
     await syncFile(partial);
     await rename(partial, dst);
-    return { ...info, damage };
+    return info;
   } finally {
     await rm(partial, { force: true });
   }
