@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { findRepeated, type HeardTrack } from './media-repeated.ts';
+
+const frames = 2000;
+
+/** Speech in turns of three seconds, by who of three speaks; its loudness rises and falls. */
+const voice = (who: number): Float32Array =>
+  Float32Array.from({ length: frames }, (_, frame) => {
+    const isSpeaking = Math.floor(frame / 100) % 3 === who;
+    return isSpeaking ? -22 + 10 * Math.sin(frame / (5 + who)) : -100;
+  });
+const power = (level: number): number => 10 ** (level / 10);
+const mixOf = (...tracks: readonly Float32Array[]): Float32Array =>
+  Float32Array.from(
+    { length: frames },
+    (_, frame) => 10 * Math.log10(tracks.reduce((sum, track) => sum + power(track[frame] ?? -120), 0)),
+  );
+const louder = (track: Float32Array, by: number): Float32Array => track.map((level) => level + by);
+const heard = (...tracks: readonly Float32Array[]): HeardTrack[] =>
+  tracks.map((loudness) => ({ loudness, threshold: -50 }));
+const repeatedIn = (...tracks: readonly Float32Array[]): number[] => [...findRepeated(heard(...tracks))];
+
+const [ana, bruno, caio] = [voice(0), voice(1), voice(2)];
+const silence = new Float32Array(frames).fill(-120);
+
+describe('findRepeated', () => {
+  it('finds nothing in voices of their own', () => {
+    expect(repeatedIn(ana, bruno, caio)).toEqual([]);
+    expect(repeatedIn(ana, silence)).toEqual([]);
+    expect(repeatedIn(ana)).toEqual([]);
+  });
+
+  it('finds the mix of all, wherever it stands and however loud it is', () => {
+    expect(repeatedIn(mixOf(ana, bruno, caio), ana, bruno, caio)).toEqual([0]);
+    expect(repeatedIn(ana, bruno, louder(mixOf(ana, bruno), -9))).toEqual([2]);
+    expect(repeatedIn(ana, silence, mixOf(ana, bruno), bruno)).toEqual([2]);
+  });
+
+  it('finds the second of two that are the same', () => {
+    expect(repeatedIn(ana, ana)).toEqual([1]);
+    expect(repeatedIn(mixOf(ana, bruno), louder(mixOf(ana, bruno), 6), silence)).toEqual([1]);
+  });
+
+  it('keeps a mix in which somebody speaks who has no track', () => {
+    expect(repeatedIn(mixOf(ana, bruno, caio), ana, bruno)).toEqual([]);
+  });
+
+  it('keeps microphones that hear each other', () => {
+    const room = (own: Float32Array, others: Float32Array): Float32Array => mixOf(own, louder(others, -20));
+    expect(
+      repeatedIn(room(ana, mixOf(bruno, caio)), room(bruno, mixOf(ana, caio)), room(caio, mixOf(ana, bruno))),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { levelMs } from '../recordings/media-plan.ts';
+import { type HeardTrack, joinTracks } from './join-tracks.ts';
+import type { SpokenPiece } from './transcripts.table.ts';
+
+type Line = readonly [startMs: number, text: string, level: number, speaker?: string];
+
+/** A track that says these lines, each as loud as told. */
+const track = (name: string | null, lines: readonly Line[]): HeardTrack => {
+  const pieces = lines.map(([startMs, text, , speaker = null]): SpokenPiece => {
+    return { startMs, endMs: startMs + 4000, text, speaker };
+  });
+  const levels = Array.from({ length: 200 }, (_, index) => {
+    const ms = index * levelMs;
+    return lines.find(([startMs]) => ms >= startMs && ms < startMs + 4000)?.[2] ?? -90;
+  });
+  return { name, pieces, levels };
+};
+
+const said = (tracks: readonly HeardTrack[]) => joinTracks(tracks).map(({ speaker, text }) => `${speaker}: ${text}`);
+
+const question = 'quanto custa a proposta por mês';
+const answer = 'custa dois mil e quinhentos reais';
+
+describe('joinTracks', () => {
+  it('takes a track for a speaker, by its name or by a number', () => {
+    expect(said([track('Bruno', [[0, question, -20]]), track(null, [[5000, answer, -20]])])).toEqual([
+      `Bruno: ${question}`,
+      `Falante 1: ${answer}`,
+    ]);
+  });
+
+  it('takes a track for several speakers where the engine tells them apart', () => {
+    const shared = track('Sala', [
+      [5000, answer, -20, 'Falante 1'],
+      [10_000, 'combinado então vamos fechar', -20, 'Falante 2'],
+    ]);
+    expect(said([track('Bruno', [[0, question, -20]]), shared])).toEqual([
+      `Bruno: ${question}`,
+      `Falante 1: ${answer}`,
+      'Falante 2: combinado então vamos fechar',
+    ]);
+  });
+
+  it('leaves one track as it is', () => {
+    expect(said([track(null, [[0, question, -20]]), track('Mudo', [])])).toEqual([`null: ${question}`]);
+  });
+
+  it('gives what a microphone hears of another voice to the one that hears it louder', () => {
+    const ana = track('Ana', [
+      [0, question, -20],
+      [5000, 'custa dois mil e quinhentos reais', -45],
+    ]);
+    const bruno = track('Bruno', [
+      [100, 'quanto custa proposta por mês', -44],
+      [5100, answer, -21],
+    ]);
+    expect(said([ana, bruno])).toEqual([`Ana: ${question}`, `Bruno: ${answer}`]);
+    expect(said([bruno, ana])).toEqual([`Ana: ${question}`, `Bruno: ${answer}`]);
+  });
+
+  it('keeps of a mix what no single track says', () => {
+    const mix = track('Mixagem', [
+      [0, question, -20],
+      [5000, answer, -20],
+      [10_000, 'eu entrei só pelo telefone', -20],
+    ]);
+    expect(said([mix, track('Ana', [[0, question, -20]]), track('Bruno', [[5000, answer, -20]])])).toEqual([
+      `Ana: ${question}`,
+      `Bruno: ${answer}`,
+      'Mixagem: eu entrei só pelo telefone',
+    ]);
+  });
+
+  it('names nobody where two tracks have an equal claim, and says it once', () => {
+    expect(said([track('Ana', [[0, question, -20]]), track('Bruno', [[0, question, -20]])])).toEqual([
+      `null: ${question}`,
+    ]);
+  });
+
+  it('keeps short words that two say at once', () => {
+    expect(said([track('Ana', [[0, 'sim claro', -20]]), track('Bruno', [[0, 'sim claro', -20]])])).toEqual([
+      'Ana: sim claro',
+      'Bruno: sim claro',
+    ]);
+  });
+});
