@@ -111,10 +111,10 @@ function ChooseAgain({ item, store }: RowProps) {
 }
 
 /** What the server makes of it once everything has arrived. */
-function Processing({ meetingId, isOpenFirst }: { readonly meetingId: string; readonly isOpenFirst: boolean }) {
+function Processing({ meetingId }: { readonly meetingId: string }) {
   const { t } = useLingui();
   const { data } = useQuery(meetingOptions(meetingId));
-  const [isOpen, setIsOpen] = useState(isOpenFirst);
+  const [isOpen, setIsOpen] = useState(false);
   if (!data) return <StatusChip tone="info">{t`Processando`}</StatusChip>;
   return (
     <Stack gap="x2">
@@ -135,13 +135,13 @@ function Processing({ meetingId, isOpenFirst }: { readonly meetingId: string; re
   );
 }
 
-function State({ item, store, isAlone }: RowProps & { readonly isAlone: boolean }) {
+function State({ item, store }: RowProps) {
   const { t } = useLingui();
   const textOf = useFailureText();
   if (item.phase === 'sending') return <Progress item={item} />;
   if (item.phase === 'needs_file') return <ChooseAgain item={item} store={store} />;
   if (item.phase === 'handed_over') {
-    return item.meetingId ? <Processing meetingId={item.meetingId} isOpenFirst={isAlone} /> : null;
+    return item.meetingId ? <Processing meetingId={item.meetingId} /> : null;
   }
   if (item.phase === 'waiting') {
     return (
@@ -195,7 +195,7 @@ function Actions({ item, store }: RowProps) {
   );
 }
 
-function Row({ item, store, isAlone }: RowProps & { readonly isAlone: boolean }) {
+function Row({ item, store }: RowProps) {
   const textOf = useFailureText();
   return (
     <li className={styles.row} aria-label={item.title}>
@@ -213,7 +213,7 @@ function Row({ item, store, isAlone }: RowProps & { readonly isAlone: boolean })
           <Actions item={item} store={store} />
         </div>
       </Inline>
-      <State item={item} store={store} isAlone={isAlone} />
+      <State item={item} store={store} />
       {item.transcriptFailure && (
         <Text size="small" tone="critical" as="p">
           <Trans>A transcrição não entrou:</Trans> {textOf(item.transcriptFailure)}
@@ -255,7 +255,7 @@ export function UploadList({ items, store }: UploadListProps) {
       {isOpen && (
         <ul className={styles.rows}>
           {items.map((item) => (
-            <Row key={item.id} item={item} store={store} isAlone={items.length === 1} />
+            <Row key={item.id} item={item} store={store} />
           ))}
         </ul>
       )}
