@@ -36,7 +36,7 @@ const customer = (name: string) => ({ id: idOf('participant', 90 + name.length),
 const open = { score: null, scoreTrend: null, nextStep: null, tags: [] };
 
 const rows: MeetingSummary[] = [
-  { startAt: at(0, 14, 30), isExample: true },
+  { startAt: at(0, 14, 30) },
   {
     title: 'Demonstração — Rede Farmavida',
     customer: 'Farmavida',
@@ -171,6 +171,30 @@ const list = respond(api.meetings.list, ({ query }) =>
 );
 
 export const Filled: Story = featureStory(meetings, { handlers: [list, ...around] });
+
+const exampleRows = rows.map((row) => ({ ...row, isExample: true }));
+
+/** Nothing but the example, which an admin may remove. */
+export const Example: Story = featureStory(meetings, {
+  handlers: [
+    respond(api.meetings.list, meetingPage(exampleRows, { total: 41, example: { total: 41, isCounted: true } })),
+    ...around,
+  ],
+});
+
+/** The first real meeting above those of the example, which count no more. */
+export const ExampleBeside: Story = featureStory(meetings, {
+  handlers: [
+    respond(
+      api.meetings.list,
+      meetingPage([...rows.slice(1, 2), ...exampleRows.slice(2)], {
+        total: 42,
+        example: { total: 41, isCounted: false },
+      }),
+    ),
+    ...around,
+  ],
+});
 
 export const Filtered: Story = featureStory(meetings, {
   path: '/meetings?startDate=2026-10-01&endDate=2026-11-20&meetingType=EXTERNAL&minRating=60',
