@@ -1,6 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { dense } from '../actions/control.css.ts';
-import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const readoutX = createVar();
@@ -8,6 +7,7 @@ export const readoutY = createVar();
 export const portion = createVar();
 export const blockSize = createVar();
 export const rowsTop = createVar();
+export const columnCount = createVar();
 
 export const chart = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x3, minInlineSize: 0 });
 export const head = style([dense, { display: 'flex', alignItems: 'center', gap: vars.space.x3 }]);
@@ -192,7 +192,9 @@ export const legendShare = style({ color: vars.color.ink3, textAlign: 'end' });
 
 export const heat = style({
   inlineSize: '100%',
+  // Columns of one width, whatever their names.
   tableLayout: 'fixed',
+  minInlineSize: `calc(9rem + ${columnCount} * 4.5rem)`,
   borderCollapse: 'separate',
   borderSpacing: `${vars.space.x2} ${vars.space.x1h}`,
   marginInline: `calc(-1 * ${vars.space.x2})`,
@@ -201,7 +203,6 @@ export const heat = style({
 export const heatHead = style({
   verticalAlign: 'bottom',
   paddingBlockEnd: vars.space.x1,
-  inlineSize: '4.5rem',
   color: vars.color.ink3,
   fontSize: '0.71875rem',
   lineHeight: '0.9375rem',
@@ -211,9 +212,9 @@ export const heatHead = style({
 export const heatName = style({
   textAlign: 'start',
   fontWeight: vars.weight.medium,
-  whiteSpace: 'nowrap',
+  inlineSize: '9rem',
+  overflowWrap: 'anywhere',
   paddingInlineEnd: vars.space.x2,
-  '@media': { [media.phone]: { whiteSpace: 'normal' } },
 });
 export const heatCell = style({ textAlign: 'center', padding: 0 });
 export const heatValue = style({

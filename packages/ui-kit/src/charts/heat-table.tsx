@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Link } from 'react-aria-components';
 import { classNames } from '../layout/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -85,7 +86,11 @@ export function HeatTable(props: HeatTableProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, also by keyboard */}
       <div className={styles.tablePlace} tabIndex={0} role="region" aria-label={title}>
-        <table className={styles.heat} aria-label={title}>
+        <table
+          className={styles.heat}
+          aria-label={title}
+          style={assignInlineVars({ [styles.columnCount]: String(columns.length) })}
+        >
           <thead>
             <tr>
               <th scope="col" className={classNames(styles.heatHead, styles.heatName)}>
