@@ -181,6 +181,17 @@ describe('joinChunks', () => {
     expect(new Set(speakers(joined).slice(0, 2)).size).toBe(2);
   });
 
+  it('keeps a voice apart that is two of those before, or said too little', () => {
+    const merged = join(0, ['A', 'A', 'B']);
+    expect(speakers(merged)).toEqual(['Falante 1', 'Falante 2', 'Falante 3', 'Falante 2', 'Falante 4', 'Falante 3']);
+    const brief = talk([0, 0, 'Sim, está certo.'], [0, 9000, 'Fechado.']);
+    const joined = joinChunks([
+      { startMs: 0, heardFromMs: 0, pieces: hear(brief, 0, 8000, ['A']) },
+      { startMs: 8000, heardFromMs: 0, pieces: hear(brief, 0, Infinity, ['A']) },
+    ]);
+    expect(speakers(joined)).toEqual(['Falante 1', 'Falante 2']);
+  });
+
   it('tells once what a turn says that lies across the cut', () => {
     const joined = joinChunks([
       {
