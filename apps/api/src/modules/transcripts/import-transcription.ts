@@ -18,32 +18,37 @@ import { findEarlier } from '../meetings/find-earlier.ts';
 import { lockMeeting, type MeetingRow, readMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { requestProcessing } from '../meetings/meetings.jobs.ts';
 import { changeStage, resetStages, settleMeeting } from '../meetings/stages.ts';
+import type { TranscriptReading } from './read-transcript-file.ts';
 import { storeTranscript } from './store-transcript.ts';
 import { toTranscriptionState } from './transcription-view.ts';
 import { transcripts } from './transcripts.table.ts';
 
 const patienceMs = 60_000;
 
-const refusal = (ctx: Ctx, error: unknown): unknown => {
-  if (!(error instanceof WorkerError)) return error;
-  ctx.log.warn({ end: error.end, requestId: ctx.requestId }, 'a transcript ended its reader');
-  return new ProblemError('transcript_too_complex', { cause: error });
-};
+const mostAttempts = 3;
 
 /** The file's turns. Errors: `ProblemError` for a file that can't be read, or not with the time and memory there is. */
-const read = async (ctx: Ctx, { fileName, content }: TranscriptImport) => {
+const read = async (
+  ctx: Ctx,
+  { fileName, content }: TranscriptImport,
+  attempt = 1,
+): Promise<Extract<TranscriptReading, { is: 'read' }>> => {
   if (Buffer.byteLength(content, 'base64') > transcriptFileLimit)
     throw new ProblemError('transcript_too_large', { values: { limit: `${transcriptFileLimit / 1024 ** 2} MB` } });
-  const segments = ctx.platform.config.PAUTA_TRANSCRIPT_MAX_SEGMENTS;
-  const reading = await ctx.platform.workers
-    .use(ctx.actor.companyId, (ask) =>
-      ask('readTranscriptFile', [content, fileName, { segments }], { timeoutMs: patienceMs }),
-    )
-    .catch((error: unknown) => {
-      throw refusal(ctx, error);
-    });
-  if (reading.is === 'refused') throw new ProblemError(reading.code, { values: reading.values });
-  return reading;
+  const limits = { segments: ctx.platform.config.PAUTA_TRANSCRIPT_MAX_SEGMENTS };
+  try {
+    const reading = await ctx.platform.workers.use(ctx.actor.companyId, (ask) =>
+      ask('readTranscriptFile', [content, fileName, limits], { timeoutMs: patienceMs }),
+    );
+    if (reading.is === 'refused') throw new ProblemError(reading.code, { values: reading.values });
+    return reading;
+  } catch (error) {
+    if (!(error instanceof WorkerError)) throw error;
+    ctx.log.warn({ end: error.end, requestId: ctx.requestId }, 'a transcript ended its reader');
+    // What ended from outside may be the fault of something else on the machine.
+    if (error.end === 'ended' && attempt < mostAttempts) return read(ctx, { fileName, content }, attempt + 1);
+    throw new ProblemError('transcript_too_complex', { cause: error });
+  }
 };
 
 type Reading = Awaited<ReturnType<typeof read>>;
