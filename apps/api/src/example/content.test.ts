@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { QuestionType } from '@pauta/contract';
 import { exampleCompanies, exampleTemplates, showcaseAnswers, showcaseReview } from './content.ts';
+import { exampleEmails } from './demo-accounts.ts';
 import { exampleMeetings } from './example-meetings.ts';
 
 const diagnosis = exampleTemplates.find(({ name }) => name === 'Diagnóstico');
 const showcase = exampleMeetings(new Date()).find(({ key }) => key === 'padaria-trigal');
+
+describe('exampleEmails', () => {
+  it('names everybody whom the example makes', () => {
+    const people = exampleCompanies.flatMap((company) => company.people.map(({ email }) => email));
+    expect([...exampleEmails].toSorted()).toEqual(people.toSorted());
+  });
+});
 
 describe('exampleTemplates', () => {
   it('asks every type of question in the diagnosis', () => {
