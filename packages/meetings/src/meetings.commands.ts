@@ -30,7 +30,7 @@ export const commands: FeatureCommands = {
       ],
     },
     {
-      path: paths.meeting(':meetingId'),
+      path: `${paths.meetings}/:meetingId`,
       title: i18n._(msg`Reunião`),
       shortcuts: [
         { label: i18n._(msg`Reproduzir ou pausar`), keys: ['K'] },

@@ -115,11 +115,19 @@ function When({ meeting: { startAt, durationMs, isExample }, writing }: CellProp
       {t`exemplo`}
     </>
   );
-  return (
-    <TwoLines second={isExample && writing.marksExample ? marked : duration}>
-      <time dateTime={startAt}>{formatWhen(new Date(startAt), writing)}</time>
-    </TwoLines>
-  );
+  const second = isExample && writing.marksExample ? marked : duration;
+  const when = <time dateTime={startAt}>{formatWhen(new Date(startAt), writing)}</time>;
+  // On a card it stands in line with the status.
+  if (writing.isNarrow) {
+    return (
+      <Text size="small" tone="secondary" noWrap>
+        {when}
+        {second && ' · '}
+        {second}
+      </Text>
+    );
+  }
+  return <TwoLines second={second}>{when}</TwoLines>;
 }
 
 function Rating({ meeting: { score, scoreTrend, isReviewed, owner }, writing }: CellProps) {
@@ -145,7 +153,7 @@ function NextStep({ meeting, writing }: CellProps) {
 }
 
 /** How many letters two tags may have to stand side by side. */
-const roomForTags = 14;
+const roomForTags = 10;
 
 function Tags({ tags }: MeetingSummary) {
   const letters = tags.slice(0, shownTags).reduce((sum, { name }) => sum + name.length, 0);

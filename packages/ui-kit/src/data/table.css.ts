@@ -186,14 +186,14 @@ export const two = style({ display: 'flex', flexDirection: 'column', minInlineSi
 export const first = style({
   overflowX: 'clip',
   textOverflow: 'ellipsis',
-  textAlign: 'match-parent',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   minInlineSize: 0,
 });
 export const strong = style({ fontWeight: vars.weight.strong, letterSpacing: '-0.006em' });
 export const second = style({
   overflowX: 'clip',
   textOverflow: 'ellipsis',
-  textAlign: 'match-parent',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   color: vars.color.ink3,
   fontSize: '0.78125rem',
   lineHeight: vars.text.small.line,

@@ -20,7 +20,7 @@ export const weight = styleVariants(vars.weight, (value) => ({ fontWeight: value
 export const mono = style({ fontFamily: vars.font.mono, letterSpacing: '-0.01em' });
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
 export const truncate = style({
-  textAlign: 'match-parent',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -32,7 +32,7 @@ export const clamp = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: lineCount,
-  textAlign: 'match-parent',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   overflow: 'hidden',
 });
 export const measure = style({ maxInlineSize: vars.size.measure });
