@@ -215,10 +215,14 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(output).toContain(Object.keys(env)[0]);
   });
 
-  it.each(['a', 'x'.repeat(64)])('refuses the weak secret %s', async (secret) => {
-    const { code, output } = await refusal({ PAUTA_SECRET: secret });
-    expect([code, output]).toEqual([1, expect.stringMatching(/^A variável PAUTA_SECRET não vale: .*openssl rand/)]);
-  });
+  it.each(['a', 'x'.repeat(64)])(
+    'refuses the weak secret %s',
+    async (secret) => {
+      const { code, output } = await refusal({ PAUTA_SECRET: secret });
+      expect([code, output]).toEqual([1, expect.stringMatching(/^A variável PAUTA_SECRET não vale: .*openssl rand/)]);
+    },
+    120_000,
+  );
 
   it('names the setting that is wrong', async () => {
     const { code, output } = await refusal({ PORT: 'x' });
