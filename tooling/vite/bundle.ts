@@ -11,7 +11,7 @@ const manifest = read('manifest.json') as Manifest;
 const parts = read('parts.json') as ChunkParts;
 
 /** Of these pages more is a failure, in thousands of bytes. */
-const atMost: Readonly<Record<string, number>> = { login: 110, 'meeting-list': 150 };
+const atMost: Readonly<Record<string, number>> = { login: 110, 'meeting-list': 160 };
 
 const frame = ['index.html', 'src/shell.tsx', 'src/connect.ts'];
 const routeName = /\/([\w-]+)\.route\.tsx$/;
