@@ -223,7 +223,7 @@ export const sampleColumns: readonly TableColumn<SampleMeeting>[] = [
   {
     id: 'tags',
     header: 'Tags',
-    width: 9,
+    width: 11,
     inCard: 'whole',
     cell: ({ tags }) => (
       <Inline gap="x1">

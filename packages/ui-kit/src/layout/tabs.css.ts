@@ -104,7 +104,13 @@ export const segment = style({
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
   '@media': {
-    [media.phone]: { minInlineSize: 0, paddingInline: vars.space.x2, textAlign: 'center', whiteSpace: 'normal' },
+    [media.phone]: {
+      minInlineSize: 0,
+      paddingInline: vars.space.x2,
+      textAlign: 'center',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
     [media.touch]: { minBlockSize: vars.size.touch },
   },
   selectors: {
