@@ -31,7 +31,7 @@ test('a leader sees how the team is doing, the meetings behind a number, and who
   const meeting = queue.getByRole('link').first();
   const title = (await meeting.textContent()) ?? '';
   const line = await queue.getByRole('listitem').first().textContent();
-  const [, criterion = ''] = / · (.+): (?:faltou|em parte)/.exec(line ?? '') ?? [];
+  const [, criterion = ''] = / · (?:Não fez|Fez em parte): (.+?)(?: · \d|$)/.exec(line ?? '') ?? [];
   await meeting.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Avaliação', selected: true })).toBeVisible();

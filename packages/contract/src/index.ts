@@ -9,6 +9,7 @@ export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './report.ts';
+export * from './rule-words.ts';
 export * from './template.ts';
 export * from './transcript.ts';
 export { transcriptions } from './transcript-endpoints.ts';

@@ -7,6 +7,7 @@ export {
   EvaluationView,
   type EvaluationViewProps,
 } from './evaluation/evaluation-view.tsx';
+export { ruleWords } from './evaluation/rule-words.ts';
 export { EvidencePlaceContext } from './evidence/evidence-place.ts';
 export {
   EvidenceList,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import type { CoachingItem } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
+import { ruleWords } from '@pauta/insights';
 import { EmptyState, ErrorState, Heading, Link, Loading, Score, SkeletonRows, Text } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -11,10 +12,11 @@ import * as styles from './coaching-queue.css.ts';
 import { WiderPeriod } from './wider-period.tsx';
 
 function Item({ item }: { readonly item: CoachingItem }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { meetingId, title, seller, score, criterion } = item;
-  const { name, evidenceCount } = criterion;
-  const what = criterion.level === 0 ? t`${name}: faltou` : t`${name}: em parte`;
+  const { level, evidenceCount } = criterion;
+  const name = ruleWords(i18n, criterion.name);
+  const what = level === 0 ? t`Não fez: ${name}` : t`Fez em parte: ${name}`;
   return (
     <li className={styles.item}>
       <Score value={score} />

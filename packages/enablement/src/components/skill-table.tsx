@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { leastSample } from '@pauta/contract';
+import { ruleWords } from '@pauta/insights';
 import { Stack, Text } from '@pauta/ui-kit';
 import { HeatTable } from '@pauta/ui-kit/charts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ const levels = { good: 80, fair: 70, poor: 55 };
 
 /** Sellers by the criteria of their team: where to look first. */
 export function SkillTable({ asked }: { readonly asked: Asked }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const query = useQuery(sellerSkillsOptions(asked));
   const state = useChartState(query);
   const { criteria = [], sellers = [], range } = query.data ?? {};
@@ -26,7 +27,7 @@ export function SkillTable({ asked }: { readonly asked: Asked }) {
         title={t`Habilidades por critério`}
         note={t`média, mínimo de ${leastSample} reuniões`}
         rowsLabel={t`Vendedor`}
-        columns={criteria.map((name) => ({ id: name, label: name }))}
+        columns={criteria.map((name) => ({ id: name, label: ruleWords(i18n, name) }))}
         levels={levels}
         format={whole}
         rows={sellers.map(({ seller, skills }) => ({

@@ -103,7 +103,7 @@ describe('/enablement/dashboard', () => {
     await person.click(retry);
     const meeting = await queue.findByRole('link', { name: 'Retomada — Escola Horizonte' });
     expect(meeting.getAttribute('href')).toBe(`/meetings/${idOf('meeting', 4)}?tab=evaluation`);
-    expect(queue.getByText('Diego Sales · Impacto em números: faltou · 3 trechos')).toBeTruthy();
+    expect(queue.getByText('Diego Sales · Não fez: Impacto em números · 3 trechos')).toBeTruthy();
   });
 
   it('leads from a week to its meetings, and from a dot to its meeting', async () => {

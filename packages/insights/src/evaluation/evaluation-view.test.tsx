@@ -36,6 +36,30 @@ describe('EvaluationView', () => {
     expect(item(list, 'Identificou quem decide').getAllByText(/sem aprofundar/)).toHaveLength(1);
   });
 
+  it("gives only the rules' reason, which says more than their own level", async () => {
+    const levels: Criterion['levels'] = ['Não fez.', 'Fez em parte.', 'Fez por inteiro.'];
+    const list = await showCriteria([criterion({ level: 1, levels, rationale: 'Tocou no assunto.' })]);
+    const shown = item(list, 'Identificou quem decide');
+    expect(shown.getByText('Tocou no assunto.')).toBeInstanceOf(HTMLElement);
+    expect(shown.queryByText('Fez em parte.')).toBeNull();
+  });
+
+  it('says in English what the rules say, and leaves what the team wrote', async () => {
+    const criteria = [
+      criterion({
+        name: 'Descobriu a dor',
+        level: 1,
+        levels: ['Não contou', 'Contou por alto', 'Contou'],
+        rationale: 'O cliente falou do problema sem você perguntar.',
+      }),
+    ];
+    await show(<EvaluationView evaluation={evaluation({ criteria })} speakers={[]} />, 'en');
+    const shown = within(screen.getByRole('listitem', { name: 'Found the pain' }));
+    expect(shown.getByText('Partly done')).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('The customer brought up the problem unasked.')).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('Contou por alto')).toBeInstanceOf(HTMLElement);
+  });
+
   it('leaves silence out of the score, and says so', async () => {
     const list = await showCriteria([criterion({ status: 'no_evidence', level: null })], null);
     expect(item(list, 'Identificou quem decide').getByText('Sem evidência; não conta na nota')).toBeInstanceOf(
@@ -53,11 +77,14 @@ describe('EvaluationView', () => {
       at: '2026-11-20T18:00:00.000Z',
       evidence: [evidence({ quote: 'Quem decide sou eu', isOutdated: true })],
     } satisfies Criterion['override'];
-    const shown = item(await showCriteria([criterion({ level: 0, override })]), 'Identificou quem decide');
+    const list = await showCriteria([criterion({ level: 0, rationale: 'Foi direto à oferta.', override })]);
+    const shown = item(list, 'Identificou quem decide');
     expect(shown.getByText('Fez')).toBeInstanceOf(HTMLElement);
     expect(shown.getByText('Revisado por Ana Martins')).toBeInstanceOf(HTMLElement);
     expect(shown.getByText('Perguntou depois da chamada.')).toBeInstanceOf(HTMLElement);
-    expect(shown.getByText('Avaliação automática agora: Não fez')).toBeInstanceOf(HTMLElement);
+    const automatic = shown.getByText('Avaliação automática agora: Não fez');
+    expect(automatic.nextElementSibling?.textContent).toBe('Foi direto à oferta.');
+    expect(shown.getAllByText('Foi direto à oferta.')).toHaveLength(1);
     expect(shown.getByText('“Quem decide sou eu…”')).toBeInstanceOf(HTMLElement);
     expect(shown.getByText('da transcrição anterior')).toBeInstanceOf(HTMLElement);
   });

@@ -4,6 +4,7 @@ import { AlertIcon, DashedIcon, Icon, PencilIcon, Score } from '@pauta/ui-kit';
 import { useId } from 'react';
 import { EvidenceList, type PlayEvidence } from '../evidence/evidence-quote.tsx';
 import { AnalystNote } from '../summary/analyst-note.tsx';
+import { isRuleSentence, ruleWords } from './rule-words.ts';
 import * as styles from './evaluation-view.css.ts';
 
 const useLevelNames = (): Readonly<Record<CriterionLevel, string>> => {
@@ -29,16 +30,39 @@ function Level({ level }: { readonly level: CriterionLevel }) {
 export const countedLevel = ({ override, status, level }: Criterion): CriterionLevel | null =>
   override ? override.level : status === 'judged' ? level : null;
 
+/** Without punctuation: a reason that repeats what the level means needs no second line. */
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether a reason says all that the level's meaning says: in the same words, or both in the product's own. */
+const saysAll = (reason: string, meaning: string): boolean =>
+  wordsOf(reason) === wordsOf(meaning) || (isRuleSentence(reason) && isRuleSentence(meaning));
+
+/** What explains the level that counts, each thing once: what it means to the team, and why it was given. */
+const explanations = (criterion: Criterion): string[] => {
+  const { levels, rationale, override } = criterion;
+  const level = countedLevel(criterion);
+  const meaning = level === null ? [] : [levels[level]];
+  // The run's reason is for the run's level.
+  if (rationale === null || override) return meaning;
+  return [...meaning.filter((each) => !saysAll(rationale, each)), rationale];
+};
+
 function Judgement({ criterion }: { readonly criterion: Criterion }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const level = countedLevel(criterion);
   if (level !== null) {
     return (
       <>
         <Level level={level} />
-        <p className={styles.meaning}>
-          <bdi>{criterion.levels[level]}</bdi>
-        </p>
+        {explanations(criterion).map((text) => (
+          <p key={text} className={styles.meaning}>
+            <bdi>{ruleWords(i18n, text)}</bdi>
+          </p>
+        ))}
       </>
     );
   }
@@ -56,8 +80,9 @@ function Judgement({ criterion }: { readonly criterion: Criterion }) {
 }
 
 /** What a person judged and why, and the run's judgement of now beside it. */
-function Override({ criterion: { override, status, level } }: { readonly criterion: Criterion }) {
-  const { t } = useLingui();
+function Override({ criterion }: { readonly criterion: Criterion }) {
+  const { override, status, level, rationale } = criterion;
+  const { t, i18n } = useLingui();
   const names = useLevelNames();
   if (!override) return null;
   const name = override.by.displayName;
@@ -70,6 +95,7 @@ function Override({ criterion: { override, status, level } }: { readonly criteri
       </span>
       {override.reason && <bdi>{override.reason}</bdi>}
       <span>{t`Avaliação automática agora: ${machine}`}</span>
+      {rationale && <bdi>{ruleWords(i18n, rationale)}</bdi>}
     </div>
   );
 }
@@ -80,35 +106,22 @@ export type CriterionItemProps = {
   readonly onPlay?: PlayEvidence | undefined;
 };
 
-/** Without punctuation: a reason that repeats what the level means needs no second line. */
-const wordsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** One criterion: its weight, the level in words, why, and the quotes. A revised one keeps the machine's beside it. */
 export function CriterionItem({ criterion, speakers, onPlay }: CriterionItemProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
-  const { name, weight, rationale, evidence, level, levels, override } = criterion;
+  const { name, weight, evidence, override } = criterion;
   // What the person judged by stays to be read when the transcript it stood in is gone.
   const former = override?.evidence.filter(({ isOutdated }) => isOutdated) ?? [];
-  const saysMore = rationale !== null && (level === null || wordsOf(rationale) !== wordsOf(levels[level]));
   return (
     <li className={styles.item} aria-labelledby={id}>
       <div className={styles.titleLine}>
         <span id={id} className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi>{ruleWords(i18n, name)}</bdi>
         </span>
         <span className={styles.weight}>{t`Peso ${weight}`}</span>
       </div>
       <Judgement criterion={criterion} />
-      {saysMore && (
-        <p className={styles.meaning}>
-          <bdi>{rationale}</bdi>
-        </p>
-      )}
       <Override criterion={criterion} />
       <div className={styles.quotes}>
         <EvidenceList evidence={[...evidence, ...former]} speakers={speakers} onPlay={onPlay} />

@@ -1,4 +1,6 @@
+import { ruleSentences } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
+import { exampleCompanies } from '../../example/content.ts';
 import { compilePrompt, defaultPrompt, judgeCriterion, scoreOf } from './evaluation.ts';
 import { dialogue } from './testing-dialogue.ts';
 
@@ -27,12 +29,19 @@ describe('compilePrompt', () => {
     expect(criteria[2]).toMatchObject({
       description: 'levou o cliente a dizer o problema com as próprias palavras.',
       levels: [
-        'A dor não apareceu, apesar da pergunta.',
-        'A dor apareceu sem ser perguntada, ou ficou vaga.',
-        'Perguntou e o cliente disse a dor.',
+        'Perguntou, e o cliente não contou nenhum problema.',
+        'O cliente falou do problema sem você perguntar, ou só por alto.',
+        'Perguntou, e o cliente contou o problema.',
       ],
       example: 'O que mais atrapalha vocês hoje?',
     });
+  });
+
+  it('gives what the product ships only names and levels that screens have in every language', () => {
+    const shipped = exampleCompanies.flatMap(({ teams }) => teams.map(({ evaluationPrompt }) => evaluationPrompt));
+    const said = [defaultPrompt, ...shipped].flatMap(compilePrompt).flatMap(({ name, levels }) => [name, ...levels]);
+    expect(said.length).toBeGreaterThan(0);
+    expect(ruleSentences).toEqual(expect.arrayContaining(said));
   });
 
   it('reads bullets of several styles, with weights kept between 1 and 5', () => {

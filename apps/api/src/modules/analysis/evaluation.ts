@@ -1,4 +1,4 @@
-import type { CriterionLevel } from '@pauta/contract';
+import type { CriterionLevel, RuleSentence } from '@pauta/contract';
 import { noEvidence } from './analyst.ts';
 import type { CompiledCriterion, Dialogue, EvidenceDraft, JudgementDraft } from './analyst.ts';
 import { evidenceOf, indexOf } from './dialogue-index.ts';
@@ -9,48 +9,24 @@ import { findNextSteps } from './next-steps.ts';
 import { coverageOf, readQuestion } from './question-slots.ts';
 import { findAppointments } from './scheduling.ts';
 
-/** The criteria that a team starts with, in the format that `compilePrompt` reads. */
+/** The criteria that a team starts with, in the format that `compilePrompt` reads; their levels are those of `known`. */
 export const defaultPrompt = `Avalie a conversa de venda por estes critérios. Cada um tem peso de 1 a 5.
 
 - Abriu e combinou a pauta (peso 1): criou conexão e combinou o que seria conversado.
-  0: Foi direto à oferta.
-  1: Criou conexão ou combinou a pauta.
-  2: Criou conexão e combinou a pauta.
   Exemplo: "Antes de falar do produto, posso entender como vocês trabalham hoje?"
 - Entendeu a situação (peso 2): perguntou como o cliente trabalha hoje.
-  0: Apresentou sem perguntar.
-  1: Perguntou pouco ou sem resposta clara.
-  2: Perguntou e o cliente descreveu a situação.
   Exemplo: "Como funciona o processo de vocês hoje?"
 - Descobriu a dor (peso 3): levou o cliente a dizer o problema com as próprias palavras.
-  0: A dor não apareceu, apesar da pergunta.
-  1: A dor apareceu sem ser perguntada, ou ficou vaga.
-  2: Perguntou e o cliente disse a dor.
   Exemplo: "O que mais atrapalha vocês hoje?"
 - Explorou o impacto (peso 3): mediu o que o problema custa.
-  0: O cliente não soube dizer e o assunto morreu.
-  1: O impacto foi citado sem ser explorado.
-  2: Perguntou e o cliente deu o tamanho do impacto.
   Exemplo: "Quanto vocês perdem com isso por mês?"
 - Qualificou orçamento (peso 2): perguntou quanto o cliente pode ou pretende investir.
-  0: O cliente disse não ter verba e o assunto morreu.
-  1: O orçamento foi citado sem ser perguntado.
-  2: Perguntou e o cliente respondeu.
   Exemplo: "Quanto vocês separaram para isso?"
 - Identificou o decisor (peso 2): descobriu quem decide e como.
-  0: Perguntou e ficou sem saber.
-  1: Quem decide apareceu sem ser perguntado.
-  2: Perguntou e o cliente disse quem decide.
   Exemplo: "Quem mais participa da decisão?"
 - Tratou objeções (peso 3): respondeu às dúvidas e resistências do cliente.
-  0: A objeção ficou sem resposta.
-  1: Respondeu a parte das objeções.
-  2: Respondeu a todas as objeções.
   Exemplo: "Entendo. Posso mostrar como isso se paga?"
 - Definiu o próximo passo (peso 4): saiu com ação, responsável e data.
-  0: O cliente recusou um próximo passo.
-  1: Ficou um próximo passo sem data.
-  2: Ficou um próximo passo com data.
   Exemplo: "Marcamos quinta às 10h com o seu sócio?"
 `;
 
@@ -77,10 +53,10 @@ const clip = (text: string, length: number): string =>
 type Judge = (index: DialogueIndex) => JudgementDraft;
 
 interface KnownCriterion {
-  name: string;
+  name: RuleSentence;
   /** Recognises the criterion by its name or description, folded. */
   asked: RegExp;
-  levels: [string, string, string];
+  levels: [RuleSentence, RuleSentence, RuleSentence];
   judge: Judge;
 }
 
@@ -88,7 +64,7 @@ function evidence(...passages: (Passage | null | undefined)[]): EvidenceDraft[] 
   return passages.flatMap((passage) => (passage ? [evidenceOf(passage)] : []));
 }
 
-const judged = (level: CriterionLevel, rationale: string, proof: EvidenceDraft[]): JudgementDraft =>
+const judged = (level: CriterionLevel, rationale: RuleSentence, proof: EvidenceDraft[]): JudgementDraft =>
   proof.length === 0 ? noEvidence : { status: 'judged', level, rationale, evidence: proof };
 
 const EVASIVE =
@@ -118,7 +94,7 @@ interface Discovery {
   asks: RegExp;
   /** How the customer speaks of it. */
   says: RegExp;
-  rationale: [failed: string, volunteered: string, answered: string];
+  rationale: [failed: RuleSentence, volunteered: RuleSentence, answered: RuleSentence];
 }
 
 /** Level 2: asked and told; 1: told without being asked, or asked with little to show; 0: asked in vain. */
@@ -251,16 +227,16 @@ const known: readonly KnownCriterion[] = [
     name: 'Explorou o impacto',
     asked: /\b(?:impacto|implicac\w+|consequenc\w+|custo do problema|tamanho do problema)\b/,
     levels: [
-      'O cliente não soube dizer e o assunto morreu.',
-      'O impacto foi citado sem ser explorado.',
-      'Perguntou e o cliente deu o tamanho do impacto.',
+      'O cliente não soube dizer, e o assunto morreu.',
+      'O impacto foi citado, mas não explorado.',
+      'Perguntou, e o cliente deu o tamanho do impacto.',
     ],
     judge: discovered({
       asks: /\b(?:quanto (?:\S+ )?(?:\S+ )?(?:perd\w+|custa|valia|desconta\w*|deixa\w* de)|o que acontece|se isso continuar|qual o impacto|ideia do quanto|quanto (?:isso|te|vale)|mes passado foram|isso te causa|que resultado|o que a diretoria)\b/,
       says: /\b(?:perd(?:e|emos|i|eu|em|o)|prejuizo|multa|por cento|mil|reais|contratos?|menos|aluguel|desconta|fecha a)\b/,
       rationale: [
         'Perguntou, e o cliente não soube dizer.',
-        'O cliente citou o impacto sem ser perguntado.',
+        'O cliente citou o impacto sem você perguntar.',
         'Perguntou, e o cliente deu o tamanho do impacto.',
       ],
     }),
@@ -269,17 +245,17 @@ const known: readonly KnownCriterion[] = [
     name: 'Descobriu a dor',
     asked: /\b(?:dor|dores|problemas?|necessidades?|desafios?)\b/,
     levels: [
-      'A dor não apareceu, apesar da pergunta.',
-      'A dor apareceu sem ser perguntada, ou ficou vaga.',
-      'Perguntou e o cliente disse a dor.',
+      'Perguntou, e o cliente não contou nenhum problema.',
+      'O cliente falou do problema sem você perguntar, ou só por alto.',
+      'Perguntou, e o cliente contou o problema.',
     ],
     judge: discovered({
       asks: /\b(?:problema|dor\b|doi|dificuldade|desafio|incomod\w+|atrapalh\w+|o que (?:mais |te |ta |o que )?(?:da dor|acontece|ta acontecendo|falta|pesa|pega|preocupa|motivou)|dor de cabeca|por que (?:voces querem|quer trocar|surgiu|largou)|com que frequencia|da conta|o que (?:ta|esta) faltando|como voces (?:sabem|ficam sabendo))/,
       says: /\b(?:problema|perd\w+|trav\w+|demor\w+|reclam\w+|nao (?:da|dou|damos|consigo|funciona|segura|sei)|falt\w+|cai\b|parad[oa]|drama|atras\w+|cobr\w+|esquec\w+|pior|dificil|atrapalh\w+)\b/,
       rationale: [
-        'Perguntou, e a dor não apareceu.',
-        'O cliente disse a dor sem ser perguntado.',
-        'Perguntou, e o cliente disse a dor.',
+        'Perguntou, e o cliente não contou nenhum problema.',
+        'O cliente falou do problema sem você perguntar.',
+        'Perguntou, e o cliente contou o problema.',
       ],
     }),
   },
@@ -287,16 +263,16 @@ const known: readonly KnownCriterion[] = [
     name: 'Qualificou orçamento',
     asked: /\b(?:orcamento|verba|budget|investimento)\b/,
     levels: [
-      'O cliente disse não ter verba e o assunto morreu.',
-      'O orçamento foi citado sem ser perguntado.',
-      'Perguntou e o cliente respondeu.',
+      'O cliente disse não ter verba, e o assunto morreu.',
+      'O cliente citou o orçamento sem você perguntar.',
+      'Perguntou, e o cliente respondeu.',
     ],
     judge: discovered({
       asks: /\b(?:orcamento|verba|budget|quanto (?:\S+ )?(?:\S+ )?(?:separ\w+|reserv\w+|invest\w+|pag\w+|tem de capital)|pretende investir|quanto voces pagam|quanto o senhor tinha)\b/,
       says: /\b(?:orcamento|verba|separei|reservamos|reservei|separamos|aprovado|pago|pagamos|capital|guardad[oa]s?|mil|reais)\b/,
       rationale: [
         'Perguntou, e o cliente não disse.',
-        'O cliente citou o orçamento sem ser perguntado.',
+        'O cliente citou o orçamento sem você perguntar.',
         'Perguntou, e o cliente disse quanto.',
       ],
     }),
@@ -305,16 +281,16 @@ const known: readonly KnownCriterion[] = [
     name: 'Identificou o decisor',
     asked: /\b(?:decisor(?:es)?|decisao|quem decide|autoridade|decide)\b/,
     levels: [
-      'Perguntou e ficou sem saber.',
-      'Quem decide apareceu sem ser perguntado.',
-      'Perguntou e o cliente disse quem decide.',
+      'Perguntou, e ficou sem saber.',
+      'O cliente disse quem decide sem você perguntar.',
+      'Perguntou, e o cliente disse quem decide.',
     ],
     judge: discovered({
       asks: /\b(?:decid\w+|decisao|quem (?:mais|decide|aprova|assina|avalia|vai dar)|aprova|palavra final|mais alguem|bate o martelo|precisa (?:falar|convencer)|participa da escolha)\b/,
       says: /\b(?:decid\w+|decisao|aprov\w+|bate o martelo|palavra final|assina|soci[oa]|espos[oa]|marido|diretora?|dono|dona|gerente|aval|sou eu|quem manda|convencer)\b/,
       rationale: [
         'Perguntou, e ficou sem saber.',
-        'O cliente disse quem decide sem ser perguntado.',
+        'O cliente disse quem decide sem você perguntar.',
         'Perguntou, e o cliente disse quem decide.',
       ],
     }),
@@ -323,16 +299,16 @@ const known: readonly KnownCriterion[] = [
     name: 'Qualificou o prazo',
     asked: /\b(?:prazo|urgencia|timing|cronograma)\b/,
     levels: [
-      'Perguntou e ficou sem prazo.',
-      'O prazo apareceu sem ser perguntado.',
-      'Perguntou e o cliente disse o prazo.',
+      'Perguntou, e ficou sem prazo.',
+      'O cliente disse o prazo sem você perguntar.',
+      'Perguntou, e o cliente disse o prazo.',
     ],
     judge: discovered({
       asks: /\b(?:quando|prazo|data que|ate quando|pra quando|em quanto tempo)\b/,
       says: /\b(?:ate|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|semana|mes|dia \S+|dias|meses|logo|urgente)\b/,
       rationale: [
         'Perguntou, e ficou sem prazo.',
-        'O cliente disse o prazo sem ser perguntado.',
+        'O cliente disse o prazo sem você perguntar.',
         'Perguntou, e o cliente disse o prazo.',
       ],
     }),
@@ -343,21 +319,21 @@ const known: readonly KnownCriterion[] = [
     levels: [
       'Apresentou sem perguntar.',
       'Perguntou pouco ou sem resposta clara.',
-      'Perguntou e o cliente descreveu a situação.',
+      'Perguntou, e o cliente descreveu a situação.',
     ],
     judge: discovered({
       asks: /\b(?:como (?:voces|e|que|chegam|funciona|o senhor|fica|ta|esta|controla\w*)|quant[oa]s (?!.{0,30}perd)|qual (?:sistema|e o|o volume|regime|plano)|e feita onde|hoje,? como|me (?:conta|fala|contem)|quem (?:atende|responde|usa|cuida)|usam?|funciona)\b/,
       says: /\b(?:hoje|usamos|a gente|temos|tenho|sao|somos|funciona|e tudo|fica|chega|trabalh\w+)\b/,
       rationale: [
         'Perguntou, e ficou sem resposta.',
-        'O cliente descreveu a situação sem ser perguntado.',
+        'O cliente descreveu a situação sem você perguntar.',
         'Perguntou, e o cliente descreveu a situação.',
       ],
     }),
   },
 ];
 
-const defaultLevels: [string, string, string] = ['Não fez.', 'Fez em parte.', 'Fez por inteiro.'];
+const defaultLevels: [RuleSentence, RuleSentence, RuleSentence] = ['Não fez.', 'Fez em parte.', 'Fez por inteiro.'];
 
 const knownBy = (name: string, description: string): KnownCriterion | undefined =>
   known.find((each) => each.asked.test(fold(normalise(name)))) ??

@@ -1,0 +1,91 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const sentences = [
+  // names
+  msg`Abriu e combinou a pauta`,
+  msg`Entendeu a situação`,
+  msg`Descobriu a dor`,
+  msg`Explorou o impacto`,
+  msg`Qualificou orçamento`,
+  msg`Qualificou o prazo`,
+  msg`Identificou o decisor`,
+  msg`Tratou objeções`,
+  msg`Definiu o próximo passo`,
+  // names in the example
+  msg`Abertura e combinado da reunião`,
+  msg`Descoberta do problema`,
+  msg`Impacto em números`,
+  msg`Quem decide e como`,
+  msg`Orçamento`,
+  msg`Tratamento de objeções`,
+  msg`Prazo do cliente`,
+  msg`Quem usa participa`,
+  msg`Próximos passos`,
+  // any criterion
+  msg`Não fez.`,
+  msg`Fez em parte.`,
+  msg`Fez por inteiro.`,
+  msg`Falou do assunto com clareza.`,
+  msg`Tocou no assunto.`,
+  msg`Perguntou, e a resposta foi curta.`,
+  // opening
+  msg`Foi direto à oferta.`,
+  msg`Criou conexão ou combinou a pauta.`,
+  msg`Criou conexão e combinou a pauta.`,
+  msg`Criou conexão, sem combinar a pauta.`,
+  msg`Combinou a pauta, sem criar conexão.`,
+  // situation
+  msg`Apresentou sem perguntar.`,
+  msg`Perguntou pouco ou sem resposta clara.`,
+  msg`Perguntou, e o cliente descreveu a situação.`,
+  msg`Perguntou, e ficou sem resposta.`,
+  msg`O cliente descreveu a situação sem você perguntar.`,
+  // pain
+  msg`Perguntou, e o cliente não contou nenhum problema.`,
+  msg`O cliente falou do problema sem você perguntar, ou só por alto.`,
+  msg`O cliente falou do problema sem você perguntar.`,
+  msg`Perguntou, e o cliente contou o problema.`,
+  // impact
+  msg`O cliente não soube dizer, e o assunto morreu.`,
+  msg`O impacto foi citado, mas não explorado.`,
+  msg`Perguntou, e o cliente deu o tamanho do impacto.`,
+  msg`Perguntou, e o cliente não soube dizer.`,
+  msg`O cliente citou o impacto sem você perguntar.`,
+  // budget
+  msg`O cliente disse não ter verba, e o assunto morreu.`,
+  msg`O cliente citou o orçamento sem você perguntar.`,
+  msg`Perguntou, e o cliente respondeu.`,
+  msg`Perguntou, e o cliente não disse.`,
+  msg`Perguntou, e o cliente disse quanto.`,
+  // who decides
+  msg`Perguntou, e ficou sem saber.`,
+  msg`O cliente disse quem decide sem você perguntar.`,
+  msg`Perguntou, e o cliente disse quem decide.`,
+  // deadline
+  msg`Perguntou, e ficou sem prazo.`,
+  msg`O cliente disse o prazo sem você perguntar.`,
+  msg`Perguntou, e o cliente disse o prazo.`,
+  // objections
+  msg`A objeção ficou sem resposta.`,
+  msg`Respondeu a parte das objeções.`,
+  msg`Respondeu a todas as objeções.`,
+  // next step
+  msg`O cliente recusou um próximo passo.`,
+  msg`Ficou um próximo passo sem data.`,
+  msg`Ficou um próximo passo com data.`,
+];
+
+const descriptors = new Map(sentences.map((each) => [each.message, each]));
+const counted = /^Respondeu a (?<answered>\d+) de (?<total>\d+) objeções\.$/u;
+
+/** Whether the product itself wrote this name, level or reason of a criterion, and not the team. */
+export const isRuleSentence = (text: string): boolean => descriptors.has(text) || counted.test(text);
+
+/** A name, level or reason of a criterion in the person's language; what the team wrote stays as it is. */
+export const ruleWords = (i18n: I18n, text: string): string => {
+  const descriptor = descriptors.get(text);
+  if (descriptor) return i18n._(descriptor);
+  const { answered, total } = counted.exec(text)?.groups ?? {};
+  return answered && total ? i18n._(msg`Respondeu a ${answered} de ${total} objeções.`) : text;
+};
