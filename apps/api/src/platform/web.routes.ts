@@ -38,9 +38,9 @@ const policy = (html: string, connect: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** A worker goes by the policy of its own script. */
+/** A worker goes by the policy of its own script, and one hashes files in WebAssembly. */
 const assetPolicy =
-  "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
 /** Whoever shows a link to the installation asks for its picture by a whole address. */
 const withOrigin = (html: string, origin: string): string =>

@@ -27,12 +27,15 @@ export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor({ state: 'visible' });
 
 /** What the api answers to the person who is signed in on this page. */
-export const api = (page: Page, path: string): Promise<unknown> =>
-  page.evaluate(async (address) => {
+export const api = async (page: Page, path: string): Promise<unknown> => {
+  const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${localStorage.getItem(key)}` } });
-    return answer.json();
-  }, path);
+    return localStorage.getItem(key);
+  });
+  // Not from the page: what is no page of the product may fetch nothing.
+  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  return answer.json();
+};
 
 /** What a person prefers from now on, on the page that is open. */
 export const prefer = (page: Page, change: object): Promise<void> =>

@@ -15,7 +15,7 @@ export interface ClientSettings {
 }
 
 /** The product's own providers. Without an issuer configured for it, one is a form at the hosted pages. */
-const productProviders = ['vaas', 'pauta', 'neoway'];
+export const productProviders: readonly string[] = ['vaas', 'pauta', 'neoway'];
 
 export const clientSettings = ({ config }: Pick<Platform, 'config'>): ClientSettings => {
   const remote = remotePoolOf(config);

@@ -67,7 +67,7 @@ describe('a return address', () => {
     ['a scope that needs openid', { scope: 'email' }, 'invalid_scope'],
     ['another response mode', { response_mode: 'fragment' }, 'invalid_request'],
     ['a provider that is none', { identity_provider: '<b>' }, 'invalid_request'],
-    ['a provider that is not one of ours', { identity_provider: 'neoway' }, 'invalid_request'],
+    ['a provider that is not one of ours', { identity_provider: 'alheio' }, 'invalid_request'],
     ['a nonce that can’t be kept', { nonce: 'a\0b' }, 'invalid_request'],
     ['no sign-in', { prompt: 'none' }, 'login_required'],
     ['a client without the flow', { client_id: 'sem-codigo', redirect_uri: elsewhere }, 'unauthorized_client'],

@@ -1,3 +1,4 @@
+import { productProviders } from '../client-settings.ts';
 import type { PoolClient } from '../client.ts';
 import { ClientId } from '../operation.ts';
 import type { Pool } from '../pool.ts';
@@ -67,7 +68,9 @@ const ownUsers = 'COGNITO';
 const readProvider = (upstreams: Pool['upstreams'], parameters: URLSearchParams): string | null => {
   const provider = readParameter(parameters, 'identity_provider') ?? null;
   if (provider === null || provider === ownUsers) return null;
-  if (!upstreams.has(provider)) throw new OAuthError('invalid_request', 'identity_provider is not known');
+  // The product's own that have no issuer here are walked through with a form of ours.
+  const isKnown = upstreams.has(provider) || productProviders.includes(provider);
+  if (!isKnown) throw new OAuthError('invalid_request', 'identity_provider is not known');
   return provider;
 };
 
