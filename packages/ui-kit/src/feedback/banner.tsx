@@ -38,11 +38,13 @@ export function Banner({ tone = 'info', title, children, icon, actions, onClose,
       <span className={classNames(styles.iconPlace, styles.bannerIcon[tone])}>
         <Icon icon={icon ?? icons[tone]} />
       </span>
-      <div className={styles.bannerWords}>
-        {title && <div className={styles.bannerTitle}>{title}</div>}
-        {children}
+      <div className={styles.bannerBody}>
+        <div className={styles.bannerWords} dir="auto">
+          {title && <div className={styles.bannerTitle}>{title}</div>}
+          {children}
+        </div>
+        {actions && <div className={styles.bannerActions}>{actions}</div>}
       </div>
-      {actions && <div className={styles.bannerActions}>{actions}</div>}
       {onClose && (
         <div className={styles.bannerClose}>
           <IconButton icon={CloseIcon} label={t`Fechar`} size="xs" onPress={onClose} />

@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const state = style({
@@ -49,7 +48,6 @@ export const banner = style({
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   color: vars.color.ink,
-  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 });
 export const flush = style({ borderRadius: 0 });
 export const bannerTone = styleVariants({
@@ -65,7 +63,19 @@ export const bannerIcon = styleVariants({
   critical: { color: vars.color.critical },
 });
 export const iconPlace = style({ display: 'flex', alignItems: 'center', blockSize: vars.text.body.line, flex: 'none' });
-export const bannerWords = style({ flex: '1 1 12rem', minInlineSize: 0 });
+export const bannerBody = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.x3,
+  flex: 1,
+  minInlineSize: 0,
+  containerType: 'inline-size',
+});
+export const bannerWords = style({
+  flex: '1 1 12rem',
+  minInlineSize: 0,
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+});
 export const bannerTitle = style({ fontWeight: vars.weight.strong });
 const bannerEnd = {
   display: 'flex',
@@ -74,13 +84,9 @@ const bannerEnd = {
   flex: 'none',
   marginBlock: `calc(-1 * ${vars.space.x1h})`,
 } as const;
-/** On a phone under the words, in line with them. */
+/** Under the words where it would leave them little room. */
 export const bannerActions = style({
   ...bannerEnd,
-  '@media': { [media.phone]: { flexWrap: 'wrap', gridRow: 2, gridColumn: 2, marginBlockEnd: 0 } },
+  '@container': { '(max-width: 32rem)': { flexWrap: 'wrap', flexBasis: '100%', marginBlockEnd: 0 } },
 });
-export const bannerClose = style({
-  ...bannerEnd,
-  selectors: { [`${bannerActions} + &`]: { marginInlineStart: `calc(-1 * ${vars.space.x2})` } },
-  '@media': { [media.phone]: { gridRow: 1, gridColumn: 3 } },
-});
+export const bannerClose = style({ ...bannerEnd, marginInlineStart: `calc(-1 * ${vars.space.x2})` });
