@@ -81,10 +81,13 @@ function Match({ meeting, query }: { readonly meeting: MeetingSummary; readonly 
 function Title({ meeting, query }: { readonly meeting: MeetingSummary; readonly query: string | undefined }) {
   const { t } = useLingui();
   const { title, isEnabled, match } = meeting;
-  const second = (
+  const about = match && query ? <Match meeting={meeting} query={query} /> : <Who {...meeting} />;
+  const second = isEnabled ? (
+    about
+  ) : (
     <Inline>
-      <Text truncate>{match && query ? <Match meeting={meeting} query={query} /> : <Who {...meeting} />}</Text>
-      {!isEnabled && <Badge>{t`Desativada`}</Badge>}
+      <Text truncate>{about}</Text>
+      <Badge>{t`Desativada`}</Badge>
     </Inline>
   );
   return (
@@ -166,7 +169,7 @@ function Tags({ tags }: MeetingSummary) {
       ))}
       {more.length > 0 && (
         <Text size="caption" tone="muted" title={more.map(({ name }) => name).join(', ')}>
-          +{more.length}
+          <bdi dir="ltr">+{more.length}</bdi>
         </Text>
       )}
     </Inline>
@@ -205,7 +208,12 @@ const columnsOf = (
     inCard: 'title',
     cell: (meeting) => <Title meeting={meeting} query={query} />,
   },
-  { id: 'when', header: headers.when, width: 7, cell: (meeting) => <When meeting={meeting} writing={writing} /> },
+  {
+    id: 'when',
+    header: headers.when,
+    width: writing.marksExample ? 7.5 : 7,
+    cell: (meeting) => <When meeting={meeting} writing={writing} />,
+  },
   {
     id: 'owner',
     header: headers.owner,
