@@ -1,11 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 export const password = 'Pauta#2026demo';
 
 /** Path of a recording or transcript that the tests send. */
 export const media = (name: string): string => fileURLToPath(new URL(`media/${name}`, import.meta.url));
+
+/** The same recording in bytes that no other test sends: one that was sent before is asked about first. */
+export const ownRecording = (): string => {
+  const path = test.info().outputPath('clinica-sorriso.webm');
+  const unread = Buffer.concat([Buffer.from([0xec, 0x90]), randomBytes(16)]);
+  writeFileSync(path, Buffer.concat([readFileSync(media('clinica-sorriso.webm')), unread]));
+  return path;
+};
+
+/** The same transcript, likewise. */
+export const ownTranscript = (): string => {
+  const path = test.info().outputPath('clinica-sorriso.vtt');
+  writeFileSync(path, `${readFileSync(media('clinica-sorriso.vtt'), 'utf8')}\n\nNOTE ${randomUUID()}\n`);
+  return path;
+};
 
 export interface SpokenTurn {
   speaker: string;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from './test.ts';
-import { media, openNewMeeting, spoken } from './cast.ts';
+import { media, openNewMeeting, ownRecording, ownTranscript, spoken } from './cast.ts';
 import { signIn } from './sign-in.ts';
 
 const open = async (page: Page, title: string) => {
@@ -20,7 +20,7 @@ test.describe('the main job', () => {
   test('a recording of several voices becomes an analysed meeting', async ({ page }) => {
     await signIn(page, 'diego@aurora.example');
     const dialog = await openNewMeeting(page, 'Enviar gravação');
-    await dialog.locator('input[type=file]').setInputFiles(media('clinica-sorriso.webm'));
+    await dialog.locator('input[type=file]').setInputFiles(ownRecording());
     await dialog.getByRole('textbox', { name: 'Título' }).fill('Diagnóstico da clínica');
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
     await open(page, 'Diagnóstico da clínica');
@@ -46,7 +46,7 @@ test.describe('the main job', () => {
   test('a transcript file alone becomes an analysed meeting, with who said what', async ({ page }) => {
     await signIn(page, 'diego@aurora.example');
     const dialog = await openNewMeeting(page, 'Importar transcrição');
-    await dialog.locator('input[type=file]').setInputFiles(media('clinica-sorriso.vtt'));
+    await dialog.locator('input[type=file]').setInputFiles(ownTranscript());
     await dialog.getByRole('textbox', { name: 'Título' }).fill('Só a transcrição');
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
     await open(page, 'Só a transcrição');
@@ -58,9 +58,7 @@ test.describe('the main job', () => {
   test('a recording and its transcript become one meeting', async ({ page }) => {
     await signIn(page, 'diego@aurora.example');
     const dialog = await openNewMeeting(page, 'Gravação e transcrição');
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles([media('clinica-sorriso.webm'), media('clinica-sorriso.vtt')]);
+    await dialog.locator('input[type=file]').setInputFiles([ownRecording(), ownTranscript()]);
     await expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveCount(1);
     await dialog.getByRole('textbox', { name: 'Título' }).fill('As duas');
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
