@@ -21,6 +21,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { ExampleBanner } from '../components/example-banner.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { scopeLabels } from '../components/filter-words.ts';
 import { MeetingSearch } from '../components/meeting-search.tsx';
@@ -44,7 +45,6 @@ import * as styles from './meeting-list.css.ts';
 
 const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const NoMeetings = lazyPart(async () => (await import('../components/no-meetings.tsx')).NoMeetings);
-const ExampleBanner = lazyPart(async () => (await import('../components/example-banner.tsx')).ExampleBanner);
 const NewMeetingDialog = lazyPart(async () => (await import('../components/new-meeting-dialog.tsx')).NewMeetingDialog);
 
 const hrefOf = (filter: MeetingFilter): string => {
@@ -221,9 +221,8 @@ export function Component() {
         </Banner>
       )}
       {page && page.example.total > 0 && (
-        <Suspense>
-          <ExampleBanner isBeside={isExampleBeside} />
-        </Suspense>
+        // Not lazy: coming after the rows it would push them from under the pointer.
+        <ExampleBanner isBeside={isExampleBeside} />
       )}
       <PageBody isGutterless scrollRef={scroller}>
         {failure?.code === 'forbidden' ? (

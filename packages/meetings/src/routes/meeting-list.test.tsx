@@ -19,7 +19,7 @@ import {
 import { renderFeature } from '@pauta/testing/render';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import '../components/example-banner.tsx';
+import '../components/remove-example.tsx';
 import '../components/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
 import { uploads } from '../uploads/upload.store.ts';

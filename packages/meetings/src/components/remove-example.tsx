@@ -1,0 +1,70 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import type { Example } from '@pauta/contract';
+import { ConfirmDialog, Stack, toast } from '@pauta/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removeExampleOptions } from '../example.queries.ts';
+
+/** What stays comes first: it is what somebody who removes the example is afraid for. */
+function WhatGoes({ removed, kept }: Example) {
+  const { t, i18n } = useLingui();
+  const stays = [
+    ...(kept.meetings ? [t`${plural(kept.meetings, { one: '# reunião', other: '# reuniões' })}`] : []),
+    ...(kept.conversations ? [t`${plural(kept.conversations, { one: '# conversa', other: '# conversas' })}`] : []),
+  ];
+  const list = new Intl.ListFormat(i18n.locale).format(stays);
+  return (
+    <Stack gap="x3">
+      <p>
+        {stays.length > 0 ? (
+          <Trans>Sua conta fica, e também o que não é do exemplo: {list}.</Trans>
+        ) : (
+          <Trans>Só a sua conta fica.</Trans>
+        )}
+      </p>
+      <p>
+        {t`As reuniões (${removed.meetings}), as conversas (${removed.conversations}) e as pessoas (${removed.people}) do exemplo serão apagadas. Não é possível desfazer.`}
+      </p>
+    </Stack>
+  );
+}
+
+export type RemoveExampleProps = {
+  readonly example: Example;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Asks before it takes the example away. */
+export function RemoveExample({ example, isOpen, onOpenChange }: RemoveExampleProps) {
+  const { t } = useLingui();
+  const remove = useMutation(removeExampleOptions(useQueryClient()));
+  const confirm = async (): Promise<boolean> => {
+    try {
+      await remove.mutateAsync();
+    } catch (error) {
+      toast({
+        title: t`Não foi possível remover o exemplo.`,
+        tone: 'critical',
+        ...(error instanceof ApiError && { description: error.message }),
+      });
+      return false;
+    }
+    toast({ title: t`Exemplo removido`, tone: 'positive' });
+    return true;
+  };
+  return (
+    <ConfirmDialog
+      title={t`Remover o exemplo?`}
+      confirmLabel={t`Remover exemplo`}
+      tone="critical"
+      isPending={remove.isPending}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onConfirm={confirm}
+    >
+      <WhatGoes {...example} />
+    </ConfirmDialog>
+  );
+}
