@@ -13,23 +13,25 @@ export function DetailSkeleton() {
         trail={[{ label: t`Reuniões`, href: paths.meetings }]}
         meta={<SkeletonText size="small" width="22rem" />}
       />
-      <Loading label={t`Carregando a reunião`}>
-        <div className={styles.skeleton}>
-          <Stack gap="x4">
-            <SkeletonBlock />
-            <SkeletonText lines={3} />
-          </Stack>
-          <Stack gap="x6">
-            <SkeletonText lines={3} size="reading" />
-            <SkeletonText lines={2} size="reading" />
-            <SkeletonText lines={3} size="reading" />
-          </Stack>
-          <Stack gap="x6">
-            <SkeletonText lines={2} />
-            <SkeletonText lines={3} />
-          </Stack>
-        </div>
-      </Loading>
+      <div className={styles.skeletonBody}>
+        <Loading label={t`Carregando a reunião`}>
+          <div className={styles.skeleton}>
+            <Stack gap="x4">
+              <SkeletonBlock />
+              <SkeletonText lines={3} />
+            </Stack>
+            <Stack gap="x6">
+              <SkeletonText lines={3} size="reading" />
+              <SkeletonText lines={2} size="reading" />
+              <SkeletonText lines={3} size="reading" />
+            </Stack>
+            <Stack gap="x6">
+              <SkeletonText lines={2} />
+              <SkeletonText lines={3} />
+            </Stack>
+          </div>
+        </Loading>
+      </div>
     </>
   );
 }

@@ -67,6 +67,7 @@ export const skeleton = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.12fr) minmax(0, 1fr) minmax(0, 0.92fr)',
   gap: vars.space.x8,
-  padding: vars.space.x5,
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+/** Within it, too, what is said while it waits. */
+export const skeletonBody = style({ padding: vars.space.x5 });
