@@ -76,6 +76,6 @@ describe('/sso-callback', () => {
   it('offers the choice of a provider where none is known', async () => {
     await comeBack(() => ({ code: 'code-1', state: 'foreign' }));
     sessionStorage.clear();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/não começou nesta aba/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/começou em outra aba/);
   });
 });
