@@ -5,7 +5,7 @@ import { MailIcon } from '@pauta/ui-kit';
 /** Daily report e-mails, for the company's admins. */
 export const reports = defineFeature({
   id: 'reports',
-  nav: { label: msg`Relatórios`, icon: MailIcon, order: 50 },
+  nav: { label: msg`Relatórios`, icon: MailIcon, order: 50, shortcut: 'L' },
   permission: 'admin',
   routes: [
     { path: 'reports', lazy: () => import('./routes/report-list.route.tsx') },

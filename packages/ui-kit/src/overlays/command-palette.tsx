@@ -142,7 +142,7 @@ function Palette({
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type in */}
-      <SearchField aria-label={label} autoFocus className={styles.search}>
+      <SearchField aria-label={label} autoFocus onClear={onDone} className={styles.search}>
         <Icon icon={found.isSearching ? SpinnerIcon : SearchIcon} spinning={found.isSearching} />
         <Input className={styles.input} placeholder={t`Telas, ações e reuniões`} />
       </SearchField>
