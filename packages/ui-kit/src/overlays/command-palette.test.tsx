@@ -65,12 +65,16 @@ describe('CommandPalette', () => {
     ['with words in it', 'nova'],
     ['with a command chosen', 'nova{ArrowDown}'],
     ['empty', ''],
-  ])('closes at the first Escape, %s', async (_, keys) => {
-    const { onOpenChange } = show();
-    if (keys) await userEvent.keyboard(keys);
-    await userEvent.keyboard('{Escape}');
-    expect(onOpenChange).toHaveBeenCalledWith(false);
-  }, 30_000);
+  ])(
+    'closes at the first Escape, %s',
+    async (_, keys) => {
+      const { onOpenChange } = show();
+      if (keys) await userEvent.keyboard(keys);
+      await userEvent.keyboard('{Escape}');
+      expect(onOpenChange).toHaveBeenCalledWith(false);
+    },
+    30_000,
+  );
 
   it('asks once the person pauses, and leaves what was asked before', async () => {
     const asked: { words: string; signal: AbortSignal; answer: (title: string) => void }[] = [];
