@@ -60,7 +60,9 @@ afterAll(() => peer?.close());
 /** Does the main job, killing the server at each of the points, and gives what came of it. */
 const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; calls: number; attempts: number }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
-  peer = await startPeer({ script });
+  // The service asks for a pause, so that the stage is under way when the test looks, and the server is killed in it.
+  const pause = { status: 429, headers: { 'retry-after': '8' } };
+  peer = await startPeer({ script, steps: kills.has('transcription') ? [pause] : [] });
   const server = await ServerProcess.at(dataDir, { PAUTA_TRANSCRIPTION_URL: peer.url });
   try {
     await server.start();
@@ -147,7 +149,8 @@ const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; ca
     let meeting = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
     for (const deadline = Date.now() + 200_000; meeting.status !== 'ready';) {
       if (Date.now() > deadline) throw new Error(`stuck: ${JSON.stringify(meeting.stages)}`);
-      if (meeting.stage && left.delete(meeting.stage)) await server.restart();
+      const running = meeting.stages.find(({ state }) => state === 'running')?.stage;
+      if (running && left.delete(running)) await server.restart();
       meeting = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
     }
     const transcription = await call<Transcription>('GET', `/api/meetings/${meetingId}/transcription`);
