@@ -147,7 +147,7 @@ const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; ca
       ['media', 'transcription', 'answers', 'evaluation'].filter((stage) => kills.has(stage as Point)),
     );
     let meeting = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
-    for (const deadline = Date.now() + 200_000; meeting.status !== 'ready';) {
+    for (const deadline = Date.now() + 400_000; meeting.status !== 'ready';) {
       if (Date.now() > deadline) throw new Error(`stuck: ${JSON.stringify(meeting.stages)}`);
       const running = meeting.stages.find(({ state }) => state === 'running')?.stage;
       if (running && left.delete(running)) await server.restart();

@@ -1,3 +1,3 @@
 import { nodeTests } from '@pauta/vite/tests';
 
-export default nodeTests({ testTimeout: 240_000, hookTimeout: 60_000 });
+export default nodeTests({ testTimeout: 900_000, hookTimeout: 60_000 });
