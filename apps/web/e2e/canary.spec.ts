@@ -28,7 +28,12 @@ const atOneInstant = async (look: () => Promise<void>): Promise<void> => {
 const copyDatabase = async (): Promise<string> => {
   const copy = join(home(), 'copy');
   await rm(copy, { recursive: true, force: true });
-  await atOneInstant(() => cp(join(dataDirectory(), 'database'), join(copy, 'database'), { recursive: true }));
+  // Without the socket and the lock of the server that goes on: the copy is recovered as after a crash.
+  const filter = (path: string) => !/\/(?:\.s\.PGSQL\.\d+(?:\.lock)?|postmaster\.pid)$/.test(path);
+  await atOneInstant(async () => {
+    await cp(join(dataDirectory(), 'postgres'), join(copy, 'postgres'), { recursive: true, filter });
+    await cp(join(dataDirectory(), 'secret.key'), join(copy, 'secret.key'));
+  });
   return copy;
 };
 
