@@ -7,12 +7,13 @@ import { useIsOnline } from './use-is-online.ts';
 export type WaitingForNetworkProps = {
   /** Tries to open the screen. Called when the network is back, and every few seconds while there is one. */
   readonly onRetry: () => void;
-  /** How often it tries with a network that the server is not reached by, in ms. */
-  readonly everyMs?: number;
 };
 
+/** How often it tries with a network that the server is not reached by. */
+const everyMs = 3_000;
+
 /** Stands for a screen that could not be loaded, until it can. */
-export function WaitingForNetwork({ onRetry, everyMs = 3_000 }: WaitingForNetworkProps) {
+export function WaitingForNetwork({ onRetry }: WaitingForNetworkProps) {
   const isOnline = useIsOnline();
   const retry = useEffectEvent(onRetry);
   const wasOffline = useRef(false);
@@ -26,7 +27,7 @@ export function WaitingForNetwork({ onRetry, everyMs = 3_000 }: WaitingForNetwor
     wasOffline.current = false;
     const timer = setInterval(() => retry(), everyMs);
     return () => clearInterval(timer);
-  }, [isOnline, everyMs]);
+  }, [isOnline]);
   return (
     <div role="status">
       <EmptyState icon={OfflineIcon} detail={<Trans>Esta página abre assim que a internet voltar.</Trans>}>
