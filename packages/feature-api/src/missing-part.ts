@@ -4,18 +4,18 @@ const missing = /dynamically imported module|Importing a module script failed|Un
 /** Whether a screen failed because a part of its script or style could not be fetched. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.test(error.message);
 
-/** Asks again for the style sheets that did not arrive: Vite takes one that it has asked for as there. */
+/** Asks again for the style sheets that did not arrive: Vite takes one that it has asked for as there. Rejects while one still does not. */
 export const refetchStyles = async (): Promise<void> => {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
   await Promise.all(
     links.map(
       (link) =>
-        new Promise<void>((resolve) => {
+        new Promise<void>((resolve, reject) => {
           const next = document.createElement('link');
           next.rel = 'stylesheet';
           next.href = link.href;
           next.addEventListener('load', () => resolve());
-          next.addEventListener('error', () => resolve());
+          next.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
           link.replaceWith(next);
         }),
     ),

@@ -18,5 +18,6 @@ export function RouteFailure() {
     await refetchStyles();
     await revalidate();
   };
-  return <WaitingForNetwork onRetry={() => void openAgain()} />;
+  // What fails is tried again in a moment.
+  return <WaitingForNetwork onRetry={() => void openAgain().catch(() => undefined)} />;
 }
