@@ -219,14 +219,17 @@ describe('the server process', { timeout: 120_000 }, () => {
     'refuses the weak secret %s',
     async (secret) => {
       const { code, output } = await refusal({ PAUTA_SECRET: secret });
-      expect([code, output]).toEqual([1, expect.stringMatching(/^A variável PAUTA_SECRET não vale: .*openssl rand/)]);
+      expect([code, output]).toEqual([
+        1,
+        expect.stringMatching(/^A variável PAUTA_SECRET não é válida: .*openssl rand/),
+      ]);
     },
     120_000,
   );
 
   it('names the setting that is wrong', async () => {
     const { code, output } = await refusal({ PORT: 'x' });
-    expect([code, output]).toEqual([1, expect.stringMatching(/^A variável PORT não vale/)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^A variável PORT não é válida/)]);
   });
 });
 

@@ -30,7 +30,7 @@ test('an admin sets a daily report up, sees its letter, and takes its deletion b
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByText('Ativo', { exact: true }).click();
-  await expect(page.getByText('Desligado: nada é enviado.')).toBeVisible();
+  await expect(page.getByText('Desativado: nada é enviado.')).toBeVisible();
 });
 
 test('a seller finds no way to the reports', async ({ page }) => {

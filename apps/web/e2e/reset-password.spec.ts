@@ -77,7 +77,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused();
     await admin('code expire', { email });
     await send(page, code, newPassword());
-    await expect(alertOf(page)).toContainText('O código venceu ou já foi usado. Peça outro código.');
+    await expect(alertOf(page)).toContainText('O código expirou ou já foi usado. Peça outro código.');
   });
 
   test('can be asked for again after a minute; only the newest code counts', async ({ page, person }) => {
@@ -104,7 +104,7 @@ test.describe('a forgotten password', () => {
     await forget(page, 'ninguem@brisa.example');
     await expect(page.getByText(/Se existe uma conta, enviamos um código para/)).toBeVisible();
     await send(page, '123456', newPassword());
-    await expect(alertOf(page)).toContainText(/O código (não confere|venceu)/);
+    await expect(alertOf(page)).toContainText(/O código (não confere|expirou)/);
   });
 });
 
@@ -114,7 +114,7 @@ test.describe('an account from before the user pool', () => {
     await page.goto('/login');
     await enter(page, { email, password });
     await expect(alertOf(page)).toContainText(
-      'Sua conta usa o acesso antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.',
+      'Sua conta ainda usa o login antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.',
     );
     await page.getByRole('link', { name: 'Criar nova senha' }).click();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);

@@ -33,7 +33,7 @@ test.describe('signing in at the provider of the company', () => {
     await leaveFor(page, 'vaas');
     await atIssuer(page);
     await page.getByRole('button', { name: 'Negar' }).click();
-    await expect(page.getByRole('alert')).toContainText('O provedor não liberou a entrada.');
+    await expect(page.getByRole('alert')).toContainText('O provedor não autorizou o login.');
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await atIssuer(page);
     await page.getByRole('button', { name: 'caio@vaas.example' }).click();

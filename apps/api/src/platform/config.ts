@@ -141,7 +141,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new StartupError(`A variável ${issue?.path.join('.')} não vale: ${issue?.message}`);
+    throw new StartupError(`A variável ${issue?.path.join('.')} não é válida: ${issue?.message}`);
   }
   const values = parsed.data;
   if (Boolean(values.COGNITO_USER_POOL_ID) !== Boolean(values.COGNITO_CLIENT_ID)) {

@@ -40,7 +40,7 @@ describe('the secret of an installation', () => {
   });
 
   it('says in one sentence how to make one', () => {
-    expect(() => readConfig({ PAUTA_SECRET: 'a' })).toThrow(/^A variável PAUTA_SECRET não vale: .*openssl rand/);
+    expect(() => readConfig({ PAUTA_SECRET: 'a' })).toThrow(/^A variável PAUTA_SECRET não é válida: .*openssl rand/);
     expect(readConfig({ PAUTA_SECRET: strong(), PAUTA_SECRET_PREVIOUS: 'a, b' }).PAUTA_SECRET_PREVIOUS).toEqual([
       'a',
       'b',

@@ -40,7 +40,7 @@ export function ForgotPasswordScreen({ email: known = '', requestReset, onSent }
   return (
     <BlankFrame
       title={t`Esqueci minha senha`}
-      subtitle={t`Digite o e-mail da sua conta. Vamos enviar um código para criar outra senha.`}
+      subtitle={t`Digite o e-mail da sua conta. Vamos enviar um código para criar uma nova senha.`}
       art={<BlankArt />}
     >
       <form

@@ -34,7 +34,7 @@ const told =
 
 const wrong = 'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.';
 const lost = 'Erro de conexão. Verifique sua internet e tente novamente.';
-const old = 'Sua conta usa o acesso antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.';
+const old = 'Sua conta ainda usa o login antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.';
 
 export const Empty: Story = { decorators: [signedOutStory()] };
 export const WithDemoAccounts: Story = {

@@ -163,7 +163,7 @@ describe('LoginScreen', () => {
   it.each([
     ['expired', 'Sessão expirada. Por favor, faça login novamente.'],
     ['rejected', 'Sessão expirada. Por favor, faça login novamente.'],
-    ['legacy', 'Sua conta usa o acesso antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.'],
+    ['legacy', 'Sua conta ainda usa o login antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.'],
     ['left', 'Suas reuniões, do que foi dito ao próximo passo.'],
   ] as const)('says why somebody whose session ended as %s is here', async (reason, text) => {
     writeSignedOutReason(reason);

@@ -70,7 +70,7 @@ export const WrongCode: Story = {
 };
 export const ExpiredCode: Story = {
   args: { confirmReset: () => poolFailure('ExpiredCodeException') },
-  play: told(/O código venceu ou já foi usado/),
+  play: told(/O código expirou ou já foi usado/),
 };
 export const RefusedPassword: Story = {
   args: { confirmReset: () => poolFailure('InvalidPasswordException') },

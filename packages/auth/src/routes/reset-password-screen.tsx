@@ -80,7 +80,7 @@ export function ResetPasswordScreen({ sent, requestReset, onSent, confirmReset, 
               Se existe uma conta, enviamos um código para <strong>{destination}</strong>. Ele vale por 1 hora.
             </Trans>
           ) : (
-            <Trans>Digite o código que você recebeu por e-mail e crie outra senha.</Trans>
+            <Trans>Digite o código que você recebeu por e-mail e crie uma nova senha.</Trans>
           )}
         </span>
       }

@@ -11,8 +11,8 @@ import { BlankArt } from './blank-art.tsx';
 import * as styles from './blank-form.css.ts';
 
 const sentences: Readonly<Record<OAuthProblem, MessageDescriptor>> = {
-  denied: msg`O provedor não liberou a entrada. Tente de novo, ou fale com o administrador da sua empresa.`,
-  expired: msg`Esta entrada venceu ou já foi usada. Comece de novo.`,
+  denied: msg`O provedor não autorizou o login. Tente de novo, ou fale com o administrador da sua empresa.`,
+  expired: msg`Este login expirou ou já foi usado. Entre de novo.`,
   foreign: msg`Este login começou em outra aba. Por segurança, entre de novo.`,
   network: connectionLost,
   failed: msg`Não foi possível entrar com o provedor. Tente de novo ou contate o suporte.`,

@@ -65,7 +65,7 @@ describe('/sso-callback', () => {
 
   it('says what went wrong, and goes to the same provider again', async () => {
     const { router, left } = await comeBack((state) => ({ error: 'access_denied', state }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/O provedor não liberou a entrada/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/O provedor não autorizou o login/);
     expect(router.state.location.search).not.toContain('access_denied');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await eventually(() => expect(left).toHaveLength(2));

@@ -29,7 +29,7 @@ export const Asking: Story = { args: { oAuthSignIn: () => forever() }, play: go 
 export const Leaving: Story = {
   play: async (context) => {
     await go(context);
-    await expect(await within(context.canvasElement).findByText('Abrindo o acesso da sua empresa…')).toBeVisible();
+    await expect(await within(context.canvasElement).findByText('Abrindo o login da sua empresa…')).toBeVisible();
   },
 };
 export const NoProvider: Story = {

@@ -34,7 +34,7 @@ export function SsoScreen({ email = '', wanted, oAuthSignIn }: SsoScreenProps) {
   return (
     <BlankFrame
       title={t`Entrar com SSO`}
-      subtitle={t`Use o acesso da sua empresa. Você volta para cá em seguida.`}
+      subtitle={t`Use o login da sua empresa. Você volta para cá em seguida.`}
       art={<BlankArt />}
     >
       <form
@@ -59,7 +59,7 @@ export function SsoScreen({ email = '', wanted, oAuthSignIn }: SsoScreenProps) {
           {t`Continuar`}
         </Button>
         <div role="status" className={styles.live}>
-          {isLeaving && <Trans>Abrindo o acesso da sua empresa…</Trans>}
+          {isLeaving && <Trans>Abrindo o login da sua empresa…</Trans>}
         </div>
       </form>
       <p className={styles.wayOut}>

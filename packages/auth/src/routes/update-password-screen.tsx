@@ -65,7 +65,7 @@ function Form({ email, changePassword, clearResetFlag, onDone }: FormProps) {
     try {
       await clearResetFlag();
     } catch {
-      return { message: t`A senha foi trocada, mas não foi possível terminar. Tente de novo.` };
+      return { message: t`A senha foi alterada, mas não foi possível concluir. Tente de novo.` };
     }
     onDone();
     return null;
@@ -127,7 +127,7 @@ export function UpdatePasswordScreen({
         isDone
           ? t`Suas outras sessões terminaram. Esta continua.`
           : wasForced
-            ? t`Sua senha precisa ser trocada antes de continuar.`
+            ? t`Altere sua senha para continuar.`
             : !isFederated && t`Suas outras sessões vão terminar. Esta continua.`
       }
       art={<BlankArt />}
@@ -147,7 +147,7 @@ export function UpdatePasswordScreen({
         )}
         {!isDone && isFederated && (
           <Banner>
-            <Trans>Você entra pelo provedor da sua empresa, que guarda a sua senha. Troque a senha por lá.</Trans>
+            <Trans>Você entra pelo provedor da sua empresa, que guarda a sua senha. Altere a senha por lá.</Trans>
           </Banner>
         )}
         {!isDone && !isFederated && <Form {...form} onDone={() => setIsDone(true)} />}

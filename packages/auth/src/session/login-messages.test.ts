@@ -17,7 +17,7 @@ const weak = 'A senha não atende aos critérios de segurança. Verifique os req
 const connection = 'Erro de conexão. Verifique sua internet e tente novamente.';
 const expired = 'Sessão expirada. Por favor, faça login novamente.';
 const otherwise = 'Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.';
-const old = 'Sua conta usa o acesso antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.';
+const old = 'Sua conta ainda usa o login antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.';
 
 const rows: readonly (readonly [situation: string, error: unknown, message: string])[] = [
   ['Password attempts exceeded', failure('NotAuthorizedException', 'Password attempts exceeded'), attempts],

@@ -25,7 +25,7 @@ export const tooManyAttempts = msg`Muitas tentativas de login. Aguarde alguns mi
 export const weakPassword = msg`A senha não atende aos critérios de segurança. Verifique os requisitos de senha.`;
 export const connectionLost = msg`Erro de conexão. Verifique sua internet e tente novamente.`;
 export const sessionExpired = msg`Sessão expirada. Por favor, faça login novamente.`;
-export const oldAccount = msg`Sua conta usa o acesso antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.`;
+export const oldAccount = msg`Sua conta ainda usa o login antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.`;
 export const noProvider = msg`Não foi possível encontrar o provedor de autenticação. Por favor, tente novamente ou contate o suporte.`;
 const otherwise = msg`Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.`;
 

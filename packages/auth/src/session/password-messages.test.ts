@@ -38,7 +38,7 @@ describe('resetFailure', () => {
       'O código não confere. Veja o e-mail mais recente e digite os 6 números.',
       'code',
     ],
-    [failure('ExpiredCodeException'), 'O código venceu ou já foi usado. Peça outro código.', 'code'],
+    [failure('ExpiredCodeException'), 'O código expirou ou já foi usado. Peça outro código.', 'code'],
     [failure('InvalidPasswordException'), weak, 'password'],
     [
       failure('LimitExceededException', 'Attempt limit exceeded'),

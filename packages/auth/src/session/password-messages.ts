@@ -45,7 +45,7 @@ const resetMessages: readonly Row<ResetField>[] = [
   },
   {
     when: named('ExpiredCodeException'),
-    message: msg`O código venceu ou já foi usado. Peça outro código.`,
+    message: msg`O código expirou ou já foi usado. Peça outro código.`,
     field: 'code',
   },
   { when: named('InvalidPasswordException'), message: weakPassword, field: 'password' },

@@ -159,7 +159,7 @@ describe('signIn, where the pool knows no such name and password', () => {
     const store = open(pool);
     expect(await store.signIn(carla)).toEqual({
       success: false,
-      message: 'Sua conta usa o acesso antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.',
+      message: 'Sua conta ainda usa o login antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.',
       needsNewPassword: true,
     });
     expect(store.getState()).toMatchObject(signedOut);

@@ -108,12 +108,12 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
           isRetrying={isFetching}
           {...(failure?.requestId && { requestId: failure.requestId })}
         >
-          {failure?.message ?? <Trans>Não foi possível escrever a prévia.</Trans>}
+          {failure?.message ?? <Trans>Não foi possível gerar a prévia.</Trans>}
         </ErrorState>
       );
     }
     return (
-      <Loading label={t`Escrevendo a prévia`}>
+      <Loading label={t`Gerando a prévia`}>
         <SkeletonBlock height="32rem" />
       </Loading>
     );

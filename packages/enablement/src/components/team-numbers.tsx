@@ -85,15 +85,15 @@ export function TeamNumbers({ asked }: { readonly asked: Asked }) {
       kpi: data?.meetings,
       figure: 'meetings',
       note: ({ n }) => t`n = ${n}`,
-      definition: t`Reuniões de quem está na equipe agora que foram processadas até o fim. As desativadas não contam.`,
+      definition: t`Reuniões prontas de quem está na equipe hoje. As desativadas não contam.`,
     },
     {
       label: t`Fala do vendedor`,
       kpi: data?.talkRatio,
       figure: 'talkRatio',
-      note: ({ n }) => t`n = ${n} · faixa ${from}–${to}`,
+      note: ({ n }) => t`n = ${n} · ideal ${from}–${to}`,
       isBetter: ({ value, previous }) => distance(previous.value ?? 0) - distance(value ?? 0),
-      definition: t`Parte da fala que foi do seu lado, em média por reunião. Só contam as reuniões em que se sabe quem é o cliente.`,
+      definition: t`Quanto da conversa foi do vendedor, em média por reunião. Só contam as reuniões com o cliente identificado.`,
     },
     {
       label: t`Próximo passo com data`,

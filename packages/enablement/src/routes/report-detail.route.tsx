@@ -77,7 +77,7 @@ function RemoveButton({ id, name }: Pick<Report, 'id' | 'name'>) {
 
 function Next({ nextAt, timeZone }: Report) {
   const { t, i18n } = useLingui();
-  if (!nextAt) return t`Desligado: nada é enviado.`;
+  if (!nextAt) return t`Desativado: nada é enviado.`;
   const when = instantIn(nextAt, timeZone, i18n.locale);
   return t`Próximo envio: ${when}`;
 }

@@ -18,7 +18,7 @@ export function BulkReport({ run, onRetry, onClose }: BulkReportProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t`O que ficou por fazer`}
+      title={t`O que não foi feito`}
       description={resultWords(i18n, run)}
       footer={
         <Button

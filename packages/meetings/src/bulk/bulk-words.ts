@@ -6,17 +6,17 @@ import { undoneOf } from './bulk-run.ts';
 
 /** What is being done. */
 export const doing = {
-  evaluate: msg`Pedindo avaliações`,
+  evaluate: msg`Avaliando`,
   redo: msg`Reprocessando`,
   template: msg`Aplicando o template`,
   remove: msg`Excluindo`,
-  restore: msg`Trazendo de volta`,
+  restore: msg`Restaurando`,
 } as const satisfies Record<BulkKind, unknown>;
 
 /** What was done to that many. */
 export const didWords = (i18n: I18n, kind: BulkKind, count: number): string =>
   ({
-    evaluate: i18n._(msg`${plural(count, { one: '# avaliação a caminho', other: '# avaliações a caminho' })}`),
+    evaluate: i18n._(msg`${plural(count, { one: '# avaliação em andamento', other: '# avaliações em andamento' })}`),
     redo: i18n._(msg`${plural(count, { one: '# reunião em processamento', other: '# reuniões em processamento' })}`),
     template: i18n._(
       msg`${plural(count, { one: 'Template aplicado a # reunião', other: 'Template aplicado a # reuniões' })}`,

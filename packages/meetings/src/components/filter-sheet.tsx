@@ -90,7 +90,7 @@ export function FilterSheet({ filter, choices, onApply, onClose }: FilterSheetPr
           onChange={(id) => set({ meetingType: MeetingType.safeParse(id).data })}
         />
         <Select
-          label={t`Status`}
+          label={t`Situação`}
           value={draft.status ?? any}
           options={withAny(filterStatuses.map((id) => ({ id, label: i18n._(statusLooks[id].label) })))}
           onChange={(id) => set({ status: MeetingStatus.safeParse(id).data })}

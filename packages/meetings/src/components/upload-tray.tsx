@@ -189,7 +189,7 @@ function Actions({ item, store }: RowProps) {
         <IconButton icon={CloseIcon} size="xs" label={t`Cancelar ${title}`} onPress={() => store.cancel(id)} />
       )}
       {phase === 'handed_over' && (
-        <IconButton icon={CloseIcon} size="xs" label={t`Tirar ${title} da lista`} onPress={() => store.dismiss(id)} />
+        <IconButton icon={CloseIcon} size="xs" label={t`Remover ${title} da lista`} onPress={() => store.dismiss(id)} />
       )}
     </Inline>
   );
@@ -216,7 +216,7 @@ function Row({ item, store }: RowProps) {
       <State item={item} store={store} />
       {item.transcriptFailure && (
         <Text size="small" tone="critical" as="p">
-          <Trans>A transcrição não entrou:</Trans> {textOf(item.transcriptFailure)}
+          <Trans>A transcrição não foi importada:</Trans> {textOf(item.transcriptFailure)}
         </Text>
       )}
     </li>

@@ -41,7 +41,7 @@ const words: Readonly<Record<WarningCode, Words>> = {
     i18n._(msg`O arquivo não é UTF-8: foi lido como Windows-1252. Confira os acentos.`),
   transcript_names_cleaned: (i18n, count) =>
     i18n._(
-      msg`${plural(count, { one: '# nome tinha marcação, que foi retirada.', other: '# nomes tinham marcação, que foi retirada.' })}`,
+      msg`${plural(count, { one: '# nome tinha marcação, que foi removida.', other: '# nomes tinham marcação, que foi removida.' })}`,
     ),
   transcript_names_in_text: (i18n, count) =>
     i18n._(
@@ -72,7 +72,7 @@ const words: Readonly<Record<WarningCode, Words>> = {
   transcription_voices_apart: (i18n, _, warning) => {
     const { from } = partOf(warning);
     return i18n._(
-      msg`A partir de ${from}, a mesma pessoa pode aparecer com dois nomes: não deu para confirmar se as vozes são as mesmas.`,
+      msg`A partir de ${from}, a mesma pessoa pode aparecer com dois nomes: não foi possível confirmar se as vozes são as mesmas.`,
     );
   },
   transcription_words_missing: (i18n, _, warning) => {

@@ -35,7 +35,7 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
         },
         onError: (error) =>
           toast({
-            title: t`O título não foi guardado`,
+            title: t`O título não foi salvo`,
             description: error instanceof ApiError ? error.message : t`Tente de novo.`,
             tone: 'critical',
             action: { label: t`Continuar editando`, onPress: () => setIsEditing(true) },

@@ -45,7 +45,7 @@ export function ImportDialog({ meetingId, isOpen, onOpenChange }: ImportDialogPr
         onOpenChange(next);
       }}
       title={t`Importar transcrição`}
-      description={t`O texto do arquivo toma o lugar da transcrição. Respostas e avaliação são feitas de novo.`}
+      description={t`O texto do arquivo substitui a transcrição. As respostas e a avaliação serão refeitas.`}
     >
       {(close) =>
         isPending ? (

@@ -57,7 +57,7 @@ export function TranscriptFind({ view, turns, controller, onLeave }: TranscriptF
   };
 
   const words =
-    query.trim() === '' ? '' : !isIndexed ? t`procurando` : count === 0 ? t`nenhum` : t`${current} de ${count}`;
+    query.trim() === '' ? '' : !isIndexed ? t`buscando` : count === 0 ? t`nenhum` : t`${current} de ${count}`;
 
   return (
     <div className={styles.find} role="search" aria-label={t`Buscar na transcrição`}>

@@ -245,7 +245,7 @@ describe('a transcript beside its player', () => {
     await person.keyboard('k');
     expect(screen.getByRole('button', { name: 'Pausar' })).toBeTruthy();
     await person.keyboard('k');
-    expect(screen.getByRole('button', { name: 'Tocar' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reproduzir' })).toBeTruthy();
     await person.keyboard('l');
     expect(position()).toBe('12:44 de 42:10');
     await person.keyboard('{ArrowLeft}');
@@ -255,7 +255,7 @@ describe('a transcript beside its player', () => {
     await person.keyboard('{ArrowUp}');
     expect(position()).toBe('12:30 de 42:10');
     await person.keyboard('m');
-    expect(screen.getByRole('button', { name: 'Sem som' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Silenciar' }).getAttribute('aria-pressed')).toBe('true');
     await person.type(screen.getByRole('searchbox'), 'kjl');
     expect(position()).toBe('12:30 de 42:10');
   });
@@ -390,7 +390,7 @@ describe('what one does with a meeting', () => {
 
   it('restores the title that was being typed when the session ended', async () => {
     await rename('Outro nome{Enter}', [problem(api.meetings.update, 'unauthenticated')]);
-    await screen.findByText('O título não foi guardado');
+    await screen.findByText('O título não foi salvo');
     cleanup();
     await show();
     expect(await screen.findByRole('textbox', { name: 'Título da reunião' })).toHaveProperty('value', 'Outro nome');

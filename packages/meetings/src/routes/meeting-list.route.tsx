@@ -217,7 +217,7 @@ export function Component() {
           }
         >
           {failure?.message ?? <Trans>Não foi possível atualizar a lista.</Trans>}{' '}
-          <Trans>O que você vê é de antes.</Trans>
+          <Trans>O que aparece aqui pode estar desatualizado.</Trans>
         </Banner>
       )}
       {page && page.example.total > 0 && (

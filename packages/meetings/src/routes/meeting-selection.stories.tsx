@@ -126,6 +126,6 @@ export const WhyTheyFailed: Story = {
   play: async () => {
     await evaluateFive();
     await userEvent.click(await screen.findByRole('button', { name: 'Ver por quê' }));
-    await screen.findByRole('dialog', { name: 'O que ficou por fazer' });
+    await screen.findByRole('dialog', { name: 'O que não foi feito' });
   },
 };

@@ -172,13 +172,13 @@ describe('what is done with a selection', () => {
     expect(await screen.findByText('4 de 5 · 1 falhou')).toBeTruthy();
     await waitFor(() => expect(selected()).toEqual(['Construtora Vértice']));
     await person.click(screen.getByRole('button', { name: 'Ver por quê' }));
-    const report = within(await screen.findByRole('dialog', { name: 'O que ficou por fazer' }));
+    const report = within(await screen.findByRole('dialog', { name: 'O que não foi feito' }));
     expect(report.getByRole('listitem').textContent).toBe(
       'Construtora VérticeA reunião está sendo processada. Espere terminar e tente de novo.',
     );
     use(evaluated);
     await person.click(report.getByRole('button', { name: 'Tentar de novo' }));
-    expect(await screen.findByText('1 avaliação a caminho')).toBeTruthy();
+    expect(await screen.findByText('1 avaliação em andamento')).toBeTruthy();
     await gone();
     const asked = requests.filter((request) => request.startsWith('POST')).map((request) => request.split('/')[3]);
     expect(new Set(asked.slice(0, -1))).toEqual(new Set(rows.map(({ id }) => id)));

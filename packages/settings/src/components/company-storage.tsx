@@ -23,13 +23,13 @@ export function CompanyStorage() {
           isRetrying={isFetching}
           {...(failure?.requestId && { requestId: failure.requestId })}
         >
-          {failure?.message ?? <Trans>Não foi possível ver o espaço ocupado.</Trans>}
+          {failure?.message ?? <Trans>Não foi possível carregar o espaço usado.</Trans>}
         </ErrorState>
       );
     }
     if (!data) {
       return (
-        <Loading label={t`Vendo o espaço ocupado`}>
+        <Loading label={t`Carregando o espaço usado`}>
           <SkeletonBlock height="2.5rem" />
         </Loading>
       );
@@ -55,7 +55,7 @@ export function CompanyStorage() {
           </Banner>
         )}
         <ProgressBar
-          label={t`Espaço ocupado`}
+          label={t`Espaço usado`}
           value={Math.min(1, share)}
           valueLabel={t`${used} de ${limit}`}
           tone={tone}
@@ -67,7 +67,7 @@ export function CompanyStorage() {
   return (
     <Card
       title={t`Gravações da empresa`}
-      note={t`O espaço das gravações, com as que estão sendo enviadas. Só quem administra a empresa vê isto.`}
+      note={t`Espaço usado pelas gravações, incluindo as que estão sendo enviadas. Só administradores veem isto.`}
     >
       {standing()}
     </Card>

@@ -62,7 +62,7 @@ describe('the default template', () => {
 describe('the room for recordings', () => {
   const taking = (share: number) =>
     show([respond(api.uploads.storage, { usedBytes: share * 100 * gibibyte, limitBytes: 100 * gibibyte })]);
-  const bar = () => screen.findByRole('progressbar', { name: 'Espaço ocupado' });
+  const bar = () => screen.findByRole('progressbar', { name: 'Espaço usado' });
 
   it('is shown without a word while there is enough', async () => {
     await taking(0.79);

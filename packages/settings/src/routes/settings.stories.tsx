@@ -81,7 +81,7 @@ export const NotSaved: Story = {
 export const Seller: Story = { ...show([], '/config/general', user({ isAdmin: false })), play: loaded };
 
 const storage: Story['play'] = async ({ canvas }) => {
-  const bar = await canvas.findByRole('progressbar', { name: /Espaço ocupado|Space taken/u });
+  const bar = await canvas.findByRole('progressbar', { name: /Espaço usado|Storage used/u });
   bar.scrollIntoView({ block: 'end' });
 };
 export const StorageRunsOut: Story = {

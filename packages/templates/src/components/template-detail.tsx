@@ -123,7 +123,7 @@ export function TemplateDetail({ id, defaultId }: TemplateDetailProps) {
         <QuestionList questions={data.questions} />
       ) : (
         <EmptyState isCompact>
-          <Trans>Este template ainda não pergunta nada.</Trans>
+          <Trans>Este template ainda não tem perguntas.</Trans>
         </EmptyState>
       )}
     </Stack>

@@ -85,7 +85,7 @@ export const Failed: Story = {
 export const QuestionsFailed: Story = show([problem(api.templates.get, 'internal')]);
 export const NoQuestions: Story = {
   ...show([respond(api.templates.get, templateWithQuestions({ ...diagnosis, questionCount: 0, questions: [] }))]),
-  play: async () => void (await screen.findByText('Este template ainda não pergunta nada.')),
+  play: async () => void (await screen.findByText('Este template ainda não tem perguntas.')),
 };
 export const TemplateIsGone: Story = {
   ...show([problem(api.templates.get, 'template_not_found')]),

@@ -44,7 +44,7 @@ export const sampleDots = (
     format={share}
     min={0.2}
     max={1}
-    band={{ from: 0.4, to: 0.55, label: 'faixa para diagnóstico' }}
+    band={{ from: 0.4, to: 0.55, label: 'ideal em diagnóstico: 40–55%' }}
     rows={[
       dotRow('carla', 'Carla Vieira', [0.38, 0.42, 0.45, 0.47, 0.48, 0.49, 0.52, 0.57]),
       dotRow('elisa', 'Elisa Nunes', [0.43, 0.5, 0.53, 0.56, 0.62, 0.67]),

@@ -66,7 +66,7 @@ const filters = (
     <FilterChip label="Últimos 30 dias" onRemove={onRemove} onPress={fn()} />
     <FilterChip label="Externas" onRemove={onRemove} />
     <AddFilterChip label="Equipe" />
-    <AddFilterChip label="Status" />
+    <AddFilterChip label="Situação" />
   </Inline>
 );
 

@@ -30,8 +30,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Changed: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByText('6 palavras novas, 1 retirada')).toBeVisible());
-    await expect(canvasElement.querySelector('del')).toHaveTextContent('[retirado:] vendedor');
+    await waitFor(() => expect(canvas.getByText('6 palavras novas, 1 removida')).toBeVisible());
+    await expect(canvasElement.querySelector('del')).toHaveTextContent('[removido:] vendedor');
   },
 };
 export const Same: Story = { args: { before: 'Igual', after: 'Igual' } };

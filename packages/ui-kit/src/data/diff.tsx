@@ -27,7 +27,7 @@ export function Diff({ before, after }: DiffProps) {
         ) : (
           <Trans>
             <Plural value={added} one="# palavra nova" other="# palavras novas" />,{' '}
-            <Plural value={removed} one="# retirada" other="# retiradas" />
+            <Plural value={removed} one="# removida" other="# removidas" />
           </Trans>
         )}
       </p>
@@ -38,7 +38,7 @@ export function Diff({ before, after }: DiffProps) {
           const Element = isNew ? 'ins' : 'del';
           return (
             <Element key={index} className={isNew ? styles.added : styles.removed}>
-              <VisuallyHidden>{isNew ? t`[novo:] ` : t`[retirado:] `}</VisuallyHidden>
+              <VisuallyHidden>{isNew ? t`[novo:] ` : t`[removido:] `}</VisuallyHidden>
               {text}
             </Element>
           );

@@ -40,7 +40,7 @@ function Filters({ initial = ['Últimos 30 dias', 'Externas'] }: { initial?: rea
           },
         ]}
       />
-      <AddFilterChip label="Status" />
+      <AddFilterChip label="Situação" />
       <AddFilterChip label="Nota" />
     </FilterBar>
   );

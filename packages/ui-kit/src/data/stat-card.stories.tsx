@@ -39,7 +39,7 @@ const strip = (
         label="Fala do vendedor"
         value="54%"
         change={{ label: '−3 p.p.', tone: 'better' }}
-        note="faixa 40–55%"
+        note="ideal 40–55%"
         href="/meetings"
       />
       <StatCard

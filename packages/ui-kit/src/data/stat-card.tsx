@@ -23,7 +23,7 @@ export type StatCardProps = {
   readonly value: string | null;
   /** Against the period before. */
   readonly change?: StatChange;
-  /** On how many it rests, or what is good: "n = 46", "faixa 40–55%". */
+  /** On how many it rests, or what is good: "n = 46", "ideal 40–55%". */
   readonly note?: ReactNode;
   /** What it is and how it is counted; shown on demand. */
   readonly definition?: string;

@@ -102,7 +102,7 @@ export function TableViewMenu({ columns, view }: TableViewMenuProps) {
             ]}
           />
           <Button variant="ghost" size="xs" onPress={reset}>
-            {t`Voltar ao padrão`}
+            {t`Restaurar o padrão`}
           </Button>
         </Inline>
       </Stack>

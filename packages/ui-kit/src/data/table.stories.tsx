@@ -188,7 +188,7 @@ export const ColumnsAgain: Story = {
   play: async ({ canvas }) => {
     await expect(headers(canvas)).not.toContain('Tags');
     await userEvent.click(canvas.getByRole('button', { name: 'Colunas' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Voltar ao padrão' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restaurar o padrão' }));
     await expect(await screen.findByRole('checkbox', { name: 'Tags' })).toBeChecked();
   },
 };
@@ -269,7 +269,7 @@ export const Empty: Story = {
     <Meetings
       rows={[]}
       empty={
-        <EmptyState detail="Retire a nota mínima de 90 para ver 12." action={<Button>Retirar nota mínima</Button>}>
+        <EmptyState detail="Remova a nota mínima de 90 para ver 12." action={<Button>Remover nota mínima</Button>}>
           Nenhuma reunião com estes filtros
         </EmptyState>
       }

@@ -59,11 +59,11 @@ describe('toast', () => {
   it('takes back what was done, and leaves', async () => {
     const onUndo = vi.fn<() => void>();
     await region();
-    await say({ title: 'Etiqueta retirada', onUndo });
+    await say({ title: 'Tag removida', onUndo });
     fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     await wait(0);
     expect(onUndo).toHaveBeenCalledOnce();
-    expect(screen.queryByText('Etiqueta retirada')).toBeNull();
+    expect(screen.queryByText('Tag removida')).toBeNull();
   });
 
   it('leaves at once when its maker says so', async () => {

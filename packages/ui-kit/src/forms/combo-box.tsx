@@ -66,7 +66,7 @@ export function ComboBox<Id extends string>({
         </Button>
       </div>
       <FieldNotes description={description} errorMessage={errorMessage} />
-      <OptionPopover<Id> empty={t`Nada com essas letras.`} />
+      <OptionPopover<Id> empty={t`Nenhum resultado.`} />
     </AriaComboBox>
   );
 }

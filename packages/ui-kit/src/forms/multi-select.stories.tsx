@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 export const SearchesAndChooses: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Vendedores/u }));
-    const search = await screen.findByRole('searchbox', { name: 'Procurar em Vendedores' });
+    const search = await screen.findByRole('searchbox', { name: 'Buscar em Vendedores' });
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.type(search, 'fabio');
     await userEvent.click(await screen.findByRole('option', { name: 'Fábio Couto' }));
@@ -72,7 +72,7 @@ export const SearchesAndChooses: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('option', { name: 'Carla Vieira' })).toHaveFocus();
     await userEvent.type(search, 'zzz');
-    await waitFor(() => expect(screen.getByText('Nada com essas letras.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Nenhum resultado.')).toBeVisible());
   },
 };
 

@@ -73,7 +73,7 @@ function SearchedList({ label, onSearch, onTakeFirst, children }: SearchProps) {
   return (
     <>
       <AriaSearchField
-        aria-label={t`Procurar em ${label}`}
+        aria-label={t`Buscar em ${label}`}
         className={multi.search}
         onChange={onSearch}
         onKeyDown={onKeyDown}
@@ -81,7 +81,7 @@ function SearchedList({ label, onSearch, onTakeFirst, children }: SearchProps) {
         <span className={field.adornment}>
           <Icon icon={SearchIcon} />
         </span>
-        <Input ref={input} className={multi.searchInput} placeholder={t`Procurar`} />
+        <Input ref={input} className={multi.searchInput} placeholder={t`Buscar`} />
       </AriaSearchField>
       <div ref={list} className={multi.list}>
         {children}
@@ -122,7 +122,7 @@ export function MultiSelect<Id extends string>({
   const toggle = (id: Id) => choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
   const shown = options.filter((option) => contains(option.label, words));
-  const list = <OptionList options={shown} empty={t`Nada com essas letras.`} />;
+  const list = <OptionList options={shown} empty={t`Nenhum resultado.`} />;
   return (
     <AriaSelect<Option<Id>, 'multiple'>
       {...rest}

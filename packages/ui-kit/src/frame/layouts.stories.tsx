@@ -54,7 +54,7 @@ export const TopBarClassic: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(tracks('gridTemplateRows', 1)[0]).toBe(64);
     await userEvent.click(await canvas.findByRole('button', { name: 'Minhas visões' }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Precisam de mim' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Pendências' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };

@@ -46,7 +46,7 @@ const sections: readonly NavSection[] = [
     id: 'views',
     title: 'Minhas visões',
     items: [
-      { id: 'needs-me', label: 'Precisam de mim', icon: BookmarkIcon, href: '/meetings?view=1', count: 4 },
+      { id: 'needs-me', label: 'Pendências', icon: BookmarkIcon, href: '/meetings?view=1', count: 4 },
       { id: 'no-next', label: 'Sem próximo passo', icon: BookmarkIcon, href: '/meetings?view=2', count: 11 },
       { id: 'low', label: 'Nota abaixo de 60', icon: BookmarkIcon, href: '/meetings?view=3', count: 3 },
     ],
@@ -132,7 +132,7 @@ export const SampleList = () => (
           { href: '?view=all', label: 'Todas', isCurrent: true },
           { href: '?view=mine', label: 'Minhas' },
           { href: '?view=team', label: 'Equipe' },
-          { href: '?view=needs-me', label: 'Precisam de mim', count: 4 },
+          { href: '?view=needs-me', label: 'Pendências', count: 4 },
         ]}
       />
     </PageHeader>
@@ -144,14 +144,14 @@ export const SampleList = () => (
               Próximas
             </Text>
             <Upcoming time="15:00" title="Proposta Rede Bonfim" where="Google Meet" isOn />
-            <Upcoming time="16:30" title="1:1 Carla e Bruno" where="interna" isOn={false} />
+            <Upcoming time="16:30" title="1:1 Carla e Bruno" where="Interna" isOn={false} />
             <Upcoming time="qui. 09:00" title="Demonstração Hotel Caiçara" where="Teams" isOn />
           </Inline>
           <Inline wrap gap="x1h">
             <FilterChip label="Últimos 30 dias" onRemove={ignore} />
             <FilterChip label="Externas" onRemove={ignore} />
             <AddFilterChip label="Equipe" />
-            <AddFilterChip label="Status" />
+            <AddFilterChip label="Situação" />
             <AddFilterChip label="Nota" />
             <AddFilterChip label="Tag" />
             <Text size="small" tone="muted">

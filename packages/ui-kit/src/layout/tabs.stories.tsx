@@ -83,7 +83,7 @@ export const AsLinks: Story = {
         { href: '?view=all', label: 'Todas', isCurrent: true },
         { href: '?view=mine', label: 'Minhas' },
         { href: '?view=team', label: 'Equipe' },
-        { href: '?view=needs-me', label: 'Precisam de mim', count: 4 },
+        { href: '?view=needs-me', label: 'Pendências', count: 4 },
       ]}
     />
   ),

@@ -224,7 +224,7 @@ export function MediaPlayer({
         {isBroken && (
           <div className={styles.failure} role="status">
             <Icon icon={AlertIcon} size="large" />
-            {failureMessage ?? t`Não foi possível tocar a gravação. A transcrição continua aqui ao lado.`}
+            {failureMessage ?? t`Não foi possível reproduzir a gravação. A transcrição continua aqui ao lado.`}
           </div>
         )}
       </div>
@@ -233,7 +233,7 @@ export function MediaPlayer({
           className={styles.control}
           onPress={controller.toggle}
           isDisabled={src === undefined || isBroken}
-          aria-label={isPlaying ? t`Pausar` : t`Tocar`}
+          aria-label={isPlaying ? t`Pausar` : t`Reproduzir`}
         >
           <Icon icon={isPlaying ? PauseIcon : PlayIcon} />
         </Button>
@@ -245,7 +245,7 @@ export function MediaPlayer({
           <Button
             className={classNames(styles.control, styles.sound)}
             onPress={controller.toggleMuted}
-            aria-label={t`Sem som`}
+            aria-label={t`Silenciar`}
             aria-pressed={isMuted}
           >
             <Icon icon={isMuted ? MutedIcon : VolumeIcon} />

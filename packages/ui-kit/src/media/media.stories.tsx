@@ -72,13 +72,13 @@ export const Video: Story = { render: () => <Recording kind="video" /> };
 export const Broken: Story = {
   render: () => <Recording src="data:audio/mpeg;base64,AAAA" visual={null} />,
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/Não foi possível tocar a gravação/u)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/Não foi possível reproduzir a gravação/u)).toBeVisible());
     // Read whole: without a picture there is nothing to lie over.
-    const told = canvas.getByText(/Não foi possível tocar a gravação/u).getBoundingClientRect();
+    const told = canvas.getByText(/Não foi possível reproduzir a gravação/u).getBoundingClientRect();
     await expect(told.bottom).toBeLessThanOrEqual(
-      canvas.getByRole('button', { name: 'Tocar' }).getBoundingClientRect().top,
+      canvas.getByRole('button', { name: 'Reproduzir' }).getBoundingClientRect().top,
     );
-    await expect(canvas.getByRole('button', { name: 'Tocar' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Reproduzir' })).toBeDisabled();
   },
 };
 

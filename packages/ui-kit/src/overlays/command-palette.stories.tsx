@@ -77,7 +77,7 @@ export const RunsByKeyboard: Story = {
 export const NothingFound: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('searchbox'), 'xadrez');
-    await waitFor(() => expect(screen.getByText('Nada encontrado para “xadrez”.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Nenhum resultado para “xadrez”.')).toBeVisible());
   },
 };
 

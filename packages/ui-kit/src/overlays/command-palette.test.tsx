@@ -107,6 +107,6 @@ describe('CommandPalette', () => {
   it('says that there is nothing', async () => {
     show();
     await userEvent.type(screen.getByRole('searchbox'), 'xadrez');
-    expect(await screen.findByText('Nada encontrado para “xadrez”.')).toBeDefined();
+    expect(await screen.findByText('Nenhum resultado para “xadrez”.')).toBeDefined();
   }, 30_000);
 });

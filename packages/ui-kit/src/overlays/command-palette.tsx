@@ -159,7 +159,9 @@ function Palette({
       <div role="status" className={styles.note}>
         {found.hasFailed && <Trans>Não foi possível buscar agora. O que aparece é só o que já estava aqui.</Trans>}
         {!found.hasFailed && found.isSearching && shown.length === 0 && <Trans>Buscando…</Trans>}
-        {!found.hasFailed && !found.isSearching && shown.length === 0 && <Trans>Nada encontrado para “{words}”.</Trans>}
+        {!found.hasFailed && !found.isSearching && shown.length === 0 && (
+          <Trans>Nenhum resultado para “{words}”.</Trans>
+        )}
       </div>
       <div className={styles.foot} aria-hidden>
         <span>

@@ -74,6 +74,11 @@ const words: readonly Pair[] = [
   ['anotador', 'bot, robô, assistente virtual'],
   ['nota', 'score, rating, pontuação'],
   ['próximo passo', 'action item, follow-up'],
+  ['situação', 'status, estado'],
+  ['adicionar, remover', 'acrescentar, retirar, tirar'],
+  ['salvar', 'guardar, gravar'],
+  ['reproduzir', 'tocar, dar play'],
+  ['buscar', 'procurar, pesquisar'],
 ];
 
 export const Voice: Story = {

@@ -46,8 +46,8 @@ function Found({ value }: { readonly value: string }) {
   const { conversations, messages, isCapped } = data;
   if (conversations.length === 0 && messages.length === 0)
     return (
-      <EmptyState isCompact icon={SearchIcon} detail={<Trans>Procure por outro nome, número ou trecho.</Trans>}>
-        <Trans>Nada encontrado para “{value}”.</Trans>
+      <EmptyState isCompact icon={SearchIcon} detail={<Trans>Busque por outro nome, número ou trecho.</Trans>}>
+        <Trans>Nenhum resultado para “{value}”.</Trans>
       </EmptyState>
     );
   return (
@@ -70,7 +70,7 @@ function Found({ value }: { readonly value: string }) {
       )}
       {isCapped && (
         <div className={styles.more}>
-          <Trans>Há mais resultados. Procure por mais palavras.</Trans>
+          <Trans>Há mais resultados. Busque com mais palavras.</Trans>
         </div>
       )}
     </>

@@ -99,7 +99,7 @@ export const NothingFound: Story = {
   ...show(open, [respond(calls.search, found({ messages: [] }))]),
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'orçamento');
-    await waitFor(() => expect(screen.getByText(/^Nada encontrado/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Nenhum resultado/)).toBeVisible());
   },
 };
 export const Removing: Story = {

@@ -29,9 +29,9 @@ const asRefusal = (error: unknown): unknown => {
 export const backup = adminCommand({
   usage: '--to FILE',
   help: [
-    'Guarda tudo em um arquivo: banco, gravações e o segredo da instalação. O servidor pode continuar ligado.',
+    'Salva tudo em um arquivo: banco, gravações e o segredo da instalação. O servidor pode continuar ligado.',
     'recoveryPoint: o que foi gravado até esse instante está no arquivo; o que veio depois, não.',
-    'Não guarda sessões (todos entram de novo), envios pela metade, nem o segredo que vem de PAUTA_SECRET.',
+    'Não inclui sessões (todos entram de novo), envios pela metade, nem o segredo que vem de PAUTA_SECRET.',
     'O arquivo abre tudo o que há na instalação: guarde-o como um segredo.',
   ],
   options: { to: { type: 'string' } },
@@ -75,7 +75,7 @@ const settleRestored = async (config: Config): Promise<number> => {
 export const restore = offlineCommand({
   usage: '--from FILE [--force]',
   help: [
-    'Põe um backup em uma instalação vazia. O servidor tem de estar desligado.',
+    'Restaura um backup em uma instalação vazia. O servidor precisa estar desligado.',
     'Serve de um banco para o outro: o backup do banco embutido entra no PostgreSQL de DATABASE_URL, e ao contrário.',
     'recoveryPoint: até onde vão os dados; recoveryS: quanto levou para voltar.',
     'lockedAccounts: contas do exemplo que ficam bloqueadas, porque a senha delas é pública.',

@@ -82,7 +82,7 @@ const commandLine = <S extends z.ZodType>({
   files,
   check: (input: unknown) => {
     const issue = schema.safeParse(input).error?.issues[0];
-    return issue && `--${issue.path.join('.')} não vale: ${issue.message}`;
+    return issue && `--${issue.path.join('.')} não é válido: ${issue.message}`;
   },
 });
 

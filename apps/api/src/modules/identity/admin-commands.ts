@@ -16,7 +16,7 @@ const Name = z.string().trim().min(1).max(200);
 
 const companyCreate = adminCommand({
   usage: '--name N',
-  help: ['Cria uma empresa e diz o id dela.'],
+  help: ['Cria uma empresa e mostra o id.'],
   options: { name: { type: 'string' } },
   input: z.strictObject({ name: Name }),
   run: ({ database }, { name }) =>
@@ -25,7 +25,7 @@ const companyCreate = adminCommand({
 
 const teamCreate = adminCommand({
   usage: '--company ID --name N',
-  help: ['Cria uma equipe e diz o id dela.'],
+  help: ['Cria uma equipe e mostra o id.'],
   options: { company: { type: 'string' }, name: { type: 'string' } },
   input: z.strictObject({ company: z.uuid(), name: Name }),
   run: ({ database }, { company, name }) =>
@@ -38,7 +38,7 @@ const teamCreate = adminCommand({
 
 const keyRotate = adminCommand({
   usage: '',
-  help: ['Troca a chave que assina os tokens. Os de antes valem até vencer.'],
+  help: ['Troca a chave que assina os tokens. Os anteriores valem até expirar.'],
   options: {},
   input: z.strictObject({}),
   run: async (installation) => {

@@ -24,9 +24,9 @@ const byRecipient = {
   input: z.strictObject({ to: Email.optional() }),
 } as const;
 
-const noCode = () => new AdminRefusal('no_code', 'Não há código que valha para este e-mail.');
+const noCode = () => new AdminRefusal('no_code', 'Não há código válido para este e-mail.');
 const mailIsSent = () =>
-  new AdminRefusal('mail_is_sent', 'A mensagem já foi enviada por e-mail e o conteúdo não fica guardado.');
+  new AdminRefusal('mail_is_sent', 'A mensagem já foi enviada por e-mail e o conteúdo não é mantido.');
 
 /** Who reads a code may take the account: that somebody did stays on record. */
 const record = async (tx: Tx, email: string, action: string): Promise<void> => {
@@ -44,7 +44,7 @@ const readCode = async (tx: Tx, { secrets }: Installation, email: string): Promi
 
 const codeShow = adminCommand({
   ...byEmail,
-  help: ['Mostra o código mais novo para redefinir a senha, enquanto ele vale. Só sem SMTP.'],
+  help: ['Mostra o código mais novo para redefinir a senha, enquanto for válido. Só sem SMTP.'],
   run: async (installation, { email }) => {
     requireEmbeddedPool(installation);
     if (sendsMail(installation.config)) throw mailIsSent();
@@ -60,7 +60,7 @@ const codeShow = adminCommand({
 
 const codeExpire = adminCommand({
   ...byEmail,
-  help: ['Encerra o código que vale para redefinir a senha.'],
+  help: ['Invalida o código de redefinição de senha.'],
   run: async (installation, { email }) => {
     requireEmbeddedPool(installation);
     const now = installation.now();

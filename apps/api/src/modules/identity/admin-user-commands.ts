@@ -30,7 +30,7 @@ import { refusePublishedPassword } from './published-password.ts';
 import { revokeSessions } from './session.ts';
 import { writeAttributes } from './write-attributes.ts';
 
-const notFound = () => new AdminRefusal('user_not_found', 'Não há pessoa com este e-mail.');
+const notFound = () => new AdminRefusal('user_not_found', 'Ninguém tem este e-mail.');
 
 const findUser = async (tx: Tx, email: string): Promise<typeof users.$inferSelect> => {
   const [user] = await tx.select().from(users).where(eq(users.emailAddress, email));
@@ -159,7 +159,7 @@ const show = adminCommand({
 const setEnabled = (isEnabled: boolean): AdminCommand =>
   adminCommand({
     ...byEmail,
-    help: [isEnabled ? 'Devolve o acesso.' : 'Tira o acesso na hora e encerra as sessões. Nada é excluído.'],
+    help: [isEnabled ? 'Restaura o acesso.' : 'Remove o acesso na hora e encerra as sessões. Nada é excluído.'],
     run: ({ config, database, secrets, now }, { email }) =>
       database.system.transaction(async (tx) => {
         const user = await findUser(tx, email);
@@ -209,8 +209,8 @@ const handOver = async (tx: Tx, from: typeof users.$inferSelect, email: string):
 const remove = adminCommand({
   usage: '--email E [--to E]',
   help: [
-    'Exclui a pessoa e a conta. As reuniões são da empresa: com alguma, só se --to disser quem as recebe.',
-    'Com --to vão também os templates dela. Para só tirar o acesso, use user disable.',
+    'Exclui a pessoa e a conta. As reuniões são da empresa: se houver alguma, informe com --to quem as recebe.',
+    'Com --to vão também os templates dela. Para só remover o acesso, use user disable.',
   ],
   options: { email: { type: 'string' }, to: { type: 'string' } },
   input: z.strictObject({ email: Email, to: Email.optional() }),
@@ -224,7 +224,7 @@ const remove = adminCommand({
       if (kept?.total) {
         throw new AdminRefusal(
           'user_has_meetings',
-          `A pessoa tem ${kept.total} reuniões, que são da empresa. Diga com --to quem as recebe.`,
+          `A pessoa tem ${kept.total} reuniões, que são da empresa. Informe com --to quem as recebe.`,
         );
       }
       await tx.delete(failures).where(inArray(failures.username, [email, basicFailuresKey(email)]));

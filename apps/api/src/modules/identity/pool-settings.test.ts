@@ -88,6 +88,6 @@ describe('providers of federated sign-in', () => {
   });
 
   it('must be JSON', () => {
-    expect(() => settings({ PAUTA_SSO_PROVIDERS: 'vaas' })).toThrow('PAUTA_SSO_PROVIDERS não vale: não é JSON');
+    expect(() => settings({ PAUTA_SSO_PROVIDERS: 'vaas' })).toThrow('PAUTA_SSO_PROVIDERS não é válida: não é JSON');
   });
 });

@@ -19,9 +19,9 @@ const lowBy = 15;
 const mostEntries = { attention: 10, steps: 15, meetings: 30 } as const;
 
 const waits: Partial<Record<MeetingStatus, string>> = {
-  needs_attention: 'Espera por alguém.',
-  waiting_admission: 'O bot não foi admitido na reunião.',
-  not_joined: 'O bot não entrou na reunião.',
+  needs_attention: 'Precisa de uma ação.',
+  waiting_admission: 'O anotador não foi admitido na reunião.',
+  not_joined: 'O anotador não entrou na reunião.',
   interrupted: 'A gravação foi interrompida.',
   failed: 'O processamento falhou.',
 };

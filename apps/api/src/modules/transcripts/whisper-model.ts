@@ -149,7 +149,7 @@ const download = async (source: ModelSource, part: string, options: FetchModelOp
     }
     if (tries >= attempts) {
       throw unavailable(
-        `Não foi possível baixar o modelo whisper de ${host} (${codeOf(cause)}). O que já chegou foi guardado. Tente de novo. ${manual}`,
+        `Não foi possível baixar o modelo whisper de ${host} (${codeOf(cause)}). O que já chegou foi salvo. Tente de novo. ${manual}`,
         true,
         cause,
       );

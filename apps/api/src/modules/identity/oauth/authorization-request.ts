@@ -25,7 +25,7 @@ export const scopes = ['openid', 'email', 'profile', selfScope];
 const defaultScope = 'email openid profile';
 
 const notProven = (cause?: unknown) =>
-  new PageError('O endereço que trouxe você até aqui não vale. Volte ao aplicativo e tente de novo.', { cause });
+  new PageError('O endereço que trouxe você até aqui não é válido. Volte ao aplicativo e tente de novo.', { cause });
 
 /**
  * The client and its return address, which must be one of those registered, to the letter. Throws `PageError`

@@ -124,7 +124,7 @@ describe('an answer of the issuer', () => {
   it('that the person denied is told as that', async () => {
     expect(toldAt(await rig.walk(''))).toEqual({
       error: 'access_denied',
-      error_description: 'O provedor vaas não autorizou a entrada.',
+      error_description: 'O provedor vaas não autorizou o login.',
       state: 'estado',
     });
   });
@@ -136,7 +136,7 @@ describe('an issuer in trouble', () => {
     expect(status).toBe(302);
     expect(Object.fromEntries(new URL(location).searchParams)).toEqual({
       error: 'server_error',
-      error_description: 'O provedor longe não respondeu como devia. Tente de novo mais tarde.',
+      error_description: 'O provedor longe não respondeu como esperado. Tente de novo mais tarde.',
       state: 'estado',
     });
   });

@@ -30,9 +30,13 @@ const unavailable = (pool: Pool, provider: string, cause: unknown): OAuthError =
   // An error that the issuer sent carries the whole query, with the state.
   const err = cause instanceof AuthorizationResponseError ? new Error(`The issuer says ${cause.error}`) : cause;
   pool.log.warn({ err, provider }, 'federated sign-in failed');
-  return new OAuthError('server_error', `O provedor ${provider} não respondeu como devia. Tente de novo mais tarde.`, {
-    cause,
-  });
+  return new OAuthError(
+    'server_error',
+    `O provedor ${provider} não respondeu como esperado. Tente de novo mais tarde.`,
+    {
+      cause,
+    },
+  );
 };
 
 /** Sends the browser to the issuer. `origin` is the address of ours that it uses. Throws `server_error`. */
@@ -90,7 +94,7 @@ const askUpstream = async (pool: Pool, upstream: Upstream, answer: URL, secret: 
     return await readClaims(await upstream.configuration(), answer, secret);
   } catch (error) {
     if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {
-      throw new OAuthError('access_denied', `O provedor ${name} não autorizou a entrada.`, { cause: error });
+      throw new OAuthError('access_denied', `O provedor ${name} não autorizou o login.`, { cause: error });
     }
     throw unavailable(pool, name, error);
   }
@@ -132,9 +136,7 @@ export const finishFederation = async (
   const taken = states.length === 1 ? await takeAuthorization(pool, states[0], cookies) : undefined;
   const secret = Secret.safeParse(taken?.secret).data;
   if (!taken || !secret) {
-    throw new PageError(
-      'Esta entrada não começou neste navegador, ou já terminou. Volte ao aplicativo e entre de novo.',
-    );
+    throw new PageError('Este login não começou neste navegador, ou já terminou. Volte ao aplicativo e entre de novo.');
   }
   const { authorization, cookie, isExpired } = taken;
   const answerWith = (answer: Readonly<Record<string, string>>): HostedAnswer => ({

@@ -167,6 +167,6 @@ export const messagePage = ({ title, message, status }: PageError): HostedPage =
     title,
     markup`<h1>${title}</h1>
 <div class="problem" role="alert"><p>${message}</p></div>
-<form method="get" action="/login"><button type="submit">Ir para a página de entrada</button></form>`,
+<form method="get" action="/login"><button type="submit">Ir para o login</button></form>`,
     status,
   );

@@ -194,7 +194,7 @@ describe('the form', () => {
   it.each([
     ['UNCONFIRMED', 'Sua conta ainda não foi confirmada. Contate o suporte.'],
     ['RESET_REQUIRED', 'href="/forgot-password">Redefinir a senha'],
-    ['FORCE_CHANGE_PASSWORD', 'Sua senha é provisória.'],
+    ['FORCE_CHANGE_PASSWORD', 'Sua senha é temporária.'],
     ['EXTERNAL_PROVIDER', 'Email ou senha incorretos.'],
     ['DISABLED', 'Email ou senha incorretos.'],
   ] as const)('tells an account that is %s what to do, and only for the right password', async (status, message) => {
@@ -212,7 +212,7 @@ describe('the form', () => {
     const email = await rig.person({ status: 'FORCE_CHANGE_PASSWORD', passwordExpiresAt });
     const browser = rig.open();
     expect((await submit(browser, await browser.get(authorizeUrl()), email)).body).toContain(
-      'Sua senha provisória venceu.',
+      'Sua senha temporária expirou.',
     );
   });
 

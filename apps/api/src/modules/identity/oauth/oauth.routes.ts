@@ -90,7 +90,7 @@ const afterLogout = async (pool: Pool, request: FastifyRequest): Promise<string>
   const clientId = ClientId.safeParse(only('client_id')).data;
   const client = clientId === undefined ? undefined : await pool.clients(clientId);
   if (!address || !client?.logoutUris.includes(address)) {
-    throw new PageError('O endereço de volta não vale. Pode fechar esta página.', { title: 'Você saiu' });
+    throw new PageError('O endereço de retorno não é válido. Você já pode fechar esta página.', { title: 'Você saiu' });
   }
   return address;
 };
@@ -102,7 +102,7 @@ const asPageError = (error: FastifyError): PageError => {
   }
   const { statusCode: status = 500 } = error;
   return status >= 400 && status < 500
-    ? new PageError('O navegador enviou algo que não foi entendido. Volte ao aplicativo e tente de novo.', { status })
+    ? new PageError('O pedido do navegador não foi entendido. Volte ao aplicativo e tente de novo.', { status })
     : new PageError('Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.', { status: 500 });
 };
 
@@ -122,7 +122,7 @@ const mountPages = (app: FastifyInstance, pool: Pool): void => {
     return sendAnswer(reply, await submitForm(pool, formOf(request), { cookies: request.headers.cookie, address }));
   });
   app.get('/oauth2/login', async () => {
-    throw new PageError('Esta página de entrada não vale mais. Volte ao aplicativo e entre de novo.');
+    throw new PageError('Esta página de login expirou. Volte ao aplicativo e entre de novo.');
   });
   app.get('/oauth2/idpresponse', async (request, reply) =>
     sendAnswer(reply, await finishFederation(pool, queryOf(request), request.headers.cookie)),

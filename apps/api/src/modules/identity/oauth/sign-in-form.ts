@@ -28,7 +28,7 @@ const forgotPassword: PageLink = { href: '/forgot-password', label: 'Redefinir a
 const ownSignIn: PageLink = { href: '/login', label: 'Entrar e criar a nova senha' };
 
 const tooOld: FormProblem = {
-  message: 'Sua senha provisória venceu. Peça outra ao administrador da sua empresa.',
+  message: 'Sua senha temporária expirou. Peça outra ao administrador da sua empresa.',
   status: 400,
 };
 
@@ -53,7 +53,7 @@ const problemOf = ({ type, message }: PoolError): FormProblem => {
 };
 
 const mustChange: FormProblem = {
-  message: 'Sua senha é provisória. Troque-a na página de entrada do Pauta e volte aqui depois.',
+  message: 'Sua senha é temporária. Crie uma nova na página de login do Pauta e volte aqui depois.',
   status: 400,
   link: ownSignIn,
 };
@@ -106,7 +106,7 @@ export const submitForm = async (
   const taken = await takeAuthorization(pool, formField(form, 'state'), cookies);
   // One with a secret is at an upstream issuer.
   if (!taken || taken.secret !== undefined) {
-    throw new PageError('Esta página de entrada não vale mais. Volte ao aplicativo e entre de novo.');
+    throw new PageError('Esta página de login expirou. Volte ao aplicativo e entre de novo.');
   }
   const { authorization, cookie } = taken;
   const username = formField(form, 'username').slice(0, 128);
