@@ -9,6 +9,7 @@ import {
   type Target,
 } from 'mediabunny';
 import { MediaError } from './media-error.ts';
+import { packetsFrom } from './media-input.ts';
 
 interface CopyOptions {
   readonly format: OutputFormat;
@@ -38,10 +39,10 @@ const advance = async (lane: Lane): Promise<void> => {
   }
 };
 
-const firstWanted = async (track: InputTrack, start: number): Promise<EncodedPacket | undefined> => {
+const packetsOf = async (track: InputTrack, start: number): Promise<Lane['packets']> => {
   const sink = new EncodedPacketSink(track);
   const wanted = start > 0 ? await sink.getPacket(start) : null;
-  return wanted ?? (await (track.isVideoTrack() ? sink.getFirstKeyPacket() : sink.getFirstPacket())) ?? undefined;
+  return packetsFrom(sink, wanted ?? (await (track.isVideoTrack() ? sink.getFirstKeyPacket() : sink.getFirstPacket())));
 };
 
 const addLane = async (output: Output, track: InputTrack, options: CopyOptions): Promise<Lane> => {
@@ -50,7 +51,7 @@ const addLane = async (output: Output, track: InputTrack, options: CopyOptions):
     languageCode: await track.getLanguageCode(),
     ...(maximumPacketCount === undefined ? {} : { maximumPacketCount }),
   };
-  const packets = new EncodedPacketSink(track).packets(await firstWanted(track, options.start ?? 0));
+  const packets = await packetsOf(track, options.start ?? 0);
   if (track.isVideoTrack()) {
     const codec = await track.getCodec();
     const decoderConfig = await track.getDecoderConfig();

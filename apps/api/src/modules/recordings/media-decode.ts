@@ -2,7 +2,7 @@ import transcoder from '@libav.js/variant-mediarecorder-transcoder';
 import obsolete from '@libav.js/variant-obsolete';
 import { AudioSampleSink, EncodedPacketSink, type InputAudioTrack } from 'mediabunny';
 import { MediaError } from './media-error.ts';
-import { MAX_SECONDS } from './media-input.ts';
+import { MAX_SECONDS, packetsFrom } from './media-input.ts';
 
 /** Mono samples from -1 to 1 that follow each other without a gap. */
 export interface MonoAudio {
@@ -180,13 +180,13 @@ const openDecoder = (libav: Libav, name: string, id: number, config: AudioDecode
 };
 
 /** The packets from a time on. A file that breaks off gives those before the break. */
-async function* packetsFrom(track: InputAudioTrack, start: number) {
+async function* packetsUntilBreak(track: InputAudioTrack, start: number) {
   const sink = new EncodedPacketSink(track);
   const first = (await sink.getPacket(start)) ?? (await sink.getFirstPacket());
   if (!first) return;
   let given = 0;
   try {
-    for await (const packet of sink.packets(first)) {
+    for await (const packet of packetsFrom(sink, first)) {
       given += 1;
       yield packet;
     }
@@ -219,7 +219,7 @@ async function* decodePackets(
   let lostFrom: number | null = null;
   let last = start;
   try {
-    for await (const packet of packetsFrom(track, start - PREROLL)) {
+    for await (const packet of packetsUntilBreak(track, start - PREROLL)) {
       if (packet.timestamp >= end) break;
       const decoded = isBlank(packet.data) ? [] : opened.decode(packet.data);
       if (decoded.length === 0) lostFrom ??= packet.timestamp;

@@ -1,8 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import {
   ADTS,
+  CustomSource,
+  type EncodedPacket,
   EncodedPacketSink,
-  FilePathSource,
   FLAC,
   Input,
   type InputAudioTrack,
@@ -69,20 +70,39 @@ const oggEnd = async (file: FileHandle, size: number): Promise<number> => {
 };
 
 /** The file's size, and how much of it is to be read. */
-const measure = async (path: string): Promise<{ sizeBytes: number; usableBytes: number }> => {
-  const file = await open(path);
-  try {
-    const stat = await file.stat();
-    if (!stat.isFile()) throw new MediaError('media_unreadable', 'not a file');
-    if (stat.size === 0) throw new MediaError('media_unreadable', 'empty file');
-    const magic = Buffer.alloc(4);
-    await file.read(magic, 0, 4, 0);
-    const usableBytes = magic.toString('latin1') === 'OggS' ? await oggEnd(file, stat.size) : stat.size;
-    return { sizeBytes: stat.size, usableBytes };
-  } finally {
-    await file.close();
-  }
+const measure = async (file: FileHandle): Promise<{ sizeBytes: number; usableBytes: number }> => {
+  const stat = await file.stat();
+  if (!stat.isFile()) throw new MediaError('media_unreadable', 'not a file');
+  if (stat.size === 0) throw new MediaError('media_unreadable', 'empty file');
+  const magic = Buffer.alloc(4);
+  await file.read(magic, 0, 4, 0);
+  const usableBytes = magic.toString('latin1') === 'OggS' ? await oggEnd(file, stat.size) : stat.size;
+  return { sizeBytes: stat.size, usableBytes };
 };
+
+const readWhole = async (file: FileHandle, start: number, end: number): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(end - start);
+  for (let filled = 0; filled < bytes.length;) {
+    const { bytesRead } = await file.read(bytes, filled, bytes.length - filled, start + filled);
+    // It has been made shorter meanwhile.
+    if (bytesRead === 0) throw new MediaError('media_unreadable', 'the file ends early');
+    filled += bytesRead;
+  }
+  return bytes;
+};
+
+/**
+ * The file in pieces that grow as it is read on. mediabunny's own source reads it in pieces of 64 KiB, and makes a copy
+ * of as many bytes for each frame of an mp3 whose header lies in another piece than what follows.
+ */
+const sourceOf = (file: FileHandle, size: number): CustomSource =>
+  new CustomSource({
+    getSize: () => size,
+    read: (start, end) => readWhole(file, start, end),
+    prefetchProfile: 'network',
+    // A failed read-ahead also fails the read that waits for it; alone it must not end the process.
+    handleUnhandledError: () => undefined,
+  });
 
 /** Asking mediabunny for a time in a FLAC track that has no packets never returns, so such tracks are left out. */
 const tracksWithPackets = async (input: Input): Promise<InputTrack[]> => {
@@ -102,18 +122,18 @@ const tracksWithPackets = async (input: Input): Promise<InputTrack[]> => {
  */
 export const withMedia = <T>(path: string, use: (media: OpenMedia) => Promise<T>): Promise<T> =>
   readingMedia(async () => {
-    const { sizeBytes, usableBytes } = await measure(path);
-    // A failed read-ahead also fails the read that waits for it; alone it must not end the process.
-    const whole = new FilePathSource(path, { handleUnhandledError: () => undefined });
-    const source = usableBytes < sizeBytes ? whole.slice(0, usableBytes) : whole;
-    const input = new Input({ formats, source });
+    const file = await open(path);
+    let input: Input | undefined;
     try {
+      const { sizeBytes, usableBytes } = await measure(file);
+      input = new Input({ formats, source: sourceOf(file, usableBytes) });
       const format = await input.getFormat();
       const container = containers.get(format);
       if (!container) throw new MediaError('media_unreadable', 'unknown container');
       return await use({ input, container, sizeBytes, tracks: await tracksWithPackets(input) });
     } finally {
-      input.dispose();
+      input?.dispose();
+      await file.close();
     }
   });
 
@@ -123,6 +143,17 @@ export const audioTracks = async ({ input, tracks }: OpenMedia): Promise<InputAu
   if (!main) throw new MediaError('media_without_audio', 'no audio track');
   return [main, ...tracks.filter((track) => track.isAudioTrack()).filter((track) => track !== main)];
 };
+
+/**
+ * Packets in order. mediabunny's own iterator keeps the times of the last second's packets in a list from whose head it
+ * takes one by one: where a second gives tens of thousands, that costs more than all else.
+ */
+export async function* packetsFrom(
+  sink: EncodedPacketSink,
+  first: EncodedPacket | null,
+): AsyncGenerator<EncodedPacket, void> {
+  for (let packet = first; packet; packet = await sink.getNextPacket(packet)) yield packet;
+}
 
 /** Whether the bytes of the packet at `seconds` are in the file, as the index of a truncated file claims. */
 const isReadableAt = async (sink: EncodedPacketSink, seconds: number): Promise<boolean> => {
