@@ -13,6 +13,7 @@ import { storeEvidence } from './evidence-store.ts';
 import { fold } from './folding.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
 import { settleNextStep } from './settle-next-step.ts';
+import { settleSides } from './settle-sides.ts';
 
 /** Hash of all that a piece was made from: the same key again means that the stored piece still stands. */
 export const inputKeyOf = (...parts: unknown[]): string =>
@@ -35,6 +36,8 @@ const describeMeeting = async ({ db, meeting }: StageJob, reading: Reading): Pro
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);
     await tx.update(meetings).set({ metrics }).where(eq(meetings.id, meeting.id));
+    // A person may have moved a speaker to the other side since the dialogue was read.
+    await settleSides(tx, meeting);
     await settleNextStep(tx, meeting);
   });
 };

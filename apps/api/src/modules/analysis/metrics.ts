@@ -1,4 +1,4 @@
-import type { SpeakerMetrics } from '@pauta/contract';
+import type { Side, SpeakerMetrics } from '@pauta/contract';
 import type { Dialogue, EvidenceDraft, MetricsDraft } from './analyst.ts';
 import { evidenceOf, indexOf, isTagQuestion } from './dialogue-index.ts';
 import type { DialogueIndex, Passage, Turn } from './dialogue-index.ts';
@@ -120,10 +120,38 @@ interface Tally {
   pauses: number[];
 }
 
+/** What a meeting's sides add up to. */
+export interface Sides {
+  speakers: readonly (Pick<SpeakerMetrics, 'talkMs' | 'questions'> & { side: Side })[];
+  /** From the first word to the last. */
+  spanMs: number;
+  turnSwitchesPerHour: number;
+}
+
 /**
- * How the talk went. `engagement` is 45 points for the customer's share of talk (full at half), 30 for
- * the customer's questions (full at six per half hour) and 25 for turn switches (full at 120 per hour).
+ * What depends on who sits on which side; null where that isn't known of both. `engagement` is 45 points for the
+ * customer's share of talk (full at half), 30 for the customer's questions (full at six per half hour) and 25 for turn
+ * switches (full at 120 per hour).
  */
+export const measureSides = ({
+  speakers,
+  spanMs,
+  turnSwitchesPerHour,
+}: Sides): Pick<MetricsDraft, 'talkRatio' | 'engagement'> => {
+  const of = (side: Side, what: 'talkMs' | 'questions'): number =>
+    speakers.reduce((sum, speaker) => sum + (speaker.side === side ? speaker[what] : 0), 0);
+  const [us, customer] = [of('us', 'talkMs'), of('customer', 'talkMs')];
+  if (!(us > 0 && customer > 0)) return { talkRatio: null, engagement: null };
+  const known = us + customer;
+  const questionsPerHalfHour = spanMs > 0 ? (of('customer', 'questions') * HOUR_MS) / 2 / spanMs : 0;
+  const engagement =
+    45 * Math.min(1, customer / known / 0.5) +
+    30 * Math.min(1, questionsPerHalfHour / 6) +
+    25 * Math.min(1, turnSwitchesPerHour / 120);
+  return { talkRatio: us / known, engagement: Math.round(engagement) };
+};
+
+/** How the talk went. */
 export function measure(dialogue: Dialogue): MetricsDraft {
   const index = indexOf(dialogue);
   const turns = index.turns.filter((turn) => turn.text.trim() !== '');
@@ -136,9 +164,7 @@ export function measure(dialogue: Dialogue): MetricsDraft {
     return tally;
   };
   for (const speaker of dialogue.speakers) tallyOf(speaker.id);
-  const sideTalk = { us: 0, customer: 0, unknown: 0 };
   let switches = 0;
-  let customerQuestions = 0;
   let floor: { speakerId: string | null; startMs: number; endMs: number; heldMs: number; side: Turn['side'] } | null =
     null;
   for (const turn of turns) {
@@ -146,10 +172,7 @@ export function measure(dialogue: Dialogue): MetricsDraft {
     const tally = tallyOf(speakerId);
     const talk = talkOf(turn);
     tally.talkMs += talk;
-    sideTalk[turn.side] += talk;
-    const questions = questionsIn(turn);
-    tally.questions += questions;
-    if (turn.side === 'customer') customerQuestions += questions;
+    tally.questions += questionsIn(turn);
     tally.fillers += countFillers(turn.folded);
     if (floor !== null && floor.speakerId === speakerId) {
       const gap = startMs - floor.endMs;
@@ -167,7 +190,7 @@ export function measure(dialogue: Dialogue): MetricsDraft {
     }
     tally.longestMs = Math.max(tally.longestMs, floor.heldMs);
   }
-  const talkMs = sideTalk.us + sideTalk.customer + sideTalk.unknown;
+  const talkMs = [...tallies.values()].reduce((sum, tally) => sum + tally.talkMs, 0);
   let firstMs = Number.POSITIVE_INFINITY;
   let lastMs = 0;
   for (const turn of turns) {
@@ -175,18 +198,9 @@ export function measure(dialogue: Dialogue): MetricsDraft {
     lastMs = Math.max(lastMs, turn.segment.endMs);
   }
   const spanMs = Number.isFinite(firstMs) ? lastMs - firstMs : 0;
-  const perHour = spanMs > 0 ? (switches * HOUR_MS) / spanMs : 0;
-  const known = sideTalk.us + sideTalk.customer;
-  const knowsSides = sideTalk.us > 0 && sideTalk.customer > 0;
-  const customerShare = knowsSides ? sideTalk.customer / known : 0;
-  const questionsPerHalfHour = spanMs > 0 ? (customerQuestions * HOUR_MS) / 2 / spanMs : 0;
-  const engagement = knowsSides
-    ? Math.round(
-        45 * Math.min(1, customerShare / 0.5) +
-          30 * Math.min(1, questionsPerHalfHour / 6) +
-          25 * Math.min(1, perHour / 120),
-      )
-    : null;
+  const turnSwitchesPerHour = spanMs > 0 ? Math.round((switches * HOUR_MS * 10) / spanMs) / 10 : 0;
+  const sides = new Map(dialogue.speakers.map(({ id, side }) => [id, side]));
+  const sideOf = (id: string | null): Side => (id === null ? undefined : sides.get(id)) ?? 'unknown';
   const speakers: SpeakerMetrics[] = [...tallies.values()].map((tally) => ({
     speakerId: tally.speakerId,
     talkMs: Math.round(tally.talkMs),
@@ -200,9 +214,12 @@ export function measure(dialogue: Dialogue): MetricsDraft {
   const objections: EvidenceDraft[] = findObjections(index).map(evidenceOf);
   return {
     talkMs: Math.round(talkMs),
-    talkRatio: knowsSides ? sideTalk.us / known : null,
-    turnSwitchesPerHour: Math.round(perHour * 10) / 10,
-    engagement,
+    ...measureSides({
+      speakers: speakers.map((speaker) => ({ ...speaker, side: sideOf(speaker.speakerId) })),
+      spanMs,
+      turnSwitchesPerHour,
+    }),
+    turnSwitchesPerHour,
     speakers,
     keywords: findKeywords(index),
     objections,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
+import { settleSides } from '../analysis/settle-sides.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { participants } from '../meetings/meetings.table.ts';
 import { type By, correct } from './correct.ts';
@@ -24,4 +25,5 @@ export const correctSpeaker = async (
     .from(corrections)
     .where(and(eq(corrections.meetingId, meeting.id), eq(corrections.kind, 'speaker'), eq(corrections.key, id)));
   await correct(tx, by, meeting, 'speaker', id, { ...(earlier?.statement as Statements['speaker']), ...change });
+  if (change.side !== undefined) await settleSides(tx, meeting);
 };

@@ -277,6 +277,15 @@ const check = async (written: Written): Promise<void> => {
     expect(meeting.participants.find((one) => one.id === id)).toMatchObject(change);
     expect(transcription.speakers.find((one) => one.id === id)).toMatchObject(change);
   }
+  const sideOf = new Map(meeting.participants.map(({ id, side: where }) => [id, where]));
+  const talkOf = (where: Side) =>
+    (meeting.metrics?.speakers ?? [])
+      .filter(({ speakerId }) => sideOf.get(speakerId ?? '') === where)
+      .reduce((sum, { talkMs }) => sum + talkMs, 0);
+  const [ours, theirs] = [talkOf('us'), talkOf('customer')];
+  expect(meeting.metrics?.talkRatio).toEqual(ours && theirs ? expect.closeTo(ours / (ours + theirs), 6) : null);
+  expect(meeting.metrics?.engagement === null).toBe(!(ours && theirs));
+
   const spoken = new Set(transcription.segments.map(({ id }) => id));
   for (const quote of items.flatMap(({ evidence }) => evidence)) {
     expect(quote.isOutdated ?? false).toBe(!spoken.has(quote.segmentId));
@@ -323,6 +332,25 @@ describe('what people wrote', () => {
       { numRuns: 12, endOnFailure: true },
     );
   }, 240_000);
+
+  it('moves a speaker to the other side in the figures too, as a run after it does', async () => {
+    const written = await start();
+    const figures = async () => {
+      const { metrics } = await getMeeting(ctxOf(0), written.params);
+      return [metrics?.talkRatio, metrics?.engagement];
+    };
+    const before = await figures();
+    const { participants } = await getMeeting(ctxOf(0), written.params);
+    for (const { id, side: now } of participants) {
+      const change = { side: now === 'us' ? ('customer' as const) : ('us' as const) };
+      await asPerson(written, 0, (tx, author, meeting) => correctSpeaker(tx, author, meeting, id, change));
+    }
+    const corrected = await figures();
+    expect(corrected).not.toEqual(before);
+    await retryStage(ctxOf(0), { params: { id: written.meetingId, stage: 'answers' } });
+    await run(written);
+    expect(await figures()).toEqual(corrected);
+  });
 
   it('stays beside what a run says now', async () => {
     const written = await start();
