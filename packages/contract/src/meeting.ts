@@ -81,8 +81,13 @@ export const MeetingSummary = z.object({
   tags: z.array(Tag),
   isEnabled: z.boolean(),
   isExample: z.boolean(),
-  /** The passage that matched `query`, when it was found in what was said. */
-  match: z.object({ segmentId: Id, startMs: Offset, text: z.string() }).nullable(),
+  /** Where `query` was found in what was said: in how many turns, and the first of them. */
+  match: z
+    .object({
+      total: z.number().int().positive(),
+      passages: z.array(z.object({ segmentId: Id, startMs: Offset, text: z.string() })).min(1),
+    })
+    .nullable(),
   updatedAt: Instant,
 });
 export type MeetingSummary = z.infer<typeof MeetingSummary>;
@@ -152,6 +157,15 @@ export const MeetingPage = pageOf(MeetingSummary).extend({
     /** Whether they count: only as long as the caller sees no real meeting. */
     isCounted: z.boolean(),
   }),
+  /** What was looked for, where `query` was given. */
+  search: z
+    .object({
+      /** Words and phrases to mark in the passages: numbers in every way to write them. */
+      terms: z.array(z.string()),
+      /** In the place of `query`, in which something was misspelled; null where it was found as it is. */
+      corrected: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type MeetingPage = z.infer<typeof MeetingPage>;
 

@@ -1,7 +1,7 @@
 export type ExcerptPart = { readonly text: string; readonly isHit: boolean };
 
-/** Enough to read what it is about, and few enough for a telephone to show the hit. */
-const leadingCharacters = 32;
+/** Enough to read what it is about, and few enough for the hit to be on the first line of a telephone. */
+const leadingCharacters = 40;
 
 /** Letters without accents and case, one unit for each character, so that places in it are places in the original. */
 const folded = (text: string): string =>
@@ -9,23 +9,37 @@ const folded = (text: string): string =>
 
 const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, index }));
 
-/** The beginning that forms of a word share: the search finds "condições" for "condição". */
-const stemOf = (word: string): string => (word.length > 4 ? word.replace(/(?:oes|aes|aos?|[aeo]s?)$/, '') : word);
+/** Whether a word is a form of another: the search finds "condições" for "condição". */
+const isForm = (word: string, wanted: string): boolean => {
+  if (wanted.length < 4 || /\d/.test(wanted)) return word === wanted;
+  return word.startsWith(wanted.length > 4 ? wanted.replace(/(?:oes|aes|aos?|[aeo]s?)$/, '') : wanted);
+};
 
-/** A sentence that was found, cut to begin shortly before its first hit, with the hits apart. */
-export const matchExcerpt = (sentence: string, query: string): ExcerptPart[] => {
+/** A sentence that was found, cut to begin shortly before its first hit, with the words and phrases found apart. */
+export const matchExcerpt = (sentence: string, terms: readonly string[]): ExcerptPart[] => {
   const text = sentence.normalize('NFC');
-  const stems = wordsOf(folded(query.normalize('NFC'))).map(({ word }) => stemOf(word));
-  const hits = wordsOf(folded(text)).filter(({ word }) => stems.some((stem) => word.startsWith(stem)));
+  const phrases = terms
+    .map((term) => wordsOf(folded(term.normalize('NFC'))).map(({ word }) => word))
+    .filter(({ length }) => length > 0)
+    .toSorted((one, other) => other.length - one.length);
+  const words = wordsOf(folded(text));
+  const hits: { from: number; to: number }[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const phrase = phrases.find((wanted) => wanted.every((one, n) => isForm(words[at + n]?.word ?? '', one)));
+    const [first, last] = [words[at], words[at + (phrase?.length ?? 1) - 1]];
+    if (!phrase || !first || !last) continue;
+    hits.push({ from: first.index, to: last.index + last.word.length });
+    at += phrase.length - 1;
+  }
   const letters = Array.from(text);
-  const start = hits[0] && hits[0].index > leadingCharacters ? hits[0].index - leadingCharacters : 0;
+  const start = hits[0] && hits[0].from > leadingCharacters ? hits[0].from - leadingCharacters : 0;
   const from = start === 0 ? 0 : letters.indexOf(' ', start) + 1 || start;
   const parts: ExcerptPart[] = from > 0 ? [{ text: '…', isHit: false }] : [];
   let at = from;
-  for (const { word, index } of hits) {
-    if (index > at) parts.push({ text: letters.slice(at, index).join(''), isHit: false });
-    at = index + word.length;
-    parts.push({ text: letters.slice(index, at).join(''), isHit: true });
+  for (const hit of hits) {
+    if (hit.from > at) parts.push({ text: letters.slice(at, hit.from).join(''), isHit: false });
+    parts.push({ text: letters.slice(hit.from, hit.to).join(''), isHit: true });
+    at = hit.to;
   }
   if (at < letters.length) parts.push({ text: letters.slice(at).join(''), isHit: false });
   return parts;

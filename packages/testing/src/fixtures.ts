@@ -154,6 +154,7 @@ export const meetingPage = (
   page: 1,
   limit: 25,
   example: { total: 0, isCounted: false },
+  search: null,
   ...overrides,
 });
 

@@ -94,10 +94,13 @@ export const filterStatuses = [
 
 const capitalised = (words: string) => words.replace(/^./u, (letter) => letter.toLocaleUpperCase('pt-BR'));
 
-export type MeetingStatusChipProps = Pick<MeetingSummary, 'status' | 'cause' | 'stage' | 'hasWarnings'>;
+export type MeetingStatusChipProps = Pick<MeetingSummary, 'status' | 'cause' | 'stage' | 'hasWarnings'> & {
+  /** Goes on in a second line where there is no room in one. */
+  readonly wraps?: boolean;
+};
 
 /** Where a meeting stands: the status, then its stage while it is processed, its cause, or that there is more to know. */
-export function MeetingStatusChip({ status, cause, stage, hasWarnings }: MeetingStatusChipProps) {
+export function MeetingStatusChip({ status, cause, stage, hasWarnings, wraps }: MeetingStatusChipProps) {
   const { i18n } = useLingui();
   const { label, tone, icon } = statusLooks[status];
   const detail =
@@ -112,7 +115,7 @@ export function MeetingStatusChip({ status, cause, stage, hasWarnings }: Meeting
   // What waits for the person is better named by its cause than by the fact.
   const words = status === 'needs_attention' && more ? capitalised(more) : more ? `${name} · ${more}` : name;
   return (
-    <StatusChip tone={tone} {...(icon && { icon })}>
+    <StatusChip tone={tone} {...(icon && { icon })} {...(wraps && { wraps })}>
       {words}
     </StatusChip>
   );

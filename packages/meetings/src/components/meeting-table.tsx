@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MeetingSummary } from '@pauta/contract';
-import { localZone, paths, type WhenOptions } from '@pauta/feature-api';
+import { localZone, type WhenOptions } from '@pauta/feature-api';
 import {
   Badge,
   Inline,
@@ -20,23 +20,15 @@ import {
 } from '@pauta/ui-kit';
 import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDuration, formatOffset } from '../duration.ts';
-import { matchExcerpt } from '../match-excerpt.ts';
+import { formatDuration } from '../duration.ts';
 import { formatDate, formatWhen } from '../meeting-when.ts';
 import { useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
+import { meetingHref, MeetingPassages } from './meeting-passages.tsx';
 import { MeetingStatusChip, remedyOf } from './meeting-status.tsx';
 
 const shownPeople = 2;
 const shownTags = 2;
-
-/** Where a row leads: the second that a search found, else the meeting. */
-export const meetingHref = ({ id, match }: Pick<MeetingSummary, 'id' | 'match'>, query = ''): string => {
-  if (!match) return paths.meeting(id);
-  // A word as the text has it: the search knows forms of it that finding in the text does not.
-  const q = matchExcerpt(match.text, query).find(({ isHit }) => isHit)?.text;
-  return paths.meeting(id, { t: Math.floor(match.startMs / 1000), ...(q && { q }) });
-};
 
 function Nothing({ label }: { readonly label: string }) {
   return (
@@ -60,39 +52,21 @@ function Who({ customer, meetingType, participants }: MeetingSummary) {
   return [customer, list].filter(Boolean).join(' · ');
 }
 
-function Match({ meeting, query }: { readonly meeting: MeetingSummary; readonly query: string }) {
-  const { t } = useLingui();
-  if (!meeting.match) return null;
-  const { startMs, text } = meeting.match;
-  const time = formatOffset(startMs);
-  return (
-    <Link href={meetingHref(meeting, query)} tone="quiet">
-      <Text mono>
-        <VisuallyHidden>{t`Dito em`} </VisuallyHidden>
-        {time}
-      </Text>{' '}
-      {matchExcerpt(text, query).map((part, index) =>
-        part.isHit ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
-      )}
-    </Link>
-  );
-}
-
-function Title({ meeting, query }: { readonly meeting: MeetingSummary; readonly query: string | undefined }) {
+function Title({ meeting, terms }: { readonly meeting: MeetingSummary; readonly terms: readonly string[] }) {
   const { t } = useLingui();
   const { title, isEnabled, match } = meeting;
-  const about = match && query ? <Match meeting={meeting} query={query} /> : <Who {...meeting} />;
+  const about = match ? <MeetingPassages meeting={{ ...meeting, match }} terms={terms} /> : <Who {...meeting} />;
   const second = isEnabled ? (
     about
   ) : (
     <Inline>
-      <Text truncate>{about}</Text>
+      {match ? about : <Text truncate>{about}</Text>}
       <Badge>{t`Desativada`}</Badge>
     </Inline>
   );
   return (
     <TwoLines isTitle second={second}>
-      <Link href={meetingHref(meeting, query)} tone="inherit">
+      <Link href={meetingHref(meeting, terms)} tone="inherit">
         {title}
       </Link>
     </TwoLines>
@@ -178,8 +152,8 @@ function Tags({ tags }: MeetingSummary) {
 
 export type MeetingTableProps = {
   readonly meetings: readonly MeetingSummary[];
-  /** Words that were searched for, to mark them in what was said. */
-  readonly query?: string | undefined;
+  /** Words and phrases that were searched for, to mark them in what was said. */
+  readonly terms?: readonly string[] | undefined;
   /** Room for the table in px: columns that matter less go where there is little. */
   readonly width?: number;
   readonly isLoading?: boolean;
@@ -190,12 +164,14 @@ export type MeetingTableProps = {
   readonly selection: RowSelection<MeetingSummary>;
 };
 
+const noTerms: readonly string[] = [];
+
 /** Width of the table in px from which every column is shown. */
 export const wholeWidth = 1100;
 const leastWidths: Readonly<Partial<Record<string, number>>> = { tags: wholeWidth, 'next-step': 952, owner: 780 };
 
 const columnsOf = (
-  query: string | undefined,
+  terms: readonly string[],
   isScoreLast: boolean,
   writing: Writing,
   headers: Readonly<Record<'meeting' | 'when' | 'owner' | 'status' | 'score' | 'nextStep' | 'tags', string>>,
@@ -206,7 +182,7 @@ const columnsOf = (
     width: 11,
     grows: true,
     inCard: 'title',
-    cell: (meeting) => <Title meeting={meeting} query={query} />,
+    cell: (meeting) => <Title meeting={meeting} terms={terms} />,
   },
   {
     id: 'when',
@@ -221,7 +197,7 @@ const columnsOf = (
     inCard: 'hidden',
     cell: ({ owner }) => <Person name={owner.displayName} />,
   },
-  { id: 'status', header: headers.status, width: 11.25, cell: (meeting) => <MeetingStatusChip {...meeting} /> },
+  { id: 'status', header: headers.status, width: 9, cell: (meeting) => <MeetingStatusChip {...meeting} wraps /> },
   {
     id: 'score',
     header: headers.score,
@@ -243,7 +219,7 @@ const columnsOf = (
 /** Meetings as rows of 56 px; under 900 px as cards. */
 export function MeetingTable({
   meetings,
-  query,
+  terms,
   width = Number.POSITIVE_INFINITY,
   isLoading = false,
   marksExample = false,
@@ -255,7 +231,7 @@ export function MeetingTable({
   const navigate = useNavigate();
   const isNarrow = useMedia(media.narrow);
   const writing = { now: useNow(), locale: i18n.locale, zone: localZone(), isNarrow, marksExample };
-  const columns = columnsOf(query, width < (leastWidths['next-step'] ?? 0), writing, {
+  const columns = columnsOf(terms ?? noTerms, width < (leastWidths['next-step'] ?? 0), writing, {
     meeting: t`Reunião`,
     when: t`Quando`,
     owner: t`Responsável`,
@@ -266,7 +242,7 @@ export function MeetingTable({
   });
   // The room of the next step is for the sentence that was found.
   const isShown = ({ id }: { readonly id: string }) =>
-    isNarrow || (id === 'next-step' && query ? false : width >= (leastWidths[id] ?? 0));
+    isNarrow || (id === 'next-step' && terms ? false : width >= (leastWidths[id] ?? 0));
   return (
     <PlainTable
       label={t`Reuniões`}
@@ -278,7 +254,7 @@ export function MeetingTable({
       empty={empty}
       selection={selection}
       onOpen={(meeting, { inNewTab }) => {
-        const href = meetingHref(meeting, query);
+        const href = meetingHref(meeting, terms);
         if (inNewTab) globalThis.open(href, '_blank', 'noreferrer');
         else void navigate(href);
       }}

@@ -119,6 +119,8 @@ export function Component() {
   const found = page && { total: countedTotal(page), isCapped: page.totalIsCapped };
   const isExampleBeside = page !== undefined && page.example.total > 0 && !page.example.isCounted;
   const count = isUnfiltered(filter) ? found : whole;
+  const { query } = filter;
+  const { terms, corrected } = (query !== undefined && page?.search) || {};
 
   const place = toSearchParams(filter).toString();
   const sent = useSyncExternalStore(uploads().subscribe, uploads().getSnapshot);
@@ -224,6 +226,13 @@ export function Component() {
         // Not lazy: coming after the rows it would push them from under the pointer.
         <ExampleBanner isBeside={isExampleBeside} />
       )}
+      {query && corrected && (
+        <Banner isFlush>
+          <Trans>
+            Nenhum resultado para “{query}”. Mostrando resultados para “{corrected}”.
+          </Trans>
+        </Banner>
+      )}
       <PageBody isGutterless scrollRef={scroller}>
         {failure?.code === 'forbidden' ? (
           <NoPermissionState detail={failure.message} />
@@ -239,7 +248,7 @@ export function Component() {
           <div className={styles.rows} {...holdProps}>
             <MeetingTable
               meetings={rows}
-              query={filter.query}
+              terms={terms}
               width={width}
               isLoading={!page || isPlaceholderData}
               marksExample={isExampleBeside}

@@ -16,7 +16,7 @@ import {
   waiting,
 } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 
 const meta = { title: 'Meetings/List' } satisfies Meta;
@@ -208,27 +208,48 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 };
 
-export const Found: Story = featureStory(meetings, {
-  path: '/meetings?query=or%C3%A7amento',
-  handlers: [
-    respond(api.meetings.list, ({ query }) =>
-      meetingPage(
-        rows.slice(0, 3).map((row, index) => ({
-          ...row,
-          match:
-            query.query === undefined
-              ? null
-              : {
-                  segmentId: idOf('segment', index + 1),
-                  startMs: 775_000 + index * 400_000,
-                  text: 'Olha, a gente já conversou sobre isso com o Marcos na semana passada e o orçamento que sobra até dezembro é de dois mil por mês.',
-                },
-        })),
+const sentences = [
+  'Olha, a gente já conversou sobre isso com o Marcos na semana passada e o orçamento que sobra até dezembro é de dois mil por mês.',
+  'Sem orçamento não dá.',
+  'O orçamento do ano que vem fecha em janeiro, e até lá quem assina qualquer coisa acima disso é o meu sócio.',
+];
+
+const passages = sentences.map((text, index) => ({
+  segmentId: idOf('segment', index + 1),
+  startMs: 775_000 + index * 400_000,
+  text,
+}));
+
+const found = rows.slice(0, 3).map((row, index) => ({
+  ...row,
+  match: { total: [3, 1, 12][index] ?? 1, passages: index === 1 ? passages.slice(1, 2) : passages },
+}));
+
+const searched = (query: string, corrected: string | null = null) =>
+  featureStory(meetings, {
+    path: `/meetings?query=${encodeURIComponent(query)}`,
+    handlers: [
+      respond(api.meetings.list, ({ query: filter }) =>
+        filter.query === undefined
+          ? meetingPage(rows)
+          : meetingPage(found, { search: { terms: ['orçamento'], corrected } }),
       ),
-    ),
-    ...around,
-  ],
-});
+      ...around,
+    ],
+  });
+
+export const Found: Story = searched('orçamento');
+
+export const FoundPassages: Story = {
+  ...searched('orçamento'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ver 12 trechos' }));
+    const list = await screen.findByRole('dialog', { name: /^Trechos de/ });
+    await expect(within(list).getAllByRole('link')).toHaveLength(3);
+  },
+};
+
+export const Misspelled: Story = searched('orçamneto', 'orçamento');
 
 export const LongWords: Story = featureStory(meetings, {
   handlers: [

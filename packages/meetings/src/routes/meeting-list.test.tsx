@@ -259,13 +259,21 @@ describe('the filters of the list', () => {
 
 describe('searching', () => {
   it('shows the sentence that was found and leads to its second', async () => {
-    const found = {
-      segmentId: idOf('segment', 1),
-      startMs: 775_900,
-      text: 'O orçamento que sobra é de dois mil por mês.',
-    };
+    const passages = [
+      { segmentId: idOf('segment', 1), startMs: 775_900, text: 'O orçamento que sobra é de dois mil por mês.' },
+      { segmentId: idOf('segment', 2), startMs: 1_020_000, text: 'E o orçamento do ano que vem?' },
+    ];
     const { person, router } = await renderFeature(meetings, {
-      handlers: [answer(({ query }) => [{ ...trigal, match: query ? found : null }]), ...around],
+      handlers: [
+        respond(api.meetings.list, ({ query: { query } }) =>
+          query
+            ? meetingPage([{ ...trigal, match: { total: 2, passages } }], {
+                search: { terms: ['orcamento'], corrected: null },
+              })
+            : meetingPage([trigal]),
+        ),
+        ...around,
+      ],
     });
     await row(trigal.title);
     await person.type(screen.getByRole('searchbox'), 'orcamento');
@@ -274,6 +282,13 @@ describe('searching', () => {
     expect(sentence.getAttribute('href')).toBe(`/meetings/${trigal.id}?t=775&q=or%C3%A7amento`);
     expect(within(sentence).getByText('orçamento').tagName).toBe('MARK');
     expect(router.state.location.search).toBe('?query=orcamento');
+    await person.click(screen.getByRole('button', { name: 'Ver 2 trechos' }));
+    const others = await screen.findByRole('dialog');
+    expect(within(others).getByRole('link', { name: /17:00/ }).getAttribute('href')).toBe(
+      `/meetings/${trigal.id}?t=1020&q=or%C3%A7amento`,
+    );
+    await person.click(within(others).getByRole('list'));
+    expect(router.state.location.pathname).toBe('/meetings');
   });
 });
 

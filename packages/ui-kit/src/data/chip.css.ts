@@ -13,6 +13,7 @@ export const status = style({
   minInlineSize: 0,
 });
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 });
+export const wrapped = style({ whiteSpace: 'normal', overflowWrap: 'break-word' });
 
 export const tone = styleVariants({
   positive: { color: vars.color.positive },

@@ -175,7 +175,10 @@ export function PlainTable<Row>({
 
   const onClick = (event: MouseEvent, row: Row) => {
     const isText = getSelection()?.type === 'Range';
-    if (isText || (event.target instanceof Element && event.target.closest(interactive))) return;
+    const { target, currentTarget } = event;
+    if (isText || !(target instanceof Element) || target.closest(interactive)) return;
+    // A click in what a control of the row has opened comes by here, and is none on the row.
+    if (!currentTarget.contains(target)) return;
     onOpen?.(row, { inNewTab: event.metaKey || event.ctrlKey });
   };
 

@@ -21,14 +21,16 @@ export type StatusChipProps = {
   readonly children: ReactNode;
   /** Another icon than the tone's. */
   readonly icon?: IconGlyph;
+  /** Goes on in a second line where there is no room in one. */
+  readonly wraps?: boolean;
 };
 
 /** A state: icon, words and colour, never colour alone. */
-export function StatusChip({ tone, children, icon }: StatusChipProps) {
+export function StatusChip({ tone, children, icon, wraps = false }: StatusChipProps) {
   return (
     <span className={classNames(styles.status, styles.tone[tone])}>
       <Icon icon={icon ?? icons[tone]} size="small" />
-      <span className={styles.words}>{children}</span>
+      <span className={classNames(styles.words, wraps && styles.wrapped)}>{children}</span>
     </span>
   );
 }

@@ -133,7 +133,11 @@ export const cell = style({
 });
 
 export const density = styleVariants({
-  comfortable: { blockSize: vars.size.row, '@media': { [media.narrow]: { blockSize: 'auto' } } },
+  comfortable: {
+    blockSize: vars.size.row,
+    paddingBlock: vars.space.x1h,
+    '@media': { [media.narrow]: { blockSize: 'auto' } },
+  },
   compact: { blockSize: vars.space.x10, '@media': { [media.narrow]: { blockSize: 'auto' } } },
 });
 

@@ -1,6 +1,7 @@
 import { type MeetingFilter, type MeetingPage, type MeetingStatus, type MeetingSummary } from '@pauta/contract';
 import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import { companies } from '../companies/companies.table.ts';
 import { countsExample } from './example-rule.ts';
@@ -8,6 +9,8 @@ import { behindFigure } from './figures.ts';
 import { membersOf, visibleMeetings } from './meeting-access.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './meeting-view.ts';
 import { meetings } from './meetings.table.ts';
+import { correctQuery } from './correct-query.ts';
+import { toSearchQuery } from './search-query.ts';
 
 /** Counting stops here: an exact count over a million rows costs more than the page itself. */
 const totalCap = 2_000;
@@ -54,6 +57,12 @@ const source = (ctx: Pick<Ctx, 'actor'>, { tagId }: MeetingFilter, where: SQL | 
     ? sql`meeting_tags link join ${meetings} on ${meetings.id} = link.meeting_id where ${tagged(ctx, tagId)} and ${where}`
     : sql`${meetings} where ${where}`;
 
+/** The first passages of a meeting that the search found. */
+const matchColumn = sql`
+  case when hits.passages > 0 then json_build_object('total', hits.passages, 'passages', (
+    select json_agg(json_build_object('segmentId', said.id, 'startMs', said.start_ms, 'text', said.text) order by said.position)
+    from segments said where said.id = any(hits.first_segments))) end`;
+
 /**
  * One statement: the page, the people and tags on its rows, what the search found, the total up to the cap, and how
  * much of it is the example's.
@@ -69,12 +78,12 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
     ? sql`link.start_at desc, link.meeting_id desc`
     : sql`${meetings.startAt} desc, ${meetings.id} desc`;
   return sql`
-    with ${filter.query ? sql`hits as materialized (select * from search_meetings(${filter.query})),` : sql``}
+    with ${filter.query ? sql`hits as materialized (select * from search_meetings(${toSearchQuery(filter.query).text})),` : sql``}
     page as (select ${meetings}.* from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
     counted as (select count(*)::int as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped),
     example as (select count(*)::int as total, ${countsExample(visibleMeetings(ctx))} as counts from ${ofExample})
     select counted.total, example.total as "exampleTotal", example.counts as "exampleCounts", ${summaryColumns(sql`page`)},
-      ${filter.query ? sql`hits.segment_id as "segmentId", hits.start_ms as "startMs", hits.text` : sql`null as "segmentId"`}
+      ${filter.query ? matchColumn : sql`null`} as match
     from counted cross join example
     left join page on true
     left join users owner on owner.id = page.user_id
@@ -88,30 +97,31 @@ interface ListRow extends SummaryRow {
   total: number;
   exampleTotal: number;
   exampleCounts: boolean;
-  segmentId: string | null;
-  startMs?: number;
-  text?: string;
+  match: MeetingSummary['match'];
 }
 
-const toItem = (row: ListRow): MeetingSummary => ({
-  ...toSummary(row),
-  match:
-    row.segmentId && row.startMs !== undefined && row.text !== undefined
-      ? { segmentId: row.segmentId, startMs: row.startMs, text: row.text }
-      : null,
-});
+const readPage = async (ctx: Ctx, tx: Tx, filter: MeetingFilter): Promise<MeetingPage> => {
+  const rows = await runPrepared<ListRow>(tx, listStatement(ctx, filter));
+  const total = rows[0]?.total ?? 0;
+  return {
+    items: rows.filter(({ id }) => id !== null).map((row) => ({ ...toSummary(row), match: row.match })),
+    total: Math.min(total, totalCap),
+    totalIsCapped: total > totalCap,
+    page: filter.page,
+    limit: filter.limit,
+    example: { total: rows[0]?.exampleTotal ?? 0, isCounted: rows[0]?.exampleCounts ?? true },
+    search: filter.query ? { terms: toSearchQuery(filter.query).terms, corrected: null } : null,
+  };
+};
 
-/** A page of the meetings that the actor may see, newest first. */
+/** A page of the meetings that the actor may see, newest first. Where nothing has the words, of those with likely ones. */
 export const listMeetings = (ctx: Ctx, { query: filter }: { query: MeetingFilter }): Promise<MeetingPage> =>
   ctx.db.read(async (tx) => {
-    const rows = await runPrepared<ListRow>(tx, listStatement(ctx, filter));
-    const total = rows[0]?.total ?? 0;
-    return {
-      items: rows.filter(({ id }) => id !== null).map(toItem),
-      total: Math.min(total, totalCap),
-      totalIsCapped: total > totalCap,
-      page: filter.page,
-      limit: filter.limit,
-      example: { total: rows[0]?.exampleTotal ?? 0, isCounted: rows[0]?.exampleCounts ?? true },
-    };
+    const page = await readPage(ctx, tx, filter);
+    if (page.total > 0 || !filter.query) return page;
+    const corrected = await correctQuery(ctx, tx, filter.query);
+    if (!corrected) return page;
+    const likely = await readPage(ctx, tx, { ...filter, query: corrected });
+    if (likely.total === 0 || !likely.search) return page;
+    return { ...likely, search: { ...likely.search, corrected } };
   });

@@ -1,0 +1,26 @@
+DROP FUNCTION search_meetings(text);
+--> statement-breakpoint
+-- Runs as the owner of the tables: row-level security would keep the text index from being used, because the match
+-- operator is not leakproof. The company comes from the session alone.
+CREATE FUNCTION search_meetings(query text)
+RETURNS TABLE (meeting_id uuid, passages int, first_segments uuid[])
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS
+$$
+  SELECT hit.meeting_id, count(hit.segment_id)::int,
+    (array_agg(hit.segment_id ORDER BY hit.position) FILTER (WHERE hit.segment_id IS NOT NULL))[1:5]
+  FROM (
+    SELECT s.meeting_id, s.id AS segment_id, s.position
+    FROM segments s
+    WHERE s.company_id = current_company() AND s.search @@ pt_query(query)
+    UNION ALL
+    SELECT m.id, NULL, NULL
+    FROM meetings m
+    WHERE m.company_id = current_company()
+      AND pt_vec(coalesce(m.title, '') || ' ' || coalesce(m.customer, '')) @@ pt_query(query)
+  ) hit
+  GROUP BY hit.meeting_id
+$$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION search_meetings(text) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION search_meetings(text) TO pauta_app;

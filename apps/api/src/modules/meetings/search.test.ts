@@ -1,0 +1,108 @@
+import { api } from '@pauta/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { segments } from '../transcripts/transcripts.table.ts';
+import { mistakesBetween } from './correct-query.ts';
+import { meetings } from './meetings.table.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let seller: TestUser;
+
+const said = {
+  Trigal: ['A gente perde oito mil reais por mês.', 'O orçamento é pequeno.', 'Sem orçamento não dá.'],
+  Vértice: ['Custa R$ 45.000,00 e pronto.', 'São três lojas.', ...Array(7).fill('E o contrato?')],
+  Simone: ['São quarenta e cinco mil por ano.', 'Somos 3 sócios, e 50% é meu.'],
+} as const;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const companyId = await server.company();
+  admin = await server.user(companyId, { isAdmin: true });
+  seller = await server.user(companyId);
+  await server.platform.database.system.transaction(async (tx) => {
+    for (const [title, texts] of Object.entries(said)) {
+      const userId = title === 'Simone' ? seller.id : admin.id;
+      const [meeting] = await tx
+        .insert(meetings)
+        .values({ companyId, userId, title, startAt: new Date('2026-11-18T12:00:00Z'), status: 'ready' })
+        .returning();
+      const meetingId = meeting?.id ?? '';
+      await tx.insert(segments).values(
+        texts.map((text, position) => ({
+          companyId,
+          meetingId,
+          position,
+          startMs: position * 1000,
+          endMs: position * 1000 + 900,
+          text,
+        })),
+      );
+    }
+  });
+});
+afterAll(() => server.close());
+
+const search = async (query: string, user = admin) => {
+  const { status, body } = await server.call(api.meetings.list, user, { query: { query } });
+  expect(status).toBe(200);
+  return body;
+};
+const titles = async (query: string, user = admin) =>
+  (await search(query, user)).items.map(({ title }) => title).toSorted();
+
+describe('the search in what was said', () => {
+  it('tells how many turns have the words, and shows the first of them', async () => {
+    const { items } = await search('contrato');
+    expect(items[0]?.match?.total).toBe(7);
+    expect(items[0]?.match?.passages.map(({ startMs }) => startMs)).toEqual([2000, 3000, 4000, 5000, 6000]);
+    expect((await search('orcamentos')).items[0]?.match).toMatchObject({ total: 2 });
+  });
+
+  it('has no passage of a meeting found by its title', async () => {
+    expect((await search('vertice')).items[0]).toMatchObject({ title: 'Vértice', match: null });
+  });
+
+  it.each([
+    ['45 mil', ['Simone', 'Vértice']],
+    ['45.000,00', ['Simone', 'Vértice']],
+    ['quarenta e cinco mil', ['Simone', 'Vértice']],
+    ['R$ 8.000', ['Trigal']],
+    ['8 mil por mês', ['Trigal']],
+    ['3', ['Simone', 'Vértice']],
+    ['cinquenta por cento', ['Simone']],
+    ['"três lojas"', ['Vértice']],
+    ['46 mil', []],
+  ])('finds %s however the number is written', async (query, found) => {
+    expect(await titles(query)).toEqual(found);
+  });
+
+  it('finds a misspelled word, and says which one it took', async () => {
+    const { items, search: searched } = await search('orçamneto pequno');
+    expect(items.map(({ title }) => title)).toEqual(['Trigal']);
+    expect(searched).toEqual({ terms: ['orçamento', 'pequeno'], corrected: 'orçamento pequeno' });
+    expect(await titles('Trigaal')).toEqual(['Trigal']);
+  });
+
+  it('takes a word as it is where it was said, and none that is far from it', async () => {
+    expect((await search('orçamento')).search).toEqual({ terms: ['orçamento'], corrected: null });
+    expect((await search('helicóptero')).search).toMatchObject({ corrected: null });
+  });
+
+  it('tells no word of a meeting that the person may not see', async () => {
+    expect(await search('orçamneto', seller)).toMatchObject({ total: 0, search: { corrected: null } });
+  });
+});
+
+describe('mistakesBetween', () => {
+  it.each([
+    ['orcamneto', 'orcamento', 1],
+    ['preco', 'precos', 1],
+    ['preco', 'peco', 1],
+    ['casa', 'caso', 1],
+    ['verba', 'verba', 0],
+    ['proposta', 'resposta', 3],
+  ])('counts from %s to %s', (one, other, mistakes) => {
+    expect(mistakesBetween(one, other)).toBe(mistakes);
+  });
+});

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MeetingSummary } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import { Button, Link, Popover, Text, VisuallyHidden } from '@pauta/ui-kit';
+import { formatOffset } from '../duration.ts';
+import { matchExcerpt } from '../match-excerpt.ts';
+import * as styles from './meeting-passages.css.ts';
+
+type Passage = NonNullable<MeetingSummary['match']>['passages'][number];
+
+/** Where a meeting leads: the second that a search found, else its beginning. */
+export const meetingHref = (
+  { id, match }: Pick<MeetingSummary, 'id' | 'match'>,
+  terms: readonly string[] = [],
+  passage: Passage | undefined = match?.passages[0],
+): string => {
+  if (!passage) return paths.meeting(id);
+  // A word as the text has it: the search knows forms of it that finding in the text does not.
+  const q = matchExcerpt(passage.text, terms).find(({ isHit }) => isHit)?.text;
+  return paths.meeting(id, { t: Math.floor(passage.startMs / 1000), ...(q && { q }) });
+};
+
+export type MeetingPassagesProps = {
+  readonly meeting: MeetingSummary & { readonly match: NonNullable<MeetingSummary['match']> };
+  /** Words and phrases that were looked for. */
+  readonly terms: readonly string[];
+};
+
+function PassageLink({ meeting, terms, passage }: MeetingPassagesProps & { readonly passage: Passage }) {
+  const { t } = useLingui();
+  return (
+    <Link href={meetingHref(meeting, terms, passage)} tone="quiet">
+      <Text mono>
+        <VisuallyHidden>{t`Dito em`} </VisuallyHidden>
+        {formatOffset(passage.startMs)}
+      </Text>{' '}
+      {matchExcerpt(passage.text, terms).map((part, index) =>
+        part.isHit ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+      )}
+    </Link>
+  );
+}
+
+/** The first passage that a search found, and the way to the others. */
+export function MeetingPassages({ meeting, terms }: MeetingPassagesProps) {
+  const { t } = useLingui();
+  const { title, match } = meeting;
+  const { total, passages } = match;
+  const more = total - passages.length;
+  return (
+    <div className={styles.found}>
+      <div className={styles.excerpt}>
+        {passages[0] && <PassageLink {...{ meeting, terms }} passage={passages[0]} />}
+      </div>
+      {total > 1 && (
+        <Popover
+          label={t`Trechos de ${title}`}
+          placement="bottom end"
+          trigger={<Button variant="ghost" size="xs">{t`Ver ${total} trechos`}</Button>}
+        >
+          <ol className={styles.passages}>
+            {passages.map((passage) => (
+              <li key={passage.segmentId} dir="auto">
+                <PassageLink {...{ meeting, terms, passage }} />
+              </li>
+            ))}
+          </ol>
+          {more > 0 && (
+            <Text as="p" size="small" tone="muted">
+              {t`Mais ${more} na reunião`}
+            </Text>
+          )}
+        </Popover>
+      )}
+    </div>
+  );
+}
