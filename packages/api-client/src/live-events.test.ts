@@ -113,6 +113,37 @@ describe('createLiveEvents', () => {
     await eventually(() => expect(heard).toEqual([removed(1)]));
   });
 
+  it('reads again from time to time where the person has too many lines open, until it gets one', async () => {
+    const { baseUrl, requests } = await loopback((_, response) => {
+      if (requests.length === 1) return void response.end('id: 4\n: connected\n\n');
+      if (requests.length < 5) return sendProblem(response, 429, 'too_many_requests', { 'retry-after': '10' });
+      send(response, 5, removed(5));
+    });
+    const { all } = listen(baseUrl);
+    const resync = { topic: 'resync' };
+    await eventually(() => expect(all()).toEqual([resync, resync, resync, removed(5)]));
+    expect(requests[4]?.headers['last-event-id']).toBe('4');
+  });
+
+  it('hangs up in a tab that was opened hidden, and resumes when it is shown', async () => {
+    const page = Object.assign(new EventTarget(), { hidden: true });
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('window', new EventTarget());
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const closed = vi.fn<() => void>();
+    const { baseUrl, requests } = await loopback((request, response) => {
+      request.socket.on('close', closed);
+      send(response, requests.length, removed(requests.length));
+    });
+    const { all } = listen(baseUrl, { hiddenMs: 50 });
+    await eventually(() => expect(closed).toHaveBeenCalledOnce());
+    expect(requests).toHaveLength(1);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await eventually(() => expect(all()).toEqual([removed(1), removed(2)]));
+    expect(requests[1]?.headers['last-event-id']).toBe('1');
+  });
+
   it('hangs up after the last listener', async () => {
     const closed = vi.fn<() => void>();
     const { baseUrl } = await loopback((request, response) => {

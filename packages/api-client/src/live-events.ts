@@ -15,7 +15,7 @@ export type LiveEventsOptions = {
   readonly longestWaitMs?: number;
   /** The server says something at least every 15 s: after this much silence the line is dead. */
   readonly silenceMs?: number;
-  /** A hidden tab hangs up after this long: a browser allows six lines to a server without HTTP/2. */
+  /** A hidden tab hangs up after this long: a browser allows six lines to a server without HTTP/2, and it resumes. */
   readonly hiddenMs?: number;
 };
 
@@ -32,14 +32,14 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /**
  * Reads `GET /api/events`: reconnects with growing waits, resumes by `Last-Event-ID`, and tells `resync` where
- * events may have been missed. Ends when the session does; the next subscription starts again.
+ * events may have been missed, and again and again where the server has no line for it. Ends when the session does; the next subscription starts again.
  */
 export const createLiveEvents = ({
   stream,
   batchMs = liveBatchMs,
   longestWaitMs = 30_000,
   silenceMs = 45_000,
-  hiddenMs = 60_000,
+  hiddenMs = 10_000,
 }: LiveEventsOptions): LiveEvents => {
   const listeners = new Set<LiveListener>();
   let lastId: string | undefined;
@@ -90,18 +90,21 @@ export const createLiveEvents = ({
     let failures = 0;
     while (!signal.aborted) {
       let wait = 1000;
+      let isRefused = false;
       try {
         wait = (await readOnce(signal)) ?? wait;
         failures = 0;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'unauthenticated') return;
+        isRefused = error instanceof ApiError && error.code === 'too_many_requests';
         const asked = error instanceof ApiError ? (error.retryAfterS ?? 0) * 1000 : 0;
         wait = Math.max(asked, 500 * 2 ** Math.min(failures++, 6));
       }
       if (signal.aborted) return;
       await pause(Math.min(wait, longestWaitMs) * (0.75 + Math.random() / 4), signal);
-      // Without an id there is nothing to resume from, so whatever happened meanwhile is unknown.
-      if (!lastId && !signal.aborted) tell({ topic: 'resync' });
+      // Without an id there is nothing to resume from, so whatever happened meanwhile is unknown. Where the person has
+      // too many lines open already, this one reads again from time to time instead.
+      if ((!lastId || isRefused) && !signal.aborted) tell({ topic: 'resync' });
     }
   };
 
@@ -119,14 +122,18 @@ export const createLiveEvents = ({
   };
 
   let hideTimer: ReturnType<typeof setTimeout> | undefined;
-  const onVisibility = () => {
+  const hangUpWhereHidden = () => {
     clearTimeout(hideTimer);
-    if (document.hidden) hideTimer = setTimeout(hangUp, hiddenMs);
-    else connect();
+    if (typeof document !== 'undefined' && document.hidden) hideTimer = setTimeout(hangUp, hiddenMs);
+  };
+  const onVisibility = () => {
+    hangUpWhereHidden();
+    if (!document.hidden) connect();
   };
   const onOnline = () => {
     hangUp();
     connect();
+    hangUpWhereHidden();
   };
   const watchBrowser = (how: 'addEventListener' | 'removeEventListener') => {
     if (typeof document === 'undefined') return;
@@ -137,7 +144,11 @@ export const createLiveEvents = ({
   return {
     subscribe: (listener) => {
       listeners.add(listener);
-      if (listeners.size === 1) watchBrowser('addEventListener');
+      if (listeners.size === 1) {
+        watchBrowser('addEventListener');
+        // Opened in the background, a tab is hidden from the start.
+        hangUpWhereHidden();
+      }
       connect();
       return () => {
         if (!listeners.delete(listener) || listeners.size > 0) return;
