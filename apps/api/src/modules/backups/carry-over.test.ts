@@ -11,6 +11,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockDataDirectory } from '../../platform/data-directory.ts';
 import { migrationsUpTo, openDatabase } from '../../platform/database.ts';
@@ -25,6 +26,11 @@ import { carryOver } from './carry-over.ts';
 const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 const journal = new URL('../../../migrations/meta/_journal.json', import.meta.url);
 const log = openLogger('silent');
+/** Of messages whose handing over waits, and was done. */
+const letters = {
+  waiting: '01890000-0000-7000-8000-00000000000a',
+  sent: '01890000-0000-7000-8000-00000000000b',
+};
 const company = '01890000-0000-7000-8000-000000000001';
 
 let home: string;
@@ -43,12 +49,28 @@ const rows = `
   insert into tags (id, company_id, name) values ('${company}', '${company}', E'linha\\nnova');
   insert into identity.clients (id, access_ttl_s, refresh_ttl_s, redirect_uris, logout_uris, flows, user_errors)
     values ('painel', 300, 3600, '[]', '[]', '[]', 'hidden');
+  insert into mail.messages (id, kind, recipient, content)
+    values ('${letters.waiting}', 'invitation', 'ana@aurora.example', 'selada'),
+      ('${letters.sent}', 'invitation', 'bia@aurora.example', null);
   insert into outbox (company_id, audience, event) values ('${company}', '{"userIds":[],"teamIds":[]}', '{"topic":"resync"}');
 `;
 
+/** Jobs as an earlier version left them: one that waits, and one that is done. */
+const leaveJobs = async (execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>) => {
+  const boss = new PgBoss({ db: { executeSql: execute }, schema: 'jobs', supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue('deliver-mail', { policy: 'stately' });
+  await boss.send('deliver-mail', { id: letters.sent }, { singletonKey: letters.sent });
+  const [job] = await boss.fetch('deliver-mail');
+  await boss.complete('deliver-mail', job?.id ?? '');
+  await boss.send('deliver-mail', { id: letters.waiting }, { singletonKey: letters.waiting });
+  await boss.stop({ graceful: false, close: false });
+};
+
 const open = async (dataDir: string) => {
   const secrets = await openSecrets({ secret: undefined, dataDir });
-  return { secrets, config: readConfig({ PAUTA_DATA_DIR: dataDir, PAUTA_DEMO: '0' }) };
+  const mail = { PAUTA_SMTP_URL: 'smtp://127.0.0.1:1', PAUTA_MAIL_FROM: 'Pauta <nao-responda@pauta.example>' };
+  return { secrets, config: readConfig({ PAUTA_DATA_DIR: dataDir, PAUTA_DEMO: '0', ...mail }) };
 };
 
 /** What the present version has after it has carried over. */
@@ -63,6 +85,8 @@ const carried = async (dataDir: string) => {
       tags: await read('select name from tags'),
       clients: await read('select id from identity.clients'),
       outbox: await read('select id from outbox'),
+      letters: await read('select recipient from mail.messages order by id'),
+      jobs: await read("select name, data->>'id' as id, state::text from jobs.job"),
       migrations: await read('select count(*)::int as n from drizzle.__drizzle_migrations'),
     };
   } finally {
@@ -75,6 +99,8 @@ const whole = async () => ({
   tags: [{ name: 'linha\nnova' }],
   clients: [{ id: 'painel' }],
   outbox: [],
+  letters: [{ recipient: 'ana@aurora.example' }, { recipient: 'bia@aurora.example' }],
+  jobs: [{ name: 'deliver-mail', id: letters.waiting, state: 'created' }],
   migrations: [{ n: (JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] }).entries.length }],
 });
 
@@ -106,6 +132,9 @@ describe('the embedded database of an earlier version', { timeout: 180_000 }, ()
     const client = await PGlite.create(folder, { extensions: { pg_trgm } });
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: earlierMigrations });
     await client.exec(rows);
+    await leaveJobs(async (text, values) =>
+      values?.length ? client.query(text, values) : ((await client.exec(text)).at(-1) ?? { rows: [] }),
+    );
     await client.close();
     const before = await bytesOf(folder);
 
@@ -151,7 +180,11 @@ describe('the embedded database of an earlier version', { timeout: 180_000 }, ()
     await (await openDatabase(settings)).close();
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
-    await client.query(rows).finally(() => client.end());
+    await client.query(rows);
+    await leaveJobs(async (text, values) => {
+      const result: unknown = await client.query(text, values);
+      return (Array.isArray(result) ? result.at(-1) : result) as { rows: unknown[] };
+    }).finally(() => client.end());
     await server.close();
 
     expect(await carried(dataDir)).toEqual(await whole());

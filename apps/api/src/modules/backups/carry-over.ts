@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../../platform/config.ts';
-import type { Tx } from '../../platform/database.ts';
+import { type DatabaseSettings, openDatabase, type Tx } from '../../platform/database.ts';
 import {
   type Earlier,
   type EmbeddedSettings,
@@ -10,10 +10,12 @@ import {
   makeEmbedded,
   openEarlier,
 } from '../../platform/embedded/embedded-postgres.ts';
+import { openJobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { schema } from '../../platform/schema.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { openMail, readWaitingMail, requestMail, sendsMail } from '../mail/mail.ts';
 import { type Dump, dumpTables } from './dump-database.ts';
 import { atMigration, loadDatabase } from './load-database.ts';
 import { carriedTables } from './tables.ts';
@@ -30,8 +32,18 @@ const readServer = async <T>(url: string, read: (tx: Tx) => Promise<T>): Promise
   }
 };
 
-const dumpEarlier = async (earlier: Earlier, settings: EmbeddedSettings, work: string, file: string): Promise<Dump> => {
-  const dump = (tx: Tx) => dumpTables(tx, file, carriedTables);
+interface Carried extends Dump {
+  /** Messages that wait for their handing over. */
+  mail: string[];
+}
+
+const dumpEarlier = async (
+  earlier: Earlier,
+  settings: EmbeddedSettings,
+  work: string,
+  file: string,
+): Promise<Carried> => {
+  const dump = async (tx: Tx) => ({ ...(await dumpTables(tx, file, carriedTables)), mail: await readWaitingMail(tx) });
   if (earlier.kind === 'pglite') {
     const { readPglite } = await import('./read-pglite.ts');
     return readPglite(earlier.folder, work, dump);
@@ -40,15 +52,32 @@ const dumpEarlier = async (earlier: Earlier, settings: EmbeddedSettings, work: s
   return readServer(server.url, dump).finally(() => server.close());
 };
 
+/** Puts the messages that waited in the earlier job queue into the present one. The other jobs are asked for at each start. */
+const carryMail = async (settings: DatabaseSettings, config: Config, ids: readonly string[]): Promise<void> => {
+  if (!ids.length || !sendsMail(config)) return;
+  const { log, secrets } = settings;
+  const database = await openDatabase(settings);
+  try {
+    const jobs = await openJobs(database, log, { isWorker: false, pollingSeconds: 1 });
+    const platform = { config, database, jobs, log, secrets, now: () => new Date() };
+    try {
+      await openMail(platform);
+      await requestMail(platform, ids);
+    } finally {
+      await jobs.close();
+    }
+  } finally {
+    await database.close();
+  }
+};
+
 /**
  * Brings the rows of an earlier version's embedded database into that of this one, once. The earlier one stays beside,
  * as it is: when the process is killed meanwhile, the next start begins anew. The caller holds the data directory.
  * Throws `StartupError` where it can't be read.
  */
-export const carryOver = async (
-  { dataDir, DATABASE_URL }: Config,
-  { secrets, log }: { secrets: Secrets; log: Logger },
-): Promise<void> => {
+export const carryOver = async (config: Config, { secrets, log }: { secrets: Secrets; log: Logger }): Promise<void> => {
+  const { dataDir, DATABASE_URL } = config;
   if (DATABASE_URL !== undefined) return;
   const earlier = await findEarlier(dataDir);
   if (!earlier) return;
@@ -56,8 +85,9 @@ export const carryOver = async (
   log.warn({ earlier }, 'the embedded database of an earlier version is carried over');
   await makeEmbedded(settings, async (url, work) => {
     const file = join(work, 'rows.jsonl.gz');
-    const { migration } = await dumpEarlier(earlier, settings, work, file);
-    const isKnown = await atMigration({ url, dataDir, secrets, log, poolSize: 2 }, migration, work, (database) =>
+    const { migration, mail } = await dumpEarlier(earlier, settings, work, file);
+    const present = { url, dataDir, secrets, log, poolSize: 2 };
+    const isKnown = await atMigration(present, migration, work, (database) =>
       database.background.system.transaction((tx) => loadDatabase(tx, file, false)),
     );
     if (!isKnown) {
@@ -65,6 +95,7 @@ export const carryOver = async (
         `O banco em ${dataDir} é de uma versão mais nova do Pauta. Atualize o Pauta antes de iniciar com ele.`,
       );
     }
+    await carryMail(present, config, mail);
   });
   log.warn('the embedded database is carried over');
 };

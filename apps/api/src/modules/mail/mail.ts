@@ -3,6 +3,7 @@ import { newId } from '../../platform/columns.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { runOnce } from '../../platform/prepared.ts';
 import { deliverMail } from './deliver-mail.ts';
 import type { Letter } from './letter.ts';
 import { mailMessages } from './mail.table.ts';
@@ -29,6 +30,27 @@ export const sendsMail = ({ PAUTA_SMTP_URL }: Pick<Config, 'PAUTA_SMTP_URL'>): b
 
 const queue = 'deliver-mail';
 const keptMs = 7 * 86_400_000;
+
+/** Messages that a database's job queue has still to hand over. The database may be of an earlier version. */
+export const readWaitingMail = async (tx: Tx): Promise<string[]> => {
+  const [row] = await runOnce<{ isThere: boolean }>(tx, sql`select to_regclass('jobs.job') is not null as "isThere"`);
+  if (!row?.isThere) return [];
+  const waiting = await runOnce<{ id: string }>(
+    tx,
+    sql`select data->>'id' as id from jobs.job
+      where name = ${queue} and state::text in ('created', 'retry', 'active') order by created_on`,
+  );
+  return waiting.map(({ id }) => id);
+};
+
+/** Asks once more for the handing over of messages, where SMTP is configured. */
+export const requestMail = async (
+  { config, jobs }: Pick<Platform, 'config' | 'jobs'>,
+  ids: readonly string[],
+): Promise<void> => {
+  if (!sendsMail(config)) return;
+  for (const id of ids) await jobs.send(queue, { id }, id);
+};
 
 export const openMail = async (
   platform: Pick<Platform, 'config' | 'database' | 'secrets' | 'jobs' | 'log' | 'now'>,
