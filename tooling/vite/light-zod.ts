@@ -148,6 +148,12 @@ export const z = {
   enum: (options: readonly string[]) => new EnumSchema(options),
   object: (shape: Shape) => new ObjectSchema(shape, false),
   strictObject: (shape: Shape) => new ObjectSchema(shape, true),
+  record: (_key: Schema, item: Schema) =>
+    new Schema((value, path) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, item.read(inner, [...path, key])]))
+        : fail(path, 'Expected an object'),
+    ),
   array: (item: Schema) =>
     new Schema((value, path) =>
       Array.isArray(value)

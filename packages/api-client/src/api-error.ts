@@ -1,13 +1,6 @@
-import { type ErrorCode, type Issue, messageOf, Problem } from '@pauta/contract';
-
-/** Codes of failures that no server answered. */
-const clientProblems = {
-  network: 'Erro de conexão. Verifique sua internet e tente novamente.',
-  timeout: 'O servidor demorou demais para responder. Tente de novo.',
-  unexpected_response: 'O servidor respondeu algo inesperado. Atualize a página e tente de novo.',
-} as const;
-
-export type ClientErrorCode = keyof typeof clientProblems;
+import { type ErrorCode, type Issue, Problem } from '@pauta/contract';
+import type { ClientErrorCode } from './client-problems.ts';
+import { issueWords, problemWords } from './words.ts';
 
 type ApiErrorFields = {
   readonly code: ErrorCode | ClientErrorCode;
@@ -20,7 +13,7 @@ type ApiErrorFields = {
   readonly cause?: unknown;
 };
 
-/** Every failure of a call, whatever went wrong. `message` is for the person, in pt-BR. */
+/** Every failure of a call, whatever went wrong. `message` is for the person, in the language in force. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | ClientErrorCode;
@@ -42,7 +35,7 @@ export class ApiError extends Error {
 
 /** A failure on this side of the network. */
 export const clientError = (code: ClientErrorCode, cause: unknown, status = 0): ApiError =>
-  new ApiError({ code, status, message: clientProblems[code], cause });
+  new ApiError({ code, status, message: problemWords({ code }), cause });
 
 const codeOfStatus = (status: number): ErrorCode => {
   if (status === 401) return 'unauthenticated';
@@ -70,8 +63,8 @@ export const problemError = (response: Response, body: unknown): ApiError => {
   return new ApiError({
     code,
     status: response.status,
-    message: problem?.message ?? messageOf(code),
-    issues: problem?.issues,
+    message: problemWords({ ...problem, code }),
+    issues: problem?.issues?.map((issue) => ({ ...issue, message: issueWords(issue) })),
     requestId: problem?.requestId ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterS: secondsUntil(response.headers.get('retry-after')),
   });

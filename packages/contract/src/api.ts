@@ -181,6 +181,7 @@ const meetings = {
       'transcript_empty',
       'transcript_unreadable',
       'transcript_too_large',
+      'transcript_too_many_letters',
       'transcript_too_long',
       'transcript_too_complex',
       'meeting_busy',

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
+import { englishIssues, englishProblems, englishStageReasons } from './english.ts';
+import { issueOf, issueTexts } from './issue.ts';
 import { MeetingFilter, NewMeeting } from './meeting.ts';
 import { hasPermission, ledTeams } from './permissions.ts';
-import { errorCodes, messageOf, statusOf } from './problem.ts';
+import { line } from './primitives.ts';
+import { errorCodes, messageOf, problems, statusOf } from './problem.ts';
+import { stageReasons } from './stage-reason.ts';
 import { displayName } from './user.ts';
+
+type Sentences = Readonly<Record<string, string>>;
 
 const endpoints: [string, Endpoint][] = Object.entries(api).flatMap(([group, list]) =>
   Object.entries(list as Record<string, Endpoint>).map(([name, endpoint]): [string, Endpoint] => [
@@ -80,8 +87,68 @@ describe('problems', () => {
     }
   });
 
-  it('say the values that they name', () => {
-    expect(messageOf('upload_too_large', { limit: '5 GiB' })).toContain('limite de 5 GiB');
+  it('say the values that they name, as Portuguese writes them', () => {
+    expect(messageOf('export_too_large', { limit: '5 MB' })).toContain('limite de 5 MB.');
+    expect(messageOf('upload_too_large', { limit: 1.5 * 1024 ** 3 })).toContain('limite de 1,5 GiB.');
+    expect(messageOf('transcript_too_long', { limit: 20_000 })).toContain('de 20.000 falas.');
+  });
+});
+
+describe.each([
+  ['problems', Object.fromEntries(errorCodes.map((code) => [code, problems[code][1]])), englishProblems],
+  ['issues', issueTexts, englishIssues],
+  ['reasons of stages', stageReasons, englishStageReasons],
+] as const)('the English of %s', (_, portuguese: Sentences, english: Sentences) => {
+  const valuesIn = (sentence = '') => (sentence.match(/\{.*?\}/g) ?? []).toSorted();
+
+  it('has a sentence of its own for every code, with the same values', () => {
+    expect(Object.keys(english).toSorted()).toEqual(Object.keys(portuguese).toSorted());
+    for (const [code, sentence] of Object.entries(portuguese)) {
+      expect(english[code], code).toMatch(/\.$/);
+      expect(english[code]).not.toBe(sentence);
+      expect([code, valuesIn(english[code])]).toEqual([code, valuesIn(sentence)]);
+    }
+  });
+});
+
+describe('issueOf', () => {
+  const found = (schema: z.ZodType, value: unknown) =>
+    (schema.safeParse(value).error?.issues ?? []).map((issue) => issueOf(issue));
+  const Form = z.strictObject({
+    name: line(5),
+    age: z.coerce.number().int().max(99),
+    emails: z.array(z.email()).max(1),
+  });
+  const form = { name: 'Ana', age: 1, emails: [] };
+
+  it.each([
+    ['nothing', { name: undefined }, { code: 'required', message: 'Preencha este campo.' }],
+    ['an empty text', { name: ' ' }, { code: 'required', message: 'Preencha este campo.' }],
+    [
+      'a long text',
+      { name: 'Mariana' },
+      { code: 'too_long', values: { most: 5 }, message: 'Escreva no máximo 5 caracteres.' },
+    ],
+    ['odd characters', { name: 'A\u0007' }, { code: 'invalid_characters', message: issueTexts.invalid_characters }],
+    ['no number', { age: 'x' }, { code: 'invalid_number', message: 'Escreva um número.' }],
+    ['a large number', { age: 100 }, { code: 'too_big', values: { most: 99 }, message: 'O maior valor aceito é 99.' }],
+    ['a half', { age: 1.5 }, { code: 'not_whole', message: 'Escreva um número inteiro.' }],
+    [
+      'a long list',
+      { emails: ['a@b.cc', 'a@b.cd'] },
+      { code: 'too_many', values: { most: 1 }, message: 'Escolha no máximo 1.' },
+    ],
+    [
+      'an unknown field',
+      { of: 1 },
+      { code: 'unknown_field', values: { names: 'of' }, message: 'Campo desconhecido: of.' },
+    ],
+  ])('names %s by its code, in Portuguese', (_, change, issue) => {
+    expect(found(Form, { ...form, ...change })).toEqual([expect.objectContaining(issue)]);
+  });
+
+  it('names the field by its path', () => {
+    expect(found(Form, { ...form, emails: ['ana'] })).toMatchObject([{ path: 'emails.0', code: 'invalid_email' }]);
   });
 });
 

@@ -58,6 +58,7 @@ const sample = (schema: z.ZodType): unknown => {
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(Object.entries(schema.shape).map(([key, inner]) => [key, sample(inner as z.ZodType)]));
   if (schema instanceof z.ZodArray) return [sample(schema.element as z.ZodType)];
+  if (schema instanceof z.ZodRecord) return { name: sample(schema.valueType as z.ZodType) };
   if (schema instanceof z.ZodTuple) return schema.def.items.map((item) => sample(item as z.ZodType));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return sample(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodDefault) return sample(schema.unwrap() as z.ZodType);

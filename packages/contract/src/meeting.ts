@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MeetingMetrics, NextStep, RunStatus } from './analysis.ts';
+import { rule } from './issue.ts';
 import { errorCodes } from './problem.ts';
 import { CalendarDate, Day, Id, Instant, line, Offset, pageOf, paging } from './primitives.ts';
+import { StageReason } from './stage-reason.ts';
 import { Tag } from './template.ts';
 import { Participant, TranscriptionState } from './transcript.ts';
 import { Person } from './user.ts';
@@ -38,8 +40,10 @@ export const StageState = z.object({
   state: z.enum(['waiting', 'running', 'done', 'skipped', 'unavailable', 'failed']),
   progress: z.number().min(0).max(1),
   cause: z.enum(errorCodes).nullable(),
-  /** Details of the cause that a person can act on, such as the engine's answer or the setting to add. */
+  /** Details of the cause that a person can act on, such as the engine's answer or the setting to add, in Portuguese. */
   detail: z.string().nullable(),
+  /** The same for any language; null where only the sentence is known, or none. */
+  reason: StageReason.nullable(),
   /** What the stage's result was made without, or by guessing. */
   warnings: z.array(Warning),
   attempts: z.number().int(),
@@ -197,7 +201,7 @@ export const MeetingPatch = z
     templateId: Id.nullable(),
   })
   .partial()
-  .refine((patch) => Object.keys(patch).length > 0, 'Nada para mudar');
+  .refine((patch) => Object.keys(patch).length > 0, rule('nothing_to_change'));
 export type MeetingPatch = z.infer<typeof MeetingPatch>;
 
 /** A meeting that was made of the same file, and by whom. */

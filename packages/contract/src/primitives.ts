@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rule } from './issue.ts';
 
 /** Lower case whatever was sent: the same thing has one spelling as a key of files and jobs. */
 export const Id = z.uuid().toLowerCase();
@@ -7,9 +8,9 @@ export const Id = z.uuid().toLowerCase();
 const isPlausibleYear = (text: string) => /^(?:19|2[0-8])/.test(text);
 
 /** ISO 8601 instant in UTC, from 1900 to 2899. */
-export const Instant = z.iso.datetime().refine(isPlausibleYear, 'Data fora do intervalo');
+export const Instant = z.iso.datetime().refine(isPlausibleYear, rule('date_out_of_range'));
 /** ISO 8601 calendar date in which a list is read, from 1900 to 2899. */
-export const Day = z.iso.date().refine(isPlausibleYear, 'Data fora do intervalo');
+export const Day = z.iso.date().refine(isPlausibleYear, rule('date_out_of_range'));
 /** ISO 8601 calendar date. */
 export const CalendarDate = z.iso.date();
 /** Milliseconds from the start of the recording. */
@@ -23,7 +24,7 @@ export const line = (max: number) =>
     .min(1)
     .max(max)
     // oxlint-disable-next-line no-control-regex
-    .refine((text) => !/[\u0000-\u001F\u007F]/.test(text) && text.isWellFormed(), 'Caracteres inválidos');
+    .refine((text) => !/[\u0000-\u001F\u007F]/.test(text) && text.isWellFormed(), rule('invalid_characters'));
 
 export const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(25),

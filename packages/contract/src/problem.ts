@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { fillIn, Values } from './sentence.ts';
 
 /**
  * Every code that the api may answer, with its HTTP status and the text that a person reads.
- * `{name}` is filled from the problem's `values`.
+ * `{name}` is filled from the problem's `values`, `{name:bytes}` as a size. `english.ts` has the English of each.
  */
 export const problems = {
   // asking
@@ -23,7 +24,7 @@ export const problems = {
   storage_full: [507, 'Não há espaço para guardar o arquivo. Avise o administrador e tente de novo depois.'],
   storage_quota_reached: [
     409,
-    'Não há espaço para este arquivo: as gravações da empresa ocupam {used} de {limit}. Exclua reuniões antigas, ou peça mais espaço a quem administra o Pauta.',
+    'Não há espaço para este arquivo: as gravações da empresa ocupam {used:bytes} de {limit:bytes}. Exclua reuniões antigas, ou peça mais espaço a quem administra o Pauta.',
   ],
   // meetings
   meeting_not_found: [404, 'Reunião não encontrada. Pode ter sido excluída, ou você não tem acesso a ela.'],
@@ -32,7 +33,7 @@ export const problems = {
   // uploads
   upload_not_found: [404, 'Envio não encontrado. Comece de novo pela Nova reunião.'],
   upload_empty: [422, 'O arquivo está vazio. Escolha outro arquivo.'],
-  upload_too_large: [413, 'O arquivo passa do limite de {limit}. Envie um arquivo menor ou só o áudio.'],
+  upload_too_large: [413, 'O arquivo passa do limite de {limit:bytes}. Envie um arquivo menor ou só o áudio.'],
   upload_type_unsupported: [
     415,
     'Este tipo de arquivo não é aceito. Envie mp4, webm, mkv, mov, mp3, m4a, wav, ogg, opus ou flac.',
@@ -51,6 +52,10 @@ export const problems = {
   transcript_empty: [422, 'O arquivo de transcrição não tem falas. Escolha outro arquivo.'],
   transcript_unreadable: [422, 'Não foi possível ler a transcrição. Use WebVTT, SRT, TXT ou JSON.'],
   transcript_too_large: [413, 'A transcrição passa do limite de {limit}. Divida o arquivo e importe em partes.'],
+  transcript_too_many_letters: [
+    413,
+    'A transcrição passa do limite de {limit} letras. Divida o arquivo e importe em partes.',
+  ],
   transcript_too_long: [422, 'A transcrição passa de {limit} falas. Divida o arquivo e importe em partes.'],
   transcript_too_complex: [
     422,
@@ -92,6 +97,7 @@ export const problems = {
     'Este arquivo não é uma conversa exportada do WhatsApp. Exporte-a de novo, em .txt ou .zip.',
   ],
   export_too_large: [413, 'A conversa passa do limite de {limit}. Exporte-a sem mídia.'],
+  export_too_many_messages: [413, 'A conversa passa do limite de {limit} mensagens. Exporte-a sem mídia.'],
   export_unsafe: [422, 'Este .zip não é como os do WhatsApp e não foi aberto. Exporte a conversa de novo.'],
   seller_unknown: [422, 'Escolha quem vende entre as pessoas da conversa.'],
   // passwords
@@ -110,18 +116,22 @@ export const errorCodes = Object.keys(problems) as [ErrorCode, ...ErrorCode[]];
 export const statusOf = (code: ErrorCode): number => problems[code][0];
 
 /** The Portuguese text of a code, with its values filled in. */
-export const messageOf = (code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string =>
-  problems[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export const messageOf = (code: ErrorCode, values: Values = {}): string => fillIn(problems[code][1], values, 'pt-BR');
 
-export const Issue = z.object({ path: z.string(), message: z.string() });
+/** What is wrong with one field. A newer server may name a code that this browser does not know yet. */
+export const Issue = z.object({ path: z.string(), code: z.string(), values: Values.optional(), message: z.string() });
 export type Issue = z.infer<typeof Issue>;
 
-/** RFC 9457 problem, as every error of the api is answered. `message` is for the person, in pt-BR. */
+/**
+ * RFC 9457 problem, as every error of the api is answered. `message` is for the person, in pt-BR; `code` and `values`
+ * say the same in any language.
+ */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   code: z.enum(errorCodes),
+  values: Values.optional(),
   message: z.string(),
   requestId: z.string().optional(),
   issues: z.array(Issue).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { rule } from './issue.ts';
 import { Day, Id, Instant, line, Nothing, pageOf, paging } from './primitives.ts';
 import { Person } from './user.ts';
 
@@ -15,31 +16,27 @@ const isTimeZone = (name: string): boolean => {
 export const TimeZone = z
   .string()
   .max(64)
-  .regex(/^[A-Za-z_]+(?:\/[\w+-]+)*$/, 'Fuso horário desconhecido')
-  .refine(isTimeZone, 'Fuso horário desconhecido');
+  .regex(/^[A-Za-z_]+(?:\/[\w+-]+)*$/, rule('unknown_time_zone'))
+  .refine(isTimeZone, rule('unknown_time_zone'));
 
 /** ISO 8601 day of the week: 1 is Monday, 7 is Sunday. */
 export const Weekday = z.number().int().min(1).max(7);
 
 /** Time of day on a clock of the schedule's zone. */
-export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Hora inválida');
+export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('invalid_time'));
 
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length;
 
-const weekdays = z.array(Weekday).max(7).refine(unique, 'Dia repetido');
+const weekdays = z.array(Weekday).max(7).refine(unique, rule('repeated_day'));
 /** Teams whose members' meetings it reports on; null for the whole company. */
-const teamIds = z.array(Id).min(1, 'Escolha ao menos uma equipe').max(100).refine(unique, 'Equipe repetida').nullable();
-const recipientIds = z
-  .array(Id)
-  .min(1, 'Escolha ao menos um destinatário')
-  .max(200)
-  .refine(unique, 'Destinatário repetido');
+const teamIds = z.array(Id).min(1, rule('no_team')).max(100).refine(unique, rule('repeated_team')).nullable();
+const recipientIds = z.array(Id).min(1, rule('no_recipient')).max(200).refine(unique, rule('repeated_recipient'));
 
 const fields = {
   name: line(120),
   teamIds,
   recipientIds,
-  weekdays: weekdays.min(1, 'Escolha ao menos um dia'),
+  weekdays: weekdays.min(1, rule('no_day')),
   timeOfDay: TimeOfDay,
   timeZone: TimeZone,
   isActive: z.boolean(),
@@ -58,7 +55,7 @@ export type NewReport = z.input<typeof NewReport>;
 export const ReportPatch = z
   .strictObject(fields)
   .partial()
-  .refine((patch) => Object.keys(patch).length > 0, 'Nada para mudar');
+  .refine((patch) => Object.keys(patch).length > 0, rule('nothing_to_change'));
 export type ReportPatch = z.infer<typeof ReportPatch>;
 
 /** Whether somebody could get a report now; who was invited and never came is not known to be who they should be. */

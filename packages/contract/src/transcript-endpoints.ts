@@ -8,6 +8,7 @@ const bodyLimit = 17 * 1024 * 1024;
 const refusals = [
   'transcript_empty',
   'transcript_unreadable',
+  'transcript_too_many_letters',
   'transcript_too_long',
   'transcript_too_complex',
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rule } from './issue.ts';
 import { Id, line, pageOf, paging } from './primitives.ts';
 
 /** `basic` is a person from before the user pool, who sends Basic credentials until they change their password. */
@@ -43,7 +44,7 @@ export const GeneralSettings = z
     templateId: Id.nullable(),
   })
   .partial()
-  .refine(something, 'Nada para mudar');
+  .refine(something, rule('nothing_to_change'));
 
 export const DefaultTemplate = z.strictObject({ isDefaultTemplate: z.boolean() });
 
@@ -78,14 +79,14 @@ export const Invitation = z.strictObject({
   teams: z
     .array(z.strictObject(Membership.shape))
     .max(100)
-    .refine((teams) => new Set(teams.map(({ teamId }) => teamId)).size === teams.length, 'Equipe repetida')
+    .refine((teams) => new Set(teams.map(({ teamId }) => teamId)).size === teams.length, rule('repeated_team'))
     .default([]),
 });
 
 export const UserPatch = z
   .strictObject({ firstName: line(100), lastName: line(100).nullable(), isAdmin: z.boolean() })
   .partial()
-  .refine(something, 'Nada para mudar');
+  .refine(something, rule('nothing_to_change'));
 
 /** A person as others see them. */
 export const Person = z.object({ id: Id, displayName: z.string() });

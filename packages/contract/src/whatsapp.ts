@@ -152,7 +152,7 @@ export type ChatImportResult = z.infer<typeof ChatImportResult>;
 /** Bytes of an export, and of the text in it. */
 export const maxExportBytes = 32 * 1024 * 1024;
 const exportBodyLimit = 48 * 1024 * 1024;
-const exportErrors = ['export_unreadable', 'export_too_large', 'export_unsafe'] as const;
+const exportErrors = ['export_unreadable', 'export_too_large', 'export_too_many_messages', 'export_unsafe'] as const;
 
 export const whatsapp = {
   sessions: endpoint({

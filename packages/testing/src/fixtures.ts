@@ -164,6 +164,7 @@ export const stage = (overrides: Partial<StageState> = {}): StageState => ({
   progress: 1,
   cause: null,
   detail: null,
+  reason: null,
   warnings: [],
   attempts: 1,
   canRetry: false,

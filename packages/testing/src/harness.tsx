@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { configureApi, createQueryClient } from '@pauta/api-client';
+import { configureApi, createQueryClient, messages as apiMessages } from '@pauta/api-client';
 import { displayName, type LiveEvent, type User } from '@pauta/contract';
 import {
   type Feature,
@@ -111,7 +111,7 @@ function Frame() {
 }
 
 const i18nFor = async (feature: Feature, locale: Locale, isPseudo: boolean): Promise<I18n> => {
-  const [own, kit] = await Promise.all([feature.messages(locale), uiKitMessages(locale)]);
+  const [own, kit] = await Promise.all([feature.messages(locale), uiKitMessages(locale), apiMessages(locale)]);
   const messages = { ...kit, ...own.messages };
   return setupI18n({ locale, messages: { [locale]: isPseudo ? pseudoMessages(messages) : messages } });
 };

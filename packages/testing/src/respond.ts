@@ -2,14 +2,14 @@ import {
   type Endpoint,
   type ErrorCode,
   type Issue,
+  issueOf,
   messageOf,
   type Received,
   type Reply,
   statusOf,
+  type Values,
 } from '@pauta/contract';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-
-type Values = Readonly<Record<string, string | number>>;
 
 /** What a handler did that the contract forbids: it fails the test, whatever the screen made of the answer. */
 export class ContractBreach extends Error {
@@ -26,6 +26,7 @@ const problemResponse = (
       title: code,
       status: statusOf(code),
       code,
+      ...(values && { values }),
       message: messageOf(code, values),
       requestId: '5b0c6c7e-0000-4000-8000-000000000001',
       ...(issues && { issues }),
@@ -61,7 +62,7 @@ export const respond = <E extends Endpoint>(endpoint: E, body: Body<E>): Request
     const sent = endpoint.body?.safeParse(await jsonOf(request));
     const refused = [query, sent].flatMap((parsed) => parsed?.error?.issues ?? []);
     if (refused.length > 0) {
-      const issues = refused.map(({ path, message }) => ({ path: path.join('.'), message }));
+      const issues = refused.map((issue) => issueOf(issue));
       return problemResponse('validation_failed', { issues });
     }
     // The schemas that were just passed are the ones that these types come from.

@@ -8,6 +8,7 @@ import {
   type Endpoint,
   type EndpointGroup,
   type Issue,
+  issueOf,
   paramSchemas,
   type Received,
   type Reply,
@@ -36,8 +37,7 @@ export type Operations<G extends EndpointGroup> = {
   [K in keyof G]: (ctx: Ctx, input: Received<G[K]>) => Promise<Reply<G[K]> | JsonText<Reply<G[K]>>>;
 };
 
-const issuesOf = (error: z.ZodError): Issue[] =>
-  error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+const issuesOf = (error: z.ZodError): Issue[] => error.issues.slice(0, 20).map((issue) => issueOf(issue));
 
 class InvalidInput extends ProblemError {
   constructor(error: z.ZodError) {

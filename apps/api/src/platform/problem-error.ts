@@ -1,18 +1,20 @@
-import { type ErrorCode, type Issue, messageOf, type Problem, statusOf } from '@pauta/contract';
+import { type ErrorCode, type Issue, messageOf, type Problem, statusOf, type Values } from '@pauta/contract';
 
 /** A refusal with a code of the contract. The error handler turns it into a problem document. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ErrorCode;
+  readonly values: Values | undefined;
   readonly issues: Issue[] | undefined;
   readonly retryAfterS: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { values?: Record<string, string | number>; issues?: Issue[]; retryAfterS?: number; cause?: unknown } = {},
+    options: { values?: Values; issues?: Issue[]; retryAfterS?: number; cause?: unknown } = {},
   ) {
     super(messageOf(code, options.values), { cause: options.cause });
     this.code = code;
+    this.values = options.values;
     this.issues = options.issues;
     this.retryAfterS = options.retryAfterS;
   }
@@ -24,6 +26,7 @@ export const toProblem = (error: ProblemError, requestId?: string): Problem => (
   title: error.code.replaceAll('_', ' '),
   status: statusOf(error.code),
   code: error.code,
+  ...(error.values ? { values: error.values } : {}),
   message: error.message,
   ...(requestId ? { requestId } : {}),
   ...(error.issues ? { issues: error.issues } : {}),

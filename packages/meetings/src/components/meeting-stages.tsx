@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ErrorCode, type Meeting, messageOf, type Stage, type StageState } from '@pauta/contract';
+import { type ErrorCode, type Meeting, type Stage, type StageState } from '@pauta/contract';
+import { problemWords, stageWords } from '@pauta/api-client';
 import { Button, StageList } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { retryStageOptions } from '../meeting.mutations.ts';
@@ -51,13 +52,13 @@ export function MeetingStages({ meeting, saidCause = null, isRecord = false }: M
     <StageList
       label={t`Etapas`}
       stages={meeting.stages.map((one, at) => {
-        const { stage, state, progress, cause, detail, warnings, canRetry } = one;
+        const { stage, state, progress, cause, warnings, canRetry } = one;
         const isDone = state === 'done';
         const says = cause !== null && cause !== saidCause;
         const isInVain = state === 'waiting' && meeting.stages.slice(0, at).some(hasStopped);
         const words = [
-          says && messageOf(cause),
-          says && detail,
+          says && problemWords({ code: cause }),
+          says && stageWords(one),
           ...warnings.map((warning) => warningWords(i18n, warning)),
           history(one),
         ]

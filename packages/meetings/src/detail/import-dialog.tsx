@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { ApiError, problemWords } from '@pauta/api-client';
 import { formatBytes } from '@pauta/feature-api';
-import { messageOf, transcriptExtensions, transcriptFileLimit } from '@pauta/contract';
+import { transcriptExtensions, transcriptFileLimit } from '@pauta/contract';
 import { Dialog, FileDrop, Loading, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function ImportDialog({ meetingId, isOpen, onOpenChange }: ImportDialogPr
   const [isTooLarge, setIsTooLarge] = useState(false);
   const limit = formatBytes(transcriptFileLimit, i18n.locale);
   const message = isTooLarge
-    ? messageOf('transcript_too_large', { limit })
+    ? problemWords({ code: 'transcript_too_large', values: { limit } })
     : error instanceof ApiError
       ? error.message
       : error && t`Não foi possível ler o arquivo.`;

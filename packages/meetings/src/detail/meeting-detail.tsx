@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
-import { type Evidence, type Meeting, messageOf, type Stage } from '@pauta/contract';
+import { ApiError, problemWords, stageWords } from '@pauta/api-client';
+import { type Evidence, type Meeting, type Stage } from '@pauta/contract';
 import { useUser } from '@pauta/feature-api';
 import { EvidencePlaceContext, NextSteps } from '@pauta/insights';
 import { Banner, Button, Heading, media as mediaQueries, SpeakerLanes, Stack, useMediaController } from '@pauta/ui-kit';
@@ -57,10 +57,11 @@ function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly o
   const { status, stage, cause, stages } = meeting;
   const isUnavailable = cause === 'transcription_unavailable';
   // Settings of the server are of use to those who can change them.
+  const stuck = stages.find((one) => one.cause === cause);
   const detail =
     isUnavailable && !isAdmin
       ? t`Peça a um administrador para ativar a transcrição, ou importe a transcrição da chamada.`
-      : stages.find((one) => one.cause === cause)?.detail;
+      : stuck && stageWords(stuck);
   if (status === 'processing') {
     return (
       <Banner isFlush>
@@ -80,7 +81,7 @@ function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly o
           </Button>
         }
       >
-        {messageOf(cause)}
+        {problemWords({ code: cause })}
         {detail && ` ${detail}`}
       </Banner>
     );

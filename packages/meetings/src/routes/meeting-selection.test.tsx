@@ -141,6 +141,7 @@ const stage = (change: Partial<StageState>): StageState => ({
   progress: 1,
   cause: null,
   detail: null,
+  reason: null,
   warnings: [],
   attempts: 1,
   canRetry: true,

@@ -1,4 +1,4 @@
-import { ApiError } from '@pauta/api-client';
+import { ApiError, problemWords } from '@pauta/api-client';
 import { type ErrorCode, Problem } from '@pauta/contract';
 import { ZodError } from 'zod';
 
@@ -37,6 +37,7 @@ const remedies: Readonly<Partial<Record<ErrorCode, UploadRemedy>>> = {
   transcript_empty: 'none',
   transcript_unreadable: 'none',
   transcript_too_large: 'none',
+  transcript_too_many_letters: 'none',
   transcript_too_long: 'none',
   transcript_too_complex: 'none',
   meeting_not_found: 'none',
@@ -84,5 +85,5 @@ export const transferFailure = (status: number, body: string, cause: unknown): U
   }
   const code = problem?.code ?? (status === 404 || status === 410 ? 'upload_not_found' : 'unexpected');
   const remedy = code === 'unexpected' ? 'retry' : (remedies[code] ?? 'retry');
-  return new UploadFailure(code, problem?.message ?? '', remedy, cause);
+  return new UploadFailure(code, problem ? problemWords(problem) : '', remedy, cause);
 };

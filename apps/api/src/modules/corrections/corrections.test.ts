@@ -57,7 +57,7 @@ const prompts = [
 - Orçamento (peso 2): o vendedor fala de dinheiro; exemplo: "Quanto custa?"`,
 ];
 
-const works = stageWorks(readMeetingLocally, () => ({ engine: null, detail: 'none', settings: [] }));
+const works = stageWorks(readMeetingLocally, () => ({ engine: null, reason: 'no_engine', settings: [] }));
 
 let platform: TestPlatform;
 let companyId: string;

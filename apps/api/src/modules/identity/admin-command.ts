@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { issueOf } from '@pauta/contract';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
@@ -69,6 +70,8 @@ interface Definition<S extends z.ZodType, On> {
   run: (on: On, input: z.output<S>) => Promise<object>;
 }
 
+const issuesOf = (error?: z.ZodError) => (error?.issues ?? []).map((issue) => issueOf(issue));
+
 const commandLine = <S extends z.ZodType>({
   usage,
   help,
@@ -81,14 +84,17 @@ const commandLine = <S extends z.ZodType>({
   options,
   files,
   check: (input: unknown) => {
-    const issue = schema.safeParse(input).error?.issues[0];
-    return issue && `--${issue.path.join('.')} não é válido: ${issue.message}`;
+    const [issue] = issuesOf(schema.safeParse(input).error);
+    return issue && `--${issue.path} não é válido: ${issue.message}`;
   },
 });
 
 const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   const parsed = schema.safeParse(input);
-  if (!parsed.success) throw new AdminRefusal('invalid_input', z.prettifyError(parsed.error));
+  if (!parsed.success) {
+    const wrong = issuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
+    throw new AdminRefusal('invalid_input', wrong.join('\n'));
+  }
   return parsed.data;
 };
 

@@ -112,7 +112,7 @@ const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
         'revision', t.revision, 'progress', t.progress, 'cause', t.cause, 'updatedAt', t.updated_at)
       from transcripts t where t.meeting_id = meetings.id) as transcription,
     (select json_agg(json_build_object('stage', s.stage, 'state', s.state, 'progress', s.progress, 'cause', s.cause,
-        'detail', s.detail, 'warnings', s.warnings, 'attempts', s.attempts, 'startedAt', s.started_at, 'finishedAt', s.finished_at))
+        'detail', s.detail, 'reason', s.reason, 'warnings', s.warnings, 'attempts', s.attempts, 'startedAt', s.started_at, 'finishedAt', s.finished_at))
       from meeting_stages s where s.meeting_id = meetings.id) as stages,
     ${nextStepsOf(sql`meetings.id`)} as "nextSteps"
   from meetings left join users owner on owner.id = meetings.user_id

@@ -1,4 +1,12 @@
-import { type ErrorCode, errorCodes, type Stage, stages, type Warning } from '@pauta/contract';
+import {
+  type ErrorCode,
+  errorCodes,
+  type KnownStageReason,
+  type Stage,
+  type StageReasonCode,
+  stages,
+  type Warning,
+} from '@pauta/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isDatabaseAway } from '../../platform/database-unavailable.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
@@ -29,7 +37,7 @@ export interface StageResult {
   state: 'done' | 'skipped' | 'waiting' | 'unavailable' | 'failed';
   cause?: ErrorCode;
   /** What a person can do about the cause. */
-  detail?: string;
+  reason?: KnownStageReason;
   /** What was mended, guessed or left out. Left undefined, what the row already says stays. */
   warnings?: Warning[];
 }
@@ -59,19 +67,23 @@ const mayRun = (row: StageRow, rows: readonly StageRow[]): boolean => {
 /** So often a stage may end its process, or be in one that ended, before it waits for a person. */
 const mostLostAttempts = 3;
 
-const ends: Readonly<Record<WorkerEnd, string>> = {
-  out_of_time: 'Passou do limite de tempo.',
-  out_of_memory: 'Passou do limite de memória.',
-  ended: 'O processo que fazia o trabalho foi encerrado.',
+const ends: Readonly<Record<WorkerEnd, StageReasonCode>> = {
+  out_of_time: 'out_of_time',
+  out_of_memory: 'out_of_memory',
+  ended: 'process_ended',
 };
-const serverEnded = 'O servidor parou enquanto fazia este trabalho.';
+const stopped = (code: StageReasonCode): StageResult => ({
+  state: 'failed',
+  cause: 'processing_stopped',
+  reason: { code, values: {} },
+});
 
 const isErrorCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => known === code);
 
 const failure = (platform: Platform, stage: Stage, error: unknown): StageResult => {
   if (error instanceof WorkerError) {
     platform.log.warn({ stage, end: error.end }, 'stage ended its process');
-    return { state: 'failed', cause: 'processing_stopped', detail: ends[error.end] };
+    return stopped(ends[error.end]);
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const cause = isErrorCode(code) ? code : code === 'ENOSPC' ? 'storage_full' : 'internal';
@@ -79,7 +91,7 @@ const failure = (platform: Platform, stage: Stage, error: unknown): StageResult 
   if (cause === 'internal') platform.log.error({ err: error, stage }, 'stage failed');
   else platform.log.info({ stage, cause }, 'stage failed');
   const state = cause === 'transcription_unavailable' ? 'unavailable' : 'failed';
-  return { state, cause, ...(error instanceof SpeechError ? { detail: error.detail } : {}) };
+  return { state, cause, ...(error instanceof SpeechError ? { reason: error.reason } : {}) };
 };
 
 /** Runs the stages of a meeting that may run, in order. Aborted, it goes on at the next call where its stored pieces end. */
@@ -103,7 +115,7 @@ export const processMeeting = async (
       await changeStage(tx, meeting.id, name, {
         state: result.state,
         cause: result.cause ?? null,
-        detail: result.detail ?? null,
+        reason: result.reason ?? null,
         ...(result.warnings ? { warnings: result.warnings } : {}),
         lostAttempts: 0,
         progress: result.state === 'done' || result.state === 'skipped' ? 1 : progress,
@@ -127,7 +139,7 @@ export const processMeeting = async (
         lostAttempts: row.lostAttempts + 1,
         startedAt: row.startedAt ?? platform.now(),
       };
-      await changeStage(tx, meeting.id, name, { ...change, cause: null, detail: null, finishedAt: null });
+      await changeStage(tx, meeting.id, name, { ...change, cause: null, detail: null, reason: null, finishedAt: null });
       await settleMeeting(tx, meeting);
       return { meeting, stage: { ...row, ...change }, hadLost: row.lostAttempts };
     });
@@ -135,7 +147,7 @@ export const processMeeting = async (
     const { meeting, stage, hadLost } = begun;
     if (!stage) continue;
     if (hadLost === undefined) {
-      await finish(name, { state: 'failed', cause: 'processing_stopped', detail: serverEnded }, stage.progress);
+      await finish(name, stopped('server_ended'), stage.progress);
       continue;
     }
     let furthest = stage.progress;

@@ -1,5 +1,6 @@
 import type {
   ErrorCode,
+  KnownStageReason,
   MeetingFormat,
   MeetingMetrics,
   MeetingStatus,
@@ -136,7 +137,9 @@ export const meetingStages = pgTable(
     state: text({ enum: ['waiting', 'running', 'done', 'skipped', 'unavailable', 'failed'] }).notNull(),
     progress: real().notNull().default(0),
     cause: text().$type<ErrorCode>(),
+    /** The sentence of a cause from before reasons were kept by code. */
     detail: text(),
+    reason: jsonb().$type<KnownStageReason>(),
     warnings: jsonb().$type<Warning[]>().notNull().default([]),
     attempts: integer().notNull().default(0),
     /** Attempts in a row that neither ended nor got any further: what ends its process must not be tried for ever. */

@@ -3,6 +3,7 @@ import {
   type LiveEvent,
   type MeetingStatus,
   type Stage,
+  stageDetail,
   stages,
   type StageState,
 } from '@pauta/contract';
@@ -45,6 +46,7 @@ export type StageChange = Partial<
     | 'progress'
     | 'cause'
     | 'detail'
+    | 'reason'
     | 'warnings'
     | 'attempts'
     | 'lostAttempts'
@@ -70,6 +72,7 @@ export const resetStages = async (tx: Tx, meetingId: string, list: readonly Stag
       progress: 0,
       cause: null,
       detail: null,
+      reason: null,
       warnings: [],
       lostAttempts: 0,
       inputKey: null,
@@ -129,7 +132,7 @@ export const fromStage = (stage: Stage): Stage[] => stages.slice(order(stage));
 /** A stage as a prepared read gives it. */
 export interface RawStage extends Pick<
   StageRow,
-  'stage' | 'state' | 'progress' | 'cause' | 'detail' | 'warnings' | 'attempts'
+  'stage' | 'state' | 'progress' | 'cause' | 'detail' | 'reason' | 'warnings' | 'attempts'
 > {
   startedAt: RawInstant | null;
   finishedAt: RawInstant | null;
@@ -140,7 +143,8 @@ export const toStageState = (row: RawStage, isBusy: boolean, canRunMedia: boolea
   state: row.state,
   progress: row.progress,
   cause: row.cause,
-  detail: row.detail,
+  detail: row.reason ? stageDetail(row.reason) : row.detail,
+  reason: row.reason,
   warnings: row.warnings,
   attempts: row.attempts,
   canRetry: !isBusy && isRetryable(row, canRunMedia),

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { CompanyStorage } from '@pauta/contract';
 import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { bytesInWords } from '../../platform/bytes-in-words.ts';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
@@ -38,8 +37,7 @@ export const requireRoom = async (tx: Tx, ctx: Ctx, fileSize: number): Promise<v
   const limit = ctx.platform.config.PAUTA_COMPANY_STORAGE_BYTES;
   const used = await usedBytes(tx, ctx);
   if (used + fileSize > limit) {
-    const values = { used: bytesInWords(used), limit: bytesInWords(limit) };
-    throw new ProblemError('storage_quota_reached', { values });
+    throw new ProblemError('storage_quota_reached', { values: { used, limit } });
   }
   const { bavail, bsize } = await statfs(uploadDirectory(ctx.platform));
   if (fileSize > bavail * bsize) throw new ProblemError('storage_full');

@@ -1,6 +1,5 @@
 import { mediaExtensions, type NewUpload, type Upload } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
-import { bytesInWords } from '../../platform/bytes-in-words.ts';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import { againOnDuplicate, type Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
@@ -14,7 +13,7 @@ import { toUpload, type UploadRow } from './upload-view.ts';
 const checkFile = (ctx: Ctx, { fileName, fileSize }: NewUpload): void => {
   const limit = ctx.platform.config.PAUTA_UPLOAD_MAX_BYTES;
   if (fileSize === 0) throw new ProblemError('upload_empty');
-  if (fileSize > limit) throw new ProblemError('upload_too_large', { values: { limit: bytesInWords(limit) } });
+  if (fileSize > limit) throw new ProblemError('upload_too_large', { values: { limit } });
   const extension = fileName.split('.').at(-1)?.toLowerCase() ?? '';
   if (!mediaExtensions.some((known) => known === extension)) throw new ProblemError('upload_type_unsupported');
 };

@@ -176,7 +176,7 @@ describe('createOpenAiEngine', () => {
       ),
     );
     expect(error).toMatchObject({ code, retryable: true });
-    expect(error.detail).toMatch(detail);
+    expect(error.message).toMatch(detail);
     expect(peer.calls).toHaveLength(3);
   });
 
@@ -224,7 +224,7 @@ describe('createOpenAiEngine', () => {
   ])('does not try again on %s, and tells what to do', async (_, step, code, detail) => {
     const error = await failure(transcribe([step]));
     expect(error).toMatchObject({ code, retryable: false });
-    expect(error.detail).toMatch(detail);
+    expect(error.message).toMatch(detail);
     expect(peer.calls).toHaveLength(1);
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(key);
   });
@@ -235,7 +235,7 @@ describe('createOpenAiEngine', () => {
     expect(await transcribe(['hang'], { timeoutMs, attempts: 500 })).toEqual(heard);
     const error = await failure(transcribe(['hang', 'hang'], { attempts: 2, timeoutMs: () => 50 }));
     expect(error).toMatchObject({ code: 'transcription_failed', retryable: true });
-    expect(error.detail).toMatch(/não respondeu em 1 s/);
+    expect(error.message).toMatch(/não respondeu em 1 s/);
   });
 
   it('stops when aborted: before, during a call, and while it waits', async () => {
@@ -261,7 +261,7 @@ describe('createOpenAiEngine', () => {
     server.close();
     const error = await failure(transcribe([], { baseUrl: `http://127.0.0.1:${port}`, attempts: 2 }));
     expect(error).toMatchObject({ code: 'transcription_unavailable', retryable: true });
-    expect(error.detail).toContain(`127.0.0.1:${port} (ECONNREFUSED)`);
+    expect(error.message).toContain(`127.0.0.1:${port} (ECONNREFUSED)`);
   });
 
   it('says when the chunk is gone', async () => {
@@ -272,7 +272,7 @@ describe('createOpenAiEngine', () => {
     expect(await failure(gone)).toMatchObject({
       code: 'transcription_failed',
       retryable: false,
-      detail: 'O trecho de áudio não pôde ser lido do disco.',
+      message: 'O trecho de áudio não pôde ser lido do disco.',
     });
   });
 });

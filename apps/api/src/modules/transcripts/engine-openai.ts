@@ -4,6 +4,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { KnownStageReason, StageReasonCode } from '@pauta/contract';
 import { SpeechError, vocabularyPrompt, type SpeechChunk, type SpeechEngine, type SpeechOptions } from './engine.ts';
 import { readSpeech, type SpeechAnswer } from './engine-openai-answer.ts';
 
@@ -116,11 +117,18 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
   // What the models take differs: those that write plain `json` refuse the others' formats and granularities.
   const usualFormat = /diarize/.test(model) ? 'diarized_json' : model.startsWith('gpt-') ? 'json' : 'verbose_json';
 
-  const fail = (detail: string, retryable: boolean, cause?: unknown): SpeechError =>
-    new SpeechError('transcription_failed', masked(detail), { retryable, cause });
-  const unavailable = (detail: string, retryable: boolean, cause?: unknown): SpeechError =>
-    new SpeechError('transcription_unavailable', masked(detail), { retryable, cause });
+  type Texts = Readonly<Record<string, string>>;
   const masked = (text: string): string => (apiKey ? text.replaceAll(apiKey, '•••') : text);
+  const reasonOf = (code: StageReasonCode, values: Texts = {}): KnownStageReason => ({
+    code,
+    values: Object.fromEntries(
+      Object.entries({ host: url.host, ...values }).map(([name, text]) => [name, masked(text)]),
+    ),
+  });
+  const fail = (reason: KnownStageReason, retryable: boolean, cause?: unknown): SpeechError =>
+    new SpeechError('transcription_failed', reason, { retryable, cause });
+  const unavailable = (reason: KnownStageReason, retryable: boolean, cause?: unknown): SpeechError =>
+    new SpeechError('transcription_unavailable', reason, { retryable, cause });
 
   const fieldsOf = (format: string, { language, vocabulary }: SpeechOptions): [string, string][] => {
     const fields: [string, string][] = [
@@ -194,57 +202,47 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
     const { status, body } = reply;
     const words = complaint(body);
     const because = words === '' ? '' : ` (${words})`;
+    const said = { status: String(status), because };
     if (status >= 200 && status < 300) {
       const read = readSpeech(body, reply.contentType, chunk);
       if (read.kind === 'segments') return { kind: 'answer', answer: read };
-      if (read.kind === 'half')
-        return { kind: 'again', error: fail(`${url.host} respondeu pela metade. Tente de novo.`, true) };
+      if (read.kind === 'half') return { kind: 'again', error: fail(reasonOf('service_cut'), true) };
       if (read.kind === 'page') {
-        throw unavailable(
-          `${url.host} respondeu uma página, não uma transcrição. Confira o endereço em PAUTA_TRANSCRIPTION_URL.`,
-          false,
-        );
+        throw unavailable(reasonOf('service_page'), false);
       }
-      throw fail(
-        `${url.host} respondeu algo que não é uma transcrição${because}. Confira PAUTA_TRANSCRIPTION_URL e PAUTA_TRANSCRIPTION_MODEL.`,
-        false,
-      );
+      throw fail(reasonOf('service_answer_unknown', { because }), false);
     }
     if (status === 429 && /insufficient_quota|billing/i.test(body)) {
-      throw unavailable(`A conta em ${url.host} está sem crédito. Recarregue a conta e tente de novo.`, false);
+      throw unavailable(reasonOf('service_without_credit'), false);
     }
     if (status === 429) {
       return {
         kind: 'again',
-        error: fail(`${url.host} recusou por excesso de pedidos. Aguarde um instante e tente de novo.`, true),
+        error: fail(reasonOf('service_busy'), true),
         afterMs: retryAfterMs(reply.retryAfter),
       };
     }
     if (status === 408 || status >= 500) {
       return {
         kind: 'again',
-        error: fail(`${url.host} falhou com o código ${status}${because}. Tente de novo mais tarde.`, true),
+        error: fail(reasonOf('service_failed', said), true),
         afterMs: retryAfterMs(reply.retryAfter),
       };
     }
     if (status === 401 || status === 403) {
-      throw unavailable(`${url.host} recusou a chave (código ${status}). Confira PAUTA_TRANSCRIPTION_KEY.`, false);
+      throw unavailable(reasonOf('service_key_refused', said), false);
     }
     if (status === 404 || (status >= 300 && status < 400)) {
-      throw unavailable(
-        `${url.host} não tem este endereço ou modelo (código ${status})${because}. Confira PAUTA_TRANSCRIPTION_URL e PAUTA_TRANSCRIPTION_MODEL.`,
-        false,
-      );
+      throw unavailable(reasonOf('service_address_unknown', said), false);
     }
     if (status === 413)
-      throw new SpeechError(
-        'transcription_failed',
-        `${url.host} achou o trecho grande demais. Aumente o limite do serviço ou use outro.`,
-        { retryable: false, isTooLarge: true },
-      );
+      throw new SpeechError('transcription_failed', reasonOf('service_part_too_large'), {
+        retryable: false,
+        isTooLarge: true,
+      });
     if (format !== 'json' && /response_format|timestamp_granularities|verbose_json|diarized_json/.test(body))
       return { kind: 'plainer' };
-    throw fail(`${url.host} recusou o áudio (código ${status})${because}.`, false);
+    throw fail(reasonOf('service_audio_refused', said), false);
   };
 
   const attempt = async (chunk: SpeechChunk, size: number, format: string, speech: SpeechOptions): Promise<Outcome> => {
@@ -258,29 +256,20 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
       if (deadline.aborted) {
         return {
           kind: 'again',
-          error: fail(
-            `${url.host} não respondeu em ${Math.ceil(limitMs / 1000)} s. Tente de novo mais tarde.`,
-            true,
-            error,
-          ),
+          error: fail(reasonOf('service_slow', { seconds: String(Math.ceil(limitMs / 1000)) }), true, error),
         };
       }
       const code = codeOf(error);
-      if (/^(?:ENOENT|EACCES|EISDIR|EIO)$/.test(code))
-        throw fail('O trecho de áudio não pôde ser lido do disco.', false, error);
+      if (/^(?:ENOENT|EACCES|EISDIR|EIO)$/.test(code)) throw fail(reasonOf('part_unreadable'), false, error);
       if (/^(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/.test(code)) {
         return {
           kind: 'again',
-          error: unavailable(
-            `Não foi possível falar com ${url.host} (${code}). Confira se o serviço está no ar e o endereço em PAUTA_TRANSCRIPTION_URL.`,
-            true,
-            error,
-          ),
+          error: unavailable(reasonOf('service_away', { code }), true, error),
         };
       }
       return {
         kind: 'again',
-        error: fail(`A conexão com ${url.host} caiu${code ? ` (${code})` : ''}. Tente de novo.`, true, error),
+        error: fail(reasonOf('service_connection_lost', { because: code ? ` (${code})` : '' }), true, error),
       };
     }
     return judge(reply, chunk, format);
@@ -295,7 +284,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine =
       try {
         ({ size } = await stat(chunk.path));
       } catch (error) {
-        throw fail('O trecho de áudio não pôde ser lido do disco.', false, error);
+        throw fail(reasonOf('part_unreadable'), false, error);
       }
       let format = usualFormat;
       let hasDoubted = false;

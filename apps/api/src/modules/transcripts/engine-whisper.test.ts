@@ -120,7 +120,7 @@ describe('createWhisperEngine', () => {
     for (const source of sources) {
       const error = await failure(engineOf(source).transcribe(chunkOf(0, 1), options()));
       expect(error).toMatchObject({ code: 'transcription_unavailable', retryable: false });
-      expect(error.detail).toContain('PAUTA_WHISPER_MODEL');
+      expect(error.message).toContain('PAUTA_WHISPER_MODEL');
     }
   });
 
@@ -133,7 +133,7 @@ describe('createWhisperEngine', () => {
   ])('survives a model that is %s', async (name, change) => {
     const error = await failure(engineOf(await broken(`${name}.bin`, change)).transcribe(chunkOf(0, 1), options()));
     expect(error).toMatchObject({ code: 'transcription_unavailable', retryable: false });
-    expect(error.detail).toContain('não pôde ser carregado');
+    expect(error.message).toContain('não pôde ser carregado');
   });
 
   it('ends a call that the native code never answers', async () => {
@@ -144,7 +144,7 @@ describe('createWhisperEngine', () => {
     });
     const error = await failure(engineOf(file).transcribe(chunkOf(0, 1), options()));
     expect(error).toMatchObject({ code: 'transcription_failed', retryable: true });
-    expect(error.detail).toContain('não conseguiu transcrever este trecho');
+    expect(error.message).toContain('não conseguiu transcrever este trecho');
   });
 
   it('goes on with a new process after one has died', async () => {

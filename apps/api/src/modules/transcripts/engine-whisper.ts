@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { StageReasonCode, Values } from '@pauta/contract';
 import { settleSegments, SpeechError, vocabularyPrompt, type SpeechEngine } from './engine.ts';
 import type { WhisperReply, WhisperRequest } from './engine-whisper.process.ts';
 import { fetchModel, type ModelProgress, type ModelSource } from './whisper-model.ts';
@@ -25,25 +26,25 @@ interface Runner {
   kill(): void;
 }
 
-const unavailable = (detail: string, cause?: unknown): SpeechError =>
-  new SpeechError('transcription_unavailable', detail, { retryable: false, cause });
+const unavailable = (code: StageReasonCode, values: Values, cause?: unknown): SpeechError =>
+  new SpeechError('transcription_unavailable', { code, values }, { retryable: false, cause });
 
 /** Refuses what is clearly no model, before native code reads it. */
 const checkModel = async (path: string): Promise<void> => {
   try {
     const file = await open(path, 'r');
     try {
-      if (!(await file.stat()).isFile()) throw unavailable(`${path} não é um arquivo. Confira PAUTA_WHISPER_MODEL.`);
+      if (!(await file.stat()).isFile()) throw unavailable('model_not_a_file', { path });
       const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
       if (buffer.toString('latin1') !== 'lmgg') {
-        throw unavailable(`${path} não é um modelo whisper no formato ggml. Confira PAUTA_WHISPER_MODEL.`);
+        throw unavailable('model_of_other_kind', { path });
       }
     } finally {
       await file.close();
     }
   } catch (error) {
     if (error instanceof SpeechError) throw error;
-    throw unavailable(`Não foi possível ler o modelo whisper em ${path}. Confira PAUTA_WHISPER_MODEL.`, error);
+    throw unavailable('model_unreadable', { path }, error);
   }
 };
 
@@ -99,21 +100,15 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
     child.kill('SIGKILL');
     onEnd(runner);
   };
-  const ended = (how: string): void => {
+  const ended = (code: Record<'loading' | 'loaded', StageReasonCode>, values: Values): void => {
     const cause = new Error(log);
     fail(
       isLoaded
-        ? new SpeechError(
-            'transcription_failed',
-            `O whisper parou no meio do trecho (${how}). Pode faltar memória. Tente de novo ou use um modelo menor.`,
-            { retryable: true, cause },
-          )
-        : unavailable(
-            `O modelo whisper em ${path} não pôde ser carregado (${how}). O arquivo pode estar danificado ou não caber na memória.`,
-            cause,
-          ),
+        ? new SpeechError('transcription_failed', { code: code.loaded, values }, { retryable: true, cause })
+        : unavailable(code.loading, { path, ...values }, cause),
     );
   };
+  const killed = (end: string): void => ended({ loading: 'model_load_killed', loaded: 'whisper_killed' }, { end });
   const runner: Runner = {
     transcribe: (request, onProgress) => {
       jobs += 1;
@@ -131,8 +126,11 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     log = (log + text).slice(-2000);
   });
-  child.on('error', (error) => ended(error.message));
-  child.on('exit', (code, killedBy) => ended(killedBy ?? `código ${code}`));
+  child.on('error', (error) => killed(error.message));
+  child.on('exit', (code, killedBy) => {
+    if (killedBy) killed(killedBy);
+    else ended({ loading: 'model_load_ended', loaded: 'whisper_ended' }, { exit: String(code) });
+  });
   child.on('message', (message: WhisperReply) => {
     if (message.kind === 'ready') {
       isLoaded = true;
@@ -140,13 +138,11 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
     } else if (message.kind === 'refused') {
       fail(
         message.stage === 'model'
-          ? unavailable(
-              `O modelo whisper em ${path} não pôde ser carregado. O arquivo pode estar danificado.`,
-              new Error(`${message.reason}\n${log}`),
-            )
-          : unavailable(
-              `O whisper local não funciona nesta máquina (${process.platform}-${process.arch}): ${message.reason}. Configure PAUTA_TRANSCRIPTION_URL.`,
-            ),
+          ? unavailable('model_not_loaded', { path }, new Error(`${message.reason}\n${log}`))
+          : unavailable('whisper_unsupported', {
+              machine: `${process.platform}-${process.arch}`,
+              because: message.reason,
+            }),
       );
     } else if (job?.id === message.id) {
       if (message.kind === 'progress') job.onProgress(message.share);
@@ -157,7 +153,7 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
         fail(
           new SpeechError(
             'transcription_failed',
-            'O whisper não conseguiu transcrever este trecho. Tente de novo ou use outro modelo.',
+            { code: 'whisper_failed', values: {} },
             { retryable: true, cause: new Error(`${message.reason}\n${log}`) },
           ),
         );
@@ -213,7 +209,7 @@ export const createWhisperEngine = ({ model, onModelProgress }: WhisperEngineOpt
         if (!chunk.pcm)
           throw new SpeechError(
             'transcription_failed',
-            'O áudio deste trecho não pôde ser decodificado para o whisper.',
+            { code: 'whisper_audio_unreadable', values: {} },
             { retryable: false },
           );
         const samples = toSamples(await orAborted(chunk.pcm(), stop));
@@ -243,9 +239,13 @@ export const createWhisperEngine = ({ model, onModelProgress }: WhisperEngineOpt
     },
     async close() {
       closing.abort(
-        new SpeechError('transcription_failed', 'O servidor está parando. A transcrição continua quando ele voltar.', {
-          retryable: true,
-        }),
+        new SpeechError(
+          'transcription_failed',
+          { code: 'whisper_stopping', values: {} },
+          {
+            retryable: true,
+          },
+        ),
       );
       await queue;
     },

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pauta/contract';
+import { type ErrorCode, type KnownStageReason, stageDetail } from '@pauta/contract';
 
 /** A piece of a recording, cut at silence. Offsets are from the recording's start. */
 export interface SpeechChunk {
@@ -51,19 +51,19 @@ export class SpeechError extends Error {
   readonly code: SpeechErrorCode;
   /** Whether the same call may succeed later without anybody changing the settings. */
   readonly retryable: boolean;
-  /** What happened and what to do, in Portuguese, for the person who configures. Never holds a key. */
-  readonly detail: string;
+  /** What happened and what to do, for the person who configures. Never holds a key. */
+  readonly reason: KnownStageReason;
   /** A smaller chunk may pass. */
   readonly isTooLarge: boolean;
 
   constructor(
     code: SpeechErrorCode,
-    detail: string,
+    reason: KnownStageReason,
     options: { retryable: boolean; isTooLarge?: boolean; cause?: unknown },
   ) {
-    super(detail, { cause: options.cause });
+    super(stageDetail(reason), { cause: options.cause });
     this.code = code;
-    this.detail = detail;
+    this.reason = reason;
     this.retryable = options.retryable;
     this.isTooLarge = options.isTooLarge ?? false;
   }

@@ -652,7 +652,7 @@ describe('parseTranscript on bad input', () => {
   });
 
   it('refuses more text than allowed', () => {
-    expect(codeOf('Ana: bom dia', { characters: 6 })).toBe('transcript_too_large');
+    expect(codeOf('Ana: bom dia', { characters: 6 })).toBe('transcript_too_many_letters');
     expect(codeOf('Ana: bom dia', { characters: 7 })).toBe('none');
   });
 

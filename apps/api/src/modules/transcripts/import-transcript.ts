@@ -206,8 +206,8 @@ const settle = (
 
 /**
  * Reads a transcript file whatever its name says: the content decides the format and the encoding.
- * Throws `TranscriptError` with `transcript_empty`, `transcript_unreadable`, `transcript_too_large` or
- * `transcript_too_long`, and nothing else.
+ * Throws `TranscriptError` with `transcript_empty`, `transcript_unreadable`,
+ * `transcript_too_many_letters` or `transcript_too_long`, and nothing else.
  */
 export const parseTranscript = (
   bytes: Uint8Array,
@@ -218,11 +218,9 @@ export const parseTranscript = (
   const { encoding, text, warnings } = decodeTranscript(bytes);
   const format = formatOf(text, fileName);
   const cues = readers[format](text);
-  if (cues.length > limits.segments)
-    throw new TranscriptError('transcript_too_long', { limit: limits.segments.toLocaleString('pt-BR') });
+  if (cues.length > limits.segments) throw new TranscriptError('transcript_too_long', { limit: limits.segments });
   if (cues.reduce((sum, cue) => sum + cue.text.length, 0) > limits.characters) {
-    const limit = `${limits.characters.toLocaleString('pt-BR')} letras`;
-    throw new TranscriptError('transcript_too_large', { limit });
+    throw new TranscriptError('transcript_too_many_letters', { limit: limits.characters });
   }
   const segments = settle(cues, format, limits, warnings);
   if (segments.length === 0) throw new TranscriptError('transcript_empty');

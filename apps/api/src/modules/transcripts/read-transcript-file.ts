@@ -1,4 +1,4 @@
-import type { Warning } from '@pauta/contract';
+import type { Values, Warning } from '@pauta/contract';
 import { TranscriptError, type TranscriptErrorCode } from './import-error.ts';
 import type { TranscriptLimits } from './import-limits.ts';
 import { parseTranscript, toTurns } from './import-transcript.ts';
@@ -6,7 +6,7 @@ import { type PackedTurns, packTurns } from './pack-turns.ts';
 
 export type TranscriptReading =
   | { readonly is: 'read'; readonly turns: PackedTurns; readonly warnings: readonly Warning[] }
-  | { readonly is: 'refused'; readonly code: TranscriptErrorCode; readonly values: Readonly<Record<string, string>> };
+  | { readonly is: 'refused'; readonly code: TranscriptErrorCode; readonly values: Values };
 
 /** Reads a transcript file, in base64, into turns that can be stored. Work for a process of its own. */
 export const readTranscriptFile = (

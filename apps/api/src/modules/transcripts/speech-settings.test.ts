@@ -37,7 +37,7 @@ describe('chooseSpeechEngine', () => {
     for (const settings of [{}, { openaiBaseUrl: '', openaiModel: 'x', whisperModel: '', whisperModelSha256: 'a' }]) {
       expect(choose(settings)).toEqual({
         engine: null,
-        detail: expect.stringContaining('PAUTA_TRANSCRIPTION_URL'),
+        reason: 'no_engine',
         settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL', 'PAUTA_WHISPER_MODEL_URL'],
       });
     }

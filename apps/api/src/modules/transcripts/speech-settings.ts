@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { StageReasonCode } from '@pauta/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { SpeechEngine } from './engine.ts';
 import { createOpenAiEngine, transcriptionUrl } from './engine-openai.ts';
@@ -28,8 +29,8 @@ export const speechVariables = {
 export type SpeechChoice =
   /** `name` tells engine and model apart from others, and holds no secret. */
   | { engine: SpeechEngine; name: string }
-  /** `detail` says in Portuguese what is missing or wrong, `settings` which environment variables would mend it. */
-  | { engine: null; detail: string; settings: readonly string[] };
+  /** `reason` says what is missing or wrong, `settings` which environment variables would mend it. */
+  | { engine: null; reason: StageReasonCode; settings: readonly string[] };
 
 export interface SpeechPlace {
   /** Where a downloaded model is kept. */
@@ -37,9 +38,9 @@ export interface SpeechPlace {
   onModelProgress?: ((progress: ModelProgress) => void) | undefined;
 }
 
-const none = (detail: string, ...names: readonly (keyof SpeechSettings)[]): SpeechChoice => ({
+const none = (reason: StageReasonCode, ...names: readonly (keyof SpeechSettings)[]): SpeechChoice => ({
   engine: null,
-  detail,
+  reason,
   settings: names.map((name) => speechVariables[name]),
 });
 
@@ -59,31 +60,22 @@ export const chooseSpeechEngine = (settings: SpeechSettings, place: SpeechPlace)
   const { openaiBaseUrl, openaiApiKey, openaiModel, whisperModel, whisperModelUrl, whisperModelSha256 } = settings;
   if (openaiBaseUrl || openaiApiKey) {
     const baseUrl = openaiBaseUrl || 'https://api.openai.com';
-    if (!isHttp(baseUrl)) return none('PAUTA_TRANSCRIPTION_URL não é um endereço http ou https.', 'openaiBaseUrl');
+    if (!isHttp(baseUrl)) return none('service_address_invalid', 'openaiBaseUrl');
     const model = openaiModel || 'whisper-1';
     const engine = createOpenAiEngine({ baseUrl, apiKey: openaiApiKey || undefined, model });
     return { engine, name: `openai ${transcriptionUrl(baseUrl).host} ${model}` };
   }
   if (whisperModel) return { engine: createWhisperEngine({ model: whisperModel }), name: `whisper ${whisperModel}` };
   if (whisperModelUrl) {
-    if (!isHttp(whisperModelUrl))
-      return none('PAUTA_WHISPER_MODEL_URL não é um endereço http ou https.', 'whisperModelUrl');
+    if (!isHttp(whisperModelUrl)) return none('model_address_invalid', 'whisperModelUrl');
     if (whisperModelSha256 && !/^[\da-f]{64}$/i.test(whisperModelSha256)) {
-      return none(
-        'PAUTA_WHISPER_MODEL_SHA256 não é uma soma SHA-256: são 64 dígitos hexadecimais.',
-        'whisperModelSha256',
-      );
+      return none('model_sum_invalid', 'whisperModelSha256');
     }
     const model = { url: whisperModelUrl, sha256: whisperModelSha256 || undefined, folder: place.modelFolder };
     const engine = createWhisperEngine({ model, onModelProgress: place.onModelProgress });
     return { engine, name: `whisper ${modelPathOf(model)}` };
   }
-  return none(
-    'Defina PAUTA_TRANSCRIPTION_URL com o endereço de um serviço compatível com a OpenAI, ou PAUTA_WHISPER_MODEL com o caminho de um modelo whisper, e reinicie o Pauta.',
-    'openaiBaseUrl',
-    'whisperModel',
-    'whisperModelUrl',
-  );
+  return none('no_engine', 'openaiBaseUrl', 'whisperModel', 'whisperModelUrl');
 };
 
 export interface Speech {

@@ -91,11 +91,8 @@ export const transcribeRecording =
     const choice = choose();
     if (!choice.engine) {
       await writeState(job, { status: 'unavailable', cause: 'transcription_unavailable' });
-      return {
-        state: 'unavailable',
-        cause: 'transcription_unavailable',
-        detail: choice.detail,
-      };
+      const reason = { code: choice.reason, values: {} };
+      return { state: 'unavailable', cause: 'transcription_unavailable', reason };
     }
     const { engine } = choice;
     try {

@@ -123,19 +123,22 @@ describe('fetchModel', () => {
   it('refuses another file than the checksum names, and keeps none of it', async () => {
     const error = await failure(fetchIt({}, { sha256: '0'.repeat(64) }));
     expect(error).toMatchObject({ code: 'transcription_unavailable', retryable: false });
-    expect(error.detail).toContain('PAUTA_WHISPER_MODEL_SHA256');
+    expect(error.message).toContain('PAUTA_WHISPER_MODEL_SHA256');
     expect((await readdir(folder)).filter((name) => !name.endsWith('.etag'))).toEqual([]);
   });
 
   it('says what is wrong: no such file, no network, no folder', async () => {
     answers.push(status(404));
-    expect(await failure(fetchIt())).toMatchObject({ retryable: false, detail: expect.stringContaining('código 404') });
+    expect(await failure(fetchIt())).toMatchObject({
+      retryable: false,
+      message: expect.stringContaining('código 404'),
+    });
     expect(ranges).toHaveLength(1);
 
     answers.push(status(500), status(500), status(500));
     expect(await failure(fetchIt())).toMatchObject({
       retryable: true,
-      detail: expect.stringContaining('PAUTA_WHISPER_MODEL'),
+      message: expect.stringContaining('PAUTA_WHISPER_MODEL'),
     });
 
     await writeFile(join(folder, 'file'), '');
@@ -145,7 +148,7 @@ describe('fetchModel', () => {
     server.closeAllConnections();
     expect(await failure(fetchIt())).toMatchObject({
       retryable: true,
-      detail: expect.stringContaining('ECONNREFUSED'),
+      message: expect.stringContaining('ECONNREFUSED'),
     });
   });
 

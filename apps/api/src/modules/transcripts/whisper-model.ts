@@ -4,6 +4,7 @@ import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { KnownStageReason } from '@pauta/contract';
 import { SpeechError } from './engine.ts';
 
 export interface ModelSource {
@@ -50,10 +51,8 @@ const sha256Of = async (path: string, signal: AbortSignal): Promise<string> => {
   return hash.digest('hex');
 };
 
-const unavailable = (detail: string, retryable: boolean, cause?: unknown): SpeechError =>
-  new SpeechError('transcription_unavailable', detail, { retryable, cause });
-
-const manual = 'Baixe o arquivo em outra máquina e aponte PAUTA_WHISPER_MODEL para ele.';
+const unavailable = (reason: KnownStageReason, retryable: boolean, cause?: unknown): SpeechError =>
+  new SpeechError('transcription_unavailable', reason, { retryable, cause });
 
 /** Where a source's model is kept. Another checksum is another file. */
 export const modelPathOf = ({ url, sha256, folder }: ModelSource): string => {
@@ -89,7 +88,7 @@ const receive = async (
         response.status === 416 || response.status === 408 || response.status === 429 || response.status >= 500;
       if (isTransient) throw Object.assign(new Error(`HTTP ${response.status}`), { code: `HTTP ${response.status}` });
       throw unavailable(
-        `O modelo whisper não está em ${new URL(url).host} (código ${response.status}). Confira PAUTA_WHISPER_MODEL_URL.`,
+        { code: 'model_not_there', values: { host: new URL(url).host, status: String(response.status) } },
         false,
       );
     }
@@ -132,15 +131,11 @@ const download = async (source: ModelSource, part: string, options: FetchModelOp
       signal.throwIfAborted();
       if (error instanceof SpeechError) throw error;
       if (/^(?:ENOSPC|EDQUOT)$/.test(codeOf(error))) {
-        throw unavailable(
-          `Não há espaço em ${source.folder} para o modelo whisper. Libere espaço e tente de novo.`,
-          true,
-          error,
-        );
+        throw unavailable({ code: 'model_without_room', values: { folder: source.folder } }, true, error);
       }
       if (/^(?:EACCES|EROFS|EPERM|ENOTDIR)$/.test(codeOf(error))) {
         throw unavailable(
-          `Não foi possível gravar o modelo whisper em ${source.folder} (${codeOf(error)}). Confira as permissões.`,
+          { code: 'model_not_written', values: { folder: source.folder, code: codeOf(error) } },
           false,
           error,
         );
@@ -148,11 +143,7 @@ const download = async (source: ModelSource, part: string, options: FetchModelOp
       cause = error;
     }
     if (tries >= attempts) {
-      throw unavailable(
-        `Não foi possível baixar o modelo whisper de ${host} (${codeOf(cause)}). O que já chegou foi salvo. Tente de novo. ${manual}`,
-        true,
-        cause,
-      );
+      throw unavailable({ code: 'model_not_fetched', values: { host, code: codeOf(cause) } }, true, cause);
     }
     await wait(backoffMs * 2 ** (tries - 1), undefined, { signal });
   }
@@ -171,7 +162,7 @@ export const fetchModel = async (source: ModelSource, options: FetchModelOptions
     await mkdir(source.folder, { recursive: true });
   } catch (error) {
     throw unavailable(
-      `Não foi possível criar ${source.folder} para o modelo whisper (${codeOf(error)}).`,
+      { code: 'model_folder_not_made', values: { folder: source.folder, code: codeOf(error) } },
       false,
       error,
     );
@@ -180,10 +171,7 @@ export const fetchModel = async (source: ModelSource, options: FetchModelOptions
   const sha256 = source.sha256 ? await sha256Of(part, options.signal) : undefined;
   if (sha256 !== source.sha256?.toLowerCase()) {
     await rm(part, { force: true });
-    throw unavailable(
-      `O modelo whisper baixado não confere com PAUTA_WHISPER_MODEL_SHA256 (veio ${sha256?.slice(0, 12)}…). Confira o endereço e a soma. ${manual}`,
-      false,
-    );
+    throw unavailable({ code: 'model_sum_differs', values: { sum: String(sha256).slice(0, 12) } }, false);
   }
   await rename(part, path);
   await rm(`${part}.etag`, { force: true });

@@ -1,4 +1,4 @@
-import type { api, Received, Reply } from '@pauta/contract';
+import { type api, issueTexts, type Received, type Reply } from '@pauta/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
@@ -26,7 +26,10 @@ const decode = (text: string): Cursor => {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch (cause) {
-    throw new ProblemError('validation_failed', { issues: [{ path: 'cursor', message: 'Inválido' }], cause });
+    throw new ProblemError('validation_failed', {
+      issues: [{ path: 'cursor', code: 'invalid', message: issueTexts.invalid }],
+      cause,
+    });
   }
 };
 

@@ -54,9 +54,7 @@ const entriesOf = async (text: string, isBegin: (line: ExportLine) => boolean): 
     else entries.at(-1)?.more.push(written);
   });
   if (entries.length > maxMessages)
-    throw new ProblemError('export_too_large', {
-      values: { limit: `${maxMessages.toLocaleString('pt-BR')} mensagens` },
-    });
+    throw new ProblemError('export_too_many_messages', { values: { limit: maxMessages } });
   return entries;
 };
 
@@ -105,8 +103,8 @@ const toMessage = (entry: Entry, wallMs: number, authors: ReadonlyMap<string, nu
 
 /**
  * Reads an exported conversation: Android and iPhone, Portuguese and English, 12 and 24 hours. `dateOrder` says how to
- * read dates, where the file's own are to be overruled. Throws `export_unreadable`, `export_too_large` or
- * `export_unsafe`.
+ * read dates, where the file's own are to be overruled. Throws `export_unreadable`, `export_too_large`,
+ * `export_too_many_messages` or `export_unsafe`.
  */
 export const readExport = async (
   { fileName, content }: { fileName: string; content: string },

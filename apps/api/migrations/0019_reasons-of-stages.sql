@@ -1,0 +1,1 @@
+ALTER TABLE "meeting_stages" ADD COLUMN "reason" jsonb;

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { Issue } from './problem.ts';
+import { fillIn, type Values } from './sentence.ts';
+
+/** What can be wrong with a field, and the text that a person reads. `english.ts` has the English of each. */
+export const issueTexts = {
+  required: 'Preencha este campo.',
+  invalid: 'Este valor não é aceito.',
+  invalid_text: 'Escreva um texto.',
+  invalid_number: 'Escreva um número.',
+  not_whole: 'Escreva um número inteiro.',
+  invalid_email: 'Este não é um endereço de e-mail. Confira se falta alguma coisa.',
+  invalid_date: 'Esta data não é válida.',
+  invalid_id: 'Isto não existe mais, ou o endereço está errado.',
+  too_short: 'Escreva ao menos {least} caracteres.',
+  too_long: 'Escreva no máximo {most} caracteres.',
+  too_few: 'Escolha ao menos {least}.',
+  too_many: 'Escolha no máximo {most}.',
+  too_small: 'O menor valor aceito é {least}.',
+  too_big: 'O maior valor aceito é {most}.',
+  unknown_field: 'Campo desconhecido: {names}.',
+  // rules of our own: a schema names the code in the place of a message
+  date_out_of_range: 'Data fora do intervalo.',
+  invalid_characters: 'Há caracteres que não são aceitos. Apague-os e escreva de novo.',
+  nothing_to_change: 'Nada para mudar.',
+  unknown_time_zone: 'Fuso horário desconhecido.',
+  invalid_time: 'Hora inválida.',
+  no_day: 'Escolha ao menos um dia.',
+  repeated_day: 'Dia repetido.',
+  no_team: 'Escolha ao menos uma equipe.',
+  repeated_team: 'Equipe repetida.',
+  no_recipient: 'Escolha ao menos uma pessoa.',
+  repeated_recipient: 'Pessoa repetida.',
+} as const satisfies Record<string, string>;
+
+export type IssueCode = keyof typeof issueTexts;
+
+/** Names the rule that a schema's own check breaks: `.refine(isUnique, rule('repeated_day'))`. */
+export const rule = (code: IssueCode): string => code;
+
+type Found = { readonly code: IssueCode; readonly values?: Values };
+
+const isIssueCode = (text: string): text is IssueCode => Object.hasOwn(issueTexts, text);
+
+const sized = (
+  origin: string,
+  limit: Values,
+  codes: Readonly<Record<'text' | 'list' | 'number', IssueCode>>,
+): Found => {
+  if (origin === 'string') return { code: codes.text, values: limit };
+  if (origin === 'array' || origin === 'set') return { code: codes.list, values: limit };
+  return { code: codes.number, values: limit };
+};
+
+const ofType = (issue: z.core.$ZodIssueInvalidType): IssueCode => {
+  if (issue.message.endsWith('received undefined')) return 'required';
+  if (issue.expected === 'string') return 'invalid_text';
+  if (issue.expected === 'int') return 'not_whole';
+  return issue.expected === 'number' ? 'invalid_number' : 'invalid';
+};
+
+const formats: Readonly<Record<string, IssueCode>> = {
+  email: 'invalid_email',
+  date: 'invalid_date',
+  datetime: 'invalid_date',
+  uuid: 'invalid_id',
+};
+
+const foundIn = (issue: z.core.$ZodIssue): Found => {
+  if (isIssueCode(issue.message)) return { code: issue.message };
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: ofType(issue) };
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return { code: 'required' };
+      return sized(
+        issue.origin,
+        { least: Number(issue.minimum) },
+        { text: 'too_short', list: 'too_few', number: 'too_small' },
+      );
+    case 'too_big':
+      return sized(
+        issue.origin,
+        { most: Number(issue.maximum) },
+        { text: 'too_long', list: 'too_many', number: 'too_big' },
+      );
+    case 'invalid_format':
+      return { code: formats[issue.format] ?? 'invalid' };
+    case 'unrecognized_keys':
+      return { code: 'unknown_field', values: { names: issue.keys.join(', ').slice(0, 200) } };
+    default:
+      return { code: 'invalid' };
+  }
+};
+
+/** What a schema found wrong, by our own codes, with the Portuguese text. */
+export const issueOf = (issue: z.core.$ZodIssue): Issue => {
+  const { code, values } = foundIn(issue);
+  return {
+    path: issue.path.join('.'),
+    code,
+    ...(values && { values }),
+    message: fillIn(issueTexts[code], values ?? {}, 'pt-BR'),
+  };
+};
