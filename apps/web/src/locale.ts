@@ -1,4 +1,3 @@
-import { messages as api } from '@pauta/api-client';
 import { messages as auth } from '@pauta/auth';
 import { activateLocale, type Catalog, type Locale } from '@pauta/feature-api';
 import { messages as uiKit } from '@pauta/ui-kit';
@@ -7,4 +6,4 @@ const own: Catalog = async () => (await import('./locales/en.po')).messages;
 
 /** Makes the language the one in force, of what the shell shows and of these catalogs besides. */
 export const activate = (locale: Locale, more: readonly Catalog[] = []): Promise<void> =>
-  activateLocale(locale, [uiKit, api, auth, own, ...more]);
+  activateLocale(locale, [uiKit, auth, own, ...more]);

@@ -1,3 +1,4 @@
+import { messages as api } from '@pauta/api-client';
 import { catalogsOf, guardRouter, queryClientContext, readLocale } from '@pauta/feature-api';
 import { fetchPartsOnFirstUse } from '@pauta/ui-kit';
 import { createRoot } from 'react-dom/client';
@@ -21,7 +22,7 @@ export const start = async (element: Element): Promise<void> => {
   fetchPartsOnFirstUse();
   // Before there is text to show: a page that is there would be laid out again.
   void document.fonts.load('1em Geist').catch(() => undefined);
-  await activate(readLocale(), catalogsOf(features));
+  await activate(readLocale(), [api, ...catalogsOf(features)]);
   const router = createBrowserRouter(routes, {
     getContext: async () => {
       const { queryClient } = await import('./connect.ts');

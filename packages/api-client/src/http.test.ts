@@ -168,7 +168,7 @@ describe('createHttp', () => {
   });
 
   it('tells a problem by its code, message, issues and request', async () => {
-    const issues = [{ path: 'body.title', message: 'Obrigatório' }];
+    const issues = [{ path: 'body.title', code: 'required', message: 'Obrigatório' }];
     const { baseUrl } = await loopback((_, response) =>
       sendJson(
         response,

@@ -1,6 +1,7 @@
 import { fillIn, type Values } from '@pauta/contract';
+import type * as words from './words.en.ts';
 
-type Words = typeof import('./words.en.ts');
+type Words = typeof words;
 
 let english: Words | undefined;
 

@@ -104,7 +104,7 @@ describe.each([
   it('has a sentence of its own for every code, with the same values', () => {
     expect(Object.keys(english).toSorted()).toEqual(Object.keys(portuguese).toSorted());
     for (const [code, sentence] of Object.entries(portuguese)) {
-      expect(english[code], code).toMatch(/\.$/);
+      expect(english[code]).toMatch(/\.$/);
       expect(english[code]).not.toBe(sentence);
       expect([code, valuesIn(english[code])]).toEqual([code, valuesIn(sentence)]);
     }

@@ -515,6 +515,27 @@ describe('a meeting that is not whole', () => {
     ),
   ];
 
+  it('says in English what failed and why, to who reads English', async () => {
+    const failed = withMeeting({
+      ...notTranscribed,
+      cause: 'transcription_failed',
+      stages: stagesWith('transcription', {
+        state: 'failed',
+        cause: 'transcription_failed',
+        detail: 'voz.example não respondeu em 90 s. Tente de novo mais tarde.',
+        reason: { code: 'service_slow', values: { host: 'voz.example', seconds: '90' } },
+      }),
+    });
+    await renderFeature(meetings, { path: paths.meeting(id), handlers: [failed, ...good], locale: 'en' });
+    await screen.findByText(/voz\.example did not answer within 90 s\. Try again later\./);
+    expect(screen.getByText(/The transcription engine did not answer as expected/)).toBeTruthy();
+    cleanup();
+    const busy = problem(api.meetings.get, 'too_many_requests');
+    await renderFeature(meetings, { path: paths.meeting(id), handlers: [busy, ...good], locale: 'en' });
+    expect(await screen.findByText(/Too many requests in a short time/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Tente de novo/);
+  });
+
   it.each([
     ['an administrator what to set', true, /PAUTA_TRANSCRIPTION_URL/],
     ['anybody else whom to ask', false, /Peça a um administrador/],

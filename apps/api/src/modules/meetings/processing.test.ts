@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { api, type Meeting, type Stage } from '@pauta/contract';
+import { api, type Meeting, type Stage, stageReasons } from '@pauta/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { outbox } from '../../platform/platform.table.ts';
@@ -13,6 +13,7 @@ import { type PeerStep, startPeer } from '../transcripts/engine-openai.peer.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { processMeeting, type StageWorks } from './meetings.jobs.ts';
 import { meetings } from './meetings.table.ts';
+import { changeStage } from './stages.ts';
 
 const dialogue = `[00:00:05] Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
 [00:00:10] Renata Lopes: O problema é o desperdício: a gente perde oito mil reais por mês com pão que sobra.
@@ -157,7 +158,8 @@ describe('a meeting with an imported transcript', () => {
       tx
         .select()
         .from(outbox)
-        .where(sql`${outbox.event}->>'meetingId' = ${id}`),
+        .where(sql`${outbox.event}->>'meetingId' = ${id}`)
+        .orderBy(outbox.id),
     );
     expect(told.map(({ event }) => event)).toEqual([
       expect.objectContaining({ status: 'awaiting_upload' }),
@@ -295,9 +297,22 @@ describe('a recording with no engine configured', () => {
     });
     const stage = meeting.stages.find(({ stage: name }) => name === 'transcription');
     expect(stage).toMatchObject({ state: 'unavailable', canRetry: true });
-    expect(stage?.detail).toContain('PAUTA_TRANSCRIPTION_URL');
+    expect(stage?.reason).toEqual({ code: 'no_engine', values: {} });
+    expect(stage?.detail).toBe(stageReasons.no_engine);
     await importText(server, seller, meetingId, base64(dialogue));
     expect((await settledMeeting(server, seller, meetingId)).status).toBe('ready');
+  });
+
+  it('keeps the sentence of a stage from before reasons had codes', async () => {
+    const seller = await server.user(await server.company());
+    const bytes = await readFile(new URL('../recordings/samples/voice.opus', import.meta.url));
+    const { meetingId } = await uploadFile(server, seller, 'antiga.opus', bytes);
+    await settledMeeting(server, seller, meetingId);
+    await server.platform.database.system.read((tx) =>
+      changeStage(tx, meetingId, 'transcription', { detail: 'Faltou memória.', reason: null }),
+    );
+    const { body } = await server.call(api.meetings.get, seller, { params: { id: meetingId } });
+    expect(body.stages[1]).toMatchObject({ detail: 'Faltou memória.', reason: null });
   });
 });
 
@@ -325,11 +340,13 @@ describe('a recording with a transcription service', () => {
   });
 
   it('says what the service refused, keeps the recording, and works again when asked', async () => {
-    const { server, seller, bytes } = await openRig({ status: 401 });
+    const { peer, server, seller, bytes } = await openRig({ status: 401 });
     const { meetingId } = await uploadFile(server, seller, 'recusada.opus', bytes);
     const failed = await settledMeeting(server, seller, meetingId);
     expect(failed).toMatchObject({ status: 'needs_attention', media: { state: 'ready' }, stage: 'transcription' });
     expect(failed.stages[1]?.detail).toMatch(/recusou a chave \(código 401\)\. Confira PAUTA_TRANSCRIPTION_KEY\.$/);
+    const { host } = new URL(peer.url);
+    expect(failed.stages[1]?.reason).toMatchObject({ code: 'service_key_refused', values: { host, status: '401' } });
     const params = { id: meetingId, stage: 'transcription' };
     // As in a process that only works off jobs.
     await rm(uploadDirectory(server.platform), { recursive: true });

@@ -47,6 +47,7 @@ describe('the storage of a company', () => {
     for (const { problem } of refused)
       expect(problem).toMatchObject({
         code: 'storage_quota_reached',
+        values: { used: 4 * share, limit: 4 * share },
         message:
           'Não há espaço para este arquivo: as gravações da empresa ocupam 400 B de 400 B. Exclua reuniões antigas, ou peça mais espaço a quem administra o Pauta.',
       });

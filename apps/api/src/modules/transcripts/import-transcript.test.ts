@@ -723,7 +723,7 @@ describe('parseTranscript on bad input', () => {
     expect(codeOf(lines, { segments: 100 })).toBe('transcript_too_long');
     expect(codeOf(lines, { segments: 101 })).toBe('none');
     expect(() => parseTranscript(bytesOf('Ana: oi\n'.repeat(60_000)), 'a.txt')).toThrow(
-      expect.objectContaining({ code: 'transcript_too_long', values: { limit: '50.000' } }),
+      expect.objectContaining({ code: 'transcript_too_long', values: { limit: 50_000 } }),
     );
   });
 });
