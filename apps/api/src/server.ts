@@ -25,7 +25,7 @@ import { makeOwnFolder } from './platform/own-folder.ts';
 import type { Platform } from './platform/platform.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { openStorage } from './platform/storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { openUpkeep } from './platform/upkeep.ts';
 import { sweepWorkFolders } from './platform/work-folder.ts';
 import { stageWorks } from './stage-works.ts';
@@ -73,7 +73,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const log = openLogger(config.PAUTA_LOG);
     for (const folder of ['', 'media', 'uploads']) await makeOwnFolder(join(config.dataDir, folder), log);
     const secrets = await openSecrets(secretSettings(config));
-    const storage = await openStorage(join(config.dataDir, 'media'));
+    const stored = await openStorage(config);
     await carryOver(config, { secrets, log });
     const database = await openDatabase({
       url: config.DATABASE_URL,
@@ -91,7 +91,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 1, isAlone });
     undo.push(() => jobs.close());
     const budgets = openBudgets({ database, log });
-    const parts = { budgets, config, database, events, jobs, log, secrets, storage, workers, now: () => new Date() };
+    const parts = { budgets, config, database, events, jobs, log, secrets, ...stored, workers, now: () => new Date() };
     const platform: Platform = { ...parts, mail: await openMail(parts) };
 
     const speech = openSpeech(platform);

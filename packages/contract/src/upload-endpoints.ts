@@ -36,6 +36,7 @@ export const uploads = {
       'meeting_not_found',
       'template_not_found',
       'storage_full',
+      'storage_unavailable',
       'storage_quota_reached',
     ],
   }),
@@ -46,7 +47,13 @@ export const uploads = {
     budget: 'upload',
     summary: 'A fresh signed address for the same upload',
     response: Upload,
-    errors: ['upload_not_found', 'upload_state_invalid', 'storage_full', 'storage_quota_reached'],
+    errors: [
+      'upload_not_found',
+      'upload_state_invalid',
+      'storage_full',
+      'storage_unavailable',
+      'storage_quota_reached',
+    ],
   }),
   updateStatus: endpoint({
     method: 'POST',

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { messageOf } from '@pauta/contract';
 import { z } from 'zod';
 import { type AdminCommand, adminCommand, AdminRefusal } from '../modules/identity/admin-command.ts';
-import { openStorage } from '../platform/storage.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { removeExample } from './remove-example.ts';
 
 const remove = adminCommand({
@@ -14,8 +13,7 @@ const remove = adminCommand({
   options: {},
   input: z.strictObject({}),
   run: async ({ config, database }) => {
-    const storage = await openStorage(join(config.dataDir, 'media'));
-    const result = await removeExample({ config, database, storage });
+    const result = await removeExample({ database, ...(await openStorage(config)) });
     if (!result) throw new AdminRefusal('example_not_found', messageOf('example_not_found'));
     return result;
   },

@@ -24,7 +24,7 @@ import { storeExport } from '../modules/whatsapp/store-export.ts';
 import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { found } from '../platform/problem-error.ts';
-import { meetingFolder } from '../platform/storage.ts';
+import { meetingFolder } from '../platform/storage/storage.ts';
 import { makeWorkFolder } from '../platform/work-folder.ts';
 import { exampleCompanies, type ExampleCompany, exampleTemplates, showcaseReview } from './content.ts';
 import { examplePassword } from './demo-accounts.ts';

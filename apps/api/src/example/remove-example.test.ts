@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { api } from '@pauta/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import type { Tx } from '../platform/database.ts';
 import { audit } from '../platform/platform.table.ts';
 import { stageWorks } from '../stage-works.ts';
 import { allRows } from '../testing/all-rows.ts';
+import { mediaDirectory } from '../platform/storage/open-storage.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
 import { exampleEmails, examplePassword } from './demo-accounts.ts';
 import { loadExample } from './load-example.ts';
@@ -38,7 +40,7 @@ const emailsOf = async (companyId: string): Promise<string[]> => {
 };
 
 const filesOf = (companyId: string, meetingId = ''): boolean =>
-  existsSync(server.platform.storage.path(`${companyId}/${meetingId}`));
+  existsSync(join(mediaDirectory(server.platform.config), companyId, meetingId));
 
 describe('the removal of the example', () => {
   let ana: TestUser;

@@ -5,7 +5,6 @@ import { basicFailuresKey } from '../modules/identity/basic-credentials.ts';
 import { failures, resetCodes } from '../modules/identity/identity.table.ts';
 import { mailMessages } from '../modules/mail/mail.table.ts';
 import { meetings, meetingStages, meetingTags, tags } from '../modules/meetings/meetings.table.ts';
-import { removeUploadFile } from '../modules/recordings/upload-files.ts';
 import { reportConfigs } from '../modules/reports/reports.table.ts';
 import { teamMemberships, teams } from '../modules/teams/teams.table.ts';
 import { users } from '../modules/users/users.table.ts';
@@ -15,7 +14,7 @@ import { publish } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
 import { audit, milestones } from '../platform/platform.table.ts';
 import { ProblemError } from '../platform/problem-error.ts';
-import { meetingFolder } from '../platform/storage.ts';
+import { meetingFolder } from '../platform/storage/storage.ts';
 import { exampleEmails } from './demo-accounts.ts';
 
 /** Whether somebody has removed the example: then it is never made again. */
@@ -144,7 +143,7 @@ export const readExample = async (tx: Tx, companyId: string, actorId: string): P
  * the actor's to change. Gives undefined where there is no example. Throws `meeting_busy` while one is processed.
  */
 export const removeExample = async (
-  { config, database, storage }: Pick<Platform, 'config' | 'database' | 'storage'>,
+  { database, storage, uploadFiles }: Pick<Platform, 'database' | 'storage' | 'uploadFiles'>,
   actor?: Pick<Actor, 'companyId' | 'userId'>,
 ): Promise<Example | undefined> => {
   const actorId = actor?.userId ?? null;
@@ -171,7 +170,7 @@ export const removeExample = async (
     return made;
   });
   for (const { companyId, meetingIds, stayIds } of plans) {
-    for (const id of meetingIds) await removeUploadFile({ config }, id);
+    for (const id of meetingIds) await uploadFiles.remove(id);
     const folders = stayIds.length ? meetingIds.map((id) => meetingFolder(companyId, id)) : [companyId];
     for (const folder of folders) await storage.remove(folder);
   }

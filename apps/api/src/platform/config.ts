@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isSafeAddress, SsoProviders } from './sso-providers.ts';
 import type { SecretSettings } from './secrets.ts';
+import type { S3Settings } from './storage/s3-bucket.ts';
 import { StartupError } from './startup-error.ts';
 import { isStrongSecret } from './strong-secret.ts';
 
@@ -60,6 +61,14 @@ const Environment = z.object({
     .positive()
     .default(100 * 1024 ** 3),
   PAUTA_TRANSCRIPT_MAX_SEGMENTS: z.coerce.number().int().positive().default(50_000),
+  PAUTA_S3_BUCKET: optional,
+  PAUTA_S3_ENDPOINT: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional(),
+  PAUTA_S3_REGION: z
+    .string()
+    .default('')
+    .transform((text) => text || 'us-east-1'),
+  PAUTA_S3_ACCESS_KEY_ID: optional,
+  PAUTA_S3_SECRET_ACCESS_KEY: optional,
   PAUTA_LINK_TTL_SECONDS: z.coerce
     .number()
     .int()
@@ -121,12 +130,15 @@ type Values = z.output<typeof Environment>;
 export interface Config extends Readonly<Values> {
   readonly dataDir: string;
   readonly demo: boolean;
+  /** The bucket for recordings; the data directory holds them without one. */
+  readonly s3: S3Settings | undefined;
 }
 
 /** What says that others reach this server, or that it holds real data: each setting as a person would name it. */
 const settingsOfInstallation = (values: Values): string[] => [
   ...(isLoopback(values.HOST) ? [] : [`HOST=${values.HOST}`]),
   ...(values.DATABASE_URL ? ['DATABASE_URL'] : []),
+  ...(values.PAUTA_S3_BUCKET ? ['PAUTA_S3_BUCKET'] : []),
   ...(values.PAUTA_SMTP_URL ? ['PAUTA_SMTP_URL'] : []),
   ...(values.PAUTA_ORIGIN ? ['PAUTA_ORIGIN'] : []),
   ...(values.PAUTA_TRUST_PROXY === 0 ? [] : ['PAUTA_TRUST_PROXY']),
@@ -135,6 +147,27 @@ const settingsOfInstallation = (values: Values): string[] => [
 
 /** Whether somebody works on the product here: only this machine reaches it, and nothing of a real installation is set. */
 export const isDevelopment = (values: Values): boolean => settingsOfInstallation(values).length === 0;
+
+const s3SettingsOf = ({
+  PAUTA_S3_BUCKET: bucket,
+  PAUTA_S3_ENDPOINT: endpoint,
+  PAUTA_S3_REGION: region,
+  PAUTA_S3_ACCESS_KEY_ID: accessKeyId,
+  PAUTA_S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: Values): S3Settings | undefined => {
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) {
+    throw new StartupError(
+      'PAUTA_S3_ACCESS_KEY_ID e PAUTA_S3_SECRET_ACCESS_KEY só valem juntas: defina as duas, ou nenhuma.',
+    );
+  }
+  if (!bucket) return undefined;
+  return {
+    bucket,
+    endpoint,
+    region,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+};
 
 /** Reads the environment. Throws `StartupError` that names the wrong variable. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
@@ -157,7 +190,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       `PAUTA_DEMO cria contas com senha conhecida e só vale em desenvolvimento; com ${settingsOfInstallation(values).join(', ')}, desligue-o.`,
     );
   }
-  return { ...values, dataDir: resolve(values.PAUTA_DATA_DIR), demo: values.PAUTA_DEMO ?? mayDemo };
+  return {
+    ...values,
+    dataDir: resolve(values.PAUTA_DATA_DIR),
+    demo: values.PAUTA_DEMO ?? mayDemo,
+    s3: s3SettingsOf(values),
+  };
 };
 
 /** Where the installation's secret comes from. */

@@ -7,7 +7,8 @@ import type { Jobs } from './jobs.ts';
 import type { Logger } from './logger.ts';
 import type { Secrets } from './secrets.ts';
 import type { WorkOperations } from '../work-operations.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './storage/storage.ts';
+import type { UploadFiles } from './storage/upload-files.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /** What every module stands on. Made once by `main.ts`, or by a test. */
@@ -21,6 +22,7 @@ export interface Platform {
   readonly mail: Mail;
   readonly secrets: Secrets;
   readonly storage: Storage;
+  readonly uploadFiles: UploadFiles;
   /** Processes that read what people send. */
   readonly workers: WorkerPool<WorkOperations>;
   readonly now: () => Date;

@@ -6,6 +6,7 @@ import type { Platform } from './platform.ts';
 const workFolders = {
   backup: ['', 'backup-'],
   example: ['', 'example-'],
+  media: ['', 'media-'],
   speech: ['uploads', 'chunk-'],
 } as const;
 

@@ -15,7 +15,7 @@ import { openLogger } from '../platform/logger.ts';
 import { openWorkPool } from '../work-pool.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSecrets } from '../platform/secrets.ts';
-import { openStorage } from '../platform/storage.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 
 export interface TestPlatformOptions {
   isWorker?: boolean;
@@ -75,11 +75,11 @@ export const openTestPlatform = async (
   const database = await openDatabase({ url: config.DATABASE_URL ?? url, dataDir, secrets, log, poolSize });
   const events = await openEvents(database);
   const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 0.5 });
-  const storage = await openStorage(join(dataDir, 'media'));
+  const stored = await openStorage(config);
   const workers = openWorkPool();
   const now = clock ?? (() => new Date());
   const counted = openBudgets({ database, log }, clock);
-  const parts = { budgets: counted, config, database, events, jobs, log, secrets, storage, workers, now };
+  const parts = { budgets: counted, config, database, events, jobs, log, secrets, ...stored, workers, now };
   return {
     ...parts,
     mail: await openMail(parts),

@@ -78,6 +78,7 @@ export const restore = offlineCommand({
     'Restaura um backup em uma instalação vazia. O servidor precisa estar desligado.',
     'Serve de um banco para o outro: o backup do banco embutido entra no PostgreSQL de DATABASE_URL, e ao contrário.',
     'recoveryPoint: até onde vão os dados; recoveryS: quanto levou para voltar.',
+    'Com PAUTA_S3_BUCKET, as gravações do backup ficam no disco até `admin storage move`.',
     'lockedAccounts: contas do exemplo que ficam bloqueadas, porque a senha delas é pública.',
     '--force: troca os dados que há. Se algo falhar, ficam os de antes.',
   ],

@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { create } from 'tar';
 import type { Platform } from '../../platform/platform.ts';
+import { mediaDirectory, openStorage } from '../../platform/storage/open-storage.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { makeWorkFolder } from '../../platform/work-folder.ts';
 import { backupNames, currentFormat, type Manifest, markPurpose } from './backup-file.ts';
 import { dumpDatabase } from './dump-database.ts';
@@ -25,7 +28,12 @@ const hold = async (source: string, target: string): Promise<number | undefined>
   }
 };
 
-const holdMedia = async (source: string, target: string): Promise<{ mediaFiles: number; mediaBytes: number }> => {
+interface HeldMedia {
+  mediaFiles: number;
+  mediaBytes: number;
+}
+
+const holdMedia = async (source: string, target: string): Promise<HeldMedia> => {
   await mkdir(target, { recursive: true });
   const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isGone(error)) return [];
@@ -42,6 +50,27 @@ const holdMedia = async (source: string, target: string): Promise<{ mediaFiles: 
     mediaBytes += size;
   }
   return { mediaFiles, mediaBytes };
+};
+
+/** Copies of what a bucket holds. */
+const fetchMedia = async (storage: Storage, target: string): Promise<HeldMedia> => {
+  await mkdir(target, { recursive: true });
+  const held: HeldMedia = { mediaFiles: 0, mediaBytes: 0 };
+  for await (const { key } of storage.list()) {
+    const path = join(target, ...key.split('/'));
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await pipeline(await storage.read(key), createWriteStream(path));
+    } catch (error) {
+      // Its meeting was deleted meanwhile.
+      if (await storage.describe(key)) throw error;
+      await rm(path, { force: true });
+      continue;
+    }
+    held.mediaFiles += 1;
+    held.mediaBytes += (await stat(path)).size;
+  }
+  return held;
 };
 
 /** Writes the archive beside its place and moves it there when it is whole. Only its owner may read it. */
@@ -79,7 +108,10 @@ export const createBackup = async (
   try {
     const takenAt = now().toISOString();
     const dump = await dumpDatabase(database, join(work, backupNames.database));
-    const media = await holdMedia(join(config.dataDir, 'media'), join(work, backupNames.media));
+    const target = join(work, backupNames.media);
+    const media = config.s3
+      ? await fetchMedia((await openStorage(config)).storage, target)
+      : await holdMedia(mediaDirectory(config), target);
     const holdsSecret = config.PAUTA_SECRET === undefined;
     // Also beside `PAUTA_SECRET`: rows may still be sealed under what was there before it.
     const secret = join(config.dataDir, backupNames.secret);

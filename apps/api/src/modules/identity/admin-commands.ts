@@ -4,6 +4,7 @@ import { exampleCommands } from '../../example/example-commands.ts';
 import { backup } from '../backups/backup-commands.ts';
 import { companies } from '../companies/companies.table.ts';
 import { createCompany } from '../companies/create-company.ts';
+import { storageCommands } from '../recordings/storage-commands.ts';
 import { createTeam } from '../teams/create-team.ts';
 import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './admin-command.ts';
 import { clientCommands } from './admin-client-commands.ts';
@@ -58,6 +59,7 @@ export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
     'key rotate': keyRotate,
     ...secretCommands,
     backup,
+    ...storageCommands,
     ...exampleCommands,
   }),
 );

@@ -163,7 +163,7 @@ describe('a meeting that is deleted', () => {
     await expect(sweepDeletedMeetings({ ...server.platform, storage: dying })).rejects.toThrow('dead');
     await sweepDeletedMeetings(server.platform);
     expect(await rowsOf(meetingId)).toEqual([]);
-    expect(await storage.size(`${companyId}/${meetingId}/media`)).toBeUndefined();
+    expect(await storage.describe(`${companyId}/${meetingId}/media`)).toBeUndefined();
   });
 
   it('keeps a recording that arrived as it was deleted', async () => {

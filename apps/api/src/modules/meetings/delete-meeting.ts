@@ -4,9 +4,8 @@ import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
-import { meetingFolder } from '../../platform/storage.ts';
+import { meetingFolder } from '../../platform/storage/storage.ts';
 import { uploads } from '../recordings/recordings.table.ts';
-import { removeUploadFile } from '../recordings/upload-files.ts';
 import { audienceOf, lockKeptMeeting, refuseWhileBusy } from './meeting-access.ts';
 import { viewMeeting } from './meeting-view.ts';
 import { requestProcessing } from './meetings.jobs.ts';
@@ -86,7 +85,7 @@ export const sweepDeletedMeetings = async (platform: Platform): Promise<void> =>
     tx.select({ id: meetings.id, companyId: meetings.companyId }).from(meetings).where(due),
   );
   for (const { id, companyId } of gone) {
-    await removeUploadFile(platform, id);
+    await platform.uploadFiles.remove(id);
     await platform.storage.remove(meetingFolder(companyId, id));
     await system.transaction((tx) => tx.delete(meetings).where(and(eq(meetings.id, id), due)));
   }

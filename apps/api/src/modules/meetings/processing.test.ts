@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { api, type Meeting, type Stage, stageReasons } from '@pauta/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -8,7 +9,6 @@ import { openTestServer, type TestServer, type TestUser } from '../../testing/te
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { evidence } from '../analysis/analysis.table.ts';
 import { templates, questions } from '../templates/templates.table.ts';
-import { uploadDirectory } from '../recordings/upload-files.ts';
 import { type PeerStep, startPeer } from '../transcripts/engine-openai.peer.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { processMeeting, type StageWorks } from './meetings.jobs.ts';
@@ -349,7 +349,7 @@ describe('a recording with a transcription service', () => {
     expect(failed.stages[1]?.reason).toMatchObject({ code: 'service_key_refused', values: { host, status: '401' } });
     const params = { id: meetingId, stage: 'transcription' };
     // As in a process that only works off jobs.
-    await rm(uploadDirectory(server.platform), { recursive: true });
+    await rm(join(server.platform.config.dataDir, 'uploads'), { recursive: true });
     expect((await server.call(api.meetings.retryStage, seller, { params })).status).toBe(202);
     const meeting = await settledMeeting(server, seller, meetingId);
     expect(meeting.transcription?.status).toBe('done');

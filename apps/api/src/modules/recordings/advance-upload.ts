@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { Upload, UploadState, UploadStatusUpdate } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -6,14 +5,12 @@ import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
-import { meetingFolder } from '../../platform/storage.ts';
+import { meetingFolder } from '../../platform/storage/storage.ts';
 import { requestProcessing } from '../meetings/meetings.jobs.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { resetStages, settleMeeting } from '../meetings/stages.ts';
 import { requireRoom } from './company-storage.ts';
 import { recordings, uploads } from './recordings.table.ts';
-import { forgetDigest, uploadDigest } from './upload-digest.ts';
-import { openUploadFile, receivedBytes, removeUploadFile, uploadPath } from './upload-files.ts';
 import { readUpload, toUpload, toUploadState, type UploadRow } from './upload-view.ts';
 
 type ById = { params: { id: string } };
@@ -43,7 +40,7 @@ export const refreshUploadUrl = async (ctx: Ctx, { params }: ById): Promise<Uplo
     if (takesBytes(upload)) return upload;
     if (upload.status !== 'cancelled' && upload.status !== 'failed') throw new ProblemError('upload_state_invalid');
     await requireRoom(tx, ctx, upload.fileSize);
-    await openUploadFile(ctx.platform, upload.meetingId, upload.fileSize);
+    await ctx.platform.uploadFiles.create(upload.meetingId, upload.fileSize);
     return change(tx, upload, { status: 'created', cause: null, sha256: null });
   });
   return toUpload(ctx, row);
@@ -52,15 +49,15 @@ export const refreshUploadUrl = async (ctx: Ctx, { params }: ById): Promise<Uplo
 type Update = z.output<typeof UploadStatusUpdate>;
 
 const completed = async (ctx: Ctx, row: UploadRow, claimed: string | undefined): Promise<string> => {
-  if ((await receivedBytes(ctx.platform, row.meetingId)) !== row.fileSize) throw new ProblemError('upload_incomplete');
-  const sha256 = await uploadDigest(ctx.platform, row.meetingId);
+  const { uploadFiles } = ctx.platform;
+  if ((await uploadFiles.receivedBytes(row.meetingId)) !== row.fileSize) throw new ProblemError('upload_incomplete');
+  const sha256 = await uploadFiles.digest(row.meetingId);
   if (claimed && claimed !== sha256) {
     await ctx.db.transaction(async (tx) => {
       if (!takesBytes(await readUpload(tx, ctx, row.meetingId))) throw new ProblemError('upload_state_invalid');
       await change(tx, row, { status: 'failed', cause: 'upload_checksum_mismatch' });
     });
-    forgetDigest(ctx.platform, row.meetingId);
-    await removeUploadFile(ctx.platform, row.meetingId);
+    await uploadFiles.remove(row.meetingId);
     throw new ProblemError('upload_checksum_mismatch');
   }
   return sha256;
@@ -80,8 +77,9 @@ export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { bo
     await recordAudit(tx, ctx, 'upload.status', current.meetingId, { status: body.status });
     return change(tx, current, { status: body.status, sha256 });
   });
-  forgetDigest(ctx.platform, after.meetingId);
-  if (after.status === 'cancelled' || after.status === 'failed') await removeUploadFile(ctx.platform, after.meetingId);
+  const { uploadFiles } = ctx.platform;
+  uploadFiles.forget(after.meetingId);
+  if (after.status === 'cancelled' || after.status === 'failed') await uploadFiles.remove(after.meetingId);
   return toUploadState(ctx, after);
 };
 
@@ -98,12 +96,12 @@ export const processUpload = async (ctx: Ctx, { params }: ById): Promise<UploadS
 
 /** Moves the file into the storage. Of two calls one moves it, and the other finds it there. */
 const takeOver = async (platform: Platform, key: string, row: UploadRow): Promise<void> => {
-  const isThere = async () => (await platform.storage.size(key)) === row.fileSize;
+  const isThere = async () => (await platform.storage.describe(key))?.size === row.fileSize;
   if (await isThere()) return;
   try {
-    await platform.storage.adopt(key, uploadPath(platform, row.meetingId));
+    await platform.uploadFiles.adopt(row.meetingId, key);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !(await isThere())) throw error;
+    if (!(await isThere())) throw error;
   }
 };
 
@@ -156,7 +154,6 @@ export const adoptUpload = async (platform: Platform, row: UploadRow): Promise<U
     if (!deleted) await platform.storage.remove(folder);
     throw new ProblemError('meeting_not_found');
   }
-  await rm(`${uploadPath(platform, row.meetingId)}.json`, { force: true });
   await requestProcessing(platform, row.companyId, row.meetingId);
   return after;
 };

@@ -1,11 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import type { CompanyStorage } from '@pauta/contract';
 import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { recordings, uploads } from './recordings.table.ts';
-import { uploadDirectory } from './upload-files.ts';
 
 const sum = (of: typeof uploads.fileSize | typeof recordings.bytes) =>
   sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number);
@@ -39,8 +37,8 @@ export const requireRoom = async (tx: Tx, ctx: Ctx, fileSize: number): Promise<v
   if (used + fileSize > limit) {
     throw new ProblemError('storage_quota_reached', { values: { used, limit } });
   }
-  const { bavail, bsize } = await statfs(uploadDirectory(ctx.platform));
-  if (fileSize > bavail * bsize) throw new ProblemError('storage_full');
+  const free = await ctx.platform.uploadFiles.freeBytes();
+  if (free !== undefined && fileSize > free) throw new ProblemError('storage_full');
 };
 
 /** What the company's recordings take of what they may. */

@@ -7,7 +7,6 @@ import { insertMeeting } from '../meetings/create-meeting.ts';
 import { lockMeeting, type MeetingRow, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { requireRoom } from './company-storage.ts';
 import { recordings, uploads } from './recordings.table.ts';
-import { openUploadFile } from './upload-files.ts';
 import { toUpload, type UploadRow } from './upload-view.ts';
 
 const checkFile = (ctx: Ctx, { fileName, fileSize }: NewUpload): void => {
@@ -75,7 +74,7 @@ export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Pro
       .onConflictDoUpdate({ target: uploads.meetingId, set: { ...values, cause: null, sha256: null } })
       .returning();
     const upload = found(row, 'internal');
-    await openUploadFile(ctx.platform, upload.meetingId, upload.fileSize);
+    await ctx.platform.uploadFiles.create(upload.meetingId, upload.fileSize);
     await recordAudit(tx, ctx, 'upload.create', meeting.id, { fileName: body.fileName, fileSize: body.fileSize });
     return upload;
   };

@@ -57,7 +57,7 @@ export const mountMediaServer = (app: FastifyInstance, platform: Platform): void
       void reply.header('content-length', end - start + 1);
       if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
       if (request.method === 'HEAD') return reply.send();
-      return reply.send(platform.storage.read(key, { start, end }));
+      return reply.send(await platform.storage.read(key, { start, end }));
     },
   });
 };

@@ -1,7 +1,6 @@
 import type { Warning } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
-import { rm } from 'node:fs/promises';
-import { meetingFolder } from '../../platform/storage.ts';
+import { meetingFolder, type Storage } from '../../platform/storage/storage.ts';
 import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { changeStage, settleMeeting } from '../meetings/stages.ts';
@@ -31,13 +30,30 @@ const measureSpeech = async (
   id: string,
   key: string,
 ): Promise<SpeechPlan | null> => {
+  const file = await platform.storage.openLocal(key);
   try {
-    const speech = await runMedia('planSpeech', [platform.storage.path(key)], { signal });
+    const speech = await runMedia('planSpeech', [file.path], { signal });
     await db.transaction((tx) => tx.update(recordings).set({ speech }).where(eq(recordings.id, id)));
     return speech;
   } catch (error) {
     if (signal.aborted || !(error instanceof MediaError)) throw error;
     return null;
+  } finally {
+    await file.release();
+  }
+};
+
+/** Writes the file as players want it under another key. */
+const makeSeekable = async (storage: Storage, from: string, to: string, signal: AbortSignal) => {
+  const original = await storage.openLocal(from);
+  const draft = await storage.openDraft(to);
+  try {
+    const info = await runMedia('prepare', [original.path, draft.path], { signal });
+    await draft.keep();
+    return info;
+  } finally {
+    await draft.discard();
+    await original.release();
   }
 };
 
@@ -60,11 +76,9 @@ export const prepareRecording = async (job: StageJob): Promise<StageResult> => {
   }
 
   const key = `${meetingFolder(meeting.companyId, meeting.id)}/media`;
-  const draft = platform.storage.path(`${key}.draft`);
   try {
-    const info = await runMedia('prepare', [platform.storage.path(recording.originalKey), draft], { signal });
-    await platform.storage.adopt(key, draft);
-    const bytes = (await platform.storage.size(key)) ?? null;
+    const info = await makeSeekable(platform.storage, recording.originalKey, key, signal);
+    const bytes = (await platform.storage.describe(key))?.size ?? null;
     await db.transaction(async (tx) => {
       await tx
         .update(recordings)
@@ -90,7 +104,6 @@ export const prepareRecording = async (job: StageJob): Promise<StageResult> => {
     });
     return await finish(key, info.damage);
   } catch (error) {
-    await rm(draft, { force: true });
     // Only what the file itself is at fault for condemns it: a full disk does not.
     if (signal.aborted || !(error instanceof MediaError)) throw error;
     await db.transaction((tx) =>

@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { adoptUpload } from './advance-upload.ts';
 import { uploads } from './recordings.table.ts';
-import { listUploadFiles, removeUploadFile } from './upload-files.ts';
 
 const abandonedAfterMs = 24 * 3_600_000;
 
@@ -40,10 +39,12 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
       ({ meetingId }) => meetingId,
     ),
   );
-  for (const { meetingId, changedAt } of await listUploadFiles(platform)) {
+  for (const { id: meetingId, changedAt } of await platform.uploadFiles.list()) {
     if (wanted.has(meetingId) || changedAt >= limit) continue;
-    await removeUploadFile(platform, meetingId).catch((error: unknown) =>
-      platform.log.warn({ err: error, meetingId }, 'a file that belongs to no upload could not be removed'),
-    );
+    await platform.uploadFiles
+      .remove(meetingId)
+      .catch((error: unknown) =>
+        platform.log.warn({ err: error, meetingId }, 'a file that belongs to no upload could not be removed'),
+      );
   }
 };

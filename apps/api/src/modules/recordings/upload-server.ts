@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { hijack } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
-import { followUpload } from './upload-digest.ts';
-import { openUploadStore } from './upload-files.ts';
 import { mayUpload } from './upload-view.ts';
 
 const idleMs = 30_000;
@@ -17,7 +15,7 @@ const path = '/api/upload/files';
 export const mountUploadServer = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   const server = new Server({
     path,
-    datastore: await openUploadStore(platform),
+    datastore: platform.uploadFiles.datastore,
     relativeLocation: true,
     maxSize: platform.config.PAUTA_UPLOAD_MAX_BYTES,
     onResponseError: (_request, error) =>
@@ -26,7 +24,7 @@ export const mountUploadServer = async (app: FastifyInstance, platform: Platform
         : undefined,
   });
 
-  server.on(EVENTS.POST_RECEIVE, (_request, { id }) => void followUpload(platform, id));
+  server.on(EVENTS.POST_RECEIVE, (_request, { id }) => void platform.uploadFiles.follow(id));
 
   await app.register(async (scope) => {
     // The bytes go to the file as they come; nothing reads them here.
@@ -47,7 +45,7 @@ export const mountUploadServer = async (app: FastifyInstance, platform: Platform
         // The signature is ours; the protocol reads the last part of the path as the upload's name.
         raw.url = `${path}/${request.params.id}`;
         await server.handle(raw, answer);
-        if (request.method === 'PATCH') void followUpload(platform, request.params.id);
+        if (request.method === 'PATCH') void platform.uploadFiles.follow(request.params.id);
       },
     });
   });

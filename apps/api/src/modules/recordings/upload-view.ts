@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import { visibleMeetings } from '../meetings/meeting-access.ts';
 import { meetings } from '../meetings/meetings.table.ts';
-import { receivedBytes } from './upload-files.ts';
 import { uploads } from './recordings.table.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -40,7 +39,7 @@ export const toUploadState = async (ctx: Pick<Ctx, 'platform'>, row: UploadRow):
     meetingId: row.meetingId,
     uploadStatus: row.status,
     fileName: row.fileName,
-    bytesReceived: hasFile ? ((await receivedBytes(ctx.platform, row.meetingId)) ?? 0) : row.fileSize,
+    bytesReceived: hasFile ? ((await ctx.platform.uploadFiles.receivedBytes(row.meetingId)) ?? 0) : row.fileSize,
     fileSize: row.fileSize,
     cause: row.cause,
   };

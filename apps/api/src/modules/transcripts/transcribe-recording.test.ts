@@ -8,7 +8,6 @@ import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { copyPackets } from '../recordings/media-copy.ts';
 import { withMedia } from '../recordings/media-input.ts';
 import { rms, temporaryFolder, wavOf } from '../recordings/media-samples.ts';
-import { uploadDirectory } from '../recordings/upload-files.ts';
 import { type Peer, type PeerScript, startPeer } from './engine-openai.peer.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -296,8 +295,8 @@ describe('a service that keeps words to itself', () => {
     expect(meeting.status).toBe('ready');
     expect(await said(meeting)).toBe(all);
     expect(peer.calls.some(({ fileSize }) => fileSize > 600_000)).toBe(true);
-    expect((await readdir(join(uploadDirectory(server.platform)))).filter((name) => name.startsWith('chunk-'))).toEqual(
-      [],
-    );
+    expect(
+      (await readdir(join(server.platform.config.dataDir, 'uploads'))).filter((name) => name.startsWith('chunk-')),
+    ).toEqual([]);
   });
 });

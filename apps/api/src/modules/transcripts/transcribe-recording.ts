@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Warning } from '@pauta/contract';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import type { LocalFile } from '../../platform/storage/storage.ts';
 import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
 import { changeStage } from '../meetings/stages.ts';
 import { type MediaChunk, type SpeechPlan, type Stretch } from '../recordings/media-plan.ts';
@@ -95,9 +96,11 @@ export const transcribeRecording =
       return { state: 'unavailable', cause: 'transcription_unavailable', reason };
     }
     const { engine } = choice;
+    let file: LocalFile | undefined;
     try {
       await writeState(job, { status: 'running', cause: null, source: engine.id });
-      const source = platform.storage.path(recording.storageKey);
+      file = await platform.storage.openLocal(recording.storageKey);
+      const source = file.path;
       const plan = recording.speech ?? (await runMedia('planSpeech', [source], { signal }));
       const runKey = createHash('sha256')
         .update(JSON.stringify([recording.sha256, choice.name, plan.chunks]))
@@ -163,5 +166,7 @@ export const transcribeRecording =
         await writeState(job, (transcript?.revision ?? 0) > 0 ? { status: 'done' } : { status, cause });
       }
       throw error;
+    } finally {
+      await file?.release();
     }
   };

@@ -1,0 +1,69 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { openDiskUploadFiles } from '../../platform/storage/disk-upload-files.ts';
+import { mediaDirectory, openStorage } from '../../platform/storage/open-storage.ts';
+import { meetingFolder, type Storage } from '../../platform/storage/storage.ts';
+import { type AdminCommand, adminCommand, AdminRefusal, type Installation } from '../identity/admin-command.ts';
+import { uploads } from './recordings.table.ts';
+
+interface Moved {
+  files: number;
+  bytes: number;
+}
+
+/** Files of the disk, under the same keys. Each leaves the disk when the bucket has all of it. */
+const moveRecordings = async ({ config }: Installation, bucket: Storage): Promise<Moved> => {
+  const disk = await openDiskStorage(mediaDirectory(config));
+  const moved: Moved = { files: 0, bytes: 0 };
+  for await (const { key, size } of disk.list()) {
+    if ((await bucket.describe(key))?.size === size) await disk.remove(key);
+    else await bucket.adopt(key, (await disk.openLocal(key)).path);
+    moved.files += 1;
+    moved.bytes += size;
+  }
+  return moved;
+};
+
+/** Files that have arrived whole but that nobody has taken over yet; the server goes on with them. */
+const moveArrived = async ({ config, database }: Installation, bucket: Storage): Promise<Moved> => {
+  const directory = join(config.dataDir, 'uploads');
+  const files = await openDiskUploadFiles(directory, bucket);
+  const arrived = await database.system.read((tx) => tx.select().from(uploads).where(eq(uploads.status, 'uploaded')));
+  const moved: Moved = { files: 0, bytes: 0 };
+  for (const { companyId, meetingId, fileSize } of arrived) {
+    const found = await stat(join(directory, meetingId)).catch(() => undefined);
+    if (found?.size !== fileSize) continue;
+    await files.adopt(meetingId, `${meetingFolder(companyId, meetingId)}/original`);
+    moved.files += 1;
+    moved.bytes += fileSize;
+  }
+  return moved;
+};
+
+const move = adminCommand({
+  usage: '',
+  help: [
+    'Leva as gravações do disco para o bucket de PAUTA_S3_BUCKET. Interrompido, repita-o: continua de onde parou.',
+    'Cada arquivo sai do disco quando está inteiro no bucket. O servidor pode continuar ligado.',
+    'Envios pela metade recomeçam.',
+  ],
+  options: {},
+  input: z.strictObject({}),
+  run: async (installation) => {
+    if (!installation.config.s3) {
+      throw new AdminRefusal(
+        'bucket_not_given',
+        'Não há bucket configurado. Defina PAUTA_S3_BUCKET e repita o comando.',
+      );
+    }
+    const { storage } = await openStorage(installation.config);
+    const recordings = await moveRecordings(installation, storage);
+    const arrived = await moveArrived(installation, storage);
+    return { files: recordings.files + arrived.files, bytes: recordings.bytes + arrived.bytes };
+  },
+});
+
+export const storageCommands = { 'storage move': move } as const satisfies Record<string, AdminCommand>;

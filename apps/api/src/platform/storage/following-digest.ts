@@ -1,0 +1,73 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+
+interface Follower {
+  hash: Hash;
+  /** Bytes that the hash has read. */
+  read: number;
+  /** Which file they are from: an upload that starts again has a new one. */
+  file: string;
+  work: Promise<void>;
+  isBusy: boolean;
+}
+
+const catchUp = async (follower: Follower, path: string): Promise<void> => {
+  const { ino, birthtimeMs, size } = await stat(path);
+  const file = `${ino} ${birthtimeMs}`;
+  if (file !== follower.file || size < follower.read)
+    Object.assign(follower, { hash: createHash('sha256'), read: 0, file });
+  if (size === follower.read) return;
+  const range = { start: follower.read, end: size - 1, highWaterMark: 1024 * 1024 };
+  for await (const bytes of createReadStream(path, range) as AsyncIterable<Buffer>) {
+    follower.hash.update(bytes);
+    follower.read += bytes.length;
+  }
+};
+
+/** SHA-256 of files that grow, each by its path. */
+export interface FollowingDigest {
+  /**
+   * Hashes what has arrived since the last call, while more arrives, so that the end of an upload of gigabytes has only
+   * its last second left to hash. It reads what is on the disk: bytes that a broken connection lost are not in it.
+   */
+  follow(path: string): Promise<void>;
+  /** Of all that is there, lower-case hex. Throws the disk's errors. */
+  digest(path: string): Promise<string>;
+  forget(path: string): void;
+}
+
+export const openFollowingDigest = (): FollowingDigest => {
+  const followers = new Map<string, Follower>();
+  const followerOf = (path: string): Follower => {
+    const known = followers.get(path);
+    if (known) return known;
+    const follower = { hash: createHash('sha256'), read: 0, file: '', work: Promise.resolve(), isBusy: false };
+    followers.set(path, follower);
+    return follower;
+  };
+  const start = (path: string): Follower => {
+    const follower = followerOf(path);
+    follower.isBusy = true;
+    follower.work = follower.work
+      .catch(() => undefined)
+      .then(() => catchUp(follower, path))
+      .finally(() => {
+        follower.isBusy = false;
+      });
+    return follower;
+  };
+  return {
+    follow: async (path) => {
+      if (followerOf(path).isBusy) return;
+      // The file may be gone; whoever asks for the digest is told.
+      await start(path).work.catch(() => undefined);
+    },
+    digest: async (path) => {
+      const follower = start(path);
+      await follower.work;
+      return follower.hash.copy().digest('hex');
+    },
+    forget: (path) => void followers.delete(path),
+  };
+};

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import {
+  AbortMultipartUploadCommand,
+  type CompletedPart,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  UploadPartCopyCommand,
+} from '@aws-sdk/client-s3';
+import { type MetadataValue, S3Store } from '@tus/s3-store';
+import { ERRORS, Upload } from '@tus/server';
+import {
+  type Bucket,
+  clientConfigOf,
+  isMissing,
+  partBytes,
+  partsAtOnce,
+  type S3Settings,
+  withService,
+} from './s3-bucket.ts';
+import type { Storage } from './storage.ts';
+import { type UploadFiles, uploadName } from './upload-files.ts';
+
+/** The service copies no more than this at once. */
+const mostCopied = 5 * 1024 ** 3;
+
+/** Another process may have begun the upload anew: what was read of it before says nothing. */
+const noCache = {
+  get: async () => undefined,
+  set: async (_key: string, _value: MetadataValue) => undefined,
+  delete: async () => undefined,
+};
+
+const isUnknown = (error: unknown): boolean => error === ERRORS.FILE_NOT_FOUND || isMissing(error);
+
+/**
+ * Uploads gather in the bucket itself, beside the folders of the companies: any process takes the next bytes.
+ * `copyBytes` is how much is copied at once, for a test of what is larger.
+ */
+export const openS3UploadFiles = (
+  { client, name: Bucket }: Bucket,
+  settings: S3Settings,
+  storage: Pick<Storage, 'read'>,
+  copyBytes = mostCopied,
+): UploadFiles => {
+  const datastore = new S3Store({
+    partSize: partBytes,
+    maxConcurrentPartUploads: partsAtOnce,
+    useTags: false,
+    cache: noCache,
+    s3ClientConfig: { ...clientConfigOf(settings), bucket: Bucket },
+  });
+
+  const remove = async (id: string): Promise<void> => {
+    await datastore.remove(id).catch((error: unknown) => {
+      if (!isUnknown(error)) throw error;
+    });
+    // A file that arrived whole has no open upload any more.
+    for (const Key of [id, `${id}.part`, `${id}.info`]) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  };
+  const copyInParts = async (CopySource: string, Key: string, size: number): Promise<void> => {
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+    try {
+      const Parts: CompletedPart[] = [];
+      for (let start = 0; start < size; start += copyBytes) {
+        const PartNumber: number = Parts.length + 1;
+        const CopySourceRange = `bytes=${start}-${Math.min(start + copyBytes, size) - 1}`;
+        const { CopyPartResult } = await client.send(
+          new UploadPartCopyCommand({ Bucket, Key, UploadId, PartNumber, CopySource, CopySourceRange }),
+        );
+        Parts.push({ PartNumber, ETag: CopyPartResult?.ETag });
+      }
+      await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
+    } catch (error) {
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  return {
+    datastore,
+    create: (id, size) =>
+      withService(async () => {
+        await remove(id);
+        await datastore.create(new Upload({ id, size, offset: 0 }));
+      }),
+    receivedBytes: async (id) => {
+      try {
+        return (await withService(() => datastore.getUpload(id))).offset;
+      } catch (error) {
+        if (isUnknown(error)) return undefined;
+        throw error;
+      }
+    },
+    // The parts lie elsewhere: they are read once, when all are there.
+    follow: async () => undefined,
+    digest: (id) =>
+      withService(async () => {
+        const hash = createHash('sha256');
+        for await (const bytes of await storage.read(id)) hash.update(bytes as Buffer);
+        return hash.digest('hex');
+      }),
+    forget: () => undefined,
+    adopt: (id, key) =>
+      withService(async () => {
+        const { ContentLength: size = 0 } = await client.send(new HeadObjectCommand({ Bucket, Key: id }));
+        const source = `${Bucket}/${id}`;
+        if (size > copyBytes) await copyInParts(source, key, size);
+        else await client.send(new CopyObjectCommand({ Bucket, Key: key, CopySource: source }));
+        await remove(id);
+      }),
+    remove: (id) => withService(() => remove(id)),
+    list: () =>
+      withService(async () => {
+        const changed = new Map<string, Date>();
+        const pages = paginateListObjectsV2({ client }, { Bucket, Delimiter: '/' });
+        for await (const { Contents = [] } of pages) {
+          for (const { Key = '', LastModified = new Date(0) } of Contents) {
+            const id = uploadName.exec(Key)?.[1];
+            if (id !== undefined && LastModified >= (changed.get(id) ?? LastModified)) changed.set(id, LastModified);
+          }
+        }
+        return [...changed].map(([id, changedAt]) => ({ id, changedAt }));
+      }),
+    freeBytes: async () => undefined,
+  };
+};

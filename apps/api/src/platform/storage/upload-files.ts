@@ -1,0 +1,28 @@
+import type { DataStore } from '@tus/server';
+
+/** Files whose bytes are still arriving, each by the id of its meeting. */
+export interface UploadFiles {
+  /** Takes the bytes from the tus server. */
+  readonly datastore: DataStore;
+  /** Opens an empty upload of that size, in place of an earlier one of the id. Throws `storage_full`. */
+  create(id: string, size: number): Promise<void>;
+  /** Bytes that have arrived; undefined when the upload holds no file. */
+  receivedBytes(id: string): Promise<number | undefined>;
+  /** Told that bytes arrive, so that their digest is ready soon after the last. */
+  follow(id: string): Promise<void>;
+  /** SHA-256 of all that arrived, lower-case hex. */
+  digest(id: string): Promise<string>;
+  /** Forgets a digest that nobody asks for again. */
+  forget(id: string): void;
+  /** Makes it the file of that key in the storage. Called twice at once, the file ends there once. */
+  adopt(id: string, key: string): Promise<void>;
+  /** Absent is fine. */
+  remove(id: string): Promise<void>;
+  /** What gathers, with the time of the last byte. Other names are not ours to judge. */
+  list(): Promise<{ id: string; changedAt: Date }[]>;
+  /** Bytes that there is room for; undefined where nobody knows. */
+  freeBytes(): Promise<number | undefined>;
+}
+
+/** The id that a file of an upload is named by. */
+export const uploadName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.json|\.info|\.part)?$/;
