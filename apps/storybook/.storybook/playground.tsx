@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { DocsContext, PureArgsTable, useOf } from '@storybook/addon-docs/blocks';
+import { DocsContext, PureArgsTable, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { Component, type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { type Globals, loadExampleLanguage, Product } from './product.tsx';
@@ -63,8 +63,8 @@ const shown = (value: unknown): string => {
   }
 };
 
-/** A switch is off and a field is empty where nothing is set. */
-const blanks: Readonly<Record<string, unknown>> = { boolean: false, text: '' };
+/** A switch is off and a field is empty where nothing is set: undefined would be a button "Set boolean". */
+const blanks: Readonly<Record<string, unknown>> = { boolean: false, text: '', number: null };
 
 const blankOf = (prop: PropType): unknown => blanks[(prop.control as { type?: string } | undefined)?.type ?? ''];
 
@@ -83,16 +83,42 @@ interface PlaygroundProps {
   render?: (props: Args) => ReactNode;
   /** Props that follow another: `{ onChange: 'value' }` sets `value` to the first argument of `onChange`. */
   follow?: Readonly<Record<string, string>>;
+  /** Objects that are chosen by a name instead of written out: `{ layout: { wide: { … } } }`. */
+  choices?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** It fills the window: here a box of that height, which holds what floats over it too. */
+  isWholePage?: boolean;
 }
 
+const withChoices = (
+  props: Readonly<Record<string, PropType>>,
+  choices: NonNullable<PlaygroundProps['choices']>,
+): Record<string, PropType> => ({
+  ...props,
+  ...Object.fromEntries(
+    Object.entries(choices).map(([name, mapping]) => [
+      name,
+      { ...props[name], control: { type: 'select' }, options: Object.keys(mapping), mapping },
+    ]),
+  ),
+});
+
+const wholePage = { blockSize: '100dvh', overflow: 'auto', contain: 'layout' } as const;
+
 /** A component with a control for each of its props: what is changed in the table is seen above it. */
-export function Playground({ of: Tried, args: initial = {}, render, follow = {} }: PlaygroundProps) {
+export function Playground({
+  of: Tried,
+  args: initial = {},
+  render,
+  follow = {},
+  choices = {},
+  isWholePage = false,
+}: PlaygroundProps) {
   const resolved = useOf(Tried, ['component']);
   const { extractArgTypes } = resolved.projectAnnotations.parameters?.['docs'] ?? {};
   const { globals, i18n } = useToolbar();
   const [args, setArgs] = useState<Args>(initial);
   const [lastCall, setLastCall] = useState('');
-  const props: Record<string, PropType> = withControls(extractArgTypes(Tried) ?? {}, initial);
+  const props = withControls(withChoices(extractArgTypes(Tried) ?? {}, choices), initial);
 
   const calls = Object.fromEntries(
     Object.entries(props)
@@ -111,20 +137,25 @@ export function Playground({ of: Tried, args: initial = {}, render, follow = {} 
       .filter(([name, value]) => name in initial || value !== blankOf(props[name] ?? {}))
       .map(([name, value]) => [name, props[name]?.mapping?.[String(value)] ?? value]),
   );
+  const tried = <Guard args={args}>{render ? render({ ...calls, ...given }) : <Tried {...calls} {...given} />}</Guard>;
   return (
     <>
       {i18n && (
-        <Product globals={globals} i18n={i18n} isOnPage>
-          <Guard args={args}>{render ? render({ ...calls, ...given }) : <Tried {...calls} {...given} />}</Guard>
-        </Product>
+        <Unstyled>
+          <Product globals={globals} i18n={i18n} isOnPage>
+            {isWholePage ? <div style={wholePage}>{tried}</div> : tried}
+          </Product>
+        </Unstyled>
       )}
       {lastCall && <output>{lastCall}</output>}
-      <PureArgsTable
-        rows={props}
-        args={{ ...blanksOf(props), ...args }}
-        updateArgs={(changed) => setArgs((before) => ({ ...before, ...changed }))}
-        resetArgs={() => setArgs(initial)}
-      />
+      {Object.keys(props).length > 0 && (
+        <PureArgsTable
+          rows={props}
+          args={{ ...blanksOf(props), ...args }}
+          updateArgs={(changed) => setArgs((before) => ({ ...before, ...changed }))}
+          resetArgs={() => setArgs(initial)}
+        />
+      )}
     </>
   );
 }

@@ -15,11 +15,11 @@ const componentsOf = (door: string): readonly string[] =>
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     .filter((name) => /^[A-Z][a-z]\w*$/u.test(name));
 
-/** Components that a page of documentation is about: the one of a story file, or those whose props a page shows. */
+/** Components that a page of documentation is about: the one of a story file, or those that a page lets one try. */
 const documentedIn = (file: string): readonly string[] => {
   const source = read(file);
   if (!advice.every((words) => words.test(source))) return [];
-  const pattern = file.endsWith('.mdx') ? /<(?:ArgTypes|Playground)\s+of=\{(\w+)\}/gu : /^ {2}component: (\w+),$/gmu;
+  const pattern = file.endsWith('.mdx') ? /<Playground\s+of=\{(\w+)\}/gu : /^ {2}component: (\w+),$/gmu;
   return [...source.matchAll(pattern)].map(([, name = '']) => name);
 };
 
