@@ -151,6 +151,8 @@ const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; ca
       if (Date.now() > deadline) throw new Error(`stuck: ${JSON.stringify(meeting.stages)}`);
       const running = meeting.stages.find(({ state }) => state === 'running')?.stage;
       if (running && left.delete(running)) await server.restart();
+      // Asked without a pause, the server would do little else.
+      await new Promise((resolve) => setTimeout(resolve, 50));
       meeting = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
     }
     const transcription = await call<Transcription>('GET', `/api/meetings/${meetingId}/transcription`);

@@ -42,6 +42,8 @@ export const openJobs = async (
     schema: 'jobs',
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
+    // What is known to be worked on is not fetched: known for a minute, what was asked for again would wait that long.
+    queueCacheIntervalSeconds: 1,
     schedule: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -52,7 +54,10 @@ export const openJobs = async (
     await database.background.execute(
       "update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'",
     );
+    await database.background.execute('update jobs.queue set monitor_claim_on = null');
     await boss.supervise();
+    // Counted before they were given back.
+    await database.background.execute('update jobs.queue set singletons_active = null');
   }
 
   return {
