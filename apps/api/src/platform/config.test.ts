@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  throw new Error('the settings were taken');
+};
+
+describe('the settings', () => {
+  it.each([
+    { HOST: '0.0.0.0' },
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' },
+    { PAUTA_ORIGIN: 'https://pauta.example' },
+    { PAUTA_TRUST_PROXY: '1' },
+    { PAUTA_SMTP_URL: 'smtps://mail.example', PAUTA_MAIL_FROM: 'pauta@mail.example' },
+    { NODE_ENV: 'production' },
+  ])('have no known passwords where others may reach them: %o', (env) => {
+    expect(refusal({ ...env, PAUTA_DEMO: '1' })).toMatch(/^PAUTA_DEMO cria contas com senha conhecida/);
+    expect(refusal({ ...env, PAUTA_DEMO: '1' })).toContain(Object.keys(env)[0]);
+    expect(readConfig(env as Record<string, string>).demo).toBe(false);
+  });
+
+  it('have the example on a machine of one’s own', () => {
+    expect(readConfig({}).demo).toBe(true);
+  });
+
+  it.each(['a', 'x'.repeat(64)])('take no weak secret: %s', (secret) => {
+    expect(refusal({ PAUTA_SECRET: secret })).toMatch(/^A variável PAUTA_SECRET não é válida: .*openssl rand/);
+  });
+});
