@@ -1,17 +1,29 @@
 import { apiOf, freshFor } from '@pauta/api-client';
 import { example } from '@pauta/contract';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { teamMembersKey, teamsOptions } from './meeting.queries.ts';
 
 const api = apiOf({ example });
+const exampleKey = ['example'] as const;
 
 /** What would go with the example, and what would stay. */
 export const exampleOptions = () =>
   queryOptions({
-    queryKey: ['example'],
+    queryKey: exampleKey,
     queryFn: ({ signal }) => api.example.get({ signal }),
     staleTime: freshFor.none,
   });
 
 /** Takes the example away: people, teams, figures and nearly all meetings are other ones then. */
 export const removeExampleOptions = (client: QueryClient) =>
-  mutationOptions({ mutationFn: () => api.example.remove(), onSuccess: () => client.invalidateQueries() });
+  mutationOptions({
+    mutationFn: () => api.example.remove(),
+    onSuccess: async () => {
+      const teams = await client.fetchQuery({ ...teamsOptions(), staleTime: freshFor.none });
+      const kept = new Set(teams.map(({ id }) => id));
+      // Of what went with it, nothing is left to ask for.
+      const isGone = ([first, of]: QueryKey) =>
+        first === exampleKey[0] || (first === teamMembersKey[0] && [of].flat().some((id) => !kept.has(String(id))));
+      await client.invalidateQueries({ predicate: ({ queryKey }) => !isGone(queryKey) });
+    },
+  });

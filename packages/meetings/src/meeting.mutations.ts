@@ -2,7 +2,7 @@ import { api } from '@pauta/api-client';
 import type { Meeting, MeetingPatch, Stage } from '@pauta/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { base64Of } from './uploads/base64.ts';
-import { listsKey, meetingKey, meetingOptions } from './meeting.queries.ts';
+import { forgetMeeting, listsKey, meetingKey, meetingOptions } from './meeting.queries.ts';
 
 const showMeeting = (client: QueryClient, meeting: Meeting) => {
   client.setQueryData(meetingOptions(meeting.id).queryKey, meeting);
@@ -19,7 +19,7 @@ export const removeMeetingOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: () => api.meetings.remove({ params: { id } }),
     onSuccess: () => {
-      client.removeQueries({ queryKey: meetingKey(id) });
+      forgetMeeting(client, id);
       return client.invalidateQueries({ queryKey: listsKey });
     },
   });

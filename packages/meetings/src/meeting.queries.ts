@@ -1,4 +1,4 @@
-import { api, freshFor, liveEvents } from '@pauta/api-client';
+import { api, ApiError, freshFor, liveEvents, problemWords } from '@pauta/api-client';
 import { countedTotal, type LiveEvent, type MeetingFilter, type MeetingPage } from '@pauta/contract';
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -89,16 +89,19 @@ export const tagsOptions = () =>
 export const teamsOptions = () =>
   queryOptions({ queryKey: ['teams'], queryFn: ({ signal }) => api.teams.list({ signal }) });
 
+/** Followed by a team, or by several. */
+export const teamMembersKey = ['team-members'] as const;
+
 export const teamMembersOptions = (teamId: string) =>
   queryOptions({
-    queryKey: ['teams', teamId, 'members'],
+    queryKey: [...teamMembersKey, teamId],
     queryFn: ({ signal }) => api.teams.members({ params: { id: teamId }, signal }),
   });
 
 /** Who is in these teams, team by team. */
 export const membersOfTeamsOptions = (teamIds: readonly string[]) =>
   queryOptions({
-    queryKey: ['teams', 'members', teamIds],
+    queryKey: [...teamMembersKey, teamIds],
     queryFn: ({ client }) => Promise.all(teamIds.map((id) => client.fetchQuery(teamMembersOptions(id)))),
     enabled: teamIds.length > 0,
   });
@@ -122,6 +125,16 @@ const concernsLists = (client: QueryClient, event: LiveEvent): boolean => {
   return rows.length === 0 || rows.some(({ status, stage }) => status !== event.status || stage !== event.stage);
 };
 
+/** A meeting is gone: whoever shows it knows without asking for it. */
+export const forgetMeeting = (client: QueryClient, id: string): void => {
+  client.removeQueries({ queryKey: meetingKey(id), type: 'inactive' });
+  const code = 'meeting_not_found';
+  client
+    .getQueryCache()
+    .find({ queryKey: meetingKey(id) })
+    ?.setState({ status: 'error', error: new ApiError({ code, status: 404, message: problemWords({ code }) }) });
+};
+
 /** Asks again for what live events say has changed. */
 export const applyLiveEvents = (client: QueryClient, events: readonly LiveEvent[]): void => {
   if (events.some(({ topic }) => topic === 'resync')) {
@@ -130,9 +143,8 @@ export const applyLiveEvents = (client: QueryClient, events: readonly LiveEvent[
   }
   const changed = new Set<string>();
   for (const event of events) {
-    if (event.topic === 'meeting.removed')
-      client.removeQueries({ queryKey: meetingKey(event.meetingId), type: 'inactive' });
-    if (event.topic !== 'resync') changed.add(event.meetingId);
+    if (event.topic === 'meeting.removed') forgetMeeting(client, event.meetingId);
+    else if (event.topic !== 'resync') changed.add(event.meetingId);
   }
   for (const id of changed) void client.invalidateQueries({ queryKey: meetingKey(id) });
   if (events.some((event) => concernsLists(client, event))) void client.invalidateQueries({ queryKey: listsKey });

@@ -75,11 +75,20 @@ const tray = (items: readonly UploadItem[], known = processing): Story =>
 
 export const Sending: Story = tray([item()]);
 
-export const Processing: Story = tray([item({ phase: 'handed_over' })]);
+/** All had arrived before the page was opened: the panel is closed until one opens it. */
+export const Arrived: Story = tray([item({ phase: 'handed_over' })]);
 
-export const Ready: Story = tray([item({ phase: 'handed_over' })], meeting());
+const opened: Pick<Story, 'play'> = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mostrar os envios' }));
+  },
+};
 
-export const NeedsAttention: Story = tray([item({ phase: 'handed_over' })], unavailable);
+export const Processing: Story = { ...Arrived, ...opened };
+
+export const Ready: Story = { ...tray([item({ phase: 'handed_over' })], meeting()), ...opened };
+
+export const NeedsAttention: Story = { ...tray([item({ phase: 'handed_over' })], unavailable), ...opened };
 
 export const Several: Story = tray([
   item(),

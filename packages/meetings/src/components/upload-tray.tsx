@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { problemWords } from '@pauta/api-client';
+import { ApiError, problemWords } from '@pauta/api-client';
 import { paths, formatBytes } from '@pauta/feature-api';
 import {
   Button,
@@ -21,7 +21,7 @@ import {
   VisuallyHidden,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDuration } from '../duration.ts';
 import { meetingOptions, useMeetingEvents } from '../meeting.queries.ts';
 import type { UploadFailure } from '../uploads/upload-failure.ts';
@@ -111,10 +111,15 @@ function ChooseAgain({ item, store }: RowProps) {
 }
 
 /** What the server makes of it once everything has arrived. */
-function Processing({ meetingId }: { readonly meetingId: string }) {
+function Processing({ meetingId, onGone }: { readonly meetingId: string; readonly onGone: () => void }) {
   const { t } = useLingui();
-  const { data } = useQuery(meetingOptions(meetingId));
+  const { data, error } = useQuery(meetingOptions(meetingId));
   const [isOpen, setIsOpen] = useState(false);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
   if (!data) return <StatusChip tone="info">{t`Processando`}</StatusChip>;
   return (
     <Stack gap="x2">
@@ -141,7 +146,7 @@ function State({ item, store }: RowProps) {
   if (item.phase === 'sending') return <Progress item={item} />;
   if (item.phase === 'needs_file') return <ChooseAgain item={item} store={store} />;
   if (item.phase === 'handed_over') {
-    return item.meetingId ? <Processing meetingId={item.meetingId} /> : null;
+    return item.meetingId ? <Processing meetingId={item.meetingId} onGone={() => store.dismiss(item.id)} /> : null;
   }
   if (item.phase === 'waiting') {
     return (
@@ -231,8 +236,12 @@ export type UploadListProps = { readonly items: readonly UploadItem[]; readonly 
 /** The floating panel with what is being sent and processed. Nothing while there is nothing. */
 export function UploadList({ items, store }: UploadListProps) {
   const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(true);
+  const [hadWork, setHadWork] = useState(false);
+  const [isChosen, setIsChosen] = useState<boolean | null>(null);
   useMeetingEvents();
+  // What had all arrived before the page was opened covers nothing of it.
+  if (!hadWork && items.some((item) => item.phase !== 'handed_over' || item.transcriptFailure)) setHadWork(true);
+  const isOpen = isChosen ?? hadWork;
   const sending = items.filter(isMoving).length;
   return (
     <section className={styles.tray} aria-label={t`Envios`}>
@@ -249,7 +258,7 @@ export function UploadList({ items, store }: UploadListProps) {
           size="xs"
           label={isOpen ? t`Recolher os envios` : t`Mostrar os envios`}
           aria-expanded={isOpen}
-          onPress={() => setIsOpen(!isOpen)}
+          onPress={() => setIsChosen(!isOpen)}
         />
       </header>
       {isOpen && (

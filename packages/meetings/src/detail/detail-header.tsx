@@ -167,6 +167,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
             {[when, meeting.durationMs && formatDuration(meeting.durationMs, i18n.locale)].filter(Boolean).join(' · ')}
           </span>
           <MeetingStatusChip {...meeting} />
+          {meeting.customer && meeting.customer !== kind && <span>{meeting.customer}</span>}
           {meeting.participants.length > 0 && (
             <span title={who(meeting.participants, Number.POSITIVE_INFINITY)}>
               {who(meeting.participants, mostNames)}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '@pauta/feature-api';
-import { Loading, PageHeader, SkeletonBlock, SkeletonText, Stack } from '@pauta/ui-kit';
+import { HeldKeys, Loading, PageHeader, SkeletonBlock, SkeletonText, Stack } from '@pauta/ui-kit';
 import * as styles from './meeting-detail.css.ts';
 
 /** The page before anything of it is known, in its final places. */
@@ -8,6 +8,7 @@ export function DetailSkeleton() {
   const { t } = useLingui();
   return (
     <>
+      <HeldKeys />
       <PageHeader
         title={<SkeletonText size="title" width="18rem" />}
         trail={[{ label: t`Reuniões`, href: paths.meetings }]}

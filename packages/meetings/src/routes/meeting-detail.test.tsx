@@ -431,10 +431,36 @@ describe('what one does with a meeting', () => {
     await person.click(await screen.findByRole('button', { name: 'Mais ações' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Excluir reunião' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/meetings'));
-    expect(requests).toContain(`DELETE /api/meetings/${id}`);
+    const removedAt = requests.indexOf(`DELETE /api/meetings/${id}`);
+    expect(removedAt).toBeGreaterThan(0);
+    expect(requests.slice(removedAt)).not.toContain(`GET /api/meetings/${id}`);
     await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByText('A reunião está de volta')).toBeTruthy();
     expect(requests).toContain(`POST /api/meetings/${id}/restore`);
+  });
+
+  it('is seen to be gone, without being asked for, when somebody else deletes it', async () => {
+    const { emit, requests } = await show();
+    await screen.findByRole('heading', { level: 1, name: title });
+    const before = requests.length;
+    emit({ topic: 'meeting.removed', meetingId: id });
+    expect(await screen.findByText(/Reunião não encontrada/)).toBeTruthy();
+    expect(requests.slice(before).filter((asked) => asked.startsWith(`GET /api/meetings/${id}`))).toEqual([]);
+  });
+
+  it('does what was pressed while it was on its way', async () => {
+    const answered = Promise.withResolvers<Meeting>();
+    await show([respond(api.meetings.get, () => answered.promise)]);
+    await screen.findByText('Carregando a reunião');
+    fireEvent.keyDown(document.body, { key: '3' });
+    answered.resolve(trigalMeeting());
+    expect(await screen.findByRole('tab', { name: /^Avaliação/, selected: true })).toBeTruthy();
+  });
+
+  it('names the customer beside the template', async () => {
+    await show([withMeeting({ customer: 'Cooperativa do Vale' })]);
+    expect(await screen.findByText('Cooperativa do Vale')).toBeTruthy();
+    expect(screen.getAllByText('Diagnóstico').length).toBeGreaterThan(0);
   });
 
   it('stays, and says why, when it cannot be deleted', async () => {

@@ -97,7 +97,7 @@ describe('the meetings list', () => {
     });
 
     it('is removed by an admin who has read first what stays', async () => {
-      const { person, use } = await showExample(false);
+      const { person, use, requests } = await showExample(false);
       use(
         respond(api.example.get, {
           removed: { meetings: 41, conversations: 2, people: 4 },
@@ -111,11 +111,17 @@ describe('the meetings list', () => {
       expect(words[1]).toMatch(/^As reuniões \(41\), as conversas \(2\) e as pessoas \(4\) do exemplo serão apagadas/);
       use(
         respond(api.example.remove, undefined),
+        respond(api.teams.list, []),
         answer(() => [vertice], 1),
       );
+      const before = requests.length;
       await person.click(dialog.getByRole('button', { name: 'Remover exemplo' }));
       expect(await screen.findByText('Exemplo removido')).toBeTruthy();
       await waitFor(() => expect(screen.queryByText(/reuniões de exemplo/)).toBeNull());
+      // Nothing of what is gone is asked for again.
+      const asked = requests.slice(before);
+      expect(asked).toContain('GET /api/teams');
+      expect(asked.filter((request) => /example|members/.test(request))).toEqual(['DELETE /api/example']);
     });
 
     it('keeps its removal from who is no admin', async () => {

@@ -13,7 +13,11 @@ export function Component() {
   return (
     <Stack gap="x5">
       <DefaultTemplate />
-      <Card title={t`Sua conta`} note={t`Só administradores alteram nome, e-mail e acesso.`}>
+      <Card
+        title={t`Sua conta`}
+        // An admin changes them on the server, for now: there is nothing to tell here.
+        {...(!user.isAdmin && { note: t`Só administradores alteram nome, e-mail e acesso.` })}
+      >
         <Stack gap="x4">
           <DescriptionList
             items={[

@@ -36,6 +36,26 @@ describe('/config', () => {
   });
 });
 
+describe('one’s account', () => {
+  const note = 'Só administradores alteram nome, e-mail e acesso.';
+
+  it.each([
+    ['an admin', true, 0],
+    ['anybody else', false, 1],
+  ])('tells %s who changes it, or not', async (_, isAdmin, times) => {
+    await renderFeature(settings, {
+      path: '/config',
+      user: user({ isAdmin }),
+      handlers: [
+        respond(api.templates.list, [template()]),
+        respond(api.uploads.storage, { usedBytes: 12 * gibibyte, limitBytes: 100 * gibibyte }),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'Sua conta' });
+    expect(screen.queryAllByText(note)).toHaveLength(times);
+  });
+});
+
 describe('the default template', () => {
   it('is saved as it is chosen', async () => {
     const bodies: unknown[] = [];

@@ -1,0 +1,75 @@
+import { api } from '@pauta/contract';
+import { defineFeature } from '@pauta/feature-api';
+import { idOf, meeting, problem, respond } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { meetings } from '../meetings.feature.ts';
+import { createUploadStore, type UploadItem } from '../uploads/upload.store.ts';
+import { UploadList } from './upload-tray.tsx';
+
+const arrived: UploadItem = {
+  id: idOf('meeting', 1),
+  title: 'Diagnóstico com Padaria Trigal',
+  meetingId: idOf('meeting', 1),
+  phase: 'handed_over',
+  files: [],
+  totalBytes: 84_000_000,
+  sentBytes: 84_000_000,
+  bytesPerSecond: null,
+  secondsLeft: null,
+  failure: null,
+  transcriptFailure: null,
+  missing: [],
+};
+const sending: UploadItem = { ...arrived, id: idOf('meeting', 2), title: 'Rede Farmavida', phase: 'sending' };
+
+const show = (first: readonly UploadItem[], handlers: ReturnType<typeof respond>[] = []) => {
+  const dismissed: string[] = [];
+  const store = { ...createUploadStore({ storage: sessionStorage }), dismiss: (id: string) => void dismissed.push(id) };
+  let send: (items: readonly UploadItem[]) => void = () => {};
+  function Tray() {
+    const [items, setItems] = useState(first);
+    send = setItems;
+    return <UploadList items={items} store={store} />;
+  }
+  const feature = defineFeature({
+    id: 'tray',
+    routes: [{ path: 'tray', Component: Tray }],
+    messages: meetings.messages,
+  });
+  return renderFeature(feature, { handlers: [...handlers, respond(api.meetings.get, meeting())] }).then((shown) => ({
+    ...shown,
+    dismissed,
+    send: (items: readonly UploadItem[]) => send(items),
+  }));
+};
+
+describe('the panel of uploads', () => {
+  it('is closed over what had all arrived, and opens for what is sent next', async () => {
+    const { send } = await show([arrived]);
+    expect(await screen.findByRole('button', { name: 'Mostrar os envios' })).toBeTruthy();
+    expect(screen.queryByText(arrived.title)).toBeNull();
+    send([arrived, sending]);
+    expect(await screen.findByText(sending.title)).toBeTruthy();
+  });
+
+  it('stays open when what is in it has arrived, and closed when the person closed it', async () => {
+    const { person, send } = await show([sending]);
+    await screen.findByText(sending.title);
+    send([{ ...sending, phase: 'handed_over' }]);
+    await person.click(await screen.findByRole('button', { name: 'Recolher os envios' }));
+    send([sending]);
+    await waitFor(() => expect(screen.getByText('Enviando 1 reunião')).toBeTruthy());
+    expect(screen.queryByText(sending.title)).toBeNull();
+  });
+
+  it('lets go of a meeting that is gone', async () => {
+    const { dismissed } = await show(
+      [sending, { ...arrived, meetingId: idOf('meeting', 1) }],
+      [problem(api.meetings.get, 'meeting_not_found')],
+    );
+    await waitFor(() => expect(dismissed).toEqual([arrived.id]));
+  });
+});

@@ -1,0 +1,35 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HeldKeys } from './held-keys.tsx';
+import { useScreenKeys } from './use-screen-keys.ts';
+
+afterEach(cleanup);
+
+const pressed: string[] = [];
+
+function Screen() {
+  useScreenKeys({ k: () => pressed.push('k'), j: ({ shiftKey }) => pressed.push(shiftKey ? 'J' : 'j') });
+  return null;
+}
+
+describe('HeldKeys', () => {
+  it('hands over what was pressed to the screen that comes, in order and once', async () => {
+    const { rerender } = render(<HeldKeys />);
+    fireEvent.keyDown(document.body, { key: 'k' });
+    fireEvent.keyDown(document.body, { key: 'j', shiftKey: true });
+    expect(pressed).toEqual([]);
+    await act(async () => rerender(<Screen />));
+    expect(pressed).toEqual(['k', 'J']);
+    fireEvent.keyDown(document.body, { key: 'k' });
+    expect(pressed).toEqual(['k', 'J', 'k']);
+  });
+
+  it('passes them on to what also waits', async () => {
+    pressed.length = 0;
+    const { rerender } = render(<HeldKeys key="first" />);
+    fireEvent.keyDown(document.body, { key: 'k' });
+    await act(async () => rerender(<HeldKeys key="second" />));
+    await act(async () => rerender(<Screen />));
+    expect(pressed).toEqual(['k']);
+  });
+});
