@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleEmails, examplePassword } from './example/demo-accounts.ts';
-import { runAdmin } from './run-admin.ts';
+import { runAdmin } from './admin/run.ts';
 import { isSweep } from './testing/sweep.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 

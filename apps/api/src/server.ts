@@ -4,7 +4,7 @@ import { openApp } from './app.ts';
 import { settleExampleAccounts } from './example/example-accounts.ts';
 import { readMeetingLocally } from './modules/analysis/read-meeting.ts';
 import { carryOver } from './modules/backups/carry-over.ts';
-import { openAdminSocket } from './modules/identity/admin-socket.ts';
+import { openAdminSocket } from './admin/socket.ts';
 import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { clientCommands } from '../modules/identity/admin-client-commands.ts';
+import { clientCommands } from '../admin/client-commands.ts';
 import { type IdentityRig, openIdentityRig, password } from './identity-rig.ts';
 import { type BrowserAnswer, newPkce, type OAuthBrowser, openOAuthBrowser, stateOf } from './oauth-browser.ts';
 

@@ -9,7 +9,7 @@ import { createTeam } from '../teams/create-team.ts';
 import { createUser } from '../users/create-user.ts';
 import { users } from '../users/users.table.ts';
 import { hashBasicPassword } from './basic-credentials.ts';
-import { clientCommands } from './admin-client-commands.ts';
+import { clientCommands } from '../../admin/client-commands.ts';
 import { poolUsers } from './identity.table.ts';
 import { openPool } from './pool.ts';
 import { findPoolUser, setPassword } from './pool-user.ts';

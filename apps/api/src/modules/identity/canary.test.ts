@@ -7,7 +7,7 @@ import { type FederationRig, openFederationRig } from '../../testing/federation-
 import { answerNewPassword, codeIn, sessionOf, signIn } from '../../testing/identity-rig.ts';
 import { authorizeUrl, pkce, submit, toldAt } from '../../testing/oauth-rig.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
-import { adminCommands } from './admin-commands.ts';
+import { adminCommands } from '../../admin/commands.ts';
 import { clientPublicValue } from '../../testing/srp-client.ts';
 
 /** What the suite looks for, to see that it finds. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IdentityRig, openIdentityRig, password } from '../../testing/identity-rig.ts';
-import { clientCommands } from './admin-client-commands.ts';
+import { clientCommands } from '../../admin/client-commands.ts';
 
 let rig: IdentityRig;
 beforeAll(async () => {

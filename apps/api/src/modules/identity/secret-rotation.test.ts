@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSecrets } from '../../platform/secrets.ts';
 import { runOnce } from '../../platform/prepared.ts';
 import { codeIn, type IdentityRig, openIdentityRig, password, sessionOf, signIn } from '../../testing/identity-rig.ts';
-import { secretCommands } from './admin-secret-commands.ts';
+import { secretCommands } from '../../admin/secret-commands.ts';
 import { poolUsers } from './identity.table.ts';
 import { resealAll, sealedColumns, settleSecrets } from './reseal.ts';
 

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './admin-command.ts';
-import { clients } from './identity.table.ts';
-import { ClientId } from './operation.ts';
-import { accessTtlS, embeddedPool, isLoopbackHost, maxAccessTtlS, refreshTtlS } from './pool-settings.ts';
+import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './command.ts';
+import { clients } from '../modules/identity/identity.table.ts';
+import { ClientId } from '../modules/identity/operation.ts';
+import {
+  accessTtlS,
+  embeddedPool,
+  isLoopbackHost,
+  maxAccessTtlS,
+  refreshTtlS,
+} from '../modules/identity/pool-settings.ts';
 
 const isReturnAddress = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../platform/platform.table.ts';
-import { codeIn, type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts';
-import { deliverMail } from '../mail/deliver-mail.ts';
-import { AdminRefusal, type Installation } from './admin-command.ts';
-import { adminCommands } from './admin-commands.ts';
-import { poolUsers } from './identity.table.ts';
-import { mailMessages } from '../mail/mail.table.ts';
-import { type Smtp, SmtpFailure } from '../mail/smtp.ts';
+import { audit } from '../platform/platform.table.ts';
+import { codeIn, type IdentityRig, openIdentityRig } from '../testing/identity-rig.ts';
+import { deliverMail } from '../modules/mail/deliver-mail.ts';
+import { AdminRefusal, type Installation } from './command.ts';
+import { adminCommands } from './commands.ts';
+import { poolUsers } from '../modules/identity/identity.table.ts';
+import { mailMessages } from '../modules/mail/mail.table.ts';
+import { type Smtp, SmtpFailure } from '../modules/mail/smtp.ts';
 
 let rig: IdentityRig;
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import { api } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
-import { mediaDirectory, openStorage } from '../../platform/storage/open-storage.ts';
-import { openS3Server, type S3Server } from '../../testing/s3-server.ts';
-import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { sendBytes, settledMeeting, sha256, uploadFile } from '../../testing/upload-file.ts';
-import { createBackup } from '../backups/create-backup.ts';
-import { recordings, uploads } from './recordings.table.ts';
+import { openDiskStorage } from '../platform/storage/disk-storage.ts';
+import { mediaDirectory, openStorage } from '../platform/storage/open-storage.ts';
+import { openS3Server, type S3Server } from '../testing/s3-server.ts';
+import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
+import { sendBytes, settledMeeting, sha256, uploadFile } from '../testing/upload-file.ts';
+import { createBackup } from '../modules/backups/create-backup.ts';
+import { recordings, uploads } from '../modules/recordings/recordings.table.ts';
 import { storageCommands } from './storage-commands.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { sweepUploads } from '../modules/recordings/sweep-uploads.ts';
 
 let s3: S3Server;
 let server: TestServer;
@@ -40,7 +40,7 @@ describe('admin storage move', () => {
   });
 
   it('takes recordings and files that have arrived to the bucket, goes on after a stop, and a backup finds them', async () => {
-    const bytes = await readFile(new URL('samples/voice.opus', import.meta.url));
+    const bytes = await readFile(new URL('../modules/recordings/samples/voice.opus', import.meta.url));
     const { meetingId } = await uploadFile(server, seller, 'pronta.opus', bytes);
     await settledMeeting(server, seller, meetingId);
     const { body: arrived } = await server.call(api.uploads.create, seller, {

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig, password } from '../../testing/identity-rig.ts';
-import { askServer, openAdminSocket } from './admin-socket.ts';
+import { type IdentityRig, openIdentityRig, password } from '../testing/identity-rig.ts';
+import { askServer, openAdminSocket } from './socket.ts';
 
 const nobody = '01a1f892-6125-7727-9f07-811aa4dff666';
 

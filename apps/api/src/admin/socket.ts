@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { Logger } from '../../platform/logger.ts';
-import { AdminRefusal, type Installation } from './admin-command.ts';
-import { adminCommands } from './admin-commands.ts';
+import type { Logger } from '../platform/logger.ts';
+import { AdminRefusal, type Installation } from './command.ts';
+import { adminCommands } from './commands.ts';
 
 const maxRequestBytes = 64 * 1024;
 const idleMs = 30_000;

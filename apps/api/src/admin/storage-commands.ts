@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { openDiskStorage } from '../../platform/storage/disk-storage.ts';
-import { openDiskUploadFiles } from '../../platform/storage/disk-upload-files.ts';
-import { mediaDirectory, openStorage } from '../../platform/storage/open-storage.ts';
-import { meetingFolder, type Storage } from '../../platform/storage/storage.ts';
-import { type AdminCommand, adminCommand, AdminRefusal, type Installation } from '../identity/admin-command.ts';
-import { uploads } from './recordings.table.ts';
+import { openDiskStorage } from '../platform/storage/disk-storage.ts';
+import { openDiskUploadFiles } from '../platform/storage/disk-upload-files.ts';
+import { mediaDirectory, openStorage } from '../platform/storage/open-storage.ts';
+import { meetingFolder, type Storage } from '../platform/storage/storage.ts';
+import { type AdminCommand, adminCommand, AdminRefusal, type Installation } from './command.ts';
+import { uploads } from '../modules/recordings/recordings.table.ts';
 
 interface Moved {
   files: number;

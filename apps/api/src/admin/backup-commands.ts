@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { settleExampleAccounts } from '../../example/example-accounts.ts';
-import { type Config, secretSettings } from '../../platform/config.ts';
-import { openDatabase } from '../../platform/database.ts';
-import { openLogger } from '../../platform/logger.ts';
-import { openSecrets } from '../../platform/secrets.ts';
-import { adminCommand, AdminRefusal, offlineCommand } from '../identity/admin-command.ts';
-import { createBackup } from './create-backup.ts';
-import { restoreBackup, RestoreError, type RestoreFailure } from './restore-backup.ts';
+import { settleExampleAccounts } from '../example/example-accounts.ts';
+import { type Config, secretSettings } from '../platform/config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { openLogger } from '../platform/logger.ts';
+import { openSecrets } from '../platform/secrets.ts';
+import { adminCommand, AdminRefusal, offlineCommand } from './command.ts';
+import { createBackup } from '../modules/backups/create-backup.ts';
+import { restoreBackup, RestoreError, type RestoreFailure } from '../modules/backups/restore-backup.ts';
 
 const File = z.string().min(1).max(4096);
 

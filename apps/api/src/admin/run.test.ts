@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminCommands } from './modules/identity/admin-commands.ts';
-import { openAdminSocket } from './modules/identity/admin-socket.ts';
-import { lockDataDirectory } from './platform/data-directory.ts';
-import { runAdmin } from './run-admin.ts';
-import { openIdentityRig, password } from './testing/identity-rig.ts';
+import { adminCommands } from './commands.ts';
+import { openAdminSocket } from './socket.ts';
+import { lockDataDirectory } from '../platform/data-directory.ts';
+import { runAdmin } from './run.ts';
+import { openIdentityRig, password } from '../testing/identity-rig.ts';
 
 interface Ended {
   code: number;
@@ -33,7 +33,7 @@ describe('the admin command', () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it('prints its help', async () => {
-    const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+    const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [cli, '--help']);
     expect(stdout).toContain('user create --email E');
   });

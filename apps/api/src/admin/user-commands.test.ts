@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig, password } from '../../testing/identity-rig.ts';
-import { createCompany } from '../companies/create-company.ts';
-import { meetings } from '../meetings/meetings.table.ts';
-import { templates } from '../templates/templates.table.ts';
-import { users } from '../users/users.table.ts';
-import { adminCommands } from './admin-commands.ts';
+import { type IdentityRig, openIdentityRig, password } from '../testing/identity-rig.ts';
+import { createCompany } from '../modules/companies/create-company.ts';
+import { meetings } from '../modules/meetings/meetings.table.ts';
+import { templates } from '../modules/templates/templates.table.ts';
+import { users } from '../modules/users/users.table.ts';
+import { adminCommands } from './commands.ts';
 
 let rig: IdentityRig;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { exampleCommands } from '../../example/example-commands.ts';
-import { backup } from '../backups/backup-commands.ts';
-import { companies } from '../companies/companies.table.ts';
-import { createCompany } from '../companies/create-company.ts';
-import { storageCommands } from '../recordings/storage-commands.ts';
-import { createTeam } from '../teams/create-team.ts';
-import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './admin-command.ts';
-import { clientCommands } from './admin-client-commands.ts';
-import { mailCommands } from './admin-mail-commands.ts';
-import { secretCommands } from './admin-secret-commands.ts';
-import { userCommands } from './admin-user-commands.ts';
-import { rotateSigningKey } from './signing-keys.ts';
+import { exampleCommands } from './example-commands.ts';
+import { backup } from './backup-commands.ts';
+import { companies } from '../modules/companies/companies.table.ts';
+import { createCompany } from '../modules/companies/create-company.ts';
+import { storageCommands } from './storage-commands.ts';
+import { createTeam } from '../modules/teams/create-team.ts';
+import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './command.ts';
+import { clientCommands } from './client-commands.ts';
+import { mailCommands } from './mail-commands.ts';
+import { secretCommands } from './secret-commands.ts';
+import { userCommands } from './user-commands.ts';
+import { rotateSigningKey } from '../modules/identity/signing-keys.ts';
 
 const Name = z.string().trim().min(1).max(200);
 

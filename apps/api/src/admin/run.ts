@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restore } from './modules/backups/backup-commands.ts';
-import { carryOver } from './modules/backups/carry-over.ts';
-import { type AdminCommand, AdminRefusal, type OfflineCommand } from './modules/identity/admin-command.ts';
-import { adminCommands } from './modules/identity/admin-commands.ts';
-import { askServer, isServerRunning } from './modules/identity/admin-socket.ts';
-import { type Config, readConfig, secretSettings } from './platform/config.ts';
-import { lockDataDirectory } from './platform/data-directory.ts';
-import { openDatabase } from './platform/database.ts';
-import { openLogger } from './platform/logger.ts';
-import { openSecrets } from './platform/secrets.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { restore } from './backup-commands.ts';
+import { carryOver } from '../modules/backups/carry-over.ts';
+import { type AdminCommand, AdminRefusal, type OfflineCommand } from './command.ts';
+import { adminCommands } from './commands.ts';
+import { askServer, isServerRunning } from './socket.ts';
+import { type Config, readConfig, secretSettings } from '../platform/config.ts';
+import { lockDataDirectory } from '../platform/data-directory.ts';
+import { openDatabase } from '../platform/database.ts';
+import { openLogger } from '../platform/logger.ts';
+import { openSecrets } from '../platform/secrets.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 type Command = AdminCommand | OfflineCommand;
 type Environment = Readonly<Record<string, string | undefined>>;

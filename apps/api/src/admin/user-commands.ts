@@ -1,16 +1,16 @@
 import { TeamRole } from '@pauta/contract';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../platform/database.ts';
-import { audit } from '../../platform/platform.table.ts';
-import { companies } from '../companies/companies.table.ts';
-import { meetings } from '../meetings/meetings.table.ts';
-import { uploads } from '../recordings/recordings.table.ts';
-import { teamMemberships, teams } from '../teams/teams.table.ts';
-import { templates } from '../templates/templates.table.ts';
-import { createUser } from '../users/create-user.ts';
-import { setAccess } from '../users/set-user-enabled.ts';
-import { users } from '../users/users.table.ts';
+import type { Tx } from '../platform/database.ts';
+import { audit } from '../platform/platform.table.ts';
+import { companies } from '../modules/companies/companies.table.ts';
+import { meetings } from '../modules/meetings/meetings.table.ts';
+import { uploads } from '../modules/recordings/recordings.table.ts';
+import { teamMemberships, teams } from '../modules/teams/teams.table.ts';
+import { templates } from '../modules/templates/templates.table.ts';
+import { createUser } from '../modules/users/create-user.ts';
+import { setAccess } from '../modules/users/set-user-enabled.ts';
+import { users } from '../modules/users/users.table.ts';
 import {
   type AdminCommand,
   adminCommand,
@@ -19,16 +19,16 @@ import {
   Email,
   type Installation,
   requireEmbeddedPool,
-} from './admin-command.ts';
-import { basicFailuresKey, hashBasicPassword } from './basic-credentials.ts';
-import { basicCredentials, failures, poolUsers, sessions } from './identity.table.ts';
-import { maxUsernameLength } from './operation.ts';
-import { requirePolicy } from './password-policy.ts';
-import { remotePoolOf } from './pool-settings.ts';
-import { type PoolUser, setPassword, toUsername } from './pool-user.ts';
-import { refusePublishedPassword } from './published-password.ts';
-import { revokeSessions } from './session.ts';
-import { writeAttributes } from './write-attributes.ts';
+} from './command.ts';
+import { basicFailuresKey, hashBasicPassword } from '../modules/identity/basic-credentials.ts';
+import { basicCredentials, failures, poolUsers, sessions } from '../modules/identity/identity.table.ts';
+import { maxUsernameLength } from '../modules/identity/operation.ts';
+import { requirePolicy } from '../modules/identity/password-policy.ts';
+import { remotePoolOf } from '../modules/identity/pool-settings.ts';
+import { type PoolUser, setPassword, toUsername } from '../modules/identity/pool-user.ts';
+import { refusePublishedPassword } from '../modules/identity/published-password.ts';
+import { revokeSessions } from '../modules/identity/session.ts';
+import { writeAttributes } from '../modules/identity/write-attributes.ts';
 
 const notFound = () => new AdminRefusal('user_not_found', 'Ninguém tem este e-mail.');
 

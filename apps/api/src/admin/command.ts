@@ -2,12 +2,12 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { issueOf } from '@pauta/contract';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Config } from '../../platform/config.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { ProblemError } from '../../platform/problem-error.ts';
-import { PoolError } from './pool-error.ts';
-import { remotePoolOf } from './pool-settings.ts';
-import { toUsername } from './pool-user.ts';
+import type { Config } from '../platform/config.ts';
+import type { Platform } from '../platform/platform.ts';
+import { ProblemError } from '../platform/problem-error.ts';
+import { PoolError } from '../modules/identity/pool-error.ts';
+import { remotePoolOf } from '../modules/identity/pool-settings.ts';
+import { toUsername } from '../modules/identity/pool-user.ts';
 
 /** What administrative commands work on. */
 export type Installation = Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>;

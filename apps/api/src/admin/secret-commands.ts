@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AdminCommand, adminCommand, AdminRefusal } from './admin-command.ts';
-import { resealAll } from './reseal.ts';
+import { type AdminCommand, adminCommand, AdminRefusal } from './command.ts';
+import { resealAll } from '../modules/identity/reseal.ts';
 
 const rotate = adminCommand({
   usage: '',

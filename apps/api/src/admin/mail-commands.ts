@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../platform/database.ts';
-import { audit } from '../../platform/platform.table.ts';
-import { letterText } from '../mail/letter.ts';
-import { sendsMail } from '../mail/mail.ts';
-import { listMail, type MailMessage, openLetter } from '../mail/outbox.ts';
-import { users } from '../users/users.table.ts';
+import type { Tx } from '../platform/database.ts';
+import { audit } from '../platform/platform.table.ts';
+import { letterText } from '../modules/mail/letter.ts';
+import { sendsMail } from '../modules/mail/mail.ts';
+import { listMail, type MailMessage, openLetter } from '../modules/mail/outbox.ts';
+import { users } from '../modules/users/users.table.ts';
 import {
   type AdminCommand,
   adminCommand,
@@ -14,9 +14,9 @@ import {
   Email,
   type Installation,
   requireEmbeddedPool,
-} from './admin-command.ts';
-import { resetCodes } from './identity.table.ts';
-import { isCode, maxGuesses, standingCode } from './reset-code.ts';
+} from './command.ts';
+import { resetCodes } from '../modules/identity/identity.table.ts';
+import { isCode, maxGuesses, standingCode } from '../modules/identity/reset-code.ts';
 
 const byRecipient = {
   usage: '[--to E]',

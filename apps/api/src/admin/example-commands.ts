@@ -1,8 +1,8 @@
 import { messageOf } from '@pauta/contract';
 import { z } from 'zod';
-import { type AdminCommand, adminCommand, AdminRefusal } from '../modules/identity/admin-command.ts';
+import { type AdminCommand, adminCommand, AdminRefusal } from './command.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
-import { removeExample } from './remove-example.ts';
+import { removeExample } from '../example/remove-example.ts';
 
 const remove = adminCommand({
   usage: '',
