@@ -251,7 +251,13 @@ describe('data that held the example', () => {
   const held = () => join(home, 'held');
   const web = () => join(home, 'web');
   const startOn = (dataDir: string, env: Record<string, string | undefined> = {}): Process =>
-    start({ PAUTA_DEMO: undefined, PAUTA_DATA_DIR: dataDir, PAUTA_WEB_DIR: web(), ...env });
+    start({
+      PAUTA_DEMO: undefined,
+      PAUTA_DATA_DIR: dataDir,
+      PAUTA_WEB_DIR: web(),
+      PAUTA_DRAIN_SECONDS: '0',
+      ...env,
+    });
   const basicEmail = 'elisa@aurora.example';
   let tokens: Tokens;
   let backup: string;
