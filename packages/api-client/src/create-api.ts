@@ -3,8 +3,12 @@ import { clientError } from './api-error.ts';
 import type { Http, HttpRequest } from './http.ts';
 
 type Aborts = { readonly signal?: AbortSignal | undefined };
+/** A file may be given itself, instead of its bytes as base64. */
+type Sent<I> = I extends { readonly body: { readonly content: string } }
+  ? Omit<I, 'body'> & { readonly body: Omit<I['body'], 'content'> & { readonly content: string | Blob } }
+  : I;
 type Arguments<E extends Endpoint> =
-  unknown extends Input<E> ? [input?: Input<E> & Aborts] : [input: Input<E> & Aborts];
+  unknown extends Input<E> ? [input?: Input<E> & Aborts] : [input: Sent<Input<E>> & Aborts];
 
 /** One call: the endpoint's `params`, `query` and `body` in, its parsed response out. Rejects with `ApiError`. */
 export type Call<E extends Endpoint> = (...input: Arguments<E>) => Promise<Output<E>>;

@@ -65,6 +65,21 @@ describe('createHttp', () => {
     expect(requests).toHaveLength(40);
   });
 
+  it('sends a file as base64, and again when the token was refused', async () => {
+    const bodies: unknown[] = [];
+    const { baseUrl } = await loopback((request, response, body) => {
+      bodies.push([request.headers['content-type'], JSON.parse(body)]);
+      if (request.headers.authorization === 'Bearer new') sendJson(response, {});
+      else sendProblem(response, 401, 'unauthenticated');
+    });
+    const { options } = session(['new']);
+    const bytes = Buffer.alloc(500_000, 'Oi, tudo bem? ');
+    const body = { fileName: 'conversa.txt', content: new Blob([bytes]) };
+    await createHttp({ ...options, baseUrl }).json({ method: 'POST', path: '/api/import', body });
+    const sent = ['application/json', { fileName: 'conversa.txt', content: bytes.toString('base64') }];
+    expect(bodies).toEqual([sent, sent]);
+  });
+
   it('repeats a refused POST with its body', async () => {
     const bodies: string[] = [];
     const { baseUrl } = await loopback((request, response, body) => {

@@ -1,6 +1,7 @@
 import type { Method } from '@pauta/contract';
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import { ApiError, clientError, problemError } from './api-error.ts';
+import type { FileBody } from './file-body.ts';
 import { isAuthFailure } from './auth-failure.ts';
 import { answerAhead } from './head-start.ts';
 
@@ -36,6 +37,12 @@ export type Http = {
 
 const timeoutMs = 30_000;
 const longestWaitMs = 30_000;
+
+const isFileBody = (body: unknown): body is FileBody =>
+  typeof body === 'object' && body !== null && 'content' in body && body.content instanceof Blob;
+
+// Few pages send files: no other loads what encodes them.
+const jsonOf = async (body: FileBody) => (await import('./file-body.ts')).fileJson(body);
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -126,7 +133,9 @@ export const createHttp = (options: HttpOptions): Http => {
         const response = await client(path, {
           method,
           ...(query && { searchParams: searchParams(query) }),
-          ...(body !== undefined && { json: body }),
+          ...(isFileBody(body)
+            ? { body: await jsonOf(body), headers: { 'content-type': 'application/json' } }
+            : body !== undefined && { json: body }),
           ...(signal && { signal }),
         });
         const text = await response.text();

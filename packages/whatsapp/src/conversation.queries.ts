@@ -86,33 +86,18 @@ export const membersOptions = (id: string) =>
     queryFn: ({ signal }) => api.teams.members({ params: { id }, signal }),
   });
 
-const contentOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
-    );
-    reader.addEventListener('error', () => reject(reader.error));
-    reader.readAsDataURL(file);
-  });
-
-const exportOf = async (file: File): Promise<Pick<ChatExport, 'fileName' | 'content'>> => ({
-  fileName: file.name,
-  content: await contentOf(file),
-});
-
 /** Asks what a file holds, which stores nothing. */
 export const previewImportOptions = () =>
   mutationOptions({
-    mutationFn: async ({ file, ...rest }: { readonly file: File } & Pick<ChatExport, 'dateOrder'>) =>
-      calls.previewImport({ body: { ...(await exportOf(file)), ...rest } }),
+    mutationFn: ({ file, ...rest }: { readonly file: File } & Pick<ChatExport, 'dateOrder'>) =>
+      calls.previewImport({ body: { fileName: file.name, content: file, ...rest } }),
   });
 
 /** Stores a file as the person's conversation. */
 export const importOptions = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ file, ...rest }: { readonly file: File } & Omit<ChatImport, 'fileName' | 'content'>) =>
-      calls.import({ body: { ...(await exportOf(file)), ...rest } }),
+    mutationFn: ({ file, ...rest }: { readonly file: File } & Omit<ChatImport, 'fileName' | 'content'>) =>
+      calls.import({ body: { fileName: file.name, content: file, ...rest } }),
     onSuccess: ({ conversation }) => {
       client.removeQueries({ queryKey: [...messagesKey, conversation.chatId] });
       return client.invalidateQueries({ queryKey: conversationsKey });
