@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** Whom the pages are opened as: an administrator of the example, who leads a team. */
-export const email = 'ana@aurora.example';
-export const password = 'Pauta#2026demo';
+const email = 'ana@aurora.example';
+const password = 'Pauta#2026demo';
 
 export const slowCpu = 4;
 export const patienceMs = 60_000;

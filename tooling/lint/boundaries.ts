@@ -2,10 +2,10 @@
 export type Role = 'contract' | 'kit' | 'feature' | 'shell' | 'server' | 'tooling';
 
 /** Kits from bottom to top: one may use those before it. */
-export const kits = ['ui-kit', 'feature-api', 'api-client', 'testing', 'auth', 'insights'] as const;
+const kits = ['ui-kit', 'feature-api', 'api-client', 'testing', 'auth', 'insights'] as const;
 
 /** Which of our packages each role may import. Kits among themselves follow the order of `kits`. */
-export const mayImport: Readonly<Record<Role, readonly Role[]>> = {
+const mayImport: Readonly<Record<Role, readonly Role[]>> = {
   contract: [],
   kit: ['contract', 'kit'],
   feature: ['contract', 'kit'],

@@ -72,7 +72,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** Where this address leads instead, for who is here now; null when it may be shown, or nobody knows yet. */
-export const redirectOf = (url: URL): string | null => {
+const redirectOf = (url: URL): string | null => {
   const { initializing, authenticated, user } = session.getState();
   if (initializing) return null;
   const matches = matchRoutes(routes, url.pathname) ?? [];

@@ -15,7 +15,7 @@ export type ReportFields = {
 
 export type FieldName = keyof ReportFields;
 
-export const defaultZone = 'America/Sao_Paulo';
+const defaultZone = 'America/Sao_Paulo';
 
 /** What a new report starts with: on working days at eight, to whoever makes it. */
 export const newFields = (userId: string): ReportFields => ({

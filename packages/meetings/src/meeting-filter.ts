@@ -1,11 +1,11 @@
-import { MeetingFilter, MeetingScope } from '@pauta/contract';
+import { MeetingFilter } from '@pauta/contract';
 import type { z } from 'zod';
 import { periodOf } from './period.ts';
 
 /** Filters that a person sees as one chip each. */
 export const chosenFilters = ['period', 'team', 'person', 'type', 'status', 'rating', 'tag'] as const;
 /** Filters that a link from elsewhere sets; in the list they are only taken away. */
-export const givenFilters = ['figure', 'format'] as const;
+const givenFilters = ['figure', 'format'] as const;
 export const filterNames = [...givenFilters, ...chosenFilters] as const;
 export type ChosenFilter = (typeof chosenFilters)[number];
 export type FilterName = (typeof filterNames)[number];
@@ -101,5 +101,3 @@ export const isUnfiltered = (filter: MeetingFilter): boolean =>
 /** The preset that the filter's dates are on `today`, or `custom`, or null where there are none. */
 export const filterPeriod = ({ startDate, endDate }: MeetingFilter, today: string) =>
   startDate === undefined && endDate === undefined ? null : (periodOf(startDate, endDate, today) ?? 'custom');
-
-export const scopes = MeetingScope.options;

@@ -50,13 +50,6 @@ export const evaluationOptions = (id: string) =>
     staleTime: freshFor.none,
   });
 
-export const evaluationStatusOptions = (id: string) =>
-  queryOptions({
-    queryKey: [...meetingKey(id), 'evaluation-status'],
-    queryFn: ({ signal }) => api.meetings.evaluationStatus({ params: { id }, signal }),
-    staleTime: freshFor.none,
-  });
-
 export const transcriptionOptions = (id: string) =>
   queryOptions({
     queryKey: [...meetingKey(id), 'transcription'],
@@ -92,7 +85,7 @@ export const teamsOptions = () =>
 /** Followed by a team, or by several. */
 export const teamMembersKey = ['team-members'] as const;
 
-export const teamMembersOptions = (teamId: string) =>
+const teamMembersOptions = (teamId: string) =>
   queryOptions({
     queryKey: [...teamMembersKey, teamId],
     queryFn: ({ signal }) => api.teams.members({ params: { id: teamId }, signal }),
@@ -136,7 +129,7 @@ export const forgetMeeting = (client: QueryClient, id: string): void => {
 };
 
 /** Asks again for what live events say has changed. */
-export const applyLiveEvents = (client: QueryClient, events: readonly LiveEvent[]): void => {
+const applyLiveEvents = (client: QueryClient, events: readonly LiveEvent[]): void => {
   if (events.some(({ topic }) => topic === 'resync')) {
     void client.invalidateQueries({ queryKey: meetingsKey });
     return;

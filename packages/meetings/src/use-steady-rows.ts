@@ -15,7 +15,7 @@ export type SteadyRows<Row> = {
 };
 
 /** The rows as they stood, each with its newest content; those that have gone keep their last one. */
-export const steady = <Row extends { readonly id: string }>(shown: readonly Row[], fresh: readonly Row[]): Row[] => {
+const steady = <Row extends { readonly id: string }>(shown: readonly Row[], fresh: readonly Row[]): Row[] => {
   const byId = new Map(fresh.map((row) => [row.id, row]));
   return shown.map((row) => byId.get(row.id) ?? row);
 };

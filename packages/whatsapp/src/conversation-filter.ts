@@ -7,7 +7,7 @@ export type ConversationFilter = {
   readonly searchValue: string;
 };
 
-export const emptyFilter: ConversationFilter = {
+const emptyFilter: ConversationFilter = {
   userId: null,
   selectedTeamId: null,
   selectedUser: null,

@@ -20,6 +20,7 @@ export interface Step {
 export const steps: readonly Step[] = [
   { key: 'format', name: 'format', command: ['oxfmt', '--check'] },
   { key: 'lint', name: 'lint', command: ['oxlint'] },
+  { key: 'unused', name: 'nothing unused', command: ['knip', '-c', 'tooling/lint/knip.jsonc', '--no-progress'] },
   { key: 'types', name: 'types', tasks: ['typecheck'] },
   { key: 'messages', name: 'messages', tasks: ['messages:check'] },
   {

@@ -10,11 +10,11 @@ import { outraCalls } from './outra-calls.ts';
 import padariaTrigal from './padaria-trigal.json' with { type: 'json' };
 
 /** A transcript as it lies in `padaria-trigal.json`: milliseconds from the start of the recording. */
-export const ExampleTranscript = z.object({
+const ExampleTranscript = z.object({
   speakers: z.array(z.object({ key: z.string(), name: z.string(), side: Side })),
   segments: z.array(z.object({ speaker: z.string(), startMs: Offset, endMs: Offset, text: z.string() })),
 });
-export type ExampleTranscript = z.infer<typeof ExampleTranscript>;
+type ExampleTranscript = z.infer<typeof ExampleTranscript>;
 
 export interface ExampleMeeting extends ExampleTranscript {
   /** Stable name, unique among all the meetings of both companies. */

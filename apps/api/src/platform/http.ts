@@ -174,7 +174,7 @@ const sendProblem = (error: FastifyError, request: FastifyRequest, reply: Fastif
 };
 
 /** Makes the context of a request. Throws `unauthenticated` or `forbidden`. */
-export const makeCtx = (platform: Platform, actor: Actor, request: FastifyRequest): Ctx => ({
+const makeCtx = (platform: Platform, actor: Actor, request: FastifyRequest): Ctx => ({
   actor,
   db: platform.database.company(actor.companyId),
   platform,

@@ -12,7 +12,7 @@ const person = (one: { id: string; displayName: string }, more: Partial<CompanyU
   return { id: one.id, emailAddress, firstName, lastName, ...access, teams: [...access.teams], ...more };
 };
 
-export const everybody: readonly CompanyUser[] = [
+const everybody: readonly CompanyUser[] = [
   person(cast.ana, { isAdmin: true }),
   person(cast.bruno),
   person(cast.carla),

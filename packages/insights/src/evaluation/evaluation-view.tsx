@@ -27,7 +27,7 @@ function Level({ level }: { readonly level: CriterionLevel }) {
 }
 
 /** The level that counts: a person's before the machine's. Null where silence says nothing. */
-export const countedLevel = ({ override, status, level }: Criterion): CriterionLevel | null =>
+const countedLevel = ({ override, status, level }: Criterion): CriterionLevel | null =>
   override ? override.level : status === 'judged' ? level : null;
 
 /** Without punctuation: a reason that repeats what the level means needs no second line. */

@@ -45,13 +45,13 @@ export const typeLabels: Readonly<Record<MeetingType, MessageDescriptor>> = {
   INTERNAL: msg`Internas`,
 };
 
-export const formatLabels: Readonly<Record<MeetingFormat, MessageDescriptor>> = {
+const formatLabels: Readonly<Record<MeetingFormat, MessageDescriptor>> = {
   VIDEO: msg`Vídeo`,
   AUDIO: msg`Áudio`,
 };
 
 /** What the dashboard's figures count, as the list says it. */
-export const figureLabels: Readonly<Record<MeetingFigure, MessageDescriptor>> = {
+const figureLabels: Readonly<Record<MeetingFigure, MessageDescriptor>> = {
   meetings: msg`Contadas nos indicadores`,
   talkRatio: msg`Com fala medida`,
   nextStep: msg`Com próximo passo com data`,

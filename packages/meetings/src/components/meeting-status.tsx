@@ -36,7 +36,7 @@ export const statusLooks: Readonly<Record<MeetingStatus, Look>> = {
 };
 
 /** The stages of processing, as they follow other words. */
-export const stageNames: Readonly<Record<Stage, MessageDescriptor>> = {
+const stageNames: Readonly<Record<Stage, MessageDescriptor>> = {
   media: msg`mídia`,
   transcription: msg`transcrição`,
   speakers: msg`falantes`,

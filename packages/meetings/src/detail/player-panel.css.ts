@@ -26,7 +26,5 @@ export const none = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
-export const progress = style({ inlineSize: '60%', marginBlockStart: vars.space.x1 });
 
 export const mini = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
-export const failed = style({ marginBlockStart: vars.space.x2 });

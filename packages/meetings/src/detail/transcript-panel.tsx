@@ -30,7 +30,7 @@ const isReadable = (row: Element, scroller: HTMLElement): boolean => {
 };
 
 /** Which turn a move goes to; null when there is nothing to move to. */
-export const targetOf = (
+const targetOf = (
   { spotlight, matches, current, isFollowing }: TranscriptState,
   turns: readonly Turn[],
   currentMs: number,

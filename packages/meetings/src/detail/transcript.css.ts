@@ -102,8 +102,4 @@ export const notice = style({
   flex: 1,
   minBlockSize: 0,
 });
-export const partial = style({
-  padding: `${vars.space.x3} ${vars.space.x4}`,
-  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-});
 export const progress = style({ inlineSize: 'min(18rem, 70vw)' });

@@ -36,6 +36,3 @@ export const touchArea = style({
 
 /** Makes the controls inside three quarters as tall: toolbars, panels, tables, dialogs. */
 export const dense = style({ vars: { [vars.control.density]: '0.75' } });
-
-/** Gives the controls inside their full height again. */
-export const roomy = style({ vars: { [vars.control.density]: '1' } });

@@ -37,13 +37,6 @@ export const tag = style({
   lineHeight: vars.text.body.line,
   whiteSpace: 'nowrap',
 });
-export const tagDot = style({
-  inlineSize: vars.space.x1h,
-  blockSize: vars.space.x1h,
-  borderRadius: vars.radius.round,
-  flex: 'none',
-});
-
 export const badge = style({
   flex: 'none',
   display: 'inline-flex',

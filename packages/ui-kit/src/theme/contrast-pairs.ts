@@ -23,7 +23,7 @@ export type ColourName = keyof ReturnType<typeof palette>;
 export type ContrastPair = { readonly ink: ColourName; readonly ground: ColourName; readonly least: 4.5 | 3 };
 
 /** Grounds without a tone of their own, then that of what is chosen. */
-export const plainGrounds = ['paper', 'sheet', 'sunken', 'hover'] as const satisfies readonly ColourName[];
+const plainGrounds = ['paper', 'sheet', 'sunken', 'hover'] as const satisfies readonly ColourName[];
 export const grounds = [...plainGrounds, 'primarySubtle'] as const satisfies readonly ColourName[];
 
 export const speakers = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'] as const satisfies readonly ColourName[];

@@ -19,7 +19,7 @@ export const linearSrgb = ([lightness, chroma, hue]: Oklch): readonly [number, n
 };
 
 /** WCAG relative luminance, 0 (black) to 1 (white). */
-export const luminance = (colour: Oklch): number => {
+const luminance = (colour: Oklch): number => {
   const [red, green, blue] = linearSrgb(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };

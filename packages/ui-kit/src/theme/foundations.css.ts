@@ -211,7 +211,7 @@ const saying = style({
 });
 export const yes = style([saying, { background: vars.color.positiveBg }]);
 export const no = style([saying, { background: vars.color.criticalBg }]);
-export const sign = style({ paddingBlockStart: vars.space.half, flex: 'none' });
+const sign = style({ paddingBlockStart: vars.space.half, flex: 'none' });
 export const yesSign = style([sign, { color: vars.color.positive }]);
 export const noSign = style([sign, { color: vars.color.critical }]);
 

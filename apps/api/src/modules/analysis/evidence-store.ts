@@ -8,7 +8,7 @@ type Row = typeof evidence.$inferSelect;
 /** What the quotes prove. */
 type Owner = Pick<typeof evidence.$inferInsert, 'answerId' | 'criterionId' | 'nextStepId'>;
 
-export const toEvidence = (row: Row): Evidence => ({
+const toEvidence = (row: Row): Evidence => ({
   meetingId: row.meetingId,
   segmentId: row.segmentId,
   revision: row.revision,

@@ -33,7 +33,7 @@ export const readStageStatus = async (tx: Tx, meetingId: string, stage: 'answers
   return { status: runStatusOf(row), cause: row?.cause ?? null };
 };
 
-export const readAnswersStatus = async (tx: Tx, meetingId: string): Promise<RunStatus> =>
+const readAnswersStatus = async (tx: Tx, meetingId: string): Promise<RunStatus> =>
   (await readStageStatus(tx, meetingId, 'answers')).status;
 
 /** What a person said where they said something, with what the run says beside it. */

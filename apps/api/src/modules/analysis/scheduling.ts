@@ -40,7 +40,7 @@ export function isRefused(turn: Turn, mention: DateMention): boolean {
   );
 }
 
-export const agrees = (turn: Turn): boolean =>
+const agrees = (turn: Turn): boolean =>
   AGREES_AT_ONCE.test(turn.folded.slice(0, 60)) || AGREES.test(turn.folded.slice(0, 120));
 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();

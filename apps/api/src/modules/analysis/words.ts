@@ -1,6 +1,4 @@
 import { fold } from './folding.ts';
-import { stem } from './stemming.ts';
-import { isStopWord } from './stop-words.ts';
 
 export interface Word {
   text: string;
@@ -20,11 +18,4 @@ export function findWords(text: string): Word[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-}
-
-/** Stems of the words that carry a subject, in order, with repeats. */
-export function contentStems(text: string): string[] {
-  return findWords(text)
-    .filter((word) => word.folded.length > 1 && !isStopWord(word.folded))
-    .map((word) => stem(word.text));
 }

@@ -85,7 +85,7 @@ export const resetStages = async (tx: Tx, meetingId: string, list: readonly Stag
 const waitsForSomeone = (state: StageRow['state']) => state === 'failed' || state === 'unavailable';
 
 /** What a meeting is, from what its stages are. */
-export const statusFromStages = (
+const statusFromStages = (
   rows: readonly Pick<StageRow, 'stage' | 'state' | 'cause'>[],
 ): Pick<MeetingRow, 'status' | 'stage' | 'cause'> => {
   const running = rows.find(({ state }) => state === 'running');

@@ -27,7 +27,7 @@ const decoders: Readonly<Record<string, readonly [wrapper: LibavWrapper, name: s
 export const isPcm = (codec: string): boolean => codec.startsWith('pcm-') || codec === 'ulaw' || codec === 'alaw';
 
 /** Whether `decodeMono` knows the codec. */
-export const canDecodeAudio = (codec: string | null): boolean =>
+const canDecodeAudio = (codec: string | null): boolean =>
   codec !== null && (isPcm(codec) || Object.hasOwn(decoders, codec));
 
 const loaded = new Map<LibavWrapper, Promise<Libav>>();

@@ -9,7 +9,7 @@ interface Range {
 }
 
 /** The one range that a header asks for, within `size` bytes; null when it can't be met, undefined when there is none. */
-export const parseRange = (header: string | undefined, size: number): Range | null | undefined => {
+const parseRange = (header: string | undefined, size: number): Range | null | undefined => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match) return undefined;
   const [, from = '', to = ''] = match;

@@ -11,7 +11,7 @@ import { questions, templates } from './templates.table.ts';
 export const usableTemplates = (ctx: Pick<Ctx, 'actor'>): SQL | undefined =>
   and(ofCompany(templates, ctx), or(eq(templates.isShared, true), eq(templates.ownerId, ctx.actor.userId)));
 
-export const toQuestion = (row: typeof questions.$inferSelect): Question => ({
+const toQuestion = (row: typeof questions.$inferSelect): Question => ({
   id: row.id,
   text: row.text,
   subprompt: row.subprompt,

@@ -14,7 +14,7 @@ const words = (name: string): string[] =>
     .filter(Boolean);
 
 /** The same person by name: the same first name, and where both have one, the same last. */
-export const isSamePerson = (spoken: string, known: string): boolean => {
+const isSamePerson = (spoken: string, known: string): boolean => {
   const [a, b] = [words(spoken), words(known)];
   if (!a[0] || a[0] !== b[0]) return false;
   return a.length === 1 || b.length === 1 || a.at(-1) === b.at(-1);

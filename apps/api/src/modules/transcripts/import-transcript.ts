@@ -8,8 +8,6 @@ import { withoutMarkup } from './import-speaker.ts';
 import { readSrt } from './import-srt.ts';
 import { readTxt } from './import-txt.ts';
 import { readWebVtt } from './import-webvtt.ts';
-
-export { TranscriptError } from './import-error.ts';
 export { toTurns } from './import-turns.ts';
 
 export type TranscriptFormat = 'webvtt' | 'srt' | 'txt' | 'json';

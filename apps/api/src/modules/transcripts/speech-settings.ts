@@ -17,7 +17,7 @@ export interface SpeechSettings {
 }
 
 /** The environment variable of each setting. */
-export const speechVariables = {
+const speechVariables = {
   openaiBaseUrl: 'PAUTA_TRANSCRIPTION_URL',
   openaiApiKey: 'PAUTA_TRANSCRIPTION_KEY',
   openaiModel: 'PAUTA_TRANSCRIPTION_MODEL',

@@ -62,7 +62,7 @@ const LONGEST_TEXT_ANSWER = 260;
  * Whether an answer is exactly right. `text`: it contains a marked phrase, is at most 260 characters
  * long and comes from a marked turn; `person`: the marked name; others: the very value.
  */
-export function isRight(prepared: PreparedGold, question: GoldQuestion, answer: SettledAnswer): boolean {
+function isRight(prepared: PreparedGold, question: GoldQuestion, answer: SettledAnswer): boolean {
   if (question.value === null) return answer.status !== 'ok';
   if (answer.status !== 'ok' || answer.value === null) return false;
   const { value } = answer;
