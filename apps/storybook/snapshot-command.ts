@@ -27,7 +27,7 @@ const isComparable = process.platform === 'linux';
 
 const leftOut = new Set<string>();
 
-/** Says in a report which pictures nobody compared: the check counts them as skipped. */
+/** Reports a picture as not compared: the check counts it as skipped. */
 export const leaveOut = (name: string, report = join(here, '.results/left-out.json')): void => {
   leftOut.add(name);
   mkdirSync(dirname(report), { recursive: true });

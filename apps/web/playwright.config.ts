@@ -5,7 +5,7 @@ import { launchOptions } from '@pauta/browser';
 import { freePort } from '@pauta/ports';
 import { defineConfig, devices } from '@playwright/test';
 
-// Every worker reads this file again, and has to find what its run began with.
+// Every worker evaluates this file again, and must get the ports of its run.
 const ports = process.env['PAUTA_E2E_PORTS']?.split(',').map(Number) ?? [
   await freePort(),
   await freePort(),

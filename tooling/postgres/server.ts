@@ -113,7 +113,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     try {
       await client.connect();
       await client.end();
-      // Who answers may be another's, if the port was taken meanwhile.
+      // The answer may be of another process, which took the port meanwhile.
       if (child.exitCode === null) return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -43,7 +43,7 @@ const controlOf = (prop: PropType, value: unknown): Partial<PropType> => {
   }
   if (name === 'string') return { control: { type: 'text' } };
   if (name === 'number') return { control: { type: 'number' } };
-  if (/^(?:ComponentType|IconType)\b/u.test(text)) {
+  if (/^ComponentType\b/u.test(text)) {
     return { control: { type: 'select' }, options: Object.keys(icons), mapping: icons };
   }
   if (/^(?:ReactNode|Id)\b/u.test(text) && ['string', 'number', 'undefined'].includes(typeof value)) {

@@ -45,7 +45,7 @@ export const activateLocale = async (locale: Locale, more: readonly Catalog[] = 
   // The Portuguese comes with the code.
   const needed = locale === 'pt-BR' ? [] : [...catalogs];
   const loaded = await Promise.all(needed.map((catalog) => loadPatiently(catalog, locale)));
-  // Before the texts: what is drawn again with them may ask for the language.
+  // Before the texts: components that render again with them may read the language.
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
   i18n.loadAndActivate({ locale, messages: Object.assign({}, ...loaded) });
 };

@@ -4,7 +4,7 @@ const missing = /dynamically imported module|Importing a module script failed|Un
 /** Whether a screen failed because a part of its script or style could not be fetched. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.test(error.message);
 
-/** Asks again for the style sheets that did not arrive: Vite takes one that it has asked for as there. Rejects while one still does not. */
+/** Requests the style sheets that failed again, which Vite never does: it takes a link in the page for loaded. Rejects if one fails again. */
 export const refetchStyles = async (): Promise<void> => {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet);
   await Promise.all(

@@ -18,6 +18,6 @@ export function RouteFailure() {
     await refetchStyles();
     await revalidate();
   };
-  // What fails is tried again in a moment.
+  // A failure is left alone: it is called again every few seconds.
   return <WaitingForNetwork onRetry={() => void openAgain().catch(() => undefined)} />;
 }

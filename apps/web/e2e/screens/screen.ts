@@ -32,7 +32,7 @@ export const api = async (page: Page, path: string): Promise<unknown> => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
     return localStorage.getItem(key);
   });
-  // Not from the page: what is no page of the product may fetch nothing.
+  // Not from the page: the security policy of one outside the product forbids it to fetch.
   const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
   return answer.json();
 };

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { errorStateOf } from '@pauta/api-client';
 import type { Report, ReportDelivery } from '@pauta/contract';
 import {
   EmptyState,
@@ -81,7 +81,6 @@ export function ReportDeliveries({ report }: { readonly report: Report }) {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(deliveriesOptions(report.id, page));
-  const failure = error instanceof ApiError ? error : null;
   const columns = columnsOf(report.timeZone, {
     day: t`Dia`,
     recipient: t`Para`,
@@ -92,12 +91,8 @@ export function ReportDeliveries({ report }: { readonly report: Report }) {
     return (
       <ErrorState
         isCompact
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        {...(failure?.requestId && { requestId: failure.requestId })}
-      >
-        {failure?.message ?? <Trans>Não foi possível carregar os envios.</Trans>}
-      </ErrorState>
+        {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar os envios.`)}
+      />
     );
   }
   return (

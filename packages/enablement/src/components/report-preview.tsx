@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { ApiError, errorStateOf } from '@pauta/api-client';
 import { type CompanyUser, displayName, ReportDraft, type ReportPreview as Preview } from '@pauta/contract';
 import { useUser } from '@pauta/feature-api';
 import {
@@ -69,7 +69,6 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
     previewOptions(asDraft(settled), isViewable ? viewer : undefined),
   );
   const send = useMutation(sendToMeOptions());
-  const failure = error instanceof ApiError ? error : null;
   const viewers = people.filter(
     ({ id, status }) => id !== user.id && status !== 'disabled' && fields.recipientIds.includes(id),
   );
@@ -102,14 +101,7 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
     if (data && (!error || isFetching)) return <Letter preview={data} isStale={isPlaceholderData} />;
     if (error) {
       return (
-        <ErrorState
-          isCompact
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          {...(failure?.requestId && { requestId: failure.requestId })}
-        >
-          {failure?.message ?? <Trans>Não foi possível gerar a prévia.</Trans>}
-        </ErrorState>
+        <ErrorState isCompact {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível gerar a prévia.`)} />
       );
     }
     return (

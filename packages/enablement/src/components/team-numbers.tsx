@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { errorStateOf } from '@pauta/api-client';
 import { type Kpi, leastSample, type MeetingFigure, type TypeChoice } from '@pauta/contract';
 import { ErrorState, StatCard, type StatChange, StatStrip } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -64,16 +64,11 @@ export function TeamNumbers({ asked }: { readonly asked: Asked }) {
   const { meetingType } = asked;
   const words = useNumbers();
   if (error && !data) {
-    const failure = error instanceof ApiError ? error : null;
     return (
       <ErrorState
         isCompact
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        {...(failure?.requestId && { requestId: failure.requestId })}
-      >
-        {failure?.message ?? t`Não foi possível carregar os números.`}
-      </ErrorState>
+        {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar os números.`)}
+      />
     );
   }
   const range = data?.range;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { ApiError, errorStateOf } from '@pauta/api-client';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import { EmptyState, ErrorState, LinkButton, NoPermissionState, PageBody, PageHeader, PlusIcon } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -27,13 +27,7 @@ export function Component() {
     if (failure?.code === 'forbidden') return <NoPermissionState detail={failure.message} />;
     if (error && !data) {
       return (
-        <ErrorState
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          {...(failure?.requestId && { requestId: failure.requestId })}
-        >
-          {failure?.message ?? <Trans>Não foi possível carregar os relatórios.</Trans>}
-        </ErrorState>
+        <ErrorState {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar os relatórios.`)} />
       );
     }
     return (

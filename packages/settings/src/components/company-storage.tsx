@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { errorStateOf } from '@pauta/api-client';
 import { formatBytes } from '@pauta/feature-api';
 import { Banner, Card, ErrorState, Loading, ProgressBar, SkeletonBlock, Stack } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -12,19 +12,14 @@ const warningShare = 0.8;
 export function CompanyStorage() {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(companyStorageOptions());
-  const failure = error instanceof ApiError ? error : null;
 
   const standing = () => {
     if (error && !data) {
       return (
         <ErrorState
           isCompact
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          {...(failure?.requestId && { requestId: failure.requestId })}
-        >
-          {failure?.message ?? <Trans>Não foi possível carregar o espaço usado.</Trans>}
-        </ErrorState>
+          {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar o espaço usado.`)}
+        />
       );
     }
     if (!data) {

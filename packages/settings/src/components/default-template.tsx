@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { useLingui } from '@lingui/react/macro';
+import { ApiError, errorStateOf } from '@pauta/api-client';
 import { useSession } from '@pauta/feature-api';
 import {
   Card,
@@ -46,12 +46,8 @@ export function DefaultTemplate() {
       return (
         <ErrorState
           isCompact
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          {...(failure?.requestId && { requestId: failure.requestId })}
-        >
-          {failure?.message ?? <Trans>Não foi possível carregar os templates.</Trans>}
-        </ErrorState>
+          {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar os templates.`)}
+        />
       );
     }
     if (!data) {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { ApiError, errorStateOf } from '@pauta/api-client';
 import { useSession } from '@pauta/feature-api';
 import {
   Button,
@@ -84,12 +84,8 @@ export function TemplateDetail({ id, defaultId }: TemplateDetailProps) {
     return (
       <ErrorState
         isCompact
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        {...(error instanceof ApiError && error.requestId && { requestId: error.requestId })}
-      >
-        {error instanceof ApiError ? error.message : <Trans>Não foi possível carregar o template.</Trans>}
-      </ErrorState>
+        {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar o template.`)}
+      />
     );
   }
   if (!data) return <DetailSkeleton />;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { ApiError, errorStateOf } from '@pauta/api-client';
 import type { Template } from '@pauta/contract';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
@@ -112,13 +112,7 @@ export function Component() {
         {failure?.code === 'forbidden' ? (
           <NoPermissionState detail={failure.message} />
         ) : error && !data ? (
-          <ErrorState
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            {...(failure?.requestId && { requestId: failure.requestId })}
-          >
-            {failure?.message ?? <Trans>Não foi possível carregar os templates.</Trans>}
-          </ErrorState>
+          <ErrorState {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar os templates.`)} />
         ) : data ? (
           <Templates templates={data} chosen={search.get('template')} />
         ) : (

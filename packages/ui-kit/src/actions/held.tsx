@@ -25,7 +25,7 @@ export type Held = {
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-controls'?: string;
   readonly 'aria-describedby'?: string | undefined;
-  /** Tab passes it by: the keys of what is around lead to it. */
+  /** Out of the Tab order: the keys of its container, such as a row, lead to it. */
   readonly tabIndex?: -1;
 };
 
@@ -67,7 +67,7 @@ export const Holder = ({ holds, children }: { readonly holds: Held; readonly chi
   <HeldContext value={heldByBoth(use(HeldContext), holds)}>{children}</HeldContext>
 );
 
-/** What opens over the page is not held by what is around its trigger. */
+/** Around the content of a dialog or popover, which takes no props from what is around its trigger. */
 export const Released = ({ children }: { readonly children: ReactNode }) => (
   <HeldContext value={{}}>{children}</HeldContext>
 );

@@ -99,7 +99,7 @@ const controls = 'a[href], button:enabled, input:enabled, [tabindex]';
 
 const passedBy: Held = { tabIndex: -1 };
 
-/** The control of a row that a key leads to from where the focus is: the row itself before the first. */
+/** The control beside the one in focus, on the side of the arrow key; the row itself comes before the first. */
 const controlBeside = (row: HTMLElement, from: EventTarget, key: string): HTMLElement | undefined => {
   const stops = [row, ...row.querySelectorAll<HTMLElement>(controls)];
   const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
@@ -149,7 +149,7 @@ export function PlainTable<Row>({
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[index];
     const isControl = target !== currentTarget;
-    // What a control of the row has opened is not in it, though its keys come by here.
+    // React also bubbles the keys of a popover that a control has opened: it is not inside the row’s element.
     if (
       !row ||
       (isControl && !(target instanceof Element && currentTarget.contains(target) && target.matches(controls)))
@@ -177,7 +177,7 @@ export function PlainTable<Row>({
     const isText = getSelection()?.type === 'Range';
     const { target, currentTarget } = event;
     if (isText || !(target instanceof Element) || target.closest(interactive)) return;
-    // A click in what a control of the row has opened comes by here, and is none on the row.
+    // React also bubbles clicks in a popover that a control has opened.
     if (!currentTarget.contains(target)) return;
     onOpen?.(row, { inNewTab: event.metaKey || event.ctrlKey });
   };
@@ -354,7 +354,7 @@ export type TwoLinesProps = {
 export function TwoLines({ children, second, isTitle }: TwoLinesProps) {
   return (
     <div className={styles.two}>
-      {/* Whatever language it is in, an ellipsis comes at its end. */}
+      {/* By its own direction, an ellipsis comes at its end in every language. */}
       <div className={classNames(styles.first, isTitle && styles.strong)} dir="auto">
         {children}
       </div>

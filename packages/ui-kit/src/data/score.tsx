@@ -8,7 +8,7 @@ export type ScoreProps = {
   readonly value: number | null;
   /** Difference from the person's own median, in points. */
   readonly trend?: number | null;
-  /** Whose median that is, to be told on hover. */
+  /** Whose median that is; shown on hover. */
   readonly owner?: string;
   /** `medium` in rows, `large` in heads. */
   readonly size?: keyof typeof styles.scoreSize;

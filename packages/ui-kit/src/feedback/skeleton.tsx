@@ -96,7 +96,7 @@ export type LoadingProps = {
   readonly children: ReactNode;
 };
 
-/** Skeletons with a name; after 10 s it says that this is slow, and without a network that it waits for that. */
+/** Skeletons with a name; says after 10 s that loading is slow, and without a network that it waits for one. */
 export function Loading({ label, slowHint, children }: LoadingProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();

@@ -9,10 +9,10 @@ export type WaitingForNetworkProps = {
   readonly onRetry: () => void;
 };
 
-/** How often it tries with a network that the server is not reached by. */
+/** How often it tries while the browser is online but the server is not reached. */
 const everyMs = 3_000;
 
-/** Stands for a screen that could not be loaded, until it can. */
+/** In the place of a screen that could not be loaded, until it can be. */
 export function WaitingForNetwork({ onRetry }: WaitingForNetworkProps) {
   const isOnline = useIsOnline();
   const retry = useEffectEvent(onRetry);
@@ -22,7 +22,7 @@ export function WaitingForNetwork({ onRetry }: WaitingForNetworkProps) {
       wasOffline.current = true;
       return undefined;
     }
-    // Not on arrival: a screen that fails at once would be asked for without a pause.
+    // Not on mount: a screen that fails at once would be requested in a loop.
     if (wasOffline.current) retry();
     wasOffline.current = false;
     const timer = setInterval(() => retry(), everyMs);

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from './shortcuts.tsx';
 
-/** What has the keys to itself: a toast, which is a dialog too, has not. */
-const attentive = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]';
+/** What takes all keys while it is open. A toast has the role of a dialog too, and takes none. */
+const takesKeys = '[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
-/** Single keys that act on the page: never in a field, with a modifier, under an open dialog, nor letters switched off. */
+/** Single keys that act on the page: not in a field, with a modifier or under an open dialog; letters only while switched on. */
 export const useScreenKeys = (actions: Readonly<Record<string, (event: KeyboardEvent) => void>>): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (isTyping(event.target) || document.querySelector(attentive)) return;
+    if (isTyping(event.target) || document.querySelector(takesKeys)) return;
     if (event.key.length === 1 && !areShortcutsOn()) return;
     event.preventDefault();
     action(event);

@@ -59,7 +59,7 @@ export function Text({
   return (
     <Element
       {...rest}
-      // Whatever language it is in, what is cut is its end.
+      // By its own direction, it is cut at its end in every language.
       {...(truncate && { dir: 'auto' })}
       className={classNames(
         size && styles.size[size],

@@ -116,7 +116,7 @@ const publish = (next: Preferences) => {
 };
 
 /** What is in force now. */
-// A panel that was left open would lie over the page that is opened next.
+// The panel starts closed: one that was left open would cover the next page.
 export const getPreferences = (): Preferences => (current ??= { ...parsePreferences(read()), panelExpand: false });
 
 /** Changes some preferences: stores them, applies them to the document, tells every reader. */

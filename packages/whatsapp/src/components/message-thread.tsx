@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { ApiError, errorStateOf } from '@pauta/api-client';
 import type { Conversation, WhatsappMessage } from '@pauta/contract';
 import { localZone } from '@pauta/feature-api';
 import { Button, EmptyState, ErrorState, Loading, SearchIcon, SkeletonText, VirtualList } from '@pauta/ui-kit';
@@ -66,15 +66,7 @@ export function MessageThread({ conversation, messageId, looked, onNewest }: Thr
           <Trans>Esta mensagem não está mais aqui.</Trans>
         </EmptyState>
       );
-    return (
-      <ErrorState
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        {...(failure?.requestId && { requestId: failure.requestId })}
-      >
-        {failure?.message ?? <Trans>Não foi possível carregar as mensagens.</Trans>}
-      </ErrorState>
-    );
+    return <ErrorState {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar as mensagens.`)} />;
   }
 
   const target = items.findIndex((item) => item.type === 'message' && item.message.messageId === messageId);

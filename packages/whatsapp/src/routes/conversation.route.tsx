@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { useLingui } from '@lingui/react/macro';
+import { ApiError, errorStateOf } from '@pauta/api-client';
 import { useDocumentTitle } from '@pauta/feature-api';
 import { EmptyState, ErrorState, LinkButton, Loading, SkeletonText } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -51,13 +51,5 @@ export function Component() {
         {failure.status === 404 ? failure.message : t`Este endereço não é de uma conversa.`}
       </EmptyState>
     );
-  return (
-    <ErrorState
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      {...(failure?.requestId && { requestId: failure.requestId })}
-    >
-      {failure?.message ?? <Trans>Não foi possível abrir a conversa.</Trans>}
-    </ErrorState>
-  );
+  return <ErrorState {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível abrir a conversa.`)} />;
 }

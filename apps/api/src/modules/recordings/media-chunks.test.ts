@@ -1,32 +1,14 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPcm16k, writeChunk } from './media-chunks.ts';
 import { probeMedia } from './media-probe.ts';
-import { rms, samplePath, temporaryFolder, toneWithin, wavOf } from './media-samples.ts';
+import { rms, samplePath, type TemporaryFolder, temporaryFolder, toneWithin, voices } from './media-samples.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 beforeAll(async () => {
   folder = await temporaryFolder();
 });
 afterAll(() => folder.remove());
-
-const voices = [
-  'moov-at-end.mp4',
-  'fragmented.mp4',
-  'quicktime.mov',
-  'h264-aac.mkv',
-  'vp9-vorbis.mkv',
-  'mediarecorder.webm',
-  'aac-stereo.m4a',
-  'without-xing.mp3',
-  'vorbis.ogg',
-  'voice.opus',
-];
-
-const wav = async (name: string, ...args: Parameters<typeof wavOf>): Promise<string> => {
-  await writeFile(folder.path(name), wavOf(...args));
-  return folder.path(name);
-};
 
 /** Loudness of each 10 ms. */
 const envelope = (pcm: Float32Array): number[] =>
@@ -74,7 +56,7 @@ describe('writeChunk', () => {
   });
 
   it('writes PCM as 16 kHz mono WAV', async () => {
-    const path = await wav('stereo.wav', 2, toneWithin(440, [0, 2]), { sampleRate: 48_000, channels: 2 });
+    const path = await folder.wav('stereo.wav', 2, toneWithin(440, [0, 2]), { sampleRate: 48_000, channels: 2 });
     const dst = folder.path('stereo-chunk.wav');
     const file = await writeChunk(path, { startMs: 500, endMs: 1500 }, dst);
     expect(file).toEqual({ mimeType: 'audio/wav', extension: 'wav', sizeBytes: 44 + 32_000 });
@@ -87,7 +69,7 @@ describe('writeChunk', () => {
 
 describe('readPcm16k', () => {
   it('gives exactly the asked part', async () => {
-    const path = await wav('marks.wav', 4, toneWithin(1000, [1, 1.5], [3, 3.25]), { sampleRate: 44_100 });
+    const path = await folder.wav('marks.wav', 4, toneWithin(1000, [1, 1.5], [3, 3.25]), { sampleRate: 44_100 });
     const pcm = await readPcm16k(path, 900, 3100);
     expect(pcm).toHaveLength(2200 * 16);
     const loud = (fromMs: number, toMs: number): number => rms(pcm.subarray(fromMs * 16, toMs * 16));

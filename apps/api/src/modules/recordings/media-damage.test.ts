@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planSpeech } from './media-plan.ts';
 import { type PreparedMedia, prepareMedia } from './media-prepare.ts';
-import { sampleNames, samplePath, temporaryFolder, toneWithin, wavOf } from './media-samples.ts';
+import { sampleNames, samplePath, type TemporaryFolder, temporaryFolder, toneWithin } from './media-samples.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 beforeAll(async () => {
   folder = await temporaryFolder();
   await prepareMedia(samplePath('moov-at-end.mp4'), folder.path('front.mp4'));
   await prepareMedia(samplePath('mediarecorder.webm'), folder.path('ready.webm'));
-  await writeFile(folder.path('tone.wav'), wavOf(12, toneWithin(300, [0, 12])));
+  await folder.wav('tone.wav', 12, toneWithin(300, [0, 12]));
 });
 afterAll(() => folder.remove());
 

@@ -1,27 +1,13 @@
-import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPcm16k, writeChunk } from './media-chunks.ts';
 import { type ChunkLimits, type MediaChunk, planSpeech } from './media-plan.ts';
-import { rms, samplePath, temporaryFolder, toneWithin, wavOf } from './media-samples.ts';
+import { rms, samplePath, type TemporaryFolder, temporaryFolder, toneWithin, voices } from './media-samples.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 beforeAll(async () => {
   folder = await temporaryFolder();
 });
 afterAll(() => folder.remove());
-
-const voices = [
-  'moov-at-end.mp4',
-  'fragmented.mp4',
-  'quicktime.mov',
-  'h264-aac.mkv',
-  'vp9-vorbis.mkv',
-  'mediarecorder.webm',
-  'aac-stereo.m4a',
-  'without-xing.mp3',
-  'vorbis.ogg',
-  'voice.opus',
-];
 
 const chunksOf = async (path: string, limits?: ChunkLimits): Promise<readonly MediaChunk[]> =>
   (await planSpeech(path, limits)).chunks;
@@ -34,11 +20,6 @@ const expectWholeCover = (chunks: readonly MediaChunk[], durationMs: number): vo
     if (index > 0) expect(chunk.startMs).toBe(chunks[index - 1]?.endMs);
   }
   expect(Math.abs((chunks.at(-1)?.endMs ?? 0) - durationMs)).toBeLessThan(500);
-};
-
-const wav = async (name: string, ...args: Parameters<typeof wavOf>): Promise<string> => {
-  await writeFile(folder.path(name), wavOf(...args));
-  return folder.path(name);
 };
 
 describe('planSpeech', () => {
@@ -58,7 +39,7 @@ describe('planSpeech', () => {
   });
 
   it('cuts in the middle of the silence nearest to the wanted length', async () => {
-    const path = await wav('talk.wav', 30, toneWithin(300, [0, 8], [9, 19], [21, 30]));
+    const path = await folder.wav('talk.wav', 30, toneWithin(300, [0, 8], [9, 19], [21, 30]));
     const chunks = await chunksOf(path, { targetMs: 10_000 });
     expect(chunks).toHaveLength(3);
     expect(Math.abs((chunks[1]?.startMs ?? 0) - 8500)).toBeLessThanOrEqual(30);
@@ -67,14 +48,14 @@ describe('planSpeech', () => {
   });
 
   it('cuts where it must when nobody ever pauses', async () => {
-    const path = await wav('breathless.wav', 20, toneWithin(300, [0, 20]));
+    const path = await folder.wav('breathless.wav', 20, toneWithin(300, [0, 20]));
     const chunks = await chunksOf(path, { targetMs: 5000, maxMs: 6000 });
     expectWholeCover(chunks, 20_000);
     for (const { startMs, endMs } of chunks) expect(endMs - startMs).toBeLessThanOrEqual(6000);
   });
 
   it('finds no speech in silence', async () => {
-    const chunks = await chunksOf(await wav('silence.wav', 3, () => 0));
+    const chunks = await chunksOf(await folder.wav('silence.wav', 3, () => 0));
     expect(chunks).toEqual([{ index: 0, track: 0, startMs: 0, endMs: 3000, leadMs: 0, speechMs: 0 }]);
   });
 

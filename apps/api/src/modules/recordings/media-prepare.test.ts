@@ -6,9 +6,9 @@ import { withMedia } from './media-input.ts';
 import { readLayout } from './media-layout.ts';
 import { prepareMedia } from './media-prepare.ts';
 import { type MediaInfo, probeMedia } from './media-probe.ts';
-import { sampleNames, samplePath, temporaryFolder, toneWithin, wavOf } from './media-samples.ts';
+import { sampleNames, samplePath, type TemporaryFolder, temporaryFolder, toneWithin } from './media-samples.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 beforeAll(async () => {
   folder = await temporaryFolder();
 });
@@ -103,7 +103,7 @@ describe('prepareMedia', () => {
   });
 
   it('corrects a WAV whose header lies', async () => {
-    await writeFile(folder.path('lying.wav'), wavOf(2, toneWithin(440, [0, 2]), { claimedBytes: 0xfffffff0 }));
+    await folder.wav('lying.wav', 2, toneWithin(440, [0, 2]), { claimedBytes: 0xfffffff0 });
     const info = await prepareMedia(folder.path('lying.wav'), folder.path('true.wav'));
     expect(info).toMatchObject({ container: 'wav', durationMs: 2000, isSeekable: true });
     const result = await readFile(folder.path('true.wav'));

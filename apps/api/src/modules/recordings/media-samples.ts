@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,21 @@ const folder = fileURLToPath(new URL('samples', import.meta.url));
 /** Encoded recordings of a voice saying three sentences in 12.2 s (the flac: the first 4 s), with pauses between. */
 export const sampleNames = readdirSync(folder);
 
-export const samplePath = (name: string): string => join(folder, name);
+/** Those of them that have all three sentences, one of each kind of file. */
+export const voices = [
+  'moov-at-end.mp4',
+  'fragmented.mp4',
+  'quicktime.mov',
+  'h264-aac.mkv',
+  'vp9-vorbis.mkv',
+  'mediarecorder.webm',
+  'aac-stereo.m4a',
+  'without-xing.mp3',
+  'vorbis.ogg',
+  'voice.opus',
+];
 
-/** A folder for one test file's results, and how to remove it. */
-export const temporaryFolder = async (): Promise<{ path: (name: string) => string; remove: () => Promise<void> }> => {
-  const root = await mkdtemp(join(tmpdir(), 'media-'));
-  return { path: (name) => join(root, name), remove: () => rm(root, { recursive: true, force: true }) };
-};
+export const samplePath = (name: string): string => join(folder, name);
 
 export interface WavOptions {
   readonly sampleRate?: number;
@@ -46,6 +54,27 @@ export const wavOf = (seconds: number, wave: (time: number) => number, options: 
     for (let channel = 0; channel < channels; channel += 1)
       wav.writeInt16LE(Math.round(wave(frame / sampleRate) * 32_767), 44 + (frame * channels + channel) * 2);
   return wav;
+};
+
+export interface TemporaryFolder {
+  readonly path: (name: string) => string;
+  /** Writes `wavOf` there. Gives its path. */
+  readonly wav: (name: string, ...of: Parameters<typeof wavOf>) => Promise<string>;
+  readonly remove: () => Promise<void>;
+}
+
+/** A folder for one test file's results. */
+export const temporaryFolder = async (): Promise<TemporaryFolder> => {
+  const root = await mkdtemp(join(tmpdir(), 'media-'));
+  const path = (name: string) => join(root, name);
+  return {
+    path,
+    wav: async (name, ...of) => {
+      await writeFile(path(name), wavOf(...of));
+      return path(name);
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
 };
 
 /** A tone that sounds only within the given stretches of time, each from start to end in seconds. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPcm16k } from './media-chunks.ts';
 import { planSpeech } from './media-plan.ts';
 import { probeMedia } from './media-probe.ts';
-import { samplePath, temporaryFolder, toneWithin, wavOf } from './media-samples.ts';
+import { samplePath, type TemporaryFolder, temporaryFolder, toneWithin } from './media-samples.ts';
 import { runMedia } from './media-worker.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TemporaryFolder;
 beforeAll(async () => {
   folder = await temporaryFolder();
 });
@@ -81,7 +81,7 @@ describe('runMedia', () => {
 
   // oxlint-disable-next-line house/no-test-left-out -- processes are listed by /proc
   it.skipIf(process.platform !== 'linux')('survives the death of the process that it started', async () => {
-    await writeFile(folder.path('long.wav'), wavOf(600, toneWithin(300, [0, 600])));
+    await folder.wav('long.wav', 600, toneWithin(300, [0, 600]));
     await expect.poll(mediaProcesses, { timeout: 60_000 }).toEqual([]);
     const running = runMedia('planSpeech', [folder.path('long.wav')]);
     const outcome = running.catch((error: unknown) => error);
