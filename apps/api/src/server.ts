@@ -119,6 +119,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));
     }
 
+    database.hurry();
     undo.push(await openAdminSocket(platform));
     const drain = openDrain();
     const app = await openApp(platform, drain);

@@ -26,6 +26,8 @@ export interface Connections {
    */
   use<T>(companyId: string | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
+  /** Waits so long for a connection from now on. */
+  waitAtMost(connectMs: number): void;
   close(): Promise<void>;
 }
 
@@ -102,6 +104,9 @@ export const openConnections = (
         return work(client);
       }),
     ping: () => lend(async (client) => void (await client.query('select 1'))),
+    waitAtMost: (ms) => {
+      pool.options.connectionTimeoutMillis = ms;
+    },
     close: () => pool.end(),
   };
 };

@@ -44,6 +44,8 @@ export interface Database extends DatabaseAccess {
   listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
   /** Asks on every kind of connection that requests use. */
   ping(): Promise<void>;
+  /** From now on people wait. Before, while the server starts, a slow database is waited for as by background work. */
+  hurry(): void;
   close(): Promise<void>;
 }
 
@@ -104,7 +106,7 @@ export interface DatabaseSettings {
 
 const queueConnections = 4;
 const requests: Patience = { connectMs: 3_000, statementMs: 5_000 };
-const queue: Patience = { connectMs: 5_000, statementMs: 15_000 };
+const queue: Patience = { connectMs: 10_000, statementMs: 15_000 };
 const background: Patience = { connectMs: 10_000, statementMs: 60_000 };
 
 const migrateOn = async (connection: pg.ClientConfig, migrationsFolder: string): Promise<void> => {
@@ -154,8 +156,9 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
 function connectTo(connection: pg.ClientConfig, poolSize: number, embedded?: EmbeddedPostgres): Database {
   const half = Math.max(2, Math.ceil(poolSize / 2));
   const network: Network = { losses: 0 };
-  const ofSystem = openConnections(connection, network, half, requests);
-  const ofCompanies = openConnections(connection, network, poolSize, requests);
+  const atStart: Patience = { ...requests, connectMs: background.connectMs };
+  const ofSystem = openConnections(connection, network, half, atStart);
+  const ofCompanies = openConnections(connection, network, poolSize, atStart);
   const ofQueue = openConnections(connection, network, queueConnections, queue);
   const ofBackground = openConnections(connection, network, half, background);
 
@@ -185,6 +188,9 @@ function connectTo(connection: pg.ClientConfig, poolSize: number, embedded?: Emb
     ping: async () => {
       await Promise.all([ofSystem.ping(), ofCompanies.ping()]);
     },
+    hurry: () => {
+      for (const connections of [ofSystem, ofCompanies]) connections.waitAtMost(requests.connectMs);
+    },
     close: async () => {
       await Promise.all([ofSystem, ofCompanies, ofQueue, ofBackground].map((connections) => connections.close()));
       await embedded?.close();
@@ -206,9 +212,9 @@ async function listen(
   let heartbeat: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const connect = async (): Promise<void> => {
-    const { connectMs: ms } = requests;
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: ms, query_timeout: ms });
+  const connect = async ({ connectMs }: Patience): Promise<void> => {
+    const limits = { connectionTimeoutMillis: connectMs, query_timeout: requests.connectMs };
+    const client = new pg.Client({ ...connection, ...limits });
     const drop = () => void client.end().catch(() => undefined);
     client.on('notification', onNotification);
     client.on('error', drop);
@@ -234,13 +240,13 @@ async function listen(
   };
   const connectLater = () => {
     retry = setTimeout(() => {
-      connect().then(onNotification, () => {
+      connect(requests).then(onNotification, () => {
         if (!isClosed) connectLater();
       });
     }, listenAgainMs);
   };
 
-  await connect();
+  await connect(background);
   return async () => {
     isClosed = true;
     clearTimeout(retry);

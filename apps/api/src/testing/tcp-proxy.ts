@@ -24,7 +24,11 @@ interface Pair {
   isLost: boolean;
 }
 
-export const openTcpProxy = async (target: { host: string; port: number }): Promise<TcpProxy> => {
+/** `delayMs`: how long it takes until a connection carries anything. */
+export const openTcpProxy = async (
+  target: { host: string; port: number },
+  { delayMs = 0 }: { delayMs?: number } = {},
+): Promise<TcpProxy> => {
   const pairs = new Set<Pair>();
   let isSwallowing = false;
   const proxy = createServer((client) => {
@@ -47,6 +51,11 @@ export const openTcpProxy = async (target: { host: string; port: number }): Prom
         to?.destroy();
       });
     }
+  });
+  proxy.on('connection', (client) => {
+    if (delayMs === 0) return;
+    client.pause();
+    setTimeout(() => client.resume(), delayMs);
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');

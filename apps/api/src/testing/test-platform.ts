@@ -73,6 +73,7 @@ export const openTestPlatform = async (
   const secrets = await openSecrets({ secret: undefined, dataDir });
   const poolSize = config.PAUTA_POOL_SIZE;
   const database = await openDatabase({ url: config.DATABASE_URL ?? url, dataDir, secrets, log, poolSize });
+  database.hurry();
   const events = await openEvents(database);
   const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 0.5 });
   const stored = await openStorage(config);
