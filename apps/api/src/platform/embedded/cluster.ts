@@ -34,7 +34,11 @@ export const invocation = (cluster: Cluster) => ({
   },
 });
 
-/** Runs a program to its end. Throws `StartupError` with the first error that it wrote. */
+/** What a program complained of: its first error, else the last that it wrote. Shells and loaders call nothing an error. */
+const complaintIn = (text: string): string | undefined =>
+  /^.*(?:error|FATAL|PANIC):.*$/m.exec(text)?.[0] ?? text.trim().split('\n').at(-1);
+
+/** Runs a program to its end. Throws `StartupError` with what it complained of. */
 const runProgram = (cluster: Cluster, program: string, args: readonly string[], input = ''): Promise<void> =>
   new Promise((resolve, reject) => {
     const { data, options } = invocation(cluster);
@@ -55,7 +59,7 @@ const runProgram = (cluster: Cluster, program: string, args: readonly string[], 
     child.once('error', (error) => fail(error.message, error));
     child.once('close', (code, signal) => {
       if (code === 0) resolve();
-      else fail(/^.*(?:error|FATAL):.*$/m.exec(text)?.[0] || `${program}: ${signal ?? code}`);
+      else fail(complaintIn(text) || `${program}: ${signal ?? code}`);
     });
   });
 
@@ -91,16 +95,32 @@ const draftPrefix = 'draft-';
 /** An empty folder in which something is made that is moved out when it is whole. */
 export const makeWorkFolder = (home: string): Promise<string> => mkdtemp(join(home, draftPrefix));
 
-/** Makes a cluster beside its place. It is whole when it is in its place. */
-export const makeDraft = async (home: string, binaries: Binaries, password: string): Promise<Cluster> => {
-  const draft = await makeWorkFolder(home);
-  const cluster = await clusterAt(draft, binaries);
+export const removeDraft = (draft: string): Promise<void> => rm(draft, { recursive: true, force: true, maxRetries: 5 });
+
+const initialise = async (cluster: Cluster, password: string): Promise<void> => {
   const ctype = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8';
   const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${ctype}`];
   await runProgram(cluster, 'initdb', ['--auth=trust', `--username=${superuser}`, ...locale]);
   await setPassword(cluster, password);
-  await writeFile(join(draft, 'pg_hba.conf'), 'local all all scram-sha-256\n');
-  return cluster;
+  await writeFile(join(cluster.folder, 'pg_hba.conf'), 'local all all scram-sha-256\n');
+};
+
+/**
+ * Makes a cluster beside its place. It is whole when it is in its place. Its programs start dozens of processes: on a
+ * machine that has too little of anything at that moment one of them may fail, so it is tried twice.
+ */
+export const makeDraft = async (home: string, binaries: Binaries, password: string): Promise<Cluster> => {
+  for (let isLast = false; ; isLast = true) {
+    const draft = await makeWorkFolder(home);
+    const cluster = await clusterAt(draft, binaries);
+    try {
+      await initialise(cluster, password);
+      return cluster;
+    } catch (error) {
+      await removeDraft(draft);
+      if (isLast) throw error;
+    }
+  }
 };
 
 /** Moves a cluster that is whole and stopped into its place. */
@@ -116,5 +136,3 @@ export const draftsIn = async (home: string): Promise<string[]> => {
   if (!existsSync(home)) return [];
   return (await readdir(home)).filter((name) => name.startsWith(draftPrefix)).map((name) => join(home, name));
 };
-
-export const removeDraft = (draft: string): Promise<void> => rm(draft, { recursive: true, force: true, maxRetries: 5 });
