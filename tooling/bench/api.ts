@@ -9,6 +9,7 @@ import { openLogger } from '../../apps/api/src/platform/logger.ts';
 import { openSecrets } from '../../apps/api/src/platform/secrets.ts';
 import { askDetail, askList, detailClasses, listClasses, type Questions, steadyClasses } from './api-classes.ts';
 import { type Floor, startFloor } from './api-floor.ts';
+import { measureLimits } from './api-limits.ts';
 import { seed } from './api-seed.ts';
 import { type Load, measureLoad, type Target } from './load.ts';
 import { residentMiB } from './memory.ts';
@@ -181,6 +182,8 @@ export const benchApi = async ({ meetings, fewMeetings, rounds, ms }: ApiSizes):
       }
       embeddedFigures.push(against(kind, '1/s', medianOf(onFew.embedded, 'perSecond'), perSecond));
     }
+    const listMs = 1_000 / (embeddedFigures.find(({ what }) => what === 'list')?.floor ?? Number.NaN);
+    const limitsMs = await measureLimits(postgres.urlOf(fewName), rounds);
     const resident = residentMiB(many.server.pid);
     const count = meetings.toLocaleString('en');
     const fewCount = fewMeetings.toLocaleString('en');
@@ -188,6 +191,10 @@ export const benchApi = async ({ meetings, fewMeetings, rounds, ms }: ApiSizes):
       { title: `Requests a second, PostgreSQL, ${count} meetings; floor: node:http and pg`, figures: throughput },
       { title: 'Slowest hundredth, the same', figures: tail },
       { title: `Growth from ${fewCount} to ${count} meetings`, figures: growth },
+      {
+        title: 'What holding a call to its limits adds; floor: the first page of the list, whole',
+        figures: [against('limits of a call', 'ms', limitsMs, listMs, { atMost: 0.05 })],
+      },
       {
         title: 'Memory after all of it, PostgreSQL',
         figures: resident === undefined ? [] : [alone('api, resident', 'MiB', resident, { atMost: 150 })],

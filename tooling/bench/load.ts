@@ -16,13 +16,17 @@ export interface Target {
 }
 
 const lengthPattern = /\r\ncontent-length: (\d+)\r\n/i;
+const chunkedPattern = /\r\ntransfer-encoding: chunked\r\n/i;
+const lastChunk = '\r\n0\r\n\r\n';
 
-/** One answer from the socket; the bytes of its head and body. Throws where it is not a 200 with a length. */
+/** One answer from the socket; the bytes of its head and body. Throws where it is not a 200 with an end. */
 const readAnswer = (socket: Socket): Promise<void> =>
   new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let received = 0;
     let needed = Number.POSITIVE_INFINITY;
+    let isChunked = false;
+    let tail = '';
     const settle = (error?: Error) => {
       socket.off('data', onData);
       socket.off('close', onClose);
@@ -33,20 +37,22 @@ const readAnswer = (socket: Socket): Promise<void> =>
     const onClose = () => settle(new Error('the connection was closed'));
     const onData = (chunk: Buffer) => {
       received += chunk.length;
-      if (needed === Number.POSITIVE_INFINITY) {
+      tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - lastChunk.length))).slice(-lastChunk.length);
+      if (needed === Number.POSITIVE_INFINITY && !isChunked) {
         chunks.push(chunk);
         const all = Buffer.concat(chunks);
         const headEnd = all.indexOf('\r\n\r\n');
         if (headEnd < 0) return;
         const head = all.toString('latin1', 0, headEnd + 2);
         const length = lengthPattern.exec(head)?.[1];
-        if (!head.startsWith('HTTP/1.1 200 ') || length === undefined) {
+        isChunked = chunkedPattern.test(head);
+        if (!head.startsWith('HTTP/1.1 200 ') || (length === undefined && !isChunked)) {
           return settle(new Error(`not a plain 200: ${all.toString('utf8').slice(0, 600)}`));
         }
-        needed = headEnd + 4 + Number(length);
+        if (!isChunked) needed = headEnd + 4 + Number(length);
         chunks = [];
       }
-      if (received >= needed) settle();
+      if (isChunked ? tail === lastChunk : received >= needed) settle();
     };
     socket.on('data', onData);
     socket.once('close', onClose);
