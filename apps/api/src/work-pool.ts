@@ -10,5 +10,4 @@ export const openWorkPool = (): WorkerPool<WorkOperations> =>
     heapMb: 768,
     idleMs: 15_000,
     tiredBytes: 300_000_000,
-    niceness: 5,
   });

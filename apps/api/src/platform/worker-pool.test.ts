@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestOperations } from '../testing/worker-entry.ts';
@@ -35,6 +36,11 @@ describe('a pool of worker processes', () => {
     const pid = await pidOf('a');
     expect(pid).not.toBe(process.pid);
     expect(await pidOf('b')).toBe(pid);
+  });
+
+  it('gives way to this process', async () => {
+    open();
+    expect(getPriority(await pidOf('a'))).toBe(Math.min(19, getPriority() + 5));
   });
 
   it('gives the process no settings, and hands on what its work throws', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { giveWay } from './give-way.ts';
 import type { WorkerReply } from './worker-replies.ts';
 
 /** Why a process gave no answer: what it worked on took too long or too much memory, or something ended it. */
@@ -22,8 +22,6 @@ export interface WorkerSettings {
   readonly heapMb: number;
   /** The one folder that it may write to; none by default. */
   readonly mayWriteTo?: string | undefined;
-  /** Added to the process's niceness: what people wait for goes first. */
-  readonly niceness?: number;
 }
 
 export interface AskOptions {
@@ -47,7 +45,7 @@ export interface WorkerProcess {
   end(): Promise<void>;
 }
 
-const start = ({ entry, heapMb, mayWriteTo, niceness }: WorkerSettings): ChildProcess => {
+const start = ({ entry, heapMb, mayWriteTo }: WorkerSettings): ChildProcess => {
   const child = fork(entry, [], {
     execArgv: [
       `--max-old-space-size=${heapMb}`,
@@ -60,13 +58,7 @@ const start = ({ entry, heapMb, mayWriteTo, niceness }: WorkerSettings): ChildPr
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if (niceness && child.pid !== undefined) {
-    try {
-      setPriority(child.pid, niceness);
-    } catch {
-      // It ended at once: the request says so.
-    }
-  }
+  giveWay(child, 5);
   return child;
 };
 

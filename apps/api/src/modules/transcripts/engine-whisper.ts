@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { open } from 'node:fs/promises';
-import { availableParallelism, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { StageReasonCode, Values } from '@pauta/contract';
+import { giveWay } from '../../platform/give-way.ts';
 import { settleSegments, SpeechError, vocabularyPrompt, type SpeechEngine } from './engine.ts';
 import type { WhisperReply, WhisperRequest } from './engine-whisper.process.ts';
 import { fetchModel, type ModelProgress, type ModelSource } from './whisper-model.ts';
@@ -160,12 +161,7 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
       }
     }
   });
-  try {
-    // The server answers people meanwhile: transcription takes what they leave.
-    if (child.pid !== undefined) setPriority(child.pid, 10);
-  } catch {
-    // Gone already, or not allowed: `exit` tells the one, and the other changes nothing.
-  }
+  giveWay(child, 10);
   child.send({ kind: 'load', path, threads: Math.max(1, availableParallelism() - 1) } satisfies WhisperRequest);
   await loaded.promise;
   return runner;
