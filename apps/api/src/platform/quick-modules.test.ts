@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const run = promisify(execFile);
+
+const address = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
+
+/** Microseconds of processor time that a new process takes to load the tables, at best of two. */
+const loading = async (before: string): Promise<number> => {
+  const code = `${before}
+    const { schema } = await import(${address('schema.ts')});
+    if (!('meetings' in schema)) throw new Error('no tables');
+    const { user, system } = process.cpuUsage();
+    console.log(user + system);`;
+  const times: number[] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
+    times.push(Number(stdout));
+  }
+  return Math.min(...times);
+};
+
+it('loads the tables in much less time than Node does by itself', { timeout: 240_000 }, async () => {
+  const alone = await loading('');
+  const quick = await loading(`(await import(${address('quick-modules.ts')})).findModulesQuickly();`);
+  expect(quick / alone).toBeLessThan(0.6);
+});
