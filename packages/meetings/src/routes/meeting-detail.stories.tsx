@@ -7,18 +7,20 @@ import {
   evaluation,
   evaluationStatus,
   featureStory,
+  idOf,
   mediaUrl,
   offline,
   problem,
   respond,
   stage,
+  template,
   transcriptionState,
   waiting,
 } from '@pauta/testing';
 import { AppFrame, ChartIcon, ChecklistIcon, VideoIcon } from '@pauta/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Outlet } from 'react-router';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 import {
   longTranscription,
@@ -164,7 +166,7 @@ export const AwaitingUpload: Story = story([
   noAnswers,
 ]);
 
-export const TranscriptionUnavailable: Story = story([
+const unavailable = [
   withMeeting({
     ...unanalysed,
     status: 'needs_attention',
@@ -184,7 +186,25 @@ export const TranscriptionUnavailable: Story = story([
   ),
   noText,
   noAnswers,
-]);
+];
+
+export const TranscriptionUnavailable: Story = story(unavailable);
+
+/** The record of stages that wait in vain says for what. */
+const inVain = (handlers: readonly ReturnType<typeof respond>[], words: readonly string[]): Story => ({
+  ...story(handlers, { tab: 'log' }),
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Etapas' });
+    const said = within(list).getAllByText(/^Depende da /u);
+    await expect(said.map(({ textContent }) => textContent)).toEqual(words);
+  },
+});
+
+export const TranscriptionUnavailableLog: Story = inVain(unavailable, Array(3).fill('Depende da transcrição'));
+export const TranscriptionUnavailableLogDark: Story = {
+  ...TranscriptionUnavailableLog,
+  globals: { mode: 'dark' },
+};
 
 export const TranscriptionFailed: Story = story([
   withMeeting({
@@ -251,7 +271,7 @@ export const Silence: Story = story([
   noAnswers,
 ]);
 
-export const MediaFailed: Story = story([
+const mediaFailed = [
   withMeeting({
     ...unanalysed,
     status: 'failed',
@@ -270,6 +290,12 @@ export const MediaFailed: Story = story([
   }),
   noText,
   noAnswers,
+];
+
+export const MediaFailed: Story = story(mediaFailed);
+export const MediaFailedLog: Story = inVain(mediaFailed, [
+  'Depende da gravação',
+  ...Array(3).fill('Depende da transcrição'),
 ]);
 
 export const WithCaveats: Story = story([
@@ -352,5 +378,20 @@ export const LongContent: Story = story([
 export const English: Story = {
   ...featureStory(framed, { path: paths.meeting(id, { t: 754 }), handlers: good(), locale: 'en' }),
 };
+const edited = (globals: Story['globals'] = {}): Story => ({
+  ...story([respond(api.templates.list, [template(), template({ id: idOf('template', 2), name: 'Demonstração' })])]),
+  globals,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mais ações' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar dados da reunião' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar dados da reunião' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Cliente/ }), ' Ltda');
+    await expect(dialog.getByRole('button', { name: 'Salvar' })).toBeEnabled();
+  },
+});
+export const Edit: Story = edited();
+export const EditDark: Story = edited({ mode: 'dark' });
+export const EditRightToLeft: Story = edited({ direction: 'rtl' });
+
 export const Dark: Story = { ...Plain, globals: { mode: 'dark' } };
 export const RightToLeft: Story = { ...Plain, globals: { direction: 'rtl' } };
