@@ -102,7 +102,14 @@ export const LineWithGapAndBand: Story = {
 export const LineOfTooFew: Story = {
   args: { points: weekPoints.slice(0, 3) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('n = 3, sem tendência')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('3 períodos, sem tendência')).toBeVisible());
+  },
+};
+
+export const LineOfFewMeasurements: Story = {
+  args: { points: weekPoints.map((point, index) => ({ ...point, count: index < 2 ? 8 : 3 })), leastCount: 5 },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('n ≥ 5 em 2 períodos, sem tendência')).toBeVisible());
   },
 };
 

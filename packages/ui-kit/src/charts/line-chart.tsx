@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import * as styles from './chart.css.ts';
@@ -157,7 +158,9 @@ function LineDrawing({
       )}
       {!isTrend && (
         <text aria-hidden className={styles.tick} x={place(end)} y={12} textAnchor="end">
-          {t`n = ${firm.length}, sem tendência`}
+          {leastCount > 0
+            ? t`n ≥ ${leastCount} em ${plural(firm.length, { one: '# período', other: '# períodos' })}, sem tendência`
+            : t`${plural(firm.length, { one: '# período', other: '# períodos' })}, sem tendência`}
         </text>
       )}
     </Plot>

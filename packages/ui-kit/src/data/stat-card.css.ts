@@ -8,9 +8,7 @@ const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 /** Side by side, parted by hairlines, from edge to edge of the sheet. */
 export const strip = style({
   borderBlock: hairline,
-  paddingInline: vars.space.x2,
   containerType: 'inline-size',
-  '@media': { [media.phone]: { paddingInline: 0 } },
 });
 export const cells = style({
   display: 'flex',
@@ -41,6 +39,13 @@ export const card = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   color: vars.color.ink,
+  selectors: {
+    // The first begins where the page's title does, and each reaches to the edges of the sheet.
+    [`${place} &`]: { paddingInline: `${vars.space.x7} ${vars.space.x3}` },
+  },
+  '@media': {
+    [media.phone]: { selectors: { [`${place} &`]: { paddingInline: `${vars.space.x4} ${vars.space.x3}` } } },
+  },
 });
 export const boxed = style({ borderRadius: vars.radius.m, border: hairline, background: vars.color.sheet });
 export const link = style({

@@ -67,6 +67,36 @@ export const Strip: Story = {
 export const StripDark: Story = { ...Strip, globals: { mode: 'dark' } };
 export const StripRightToLeft: Story = { render: () => strip, globals: { direction: 'rtl' } };
 
+const figures = ['Reuniões', 'Fala do vendedor', 'Nota média'];
+
+export const Explained: Story = {
+  render: () => (
+    <Box>
+      <StatStrip label="Indicadores da semana">
+        {figures.map((label) => (
+          <StatCard
+            key={label}
+            label={label}
+            value="46"
+            note="n = 46"
+            href="/meetings"
+            definition="Quantas reuniões do período estão prontas, das equipes e pessoas escolhidas."
+          />
+        ))}
+      </StatStrip>
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('list').parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const cards = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect());
+    // Pointed at, a card is coloured up to the edge of the sheet.
+    await expect([Math.round(cards[0]?.left ?? 0), Math.round(cards.at(-1)?.right ?? 0)]).toEqual([
+      Math.round(strip.left),
+      Math.round(strip.right),
+    ]);
+  },
+};
+
 export const Narrow: Story = {
   render: () => strip,
   decorators: [

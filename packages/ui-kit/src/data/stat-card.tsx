@@ -80,7 +80,12 @@ export function StatCard({ label, value, change, note, definition, href, isLoadi
     <div className={styles.defined}>
       {card}
       <div className={styles.help}>
-        <Popover label={label} trigger={<IconButton icon={InfoIcon} size="xs" label={t`Sobre ${label}`} />}>
+        {/* Below it would stand on the numbers. */}
+        <Popover
+          label={label}
+          placement="top"
+          trigger={<IconButton icon={InfoIcon} size="xs" label={t`Sobre ${label}`} />}
+        >
           <p className={styles.definition}>{definition}</p>
         </Popover>
       </div>

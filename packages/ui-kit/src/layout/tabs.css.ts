@@ -25,9 +25,17 @@ export const list = style({
   selectors: { [`${bar} > &`]: { flex: 1, minInlineSize: 0 } },
 });
 export const compact = style({ gap: vars.space.x4, fontSize: vars.text.small.size, lineHeight: vars.text.small.line });
-export const inset = style({ vars: { '--tabs-inset': vars.space.x5 } });
+// What is scrolled out fades in the room at the ends, where otherwise nothing stands; the line under it does not.
+const fade = {
+  maskImage: `linear-gradient(to right, transparent, black var(--tabs-inset), black calc(100% - var(--tabs-inset)), transparent), linear-gradient(black, black)`,
+  maskSize: `100% 100%, 100% ${vars.size.hairline}`,
+  maskPosition: 'top, bottom',
+  maskRepeat: 'no-repeat',
+};
+export const inset = style({ vars: { '--tabs-inset': vars.space.x5 }, ...fade });
 export const wideInset = style({
   vars: { '--tabs-inset': vars.space.x7 },
+  ...fade,
   '@media': { [media.phone]: { vars: { '--tabs-inset': vars.space.x4 } } },
 });
 
