@@ -65,7 +65,7 @@ export const englishProblems: Readonly<Record<ErrorCode, string>> = {
   tag_not_found: 'Tag not found.',
   // people and teams
   user_not_found: 'Person not found.',
-  user_exists: 'There is already an account with this email. Use another email.',
+  user_exists: 'There is already an account with this e-mail. Use another e-mail.',
   user_not_invited: 'This person has already signed in, or is deactivated. There is no invitation to send.',
   own_access: 'You cannot deactivate yourself or stop being an administrator. Ask another administrator.',
   published_password:
@@ -98,7 +98,7 @@ export const englishIssues: Readonly<Record<IssueCode, string>> = {
   invalid_text: 'Write a text.',
   invalid_number: 'Write a number.',
   not_whole: 'Write a whole number.',
-  invalid_email: 'This is not an email address. Check whether something is missing.',
+  invalid_email: 'This is not an e-mail address. Check whether something is missing.',
   invalid_date: 'This date is not valid.',
   invalid_id: 'This no longer exists, or the address is wrong.',
   too_short: 'Write at least {least} characters.',

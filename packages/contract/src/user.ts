@@ -11,6 +11,10 @@ export type TeamRole = z.infer<typeof TeamRole>;
 export const Membership = z.object({ teamId: Id, role: TeamRole });
 export type Membership = z.infer<typeof Membership>;
 
+/** A language of the interface, and of the letters that a person gets. */
+export const Language = z.enum(['pt-BR', 'en']);
+export type Language = z.infer<typeof Language>;
+
 export const User = z.object({
   id: Id,
   emailAddress: z.email(),
@@ -29,6 +33,7 @@ export const User = z.object({
   isOutlookLegacy: z.boolean(),
   cognitoId: z.string().nullable(),
   authType: AuthType,
+  language: Language.default('pt-BR'),
   teams: z.array(Membership),
 });
 export type User = z.infer<typeof User>;
@@ -42,6 +47,7 @@ export const GeneralSettings = z
     importMeeting: z.int32().nonnegative(),
     emailMeeting: z.int32().nonnegative(),
     templateId: Id.nullable(),
+    language: Language,
   })
   .partial()
   .refine(something, rule('nothing_to_change'));

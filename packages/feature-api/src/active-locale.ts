@@ -19,11 +19,14 @@ const firstWaitMs = 350;
 
 const catalogs = new Set<Catalog>();
 
-/** The language that was chosen; Portuguese unless one was. */
-export const readLocale = (): Locale => {
+/** The language that was chosen in this browser, if one was. */
+export const chosenLocale = (): Locale | undefined => {
   const stored = localStorage.getItem(key)?.toLowerCase();
-  return locales.find((locale) => locale.toLowerCase() === stored) ?? 'pt-BR';
+  return locales.find((locale) => locale.toLowerCase() === stored);
 };
+
+/** The language that was chosen; Portuguese unless one was. */
+export const readLocale = (): Locale => chosenLocale() ?? 'pt-BR';
 
 const loadPatiently = async (catalog: Catalog, locale: Locale): Promise<Messages> => {
   for (let attempt = 1; ; attempt++) {

@@ -1,4 +1,4 @@
-export { activateLocale, type Catalog, catalogsOf, chooseLocale, readLocale } from './active-locale.ts';
+export { activateLocale, type Catalog, catalogsOf, chooseLocale, chosenLocale, readLocale } from './active-locale.ts';
 export {
   capitalised,
   dateFormat,

@@ -53,6 +53,7 @@ export const user = (overrides: Partial<User> = {}): User => ({
   isOutlookLegacy: false,
   cognitoId: idOf('user', 101),
   authType: 'cognito',
+  language: 'pt-BR',
   teams: [{ teamId: idOf('team', 1), role: 'master' }],
   ...overrides,
 });

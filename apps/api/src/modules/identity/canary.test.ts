@@ -148,7 +148,13 @@ const walkAdministration = async (): Promise<void> => {
   note('code', String(Reflect.get(Object(shown), 'code')));
   await admin('mail show', { to: email });
   const { database, mail } = rig.platform;
-  const invitation = { to: email, name: 'Nina', companyName: 'Aurora', origin: 'http://localhost:3000' };
+  const invitation = {
+    to: email,
+    name: 'Nina',
+    companyName: 'Aurora',
+    origin: 'http://localhost:3000',
+    language: 'en',
+  } as const;
   await database.system.transaction((tx) =>
     sendInvitation(tx, mail, { ...invitation, temporaryPassword: newPassword() }),
   );

@@ -40,7 +40,8 @@ const requestCode = (pool: Pool, username: string): Promise<Recovery['state']> =
     const isDecoy = !mayReset(recovery);
     const code = newCode();
     await storeCode(tx, pool, { username, code, isDecoy });
-    const letter = resetLetter(new URL(pool.issuer).origin, username, code);
+    const language = 'person' in recovery ? recovery.person.language : 'pt-BR';
+    const letter = resetLetter(language, new URL(pool.issuer).origin, username, code);
     await pool.mail.send(tx, { kind: 'reset_code', to: username, letter, isDecoy });
     return recovery.state;
   });

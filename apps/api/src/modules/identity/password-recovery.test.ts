@@ -101,6 +101,16 @@ describe('a forgotten password, with amazon-cognito-identity-js', () => {
     expect(await isIn(email, password)).toBe(false);
   });
 
+  it("is told in the person's language", async () => {
+    const email = await rig.person();
+    const own = eq(users.emailAddress, email);
+    await rig.platform.database.system.read((tx) => tx.update(users).set({ language: 'en' }).where(own));
+    await codeFor(email);
+    const [letter] = await rig.letters(email);
+    expect(letter).toMatchObject({ language: 'en', subject: 'Code to reset your Pauta password' });
+    expect(letter?.parts.at(-1)).toMatchObject({ text: expect.stringContaining('Do not tell anyone the code.') });
+  });
+
   it('is refused by the names that the library shows', async () => {
     const user = rig.browser(await rig.person());
     const refusal = await new Promise((resolve) => {

@@ -45,6 +45,7 @@ const invite = async (overrides: Partial<OutgoingMail> = {}) => {
       name: 'Ana <b>Souza</b>\r\nBcc: alguem@outra.example',
       companyName: 'Padaria & Ação',
       temporaryPassword: canary,
+      language: 'pt-BR',
       origin: 'https://pauta.example',
     }),
   );

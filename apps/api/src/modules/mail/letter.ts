@@ -1,3 +1,4 @@
+import type { Language } from '@pauta/contract';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** A line of a list: what it is about, with its address, and what is said of it. */
@@ -20,6 +21,8 @@ export type LetterPart =
   | { kind: 'entries'; entries: LetterEntry[] };
 
 export interface Letter {
+  /** Left out by letters from before they had one, which are Portuguese. */
+  language?: Language;
   subject: string;
   parts: LetterPart[];
 }
@@ -84,7 +87,7 @@ export const letterPartsHtml = ({ parts }: Letter): string => parts.map(partHtml
 /** A whole page without scripts, pictures or anything that is fetched. */
 export const letterHtml = (letter: Letter): string =>
   `<!doctype html>
-<html lang="pt-BR">
+<html lang="${letter.language ?? 'pt-BR'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1c1c1a;font-size:16px;line-height:1.5;${sans}">
 <div style="max-width:560px;margin:0 auto">

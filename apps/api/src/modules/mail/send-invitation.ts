@@ -1,3 +1,4 @@
+import type { Language } from '@pauta/contract';
 import type { Tx } from '../../platform/database.ts';
 import { type LetterPart, oneLine } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -11,6 +12,7 @@ export interface Invitation {
    * at a pool elsewhere.
    */
   temporaryPassword: string | null;
+  language: Language;
   /** Of this installation, such as `https://pauta.empresa.example`. */
   origin: string;
 }
@@ -18,33 +20,55 @@ export interface Invitation {
 /** How long an invitation's temporary password holds. */
 export const invitationHoldsMs = 7 * 86_400_000;
 
-const holds: LetterPart = {
-  kind: 'text',
-  text: 'A senha temporária vale por 7 dias. No primeiro acesso você escolhe a sua.',
+const portuguese = {
+  subject: 'Seu acesso ao Pauta',
+  greeting: (name: string) => `Olá, ${name}.`,
+  invited: (company: string) => `${company} convidou você para o Pauta.`,
+  withEmail: (email: string) => `Entre com o e-mail ${email}.`,
+  withPassword: (email: string) => `Entre com o e-mail ${email} e esta senha temporária:`,
+  signIn: 'Entrar no Pauta',
+  holds: 'A senha temporária vale por 7 dias. No primeiro acesso você escolhe a sua.',
+  unexpected: 'Se você não esperava este convite, ignore esta mensagem.',
 };
 
-const access = ({ to, temporaryPassword }: Invitation): LetterPart[] =>
-  temporaryPassword === null
-    ? [{ kind: 'text', text: `Entre com o e-mail ${to}.` }]
-    : [
-        { kind: 'text', text: `Entre com o e-mail ${to} e esta senha temporária:` },
-        { kind: 'code', text: temporaryPassword },
-      ];
+const english: typeof portuguese = {
+  subject: 'Your access to Pauta',
+  greeting: (name) => `Hello, ${name}.`,
+  invited: (company) => `${company} has invited you to Pauta.`,
+  withEmail: (email) => `Sign in with the e-mail ${email}.`,
+  withPassword: (email) => `Sign in with the e-mail ${email} and this temporary password:`,
+  signIn: 'Sign in to Pauta',
+  holds: 'The temporary password is valid for 7 days. You choose your own when you first sign in.',
+  unexpected: 'If you were not expecting this invitation, ignore this message.',
+};
+
+const words = { 'pt-BR': portuguese, en: english } satisfies Record<Language, typeof portuguese>;
 
 /** Tells somebody that they may sign in, with what. Takes a system transaction. */
-export const sendInvitation = (tx: Tx, mail: Mail, invitation: Invitation): Promise<void> =>
-  mail.send(tx, {
+export const sendInvitation = (tx: Tx, mail: Mail, invitation: Invitation): Promise<void> => {
+  const { to, temporaryPassword, language } = invitation;
+  const say = words[language];
+  const access: LetterPart[] =
+    temporaryPassword === null
+      ? [{ kind: 'text', text: say.withEmail(to) }]
+      : [
+          { kind: 'text', text: say.withPassword(to) },
+          { kind: 'code', text: temporaryPassword },
+        ];
+  return mail.send(tx, {
     kind: 'invitation',
-    to: invitation.to,
+    to,
     letter: {
-      subject: 'Seu acesso ao Pauta',
+      language,
+      subject: say.subject,
       parts: [
-        { kind: 'text', text: `Olá, ${oneLine(invitation.name)}.` },
-        { kind: 'text', text: `${oneLine(invitation.companyName)} convidou você para o Pauta.` },
-        ...access(invitation),
-        { kind: 'link', label: 'Entrar no Pauta', url: `${invitation.origin}/login` },
-        ...(invitation.temporaryPassword === null ? [] : [holds]),
-        { kind: 'text', text: 'Se você não esperava este convite, ignore esta mensagem.' },
+        { kind: 'text', text: say.greeting(oneLine(invitation.name)) },
+        { kind: 'text', text: say.invited(oneLine(invitation.companyName)) },
+        ...access,
+        { kind: 'link', label: say.signIn, url: `${invitation.origin}/login` },
+        ...(temporaryPassword === null ? [] : [{ kind: 'text' as const, text: say.holds }]),
+        { kind: 'text', text: say.unexpected },
       ],
     },
   });
+};

@@ -15,9 +15,6 @@ import { writeLetter, type WrittenLetter } from './write-letter.ts';
 type Preview = typeof api.reports.preview;
 type SendToMe = typeof api.reports.sendToMe;
 
-/** What a report is called until it has a name. */
-const unnamed = 'Relatório diário';
-
 const namesOf = async (tx: Tx, ctx: Ctx, teamIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .select({ name: teams.name })
@@ -33,7 +30,7 @@ const writeDraft = async (
   tx: Tx,
   ctx: Ctx,
   reader: Actor,
-  { name = unnamed, teamIds, ...schedule }: ReportDraft,
+  { name, teamIds, ...schedule }: ReportDraft,
 ): Promise<WrittenLetter & { period: Period }> => {
   const period = periodBefore(schedule, localDay(ctx.now(), schedule.timeZone));
   const audience = { companyId: ctx.actor.companyId, teamIds };

@@ -1,12 +1,16 @@
-import { messageOf, type MeetingStatus } from '@pauta/contract';
+import type { Language } from '@pauta/contract';
 import { type Letter, type LetterEntry, type LetterPart, oneLine } from '../mail/letter.ts';
 import type { ReportedMeeting } from './reported-meetings.ts';
+import { type ReportWords, reportWords } from './report-words.ts';
 import type { Period, Schedule } from './schedule.ts';
 
 export interface ReportLetter {
-  name: string;
-  /** What the report is about, such as the names of teams. */
-  about: string;
+  /** Of who gets it. */
+  language: Language;
+  /** None as long as it is a draft. */
+  name: string | undefined;
+  /** Names of the teams; null for the whole company. */
+  teamNames: readonly string[] | null;
   schedule: Schedule;
   period: Period;
   meetings: readonly ReportedMeeting[];
@@ -18,38 +22,24 @@ export interface ReportLetter {
 const lowBy = 15;
 const mostEntries = { attention: 10, steps: 15, meetings: 30 } as const;
 
-const waits: Partial<Record<MeetingStatus, string>> = {
-  needs_attention: 'Precisa de uma ação.',
-  waiting_admission: 'O anotador não foi admitido na reunião.',
-  not_joined: 'O anotador não entrou na reunião.',
-  interrupted: 'A gravação foi interrompida.',
-  failed: 'O processamento falhou.',
-};
-
-/** A calendar day in words, wherever the server's clock is. */
-const dayFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options });
-  return (day: string) => format.format(new Date(day));
-};
-const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
-const abbreviatedDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
-/** Nobody writes "de" beside abbreviations. */
-const shortDay = (day: string): string => abbreviatedDay(day).replace(' de ', ' ');
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** Such as "quinta-feira, 19 de novembro", or from one day to another. */
-const periodText = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
-  from === to ? longDay(to) : `de ${longDay(from)} a ${longDay(to)}`;
+const periodText = (say: ReportWords, { from, to }: Pick<Period, 'from' | 'to'>): string =>
+  from === to ? say.longDay(to) : say.between(say.longDay(from), say.longDay(to));
+
+const aboutText = (say: ReportWords, teamNames: readonly string[] | null): string => {
+  if (teamNames === null) return say.wholeCompany;
+  return teamNames.length ? say.teams(teamNames) : say.noTeam;
+};
 
 /** Why somebody should look at a meeting; undefined when nobody has to. */
-const attentionTo = ({ status, cause, score, scoreTrend, meetingType, nextSteps }: ReportedMeeting) => {
-  const wait = waits[status];
-  if (wait) return cause ? messageOf(cause) : wait;
+const attentionTo = (say: ReportWords, meeting: ReportedMeeting): string | undefined => {
+  const { status, cause, score, scoreTrend, meetingType, nextSteps } = meeting;
+  const wait = say.waits[status];
+  if (wait) return cause ? say.problem(cause) : wait;
   if (score !== null && scoreTrend !== null && scoreTrend <= -lowBy) {
-    return `Nota ${score}, ${-scoreTrend} abaixo da própria mediana.`;
+    return say.lowScore(score, -scoreTrend);
   }
-  if (status === 'ready' && meetingType === 'EXTERNAL' && nextSteps.length === 0) return 'Sem próximo passo combinado.';
+  if (status === 'ready' && meetingType === 'EXTERNAL' && nextSteps.length === 0) return say.withoutStep;
   return undefined;
 };
 
@@ -57,20 +47,24 @@ const titleOf = ({ title, customer }: ReportedMeeting): string =>
   oneLine(customer && !title.includes(customer) ? `${title} · ${customer}` : title);
 
 /** A list under its heading, with what is left out said; nothing where there is none. */
-const section = (heading: string, entries: readonly LetterEntry[], most: number): LetterPart[] => {
+const section = (say: ReportWords, heading: string, entries: readonly LetterEntry[], most: number): LetterPart[] => {
   if (!entries.length) return [];
   const more = entries.length - most;
   return [
     { kind: 'heading', text: heading },
     { kind: 'entries', entries: entries.slice(0, most) },
-    ...(more > 0 ? [{ kind: 'note' as const, text: `E mais ${more}, no Pauta.` }] : []),
+    ...(more > 0 ? [{ kind: 'note' as const, text: say.more(more) }] : []),
   ];
 };
 
 const mean = (numbers: readonly number[]): string =>
   numbers.length ? String(Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)) : '—';
 
-const stepEntries = (meetings: readonly ReportedMeeting[], urlOf: (meeting: ReportedMeeting) => string) =>
+const stepEntries = (
+  say: ReportWords,
+  meetings: readonly ReportedMeeting[],
+  urlOf: (meeting: ReportedMeeting) => string,
+) =>
   meetings
     .flatMap((meeting) => meeting.nextSteps.map((step) => ({ ...step, meeting })))
     // Those without a date come last.
@@ -79,55 +73,56 @@ const stepEntries = (meetings: readonly ReportedMeeting[], urlOf: (meeting: Repo
       title: oneLine(text),
       url: urlOf(meeting),
       detail: [owner && oneLine(owner), titleOf(meeting)].filter(Boolean).join(' · '),
-      mark: dueDate ? shortDay(dueDate) : 'sem data',
+      mark: dueDate ? say.shortDay(dueDate) : say.undated,
     }));
 
-const weekdayNames = ['', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'];
-const list = new Intl.ListFormat('pt-BR');
-
-const daysText = (weekdays: readonly number[]): string => {
+const daysText = (say: ReportWords, weekdays: readonly number[]): string => {
   const days = weekdays.toSorted((a, b) => a - b);
-  if (days.length === 7) return 'todos os dias';
-  if (days.join('') === '12345') return 'de segunda a sexta';
-  return `em dias de ${list.format(days.map((day) => weekdayNames[day] ?? ''))}`;
+  if (days.length === 0) return say.noDay;
+  if (days.length === 7) return say.everyDay;
+  return days.join('') === '12345' ? say.workdays : say.onDays(days);
 };
 
-/** Such as "de segunda a sexta, às 08:00 (America/Sao Paulo)". */
-const scheduleText = ({ weekdays, timeOfDay, timeZone }: Schedule): string =>
-  `${weekdays.length ? daysText(weekdays) : 'em dia nenhum'}, às ${timeOfDay} (${timeZone.replaceAll('_', ' ')})`;
-
 /** The letter of a daily report: figures, what asks for a look, next steps, and every meeting. */
-export const reportLetter = ({ name, about, schedule, period, meetings, origin }: ReportLetter): Letter => {
-  const time = new Intl.DateTimeFormat('pt-BR', { timeZone: schedule.timeZone, hour: '2-digit', minute: '2-digit' });
-  const day = new Intl.DateTimeFormat('pt-BR', { timeZone: schedule.timeZone, weekday: 'short', day: 'numeric' });
+export const reportLetter = (report: ReportLetter): Letter => {
+  const { language, schedule, period, meetings, origin } = report;
+  const say = reportWords[language];
+  const name = oneLine(report.name ?? say.unnamed);
+  const { timeZone } = schedule;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const time = new Intl.DateTimeFormat(language, { timeZone, ...clock });
+  const day = new Intl.DateTimeFormat(language, { timeZone, weekday: 'short', day: 'numeric' });
+  const days = daysText(say, schedule.weekdays);
   const urlOf = ({ id }: ReportedMeeting) => `${origin}/meetings/${id}`;
   const whenOf = ({ startAt }: ReportedMeeting) =>
     period.from === period.to ? time.format(startAt) : `${day.format(startAt)}, ${time.format(startAt)}`;
   const attention = meetings.flatMap((meeting) => {
-    const why = attentionTo(meeting);
+    const why = attentionTo(say, meeting);
     return why ? [{ title: titleOf(meeting), url: urlOf(meeting), detail: `${oneLine(meeting.owner)} · ${why}` }] : [];
   });
-  const steps = stepEntries(meetings, urlOf);
+  const steps = stepEntries(say, meetings, urlOf);
   const scores = meetings.flatMap(({ score }) => (score === null ? [] : [score]));
   return {
-    subject: `${oneLine(name)}: ${counted(meetings.length, 'reunião', 'reuniões')}, ${periodText(period)}`,
+    language,
+    subject: `${name}: ${say.countedMeetings(meetings.length)}, ${periodText(say, period)}`,
     parts: [
-      { kind: 'heading', text: oneLine(name) },
-      { kind: 'note', text: `${oneLine(about)} · ${periodText(period)}` },
-      ...(meetings.length ? [] : [{ kind: 'text' as const, text: 'Nenhuma reunião neste período.' }]),
+      { kind: 'heading', text: name },
+      { kind: 'note', text: `${oneLine(aboutText(say, report.teamNames))} · ${periodText(say, period)}` },
+      ...(meetings.length ? [] : [{ kind: 'text' as const, text: say.noMeetings }]),
       {
         kind: 'figures',
         figures: [
-          { label: meetings.length === 1 ? 'reunião' : 'reuniões', value: String(meetings.length) },
-          { label: `nota média, n = ${scores.length}`, value: mean(scores) },
-          { label: steps.length === 1 ? 'próximo passo' : 'próximos passos', value: String(steps.length) },
-          { label: attention.length === 1 ? 'pede atenção' : 'pedem atenção', value: String(attention.length) },
+          { label: say.meetingsLabel(meetings.length), value: String(meetings.length) },
+          { label: say.meanLabel(scores.length), value: mean(scores) },
+          { label: say.stepsLabel(steps.length), value: String(steps.length) },
+          { label: say.attentionLabel(attention.length), value: String(attention.length) },
         ],
       },
-      ...section('Pedem atenção', attention, mostEntries.attention),
-      ...section('Próximos passos', steps, mostEntries.steps),
+      ...section(say, say.attention, attention, mostEntries.attention),
+      ...section(say, say.steps, steps, mostEntries.steps),
       ...section(
-        'Reuniões',
+        say,
+        say.meetings,
         meetings.map((meeting) => ({
           title: titleOf(meeting),
           url: urlOf(meeting),
@@ -136,10 +131,10 @@ export const reportLetter = ({ name, about, schedule, period, meetings, origin }
         })),
         mostEntries.meetings,
       ),
-      { kind: 'link', label: 'Ver todas as reuniões no Pauta', url: `${origin}/meetings` },
+      { kind: 'link', label: say.all, url: `${origin}/meetings` },
       {
         kind: 'note',
-        text: `Este relatório sai ${scheduleText(schedule)}. Para deixar de receber, fale com um administrador da sua empresa.`,
+        text: say.sent(days, schedule.timeOfDay, timeZone.replaceAll('_', ' ')),
       },
     ],
   };

@@ -173,6 +173,35 @@ describe('the preview', () => {
     expect(team.problem.code).toBe('team_not_found');
   });
 
+  it('is in the language of who would get it', async () => {
+    const reader = await server.user(companyId, { isAdmin: true });
+    await server.call(api.users.updateSettings, reader, { body: { language: 'en' } });
+    await server.platform.database.system.read((tx) =>
+      tx.insert(meetings).values({
+        companyId,
+        userId: seller.id,
+        title: 'Sem som',
+        startAt: instantOf('2026-11-19', '11:00', zone),
+        status: 'needs_attention',
+        cause: 'media_without_audio',
+      }),
+    );
+    const english = await preview({ viewerId: reader.id, name: undefined });
+    expect(english.subject).toBe('Daily report: 3 meetings, Thursday, November 19');
+    for (const words of [
+      'Whole company · Thursday, November 19',
+      'average score, n = 2: 71',
+      'The recording has no audio. Upload another one, or import the transcript.',
+      'See all meetings in Pauta',
+      'This report goes out every day at 08:00 (America/Sao Paulo).',
+    ])
+      expect(english.text).toContain(words);
+    expect(english.html).toContain('<html lang="en">');
+    expect((await preview({ name: undefined })).subject).toBe(
+      'Relatório diário: 3 reuniões, quinta-feira, 19 de novembro',
+    );
+  });
+
   it('is sent to whoever asks, and to nobody else', async () => {
     const { status, body } = await server.call(api.reports.sendToMe, admin, { body: { ...draft, name: 'Só eu' } });
     expect([status, body]).toEqual([202, { to: admin.email, isHandedOver: false }]);

@@ -1,13 +1,15 @@
 import type { Actor, DeliveryCause } from '@pauta/contract';
 import type { Tx } from '../../platform/database.ts';
 import type { Letter } from '../mail/letter.ts';
+import { languageOf } from '../users/language-of.ts';
 import { reportLetter } from './report-letter.ts';
 import { type Audience, hasReported, readReported } from './reported-meetings.ts';
 import type { Period, Schedule } from './schedule.ts';
 
 /** A report about which a letter can be written. */
 export interface ReportSubject {
-  name: string;
+  /** None as long as it is a draft. */
+  name: string | undefined;
   schedule: Schedule;
   audience: Audience;
   /** Names of the teams; null for the whole company. */
@@ -21,15 +23,7 @@ export interface WrittenLetter {
   skipped: DeliveryCause | null;
 }
 
-const list = new Intl.ListFormat('pt-BR');
-
-const aboutOf = (teamNames: readonly string[] | null): string => {
-  if (teamNames === null) return 'Toda a empresa';
-  if (!teamNames.length) return 'Nenhuma equipe';
-  return `${teamNames.length === 1 ? 'Equipe' : 'Equipes'} ${list.format(teamNames)}`;
-};
-
-/** Writes what that person may know of the period. Takes a system handle. */
+/** Writes what that person may know of the period, in their language. Takes a system handle. */
 export const writeLetter = async (
   tx: Tx,
   reader: Actor,
@@ -44,7 +38,15 @@ export const writeLetter = async (
     return (await hasReported(tx, audience, period)) ? 'no_access' : 'no_meetings';
   };
   return {
-    letter: reportLetter({ name, about: aboutOf(teamNames), schedule, period, meetings, origin }),
+    letter: reportLetter({
+      language: await languageOf(tx, reader.userId),
+      name,
+      teamNames,
+      schedule,
+      period,
+      meetings,
+      origin,
+    }),
     meetingCount: meetings.length,
     skipped: await cause(),
   };

@@ -1,4 +1,4 @@
-import type { TeamRole } from '@pauta/contract';
+import type { Language, TeamRole } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -25,6 +25,8 @@ export interface NewUser {
   isAdmin?: boolean;
   teams?: readonly { teamId: string; role: TeamRole }[];
   status?: PoolUserStatus | 'DISABLED';
+  /** Until they choose another. */
+  language?: Language;
   /** Who makes the user; nobody at the command line. */
   actorId?: string;
 }
@@ -58,6 +60,7 @@ export const createUser = async (
     lastName,
     isAdmin,
     authType: basic ? 'basic' : 'cognito',
+    language: options.language ?? 'pt-BR',
     disabledAt: isDisabled ? new Date() : null,
   });
   for (const { teamId, role } of teams) await addMember(tx, { companyId, teamId, userId: id, role });

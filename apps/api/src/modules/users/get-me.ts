@@ -36,6 +36,7 @@ export const getMe = async (ctx: Ctx): Promise<Reply<typeof api.users.me>> => {
     isOutlookLegacy: false,
     cognitoId: user.cognitoId,
     authType: user.authType,
+    language: user.language,
     teams: [...ctx.actor.teams],
   };
 };

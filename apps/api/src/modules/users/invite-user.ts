@@ -13,6 +13,7 @@ import { writeAttributes } from '../identity/write-attributes.ts';
 import { invitationHoldsMs, sendInvitation } from '../mail/send-invitation.ts';
 import { lockUser, readCompanyUser } from './company-user.ts';
 import { createUser } from './create-user.ts';
+import { languageOf } from './language-of.ts';
 import { newTemporaryPassword } from './temporary-password.ts';
 
 type Invite = typeof api.users.invite;
@@ -29,6 +30,7 @@ const send = async (tx: Tx, ctx: Ctx, user: CompanyUser, temporaryPassword: stri
     name: displayName(user),
     companyName: found(company).name,
     temporaryPassword,
+    language: await languageOf(tx, user.id),
     origin: originOf(ctx.platform.config),
   });
 };
@@ -49,6 +51,7 @@ export const inviteUser = async (ctx: Ctx, { body }: Received<Invite>): Promise<
         companyId: ctx.actor.companyId,
         isAdmin: body.isAdmin,
         teams: body.teams,
+        language: await languageOf(tx, ctx.actor.userId),
         actorId: ctx.actor.userId,
         ...(temporaryPassword === null
           ? {}

@@ -6,6 +6,7 @@ import { audit } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { poolUsers } from '../identity/identity.table.ts';
 import { requirePolicy } from '../identity/password-policy.ts';
+import { letterHtml, letterText } from '../mail/letter.ts';
 import { listMail, openLetter } from '../mail/outbox.ts';
 import { newTemporaryPassword } from './temporary-password.ts';
 import { users } from './users.table.ts';
@@ -74,6 +75,22 @@ const choose = (email: string, { Session }: { Session?: string }) =>
   });
 
 describe('users.invite', () => {
+  it("is written in the language of who invites, and again in the person's own", async () => {
+    const host = await server.user(companyId, { isAdmin: true });
+    const speak = (id: string, language: 'en' | 'pt-BR') =>
+      server.platform.database.system.read((tx) => tx.update(users).set({ language }).where(eq(users.id, id)));
+    await speak(host.id, 'en');
+    const email = newAddress();
+    const { body } = await server.call(api.users.invite, host, { body: { email, firstName: 'Bia' } });
+    const [letter] = await lettersTo(email);
+    expect(letter).toMatchObject({ language: 'en', subject: 'Your access to Pauta' });
+    expect(letter && letterText(letter)).toContain('The temporary password is valid for 7 days.');
+    expect(letter && letterHtml(letter)).toContain('<html lang="en">');
+    await speak(body.id, 'pt-BR');
+    await server.call(api.users.inviteAgain, host, { params: { id: body.id } });
+    expect((await lettersTo(email))[0]?.subject).toBe('Seu acesso ao Pauta');
+  });
+
   it('makes a user who signs in with the password of the mail, and must then choose another', async () => {
     const teamId = await server.team(companyId);
     const email = newAddress();

@@ -53,6 +53,16 @@ describe('users.updateSettings', () => {
     expect((await update({ templateId: null })).body).toMatchObject({ templateId: null, isDefaultTemplate: false });
   });
 
+  it('keeps the language in which the caller reads', async () => {
+    const read = async () => (await server.call(api.users.me, user, {})).body.language;
+    expect(await read()).toBe('pt-BR');
+    expect((await update({ language: 'en' })).body.language).toBe('en');
+    expect(await read()).toBe('en');
+    expect((await update({ importMeeting: 1 })).body.language).toBe('en');
+    const { status, problem } = await update({ language: 'fr' });
+    expect([status, problem.issues?.[0]]).toMatchObject([400, { path: 'language', code: 'invalid' }]);
+  });
+
   it('takes only a template that the caller may use', async () => {
     expect((await update({ templateId: shared })).status).toBe(200);
     for (const templateId of [private_, foreign]) {

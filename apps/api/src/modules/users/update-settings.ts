@@ -8,7 +8,7 @@ type UpdateSettings = typeof api.users.updateSettings;
 
 /** Changes the caller's own settings. A template is their default from then on; null goes back to the company's. */
 export const updateSettings = async (ctx: Ctx, { body }: Received<UpdateSettings>): Promise<Reply<UpdateSettings>> => {
-  const { templateId, importMeeting, emailMeeting } = body;
+  const { templateId, importMeeting, emailMeeting, language } = body;
   await ctx.db.transaction(async (tx) => {
     if (templateId) await readTemplate(tx, ctx, templateId);
     await tx
@@ -16,6 +16,7 @@ export const updateSettings = async (ctx: Ctx, { body }: Received<UpdateSettings
       .set({
         ...(importMeeting === undefined ? {} : { importMeeting }),
         ...(emailMeeting === undefined ? {} : { emailMeeting }),
+        ...(language === undefined ? {} : { language }),
         ...(templateId === undefined ? {} : { templateId, isDefaultTemplate: templateId !== null }),
       })
       .where(ofCompany(users, ctx, ctx.actor.userId));

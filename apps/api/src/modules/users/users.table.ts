@@ -1,3 +1,4 @@
+import type { Language } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
@@ -22,6 +23,8 @@ export const users = pgTable(
     authType: text({ enum: ['cognito', 'basic'] })
       .notNull()
       .default('cognito'),
+    /** Of the letters to them, as they read the screens. */
+    language: text().$type<Language>().notNull().default('pt-BR'),
     disabledAt: instant(),
     /** When a start disabled them because their password is published; null again once a person decides otherwise. */
     lockedAt: instant(),

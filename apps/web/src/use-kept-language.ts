@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { api } from '@pauta/api-client';
+import { chosenLocale, useUser } from '@pauta/feature-api';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Keeps the language that was chosen in this browser on the server too: the letters to the person are in it. One that
+ * the server could not take is told again at the next start.
+ */
+export const useKeptLanguage = (): void => {
+  const { language } = useUser();
+  const { locale } = useLingui().i18n;
+  const kept = useRef(language);
+  useEffect(() => {
+    const now = locale === 'en' ? 'en' : 'pt-BR';
+    // Portuguese that nobody chose says nothing: this may be another browser than the person's own.
+    const isChosen = now !== 'pt-BR' || chosenLocale() !== undefined;
+    if (!isChosen || now === kept.current) return;
+    kept.current = now;
+    void api.users.updateSettings({ body: { language: now } }).catch(() => undefined);
+  }, [locale]);
+};
