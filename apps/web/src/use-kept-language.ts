@@ -9,7 +9,8 @@ import { useEffect, useRef } from 'react';
  */
 export const useKeptLanguage = (): void => {
   const { language } = useUser();
-  const { locale } = useLingui().i18n;
+  const { i18n } = useLingui();
+  const { locale } = i18n;
   const kept = useRef(language);
   useEffect(() => {
     const now = locale === 'en' ? 'en' : 'pt-BR';

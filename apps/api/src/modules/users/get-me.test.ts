@@ -28,6 +28,7 @@ describe('users.me', () => {
       isGMeetConnected: false,
       isOutlookConnected: false,
       isOutlookLegacy: false,
+      language: 'pt-BR',
       cognitoId: expect.any(String),
       authType: 'cognito',
       teams: [],

@@ -58,7 +58,7 @@ describe('users.updateSettings', () => {
     expect(await read()).toBe('pt-BR');
     expect((await update({ language: 'en' })).body.language).toBe('en');
     expect(await read()).toBe('en');
-    expect((await update({ importMeeting: 1 })).body.language).toBe('en');
+    expect((await update({ importMeeting: 3 })).body.language).toBe('en');
     const { status, problem } = await update({ language: 'fr' });
     expect([status, problem.issues?.[0]]).toMatchObject([400, { path: 'language', code: 'invalid' }]);
   });
