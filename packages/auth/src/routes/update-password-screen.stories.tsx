@@ -61,7 +61,7 @@ export const Unfinished: Story = {
   play: async (context) => {
     await change(context);
     const canvas = within(context.canvasElement);
-    await waitFor(() => expect(canvas.getByText(/A senha foi trocada, mas não foi possível terminar/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/A senha foi alterada, mas não foi possível concluir/)).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Alterar senha' }));
     // The old password is no longer right, and is not asked for again.
     await expect(context.args.changePassword).toHaveBeenCalledOnce();
