@@ -15,7 +15,8 @@ export default defineConfig(() => {
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      isolate: false, // a page for all files: what a story leaves behind is the next one's to see
+      isolate: false, // a page for many files: what a story leaves behind is the next one's to see
+      maxWorkers: 2, // pages: while one is drawn, the other's pictures are compared
       testTimeout: 60_000, // more than what the checks wait for, so that they can say what is wrong
       setupFiles: ['.storybook/vitest.setup.ts'],
       reporters: ['default', 'json'],

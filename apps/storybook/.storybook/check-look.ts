@@ -7,7 +7,7 @@ declare module 'vitest/browser' {
   }
 }
 
-const patienceMs = 8_000;
+const patienceMs = 15_000;
 const pauseMs = 150;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -6,7 +6,7 @@ export const phoneWindow = { width: 320, height: 800 };
 
 /** Windows that every text must have room in. */
 const windows = [{ width: 1440, height: 900 }, phoneWindow];
-const patienceMs = 5_000;
+const patienceMs = 15_000;
 const slack = 1.5;
 const controls = 'button, a, label, [role=tab], [role=option], [role=menuitem], [role=radio], th';
 
