@@ -11,8 +11,9 @@ import {
 import { copyPackets } from './media-copy.ts';
 import { decodeMono } from './media-decode.ts';
 import { MediaError } from './media-error.ts';
-import { audioTracks, type OpenMedia, partialPath, withMedia } from './media-input.ts';
-import type { MediaChunk } from './media-plan.ts';
+import { audioTracks, type OpenMedia, withMedia } from './media-input.ts';
+import { partialPath } from './partial-path.ts';
+import type { MediaChunk } from './speech-plan.ts';
 import { Resampler } from './media-resample.ts';
 
 export interface ChunkFile {

@@ -50,9 +50,6 @@ export interface OpenMedia {
   readonly tracks: readonly InputTrack[];
 }
 
-/** The name that a result is written under until it is whole. */
-export const partialPath = (dst: string): string => `${dst}.partial`;
-
 const MAX_OGG_PAGE = 65_307;
 
 /** Where the last whole page of an Ogg file ends: mediabunny gives up on a file that breaks off within one. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPcm16k, writeChunk } from './media-chunks.ts';
-import { type ChunkLimits, type MediaChunk, planSpeech } from './media-plan.ts';
+import { type ChunkLimits, planSpeech } from './media-plan.ts';
+import type { MediaChunk } from './speech-plan.ts';
 import { rms, samplePath, type TemporaryFolder, temporaryFolder, toneWithin, voices } from './media-samples.ts';
 
 let folder: TemporaryFolder;

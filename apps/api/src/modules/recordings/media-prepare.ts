@@ -18,7 +18,8 @@ import { findDamage, type MediaDamage } from './media-damage.ts';
 import { isPcm } from './media-decode.ts';
 import { MediaError } from './media-error.ts';
 import { moveIndexToFront } from './media-fast-start.ts';
-import { type OpenMedia, partialPath, withMedia } from './media-input.ts';
+import { type OpenMedia, withMedia } from './media-input.ts';
+import { partialPath } from './partial-path.ts';
 import { readLayout } from './media-layout.ts';
 import { describeMedia, type MediaInfo, probeMedia } from './media-probe.ts';
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startWorkerProcess, WorkerError } from '../../platform/worker-process.ts';
 import { MediaError } from './media-error.ts';
-import { partialPath } from './media-input.ts';
+import { partialPath } from './partial-path.ts';
 import type { MediaOperation, MediaOperations, MediaReply, MediaRequest } from './media-operations.ts';
 
 type Args<Name extends MediaOperation> = Parameters<MediaOperations[Name]>;

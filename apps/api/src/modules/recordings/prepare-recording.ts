@@ -5,7 +5,7 @@ import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { changeStage, settleMeeting } from '../meetings/stages.ts';
 import { MediaError } from './media-error.ts';
-import { joinStretches, type SpeechPlan, type Stretch } from './media-plan.ts';
+import { joinStretches, type SpeechPlan, type Stretch } from './speech-plan.ts';
 import { runMedia } from './media-worker.ts';
 import { recordings, uploads } from './recordings.table.ts';
 

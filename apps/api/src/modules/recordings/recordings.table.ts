@@ -4,7 +4,7 @@ import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/c
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
 import { users } from '../users/users.table.ts';
-import type { SpeechPlan } from './media-plan.ts';
+import type { SpeechPlan } from './speech-plan.ts';
 
 /** One a meeting: the file as it arrives. */
 export const uploads = pgTable(

@@ -4,7 +4,7 @@ import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { LocalFile } from '../../platform/storage/storage.ts';
 import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
 import { changeStage } from '../meetings/stages.ts';
-import { type MediaChunk, type SpeechPlan, type Stretch } from '../recordings/media-plan.ts';
+import type { MediaChunk, SpeechPlan, Stretch } from '../recordings/speech-plan.ts';
 import { runMedia } from '../recordings/media-worker.ts';
 import { recordings } from '../recordings/recordings.table.ts';
 import { SpeechError } from './engine.ts';
