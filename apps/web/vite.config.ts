@@ -26,7 +26,7 @@ const isAfterLogin = isOneOf(
   '/(?:react-router|@tanstack|ky)/',
   'light-zod',
   '/packages/(?!ui-kit|auth|feature-api)',
-  '/web/src/(?:start|routes|root|features|blank|shell|connect|use-kept-language)\\.',
+  '/web/src/(?:start|routes|root|features|blank|shell|connect)\\.',
   '/auth/src/session/(?:redirect-rules|session-gate|fetch-user)\\.',
   '/feature-api/src/(?:calendar|format-bytes|query-client-context|guard-router|page-arrival|route-handle|nav-places|command|feature-overlays|served-build|use-draft|route-failure|missing-part)\\.',
   '/ui-kit/src/(?:data/|overlays/(?:menu|popover|keys-ahead)|layout/tab|forms/search)',

@@ -39,7 +39,6 @@ import { Outlet, useNavigate } from 'react-router';
 import { queryClient } from './connect.ts';
 import { features } from './features.ts';
 import { settings } from './settings.ts';
-import { useKeptLanguage } from './use-kept-language.ts';
 
 const Commands = lazyPart(async () => (await import('./commands.tsx')).Commands);
 const Overlays = featureOverlays(features);
@@ -71,7 +70,6 @@ function Frame() {
   const hasFooter = useHasFooter();
   const [isSearching, setIsSearching] = useState<boolean>();
   const places = useNavPlaces(features, i18n);
-  useKeptLanguage();
   useLiveEvents((events) => {
     if (events.some(({ topic }) => topic === 'resync')) void queryClient.invalidateQueries();
   });

@@ -30,5 +30,6 @@ export const settings = defineFeature({
       ],
     },
   ],
+  overlay: () => import('./kept-language.ts'),
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  * Keeps the language that was chosen in this browser on the server too: the letters to the person are in it. One that
  * the server could not take is told again at the next start.
  */
-export const useKeptLanguage = (): void => {
+export function Component() {
   const { language } = useUser();
   const { i18n } = useLingui();
   const { locale } = i18n;
@@ -20,4 +20,5 @@ export const useKeptLanguage = (): void => {
     kept.current = now;
     void api.users.updateSettings({ body: { language: now } }).catch(() => undefined);
   }, [locale]);
-};
+  return null;
+}
