@@ -34,6 +34,7 @@ const userOf = (id: string): User => ({
   companyName: 'Aurora',
   importMeeting: 0,
   emailMeeting: 0,
+  language: 'pt-BR',
   templateId: null,
   isDefaultTemplate: false,
   resetPassword: false,
