@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { expectMeetings, ownRecording, password } from './cast.ts';
+import { expectLogin, expectMeetings, ownRecording, password } from './cast.ts';
 import { expect, type Page, test } from './test.ts';
 
 /** What has the focus, and what is wrong with how it shows that. */
@@ -72,7 +72,8 @@ test('the main job needs no more than the keyboard', async ({ page }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const named = `Só com o teclado ${randomUUID()}`;
   page.on('filechooser', (chooser) => void chooser.setFiles(ownRecording()));
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.goto('/login');
+  await expectLogin(page);
   await pressUntil(page, 'Tab', page.getByLabel('E-mail'), 'the e-mail');
   await page.keyboard.type('diego@aurora.example');
   await pressUntil(page, 'Tab', page.getByRole('textbox', { name: 'Senha', exact: true }), 'the password');

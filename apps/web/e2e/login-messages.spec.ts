@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { alertOf, enter, expectMeetings } from './cast.ts';
+import { alertOf, enter, expectLogin, expectMeetings } from './cast.ts';
 import { expect, newPassword, type Page, test } from './test.ts';
 
 const wrong = 'Email ou senha incorretos. Por favor, verifique suas credenciais e tente novamente.';
@@ -158,7 +158,8 @@ test.describe('a sign-in that fails', () => {
       requests += 1;
       return route.abort();
     });
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.goto('/login');
+    await expectLogin(page);
     const send = () => page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await send();
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Digite seu e-mail\./);

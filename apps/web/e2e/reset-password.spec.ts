@@ -132,7 +132,8 @@ test.describe('guessing', () => {
   const locks = 'locks the name, also for the right password; a reset opens it at once';
   test(locks, { tag: '@waits' }, async ({ page, person, request }) => {
     const { email, password } = await person();
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.goto('/login');
+    await expectLogin(page);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Senha', { exact: true }).fill(password);
     // Every wrong password from the fifth on doubles the time: until there is enough of it to look at.

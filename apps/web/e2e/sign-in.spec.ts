@@ -45,7 +45,8 @@ test.describe('signing in', () => {
 
   test('needs no more than the keyboard', async ({ page, person }) => {
     const { email, password: given } = await person();
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.goto('/login');
+    await expectLogin(page);
     await tabTo(page, 'E-mail', 'textbox');
     await page.keyboard.type(email);
     await tabTo(page, 'Senha', 'textbox');
@@ -57,7 +58,8 @@ test.describe('signing in', () => {
 
   test('is filled in by password managers, even by one that tells nobody', async ({ page, person }) => {
     const { email, password: given } = await person();
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.goto('/login');
+    await expectLogin(page);
     const [emailField, passwordField] = [page.getByLabel('E-mail'), page.getByLabel('Senha', { exact: true })];
     await expect(emailField).toHaveAttribute('autocomplete', 'username');
     await expect(emailField).toHaveAttribute('type', 'email');
@@ -77,7 +79,8 @@ test.describe('signing in', () => {
   });
 
   test('shows and hides the password that is typed', async ({ page }) => {
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.goto('/login');
+    await expectLogin(page);
     const field = page.getByRole('textbox', { name: 'Senha', exact: true });
     await field.fill(newPassword());
     await page.getByRole('button', { name: 'Mostrar a senha' }).click();
@@ -102,7 +105,7 @@ test.describe('signing in', () => {
       await field.click();
       await page.keyboard.type(typed);
       release();
-      await page.waitForLoadState('networkidle');
+      await expectLogin(page);
       await expect(field).toHaveValue(typed);
       await expect(field).toBeFocused();
     });

@@ -1,4 +1,4 @@
-import { alertOf, enter, password } from '../cast.ts';
+import { alertOf, enter, expectLogin, password } from '../cast.ts';
 import { admin } from '../installation.ts';
 import { askTokens } from '../sign-in.ts';
 import { expect, newPassword, type Page } from '../test.ts';
@@ -8,7 +8,8 @@ import { heading, type Screen } from './screen.ts';
 const arrive = async (page: Page, path: string) => {
   await page.goto('/healthz');
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  if (path === '/login') await expectLogin(page);
 };
 
 /** A form of signing in, sent with nothing in it. */
