@@ -14,7 +14,7 @@ import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerTeams } from './modules/teams/teams.routes.ts';
 import { registerTemplates } from './modules/templates/templates.routes.ts';
 import { registerTranscripts } from './modules/transcripts/transcripts.routes.ts';
-import { registerUsers } from './modules/users/users.routes.ts';
+import { registerUsers } from './modules/identity/users/users.routes.ts';
 import { registerWhatsapp } from './modules/whatsapp/whatsapp.routes.ts';
 import { type Drain, openDrain } from './platform/drain.ts';
 import { mountHealth } from './platform/health.routes.ts';

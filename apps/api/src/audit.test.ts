@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await server.user(companyId, { isAdmin: true });
   person = await server.user(companyId);
   teamId = await server.team(companyId);
-  bytes = await readFile(new URL('modules/recordings/samples/voice.opus', import.meta.url));
+  bytes = await readFile(new URL('modules/recordings/media/samples/voice.opus', import.meta.url));
 });
 afterAll(() => server.close());
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'login.html'), '<!doctype html><title>Entrar</title>');
   server = await openTestServer({ PAUTA_WEB_DIR: web, PAUTA_ORIGIN: 'https://pauta.aurora.example' });
   seller = await server.user(await server.company());
-  const bytes = await readFile(new URL('modules/recordings/samples/voice.opus', import.meta.url));
+  const bytes = await readFile(new URL('modules/recordings/media/samples/voice.opus', import.meta.url));
   const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
   await settledMeeting(server, seller, meetingId);
   media = (await server.call(api.meetings.voipUrl, seller, { params: { id: meetingId } })).body.url;

@@ -8,10 +8,10 @@ import { openAdminSocket } from './admin/socket.ts';
 import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';
-import { registerMeetingJobs, requestUnfinished } from './modules/meetings/meetings.jobs.ts';
+import { registerMeetingJobs, requestUnfinished } from './modules/processing/engine.ts';
 import { sweepReports } from './modules/reports/delete-report.ts';
 import { registerReportJobs, requestDueReports } from './modules/reports/reports.jobs.ts';
-import { sweepUploads } from './modules/recordings/sweep-uploads.ts';
+import { sweepUploads } from './modules/recordings/uploads/sweep-uploads.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
 import { openBudgets } from './platform/budgets.ts';
 import { type Config, isDevelopment, secretSettings } from './platform/config.ts';
@@ -28,7 +28,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openUpkeep } from './platform/upkeep.ts';
 import { sweepWorkFolders } from './platform/work-folder.ts';
-import { stageWorks } from './stage-works.ts';
+import { stageWorks } from './modules/pipeline/meeting-stages.ts';
 import { openWorkPool } from './work-pool.ts';
 
 export interface RunningServer {

@@ -14,7 +14,7 @@ const hasOlderPostgres = [15, 16, 17].some((major) => existsSync(`/usr/lib/postg
 /** Every other skip is a failure. */
 export const expectedSkips: readonly ExpectedSkip[] = [
   {
-    file: 'apps/api/src/modules/recordings/media-worker.test.ts',
+    file: 'apps/api/src/modules/recordings/media/media-worker.test.ts',
     test: 'runMedia survives the death of the process that it started',
     why: 'processes are listed by /proc',
     isExpected: !isLinux,

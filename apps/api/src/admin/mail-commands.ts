@@ -5,7 +5,7 @@ import { audit } from '../platform/platform.table.ts';
 import { letterText } from '../modules/mail/letter.ts';
 import { sendsMail } from '../modules/mail/mail.ts';
 import { listMail, type MailMessage, openLetter } from '../modules/mail/outbox.ts';
-import { users } from '../modules/users/users.table.ts';
+import { users } from '../modules/identity/users/users.table.ts';
 import {
   type AdminCommand,
   adminCommand,

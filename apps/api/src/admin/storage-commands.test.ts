@@ -12,7 +12,7 @@ import { sendBytes, settledMeeting, sha256, uploadFile } from '../testing/upload
 import { createBackup } from '../modules/backups/create-backup.ts';
 import { recordings, uploads } from '../modules/recordings/recordings.table.ts';
 import { storageCommands } from './storage-commands.ts';
-import { sweepUploads } from '../modules/recordings/sweep-uploads.ts';
+import { sweepUploads } from '../modules/recordings/uploads/sweep-uploads.ts';
 
 let s3: S3Server;
 let server: TestServer;
@@ -40,7 +40,7 @@ describe('admin storage move', () => {
   });
 
   it('takes recordings and files that have arrived to the bucket, goes on after a stop, and a backup finds them', async () => {
-    const bytes = await readFile(new URL('../modules/recordings/samples/voice.opus', import.meta.url));
+    const bytes = await readFile(new URL('../modules/recordings/media/samples/voice.opus', import.meta.url));
     const { meetingId } = await uploadFile(server, seller, 'pronta.opus', bytes);
     await settledMeeting(server, seller, meetingId);
     const { body: arrived } = await server.call(api.uploads.create, seller, {

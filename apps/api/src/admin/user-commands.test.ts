@@ -4,7 +4,7 @@ import { type IdentityRig, openIdentityRig, password } from '../testing/identity
 import { createCompany } from '../modules/companies/create-company.ts';
 import { meetings } from '../modules/meetings/meetings.table.ts';
 import { templates } from '../modules/templates/templates.table.ts';
-import { users } from '../modules/users/users.table.ts';
+import { users } from '../modules/identity/users/users.table.ts';
 import { adminCommands } from './commands.ts';
 
 let rig: IdentityRig;

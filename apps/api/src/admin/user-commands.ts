@@ -8,9 +8,9 @@ import { meetings } from '../modules/meetings/meetings.table.ts';
 import { uploads } from '../modules/recordings/recordings.table.ts';
 import { teamMemberships, teams } from '../modules/teams/teams.table.ts';
 import { templates } from '../modules/templates/templates.table.ts';
-import { createUser } from '../modules/users/create-user.ts';
-import { setAccess } from '../modules/users/set-user-enabled.ts';
-import { users } from '../modules/users/users.table.ts';
+import { createUser } from '../modules/identity/users/create-user.ts';
+import { setAccess } from '../modules/identity/users/set-user-enabled.ts';
+import { users } from '../modules/identity/users/users.table.ts';
 import {
   type AdminCommand,
   adminCommand,

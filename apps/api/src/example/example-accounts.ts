@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { poolUsers } from '../modules/identity/identity.table.ts';
 import { hasPublishedPassword } from '../modules/identity/published-password.ts';
-import { setAccess } from '../modules/users/set-user-enabled.ts';
-import { users } from '../modules/users/users.table.ts';
+import { setAccess } from '../modules/identity/users/set-user-enabled.ts';
+import { users } from '../modules/identity/users/users.table.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { audit } from '../platform/platform.table.ts';

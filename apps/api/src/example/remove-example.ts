@@ -7,7 +7,7 @@ import { mailMessages } from '../modules/mail/mail.table.ts';
 import { meetings, meetingStages, meetingTags, tags } from '../modules/meetings/meetings.table.ts';
 import { reportConfigs } from '../modules/reports/reports.table.ts';
 import { teamMemberships, teams } from '../modules/teams/teams.table.ts';
-import { users } from '../modules/users/users.table.ts';
+import { users } from '../modules/identity/users/users.table.ts';
 import { whatsappChats, whatsappSessions } from '../modules/whatsapp/whatsapp.table.ts';
 import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import { publish } from '../platform/events.ts';

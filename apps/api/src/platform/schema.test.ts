@@ -13,7 +13,7 @@ interface Snapshot {
 }
 
 const readSchema = async (): Promise<Record<string, unknown>> => {
-  const files = globSync('**/*.table.ts', { cwd: source });
+  const files = globSync('**/*.{table,view}.ts', { cwd: source });
   const schema: Record<string, unknown> = {};
   for (const file of files) Object.assign(schema, (await import(join(source, file))) as object);
   return schema;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { companies } from '../modules/companies/companies.table.ts';
 import { poolUsers } from '../modules/identity/identity.table.ts';
 import { startUpstream, type Upstream, type UpstreamAccount } from '../modules/identity/upstream.peer.ts';
-import { users } from '../modules/users/users.table.ts';
+import { users } from '../modules/identity/users/users.table.ts';
 import type { BrowserAnswer, OAuthBrowser } from './oauth-browser.ts';
 import { authorizeUrl, type OAuthRig, openOAuthRig, origin, type TokenAnswer, toldAt } from './oauth-rig.ts';
 

@@ -13,8 +13,8 @@ import { registerIdentity } from '../modules/identity/identity.routes.ts';
 import type { Letter } from '../modules/mail/letter.ts';
 import { listMail, openLetter } from '../modules/mail/outbox.ts';
 import { registerTeams } from '../modules/teams/teams.routes.ts';
-import { createUser, type NewUser } from '../modules/users/create-user.ts';
-import { registerUsers } from '../modules/users/users.routes.ts';
+import { createUser, type NewUser } from '../modules/identity/users/create-user.ts';
+import { registerUsers } from '../modules/identity/users/users.routes.ts';
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts';
 
 export const password = 'Senha#2026forte';

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { openApp } from '../app.ts';
 import { readMeetingLocally } from '../modules/analysis/read-meeting.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
-import { registerMeetingJobs } from '../modules/meetings/meetings.jobs.ts';
+import { registerMeetingJobs } from '../modules/processing/engine.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { openSpeech } from '../modules/transcripts/speech-settings.ts';
-import { createUser, type NewUser } from '../modules/users/create-user.ts';
+import { createUser, type NewUser } from '../modules/identity/users/create-user.ts';
 import { type Drain, openDrain } from '../platform/drain.ts';
-import { stageWorks } from '../stage-works.ts';
+import { stageWorks } from '../modules/pipeline/meeting-stages.ts';
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts';
 
 export const testPassword = 'Senha#2026forte';

@@ -4,7 +4,7 @@ import { newId } from '../../platform/columns.ts';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { lockMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
-import { requestProcessing } from '../meetings/meetings.jobs.ts';
+import { requestProcessing } from '../processing/engine.ts';
 import { changeStage, resetStages, settleMeeting } from '../meetings/stages.ts';
 import { transcripts } from '../transcripts/transcripts.table.ts';
 import { readEvaluationStatus } from './get-evaluation-status.ts';

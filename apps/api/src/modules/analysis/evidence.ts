@@ -1,5 +1,5 @@
 import type { AnswerValue, Evidence, QuestionType } from '@pauta/contract';
-import { fold } from './folding.ts';
+import { fold } from '../portuguese/folding.ts';
 import { noEvidence, notFound } from './analyst.ts';
 import type {
   AnswerDraft,

@@ -7,7 +7,7 @@ import { meetingStages } from '../meetings/meetings.table.ts';
 import { defaultTemplateId } from '../templates/template-access.ts';
 import { templates } from '../templates/templates.table.ts';
 import { readAuthors } from '../corrections/authors.ts';
-import { shownAnswers } from '../corrections/shown.table.ts';
+import { shownAnswers } from '../corrections/shown.view.ts';
 import { readEvidence } from './evidence-store.ts';
 
 type StageState = typeof meetingStages.$inferSelect.state;

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/problem-error.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
 import { readAuthors } from '../corrections/authors.ts';
-import { shownCriteria } from '../corrections/shown.table.ts';
+import { shownCriteria } from '../corrections/shown.view.ts';
 import { readEvidence } from './evidence-store.ts';
 import { newestEvaluation, readScore } from './settle-score.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import { companies } from '../companies/companies.table.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { shownParticipants } from '../corrections/shown.table.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
 import { readSegmentBatches } from '../transcripts/segment-batches.ts';
 import { transcripts } from '../transcripts/transcripts.table.ts';
 import type { Dialogue } from './analyst.ts';

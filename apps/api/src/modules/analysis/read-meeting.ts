@@ -1,8 +1,8 @@
 import type { Analyst as AnalystKind } from '@pauta/contract';
-import type { StageJob } from '../meetings/meetings.jobs.ts';
+import type { StageJob } from '../processing/engine.ts';
 import type { AskedQuestion, CompiledCriterion } from './analyst.ts';
 import type { SettledAnswer, SettledJudgement, SettledMetrics, SettledNextStep } from './evidence.ts';
-import { localIdentity } from './local-identity.ts';
+import { localIdentity } from './local/local-identity.ts';
 import { readDialogue } from './read-dialogue.ts';
 
 /** A meeting's dialogue before an analyst. Results have been held against what was said. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { shownNextSteps } from '../corrections/shown.table.ts';
+import { shownNextSteps } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { runOnce } from '../../platform/prepared.ts';
-import { shownCriteria } from '../corrections/shown.table.ts';
+import { shownCriteria } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { evaluations } from './analysis.table.ts';
-import { scoreOf } from './evaluation.ts';
+import { scoreOf } from './local/evaluation.ts';
 
 export type EvaluationRow = typeof evaluations.$inferSelect;
 

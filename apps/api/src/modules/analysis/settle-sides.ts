@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { shownParticipants } from '../corrections/shown.table.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
-import { measureSides } from './metrics.ts';
+import { measureSides } from './local/metrics.ts';
 
 /** Brings the figures that depend on the sides up to who sits where now. */
 export const settleSides = async (tx: Tx, { id }: Pick<MeetingRow, 'id'>): Promise<void> => {

@@ -16,7 +16,7 @@ import { startServer } from '../../server.ts';
 import { openTestServer, testPassword, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { openAdminSocket } from '../../admin/socket.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 import { createBackup } from './create-backup.ts';
 import { migrationOf } from './tables.ts';
 
@@ -130,7 +130,7 @@ beforeAll(async () => {
   undo.push(() => server.close());
   undo.push(await openAdminSocket(server.platform));
   user = await server.user(await server.company('Açaí & Cia'), { isAdmin: true, name: 'Zé da Silva' });
-  const sound = await readFile(new URL('../recordings/samples/voice.opus', import.meta.url));
+  const sound = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
   const { meetingId } = await uploadFile(server, user, 'gravação.opus', sound);
   await settledMeeting(server, user, meetingId);
   const cues = ['<v Zé>Quanto custa? São "dez" \\ reais.', '<v Cliente>Fechado,\u2028😀 ok.'];

@@ -1,7 +1,7 @@
 import { displayName, type Person } from '@pauta/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 
 interface Authored {
   userId: string | null;

@@ -35,7 +35,7 @@ export type CorrectionKind = keyof Statements;
 
 /**
  * What people wrote over what runs made, apart from it: a run writes the rows of its own tables, never these, and
- * `shown.table.ts` brings both together. Kept without a reference to the person or to what a run made, whose end is
+ * `shown.view.ts` brings both together. Kept without a reference to the person or to what a run made, whose end is
  * not the end of what was said.
  */
 export const corrections = pgTable(

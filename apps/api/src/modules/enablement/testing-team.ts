@@ -12,7 +12,7 @@ import { meetings } from '../meetings/meetings.table.ts';
 import { createTeam } from '../teams/create-team.ts';
 import { teamMemberships } from '../teams/teams.table.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 
 /** A Friday, in the afternoon of São Paulo. */
 export const friday = new Date('2026-11-20T18:00:00Z');

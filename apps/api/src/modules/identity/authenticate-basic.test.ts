@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IdentityRig, openIdentityRig, password } from '../../testing/identity-rig.ts';
 import { openTokenIssuer, remoteClientId, remotePoolId } from '../../testing/token-issuer.ts';
-import { createUser } from '../users/create-user.ts';
-import { users } from '../users/users.table.ts';
+import { createUser } from './users/create-user.ts';
+import { users } from './users/users.table.ts';
 import { hashBasicPassword } from './basic-credentials.ts';
 import { basicCredentials, failures } from './identity.table.ts';
 

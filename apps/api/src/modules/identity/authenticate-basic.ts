@@ -4,7 +4,7 @@ import { addressGroup } from '../../platform/address-group.ts';
 import type { Authenticate } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
-import { users } from '../users/users.table.ts';
+import { users } from './users/users.table.ts';
 import { openActorCache } from './actor-cache.ts';
 import { basicFailuresKey, isBasicPassword } from './basic-credentials.ts';
 import { basicCredentials } from './identity.table.ts';

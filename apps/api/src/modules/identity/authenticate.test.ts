@@ -6,8 +6,8 @@ import { type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts
 import { audit } from '../../platform/platform.table.ts';
 import { openTokenIssuer, remoteClientId, remotePoolId, type TokenIssuer } from '../../testing/token-issuer.ts';
 import { createTeam } from '../teams/create-team.ts';
-import { createUser } from '../users/create-user.ts';
-import { users } from '../users/users.table.ts';
+import { createUser } from './users/create-user.ts';
+import { users } from './users/users.table.ts';
 import { hashBasicPassword } from './basic-credentials.ts';
 import { clientCommands } from '../../admin/client-commands.ts';
 import { poolUsers } from './identity.table.ts';

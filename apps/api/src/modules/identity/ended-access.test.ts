@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type IdentityRig, openIdentityRig, password } from '../../testing/identity-rig.ts';
-import { createUser } from '../users/create-user.ts';
-import { setAccess } from '../users/set-user-enabled.ts';
-import { users } from '../users/users.table.ts';
+import { createUser } from './users/create-user.ts';
+import { setAccess } from './users/set-user-enabled.ts';
+import { users } from './users/users.table.ts';
 import { hashBasicPassword } from './basic-credentials.ts';
 
 const next = 'Outra#2026senha';

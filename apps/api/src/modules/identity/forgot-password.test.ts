@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { createCompany } from '../companies/create-company.ts';
-import { createUser } from '../users/create-user.ts';
+import { createUser } from './users/create-user.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { openPool } from './pool.ts';
 

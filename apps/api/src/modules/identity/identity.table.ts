@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { createdAt, id, instant, updatedAt } from '../../platform/columns.ts';
-import { users } from '../users/users.table.ts';
+import { users } from './users/users.table.ts';
 
 /** A schema of its own: the role of a company's requests has no access to anything in it. */
 export const identity = pgSchema('identity');

@@ -2,7 +2,7 @@ import type { Actor } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { teamMemberships } from '../teams/teams.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from './users/users.table.ts';
 
 /** The user as an actor, with what their token says; undefined when there is none or they are disabled. */
 export const loadActor = async (

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { audit } from '../../platform/platform.table.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { users } from '../users/users.table.ts';
+import { users } from './users/users.table.ts';
 import { basicCredentials } from './identity.table.ts';
 import { requirePolicy } from './password-policy.ts';
 import { addToPool } from './pool-user.ts';

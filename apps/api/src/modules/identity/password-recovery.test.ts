@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/columns.ts';
 import { audit } from '../../platform/platform.table.ts';
 import { codeIn, type IdentityRig, openIdentityRig, password, signIn } from '../../testing/identity-rig.ts';
-import { users } from '../users/users.table.ts';
+import { users } from './users/users.table.ts';
 import { basicCredentials, clients, type PoolUserStatus, poolUsers } from './identity.table.ts';
 import { mailMessages } from '../mail/mail.table.ts';
 

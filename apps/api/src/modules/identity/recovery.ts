@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { users } from '../users/users.table.ts';
+import { users } from './users/users.table.ts';
 import { basicCredentials, poolUsers } from './identity.table.ts';
 import type { PoolUser } from './pool-user.ts';
 

@@ -3,7 +3,7 @@ import { createRemoteJWKSet } from 'jose';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
 import { audit } from '../../platform/platform.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from './users/users.table.ts';
 import type { IdClaims, TrustedPool } from './authenticate.ts';
 import { basicCredentials, poolUsers, sessions } from './identity.table.ts';
 import type { Pool } from './pool.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting, sha256, sendBytes, uploadFile } from '../../testing/upload-file.ts';
-import { sweepUploads } from '../recordings/sweep-uploads.ts';
+import { sweepUploads } from '../recordings/uploads/sweep-uploads.ts';
 import { readReported } from '../reports/reported-meetings.ts';
 import { templates } from '../templates/templates.table.ts';
 import { sweepDeletedMeetings } from './delete-meeting.ts';
@@ -61,7 +61,7 @@ const eventsOf = async (work: () => Promise<unknown>): Promise<LiveEvent[]> => {
   stop();
   return events;
 };
-const sound = () => readFile(new URL('../recordings/samples/voice.opus', import.meta.url));
+const sound = () => readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
 const words = 'Carla: O orçamento da zebra.\nRenata: Eu envio a proposta na sexta-feira.';
 const imported = async (title: string) => {
   const meeting = await create(title, { tagIds });

@@ -8,7 +8,7 @@ import { meetingFolder } from '../../platform/storage/storage.ts';
 import { uploads } from '../recordings/recordings.table.ts';
 import { audienceOf, lockKeptMeeting, refuseWhileBusy } from './meeting-access.ts';
 import { viewMeeting } from './meeting-view.ts';
-import { requestProcessing } from './meetings.jobs.ts';
+import { requestProcessing } from '../processing/engine.ts';
 import { meetings, meetingTags, tags } from './meetings.table.ts';
 import { tellMeeting } from './stages.ts';
 

@@ -71,7 +71,7 @@ describe('the same file a second time', () => {
   });
 
   it('is told of a recording by its content, and first by its size', async () => {
-    const bytes = await readFile(new URL('../recordings/samples/voice.opus', import.meta.url));
+    const bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
     const check = async (user: TestUser, hash?: string, fileSize = bytes.length) =>
       (await server.call(api.uploads.check, user, { body: { fileSize, ...(hash && { sha256: hash }) } })).body;
     const nothing = { mayBeKnown: false, earlier: null };

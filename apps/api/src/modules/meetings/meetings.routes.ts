@@ -14,7 +14,7 @@ import { deleteMeeting, restoreMeeting } from './delete-meeting.ts';
 import { getMeeting } from './get-meeting.ts';
 import { listMeetings } from './list-meetings.ts';
 import { listTags } from './list-tags.ts';
-import { retryStage } from './retry-stage.ts';
+import { retryStage } from '../pipeline/retry-stage.ts';
 import { updateMeeting } from './update-meeting.ts';
 
 export const registerMeetings = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {

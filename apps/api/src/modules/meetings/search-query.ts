@@ -1,5 +1,5 @@
-import { findNumbers } from '../analysis/numbers.ts';
-import { spellFeminine, spellNumber } from '../analysis/spell-number.ts';
+import { findNumbers } from '../portuguese/numbers.ts';
+import { spellFeminine, spellNumber } from '../portuguese/spell-number.ts';
 
 export interface SearchQuery {
   /** For the database, with every way to write its numbers. */

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, testPassword, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { sendBytes, settledMeeting, uploadFile } from '../../testing/upload-file.ts';
-import { setAccess } from '../users/set-user-enabled.ts';
-import { users } from '../users/users.table.ts';
+import { setAccess } from '../identity/users/set-user-enabled.ts';
+import { users } from '../identity/users/users.table.ts';
 
 const minutes = 60_000;
 const begun = Date.now();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await openTestServer({}, { now: () => new Date(begun + passedMs) });
   companyId = await server.company();
   seller = await server.user(companyId);
-  const bytes = await readFile(new URL('samples/voice.opus', import.meta.url));
+  const bytes = await readFile(new URL('media/samples/voice.opus', import.meta.url));
   ({ meetingId } = await uploadFile(server, seller, 'voz.opus', bytes));
   await settledMeeting(server, seller, meetingId);
 });

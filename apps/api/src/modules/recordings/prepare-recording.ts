@@ -1,12 +1,12 @@
 import type { Warning } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { meetingFolder, type Storage } from '../../platform/storage/storage.ts';
-import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
+import type { StageJob, StageResult } from '../processing/engine.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { changeStage, settleMeeting } from '../meetings/stages.ts';
-import { MediaError } from './media-error.ts';
-import { joinStretches, type SpeechPlan, type Stretch } from './speech-plan.ts';
-import { runMedia } from './media-worker.ts';
+import { MediaError } from './media/media-error.ts';
+import { joinStretches, type SpeechPlan, type Stretch } from './media/speech-plan.ts';
+import { runMedia } from './media/media-worker.ts';
 import { recordings, uploads } from './recordings.table.ts';
 
 /** The parts that the file's structure and its sound show to be lost, each told once. */

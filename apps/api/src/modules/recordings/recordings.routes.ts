@@ -2,12 +2,12 @@ import { api } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getUploadStatus, processUpload, refreshUploadUrl, updateUploadStatus } from './advance-upload.ts';
-import { checkUpload } from './check-upload.ts';
-import { getCompanyStorage } from './company-storage.ts';
-import { createUpload } from './create-upload.ts';
+import { getUploadStatus, processUpload, refreshUploadUrl, updateUploadStatus } from './uploads/advance-upload.ts';
+import { checkUpload } from './uploads/check-upload.ts';
+import { getCompanyStorage } from './uploads/company-storage.ts';
+import { createUpload } from './uploads/create-upload.ts';
 import { mountMediaServer } from './media-server.ts';
-import { mountUploadServer } from './upload-server.ts';
+import { mountUploadServer } from './uploads/upload-server.ts';
 
 export const registerRecordings = async (
   app: FastifyInstance,

@@ -3,8 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
-import { users } from '../users/users.table.ts';
-import type { SpeechPlan } from './speech-plan.ts';
+import { users } from '../identity/users/users.table.ts';
+import type { SpeechPlan } from './media/speech-plan.ts';
 
 /** One a meeting: the file as it arrives. */
 export const uploads = pgTable(

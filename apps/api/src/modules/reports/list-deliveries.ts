@@ -2,7 +2,7 @@ import { type api, displayName, type Received, type Reply } from '@pauta/contrac
 import { count, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/problem-error.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 import { ofCompanyReports } from './report-view.ts';
 import { reportConfigs, reportDeliveries } from './reports.table.ts';
 import { settleDeliveries } from './settle-deliveries.ts';

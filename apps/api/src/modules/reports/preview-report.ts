@@ -8,7 +8,7 @@ import { loadActor } from '../identity/load-actor.ts';
 import { letterHtml, letterText } from '../mail/letter.ts';
 import { sendsMail } from '../mail/mail.ts';
 import { teams } from '../teams/teams.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 import { localDay, type Period, periodBefore } from './schedule.ts';
 import { writeLetter, type WrittenLetter } from './write-letter.ts';
 

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import { poolUsers } from '../identity/identity.table.ts';
 import { teams } from '../teams/teams.table.ts';
-import { userStatus } from '../users/company-user.ts';
-import { users } from '../users/users.table.ts';
+import { userStatus } from '../identity/users/company-user.ts';
+import { users } from '../identity/users/users.table.ts';
 import { reportConfigs, reportRecipients, reportTeams } from './reports.table.ts';
 
 export type ReportRow = typeof reportConfigs.$inferSelect;

@@ -1,11 +1,11 @@
 import { type Actor, displayName } from '@pauta/contract';
 import { and, asc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { shownNextSteps } from '../corrections/shown.table.ts';
+import { shownNextSteps } from '../corrections/shown.view.ts';
 import { countsExample } from '../meetings/example-rule.ts';
 import { membersOf, visibleMeetings } from '../meetings/meeting-access.ts';
 import { meetings } from '../meetings/meetings.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 import type { Period } from './schedule.ts';
 
 type Row = typeof meetings.$inferSelect;

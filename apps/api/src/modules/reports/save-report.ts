@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
 import { companies } from '../companies/companies.table.ts';
 import { teams } from '../teams/teams.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 import { ofCompanyReports, type ReportRow, viewReport } from './report-view.ts';
 import { reportConfigs, reportRecipients, reportTeams } from './reports.table.ts';
 import { nextRun } from './schedule.ts';

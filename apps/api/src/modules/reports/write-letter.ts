@@ -1,7 +1,7 @@
 import type { Actor, DeliveryCause } from '@pauta/contract';
 import type { Tx } from '../../platform/database.ts';
 import type { Letter } from '../mail/letter.ts';
-import { languageOf } from '../users/language-of.ts';
+import { languageOf } from '../identity/users/language-of.ts';
 import { reportLetter } from './report-letter.ts';
 import { type Audience, hasReported, readReported } from './reported-meetings.ts';
 import type { Period, Schedule } from './schedule.ts';

@@ -2,8 +2,8 @@ import { api } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { putMember, removeMember } from './change-member.ts';
-import { listMembers } from './list-members.ts';
+import { putMember, removeMember } from '../identity/users/change-member.ts';
+import { listMembers } from '../identity/users/list-members.ts';
 import { listTeams } from './list-teams.ts';
 import { addTeam, deleteTeam, updateTeam } from './save-team.ts';
 

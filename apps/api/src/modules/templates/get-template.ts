@@ -1,7 +1,7 @@
 import type { Question, TemplateWithQuestions } from '@pauta/contract';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 import { defaultTemplateId, readQuestions, readTemplate, toTemplate } from './template-access.ts';
 
 type ById = { params: { id: string } };

@@ -4,7 +4,7 @@ import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import { companies } from '../companies/companies.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 import { questions, templates } from './templates.table.ts';
 
 /** Templates that the actor may use: their own and those shared in the company. */

@@ -2,7 +2,7 @@ import type { QuestionType } from '@pauta/contract';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 
 export const templates = pgTable(
   'templates',

@@ -1,9 +1,9 @@
 import type { Side } from '@pauta/contract';
 import { displayName } from '@pauta/contract';
 import { asc, eq } from 'drizzle-orm';
-import type { StageJob, StageResult } from '../meetings/meetings.jobs.ts';
+import type { StageJob, StageResult } from '../processing/engine.ts';
 import { meetings, participants } from '../meetings/meetings.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 
 const words = (name: string): string[] =>
   name

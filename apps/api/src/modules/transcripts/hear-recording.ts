@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeWorkFolder } from '../../platform/work-folder.ts';
-import type { MediaChunk, SpeechPlan, Stretch } from '../recordings/speech-plan.ts';
-import { runMedia } from '../recordings/media-worker.ts';
+import type { MediaChunk, SpeechPlan, Stretch } from '../recordings/media/speech-plan.ts';
+import { runMedia } from '../recordings/media/media-worker.ts';
 import { type SpeechEngine, SpeechError } from './engine.ts';
 import type { HeardChunk } from './join-chunks.ts';
 import { speechWithin } from './unheard.ts';

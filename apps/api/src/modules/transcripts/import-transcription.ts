@@ -16,7 +16,7 @@ import { WorkerError } from '../../platform/worker-process.ts';
 import { createOnce } from '../meetings/create-meeting.ts';
 import { findEarlier } from '../meetings/find-earlier.ts';
 import { lockMeeting, type MeetingRow, readMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
-import { requestProcessing } from '../meetings/meetings.jobs.ts';
+import { requestProcessing } from '../processing/engine.ts';
 import { changeStage, resetStages, settleMeeting } from '../meetings/stages.ts';
 import type { TranscriptReading } from './read-transcript-file.ts';
 import { storeTranscript } from './store-transcript.ts';

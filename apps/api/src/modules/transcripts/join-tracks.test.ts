@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelMs } from '../recordings/speech-plan.ts';
+import { levelMs } from '../recordings/media/speech-plan.ts';
 import { type HeardTrack, joinTracks } from './join-tracks.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 

@@ -1,4 +1,4 @@
-import { levelMs, type SpeechTrack } from '../recordings/speech-plan.ts';
+import { levelMs, type SpeechTrack } from '../recordings/media/speech-plan.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 import { fold } from './vocabulary-words.ts';
 

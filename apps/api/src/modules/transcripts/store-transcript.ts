@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import { forgetAnalysis } from '../analysis/answer-questions.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { shownParticipants } from '../corrections/shown.table.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
 import { meetings, participants } from '../meetings/meetings.table.ts';
 import type { PackedTurns } from './pack-turns.ts';
 import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';

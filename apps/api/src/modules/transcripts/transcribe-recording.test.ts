@@ -5,9 +5,9 @@ import { type InputTrack, FilePathTarget, MkvOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
-import { copyPackets } from '../recordings/media-copy.ts';
-import { withMedia } from '../recordings/media-input.ts';
-import { rms, temporaryFolder, wavOf } from '../recordings/media-samples.ts';
+import { copyPackets } from '../recordings/media/media-copy.ts';
+import { withMedia } from '../recordings/media/media-input.ts';
+import { rms, temporaryFolder, wavOf } from '../recordings/media/media-samples.ts';
 import { type Peer, type PeerScript, startPeer } from './engine-openai.peer.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

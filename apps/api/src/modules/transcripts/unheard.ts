@@ -1,4 +1,4 @@
-import type { Stretch } from '../recordings/speech-plan.ts';
+import type { Stretch } from '../recordings/media/speech-plan.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 
 /** Sound this long in which nobody says a word is worth a question; shorter it may be laughter or a ringing phone. */

@@ -4,7 +4,7 @@ import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import { membersOf } from '../meetings/meeting-access.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 import { whatsappSessions } from './whatsapp.table.ts';
 
 /** Whether the column names somebody whose conversations the actor may read: themselves, who they lead, or anybody for an admin. */

@@ -1,7 +1,7 @@
 import { type api, displayName, type Received, type Reply } from '@pauta/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 import { chatNameOf } from './chat-name.ts';
 import { fold } from './fold.ts';
 import { readExport } from './read-export.ts';

@@ -2,7 +2,7 @@ import type { WhatsappMessageKind } from '@pauta/contract';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
-import { users } from '../users/users.table.ts';
+import { users } from '../identity/users/users.table.ts';
 
 export const whatsappSessions = pgTable(
   'whatsapp_sessions',

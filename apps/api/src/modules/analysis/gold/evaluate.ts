@@ -1,4 +1,4 @@
-import { localAnalyst } from '../local-analyst.ts';
+import { localAnalyst } from '../local/local-analyst.ts';
 import { goldDialogues } from './gold-dialogues.ts';
 import { scoreGold } from './score-gold.ts';
 import type { Figures } from './score-gold.ts';

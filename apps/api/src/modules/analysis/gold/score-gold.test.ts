@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localAnalyst } from '../local-analyst.ts';
+import { localAnalyst } from '../local/local-analyst.ts';
 import { goldDialogues } from './gold-dialogues.ts';
 import { prepareGold, scoreGold } from './score-gold.ts';
 

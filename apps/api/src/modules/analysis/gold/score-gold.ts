@@ -1,10 +1,10 @@
 import type { QuestionType } from '@pauta/contract';
 import { defaultTimeZone } from '../analyst.ts';
 import type { Analyst, Dialogue } from '../analyst.ts';
-import { defaultPrompt, scoreOf } from '../evaluation.ts';
+import { defaultPrompt, scoreOf } from '../local/evaluation.ts';
 import { settleAnswer, settleJudgement, settleMetrics, settleNextSteps } from '../evidence.ts';
 import type { SettledAnswer, SettledNextStep } from '../evidence.ts';
-import { fold } from '../folding.ts';
+import { fold } from '../../portuguese/folding.ts';
 import type { GoldDialogue, GoldQuestion, GoldStep } from './gold-dialogue.ts';
 
 const MS_PER_CHARACTER = 62;

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/federation-rig.ts';
 import { password } from '../../../testing/identity-rig.ts';
 import { callback, claimsOf, pkce, toldAt } from '../../../testing/oauth-rig.ts';
-import { users } from '../../users/users.table.ts';
+import { users } from '../users/users.table.ts';
 import { federatedIdentities } from '../identity.table.ts';
 
 let rig: FederationRig;

@@ -1,0 +1,407 @@
+import { randomUUID } from 'node:crypto';
+import { json } from 'node:stream/consumers';
+import type { Actor, AnswerValue, CriterionLevel, Side, Stage, Transcription } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import { stageWorks } from '../pipeline/meeting-stages.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { evaluateMeeting } from './evaluate-meeting.ts';
+import { scoreOf } from './local/evaluation.ts';
+import { getAnswers } from './get-answers.ts';
+import { getEvaluation } from './get-evaluation.ts';
+import { readMeetingLocally } from './read-meeting.ts';
+import { createCompany } from '../companies/create-company.ts';
+import { createMeeting } from '../meetings/create-meeting.ts';
+import { getMeeting } from '../meetings/get-meeting.ts';
+import { listMeetings } from '../meetings/list-meetings.ts';
+import { lockMeeting } from '../meetings/meeting-access.ts';
+import { processMeeting, registerMeetingJobs } from '../processing/engine.ts';
+import { tags } from '../meetings/meetings.table.ts';
+import { retryStage } from '../pipeline/retry-stage.ts';
+import { updateMeeting } from '../meetings/update-meeting.ts';
+import { createTeam } from '../teams/create-team.ts';
+import { teamMemberships, teams } from '../teams/teams.table.ts';
+import { questions, templates } from '../templates/templates.table.ts';
+import { getMeetingTranscription } from '../transcripts/get-transcription.ts';
+import { importTranscription } from '../transcripts/import-transcription.ts';
+import { users } from '../identity/users/users.table.ts';
+import type { By } from '../corrections/correct.ts';
+import { addNextStep, correctNextStep } from './correct-next-step.ts';
+import { correctSpeaker } from './correct-speaker.ts';
+import { overrideCriterion } from './override-criterion.ts';
+import { reviewAnswer } from './review-answer.ts';
+
+const transcripts = [
+  `Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
+Renata Lopes: O problema é o desperdício: a gente perde oito mil reais por mês com pão que sobra.
+Carla Vieira: E quem decide a compra de um sistema?
+Renata Lopes: Eu aprovo sozinha até dois mil por mês; acima disso vai para o meu sócio, o Marcos.
+Carla Vieira: Combinado. Eu envio a proposta até sexta-feira.
+Renata Lopes: Perfeito, eu te mando a planilha amanhã.`,
+  `Carla: Alô, Renata? Quem decide a compra?
+Renata: Quem decide sou eu. O problema é o atraso, custa três mil reais por mês.
+Carla: Eu envio a proposta até sexta-feira.
+Paulo: E eu confirmo a agenda na segunda.`,
+  `Ana: Ligação caiu.
+Bia: Pois é.`,
+];
+const prompts = [
+  `- Descoberta do problema (peso 3): o vendedor faz perguntas abertas; exemplo: "O que acontece?"
+- Quem decide e como (peso 2): fica claro quem aprova; exemplo: "Quem decide?"
+- Próximos passos (peso 3): a conversa termina com o que cada lado faz; exemplo: "Eu envio a proposta."`,
+  `- Próximos passos (peso 1): a conversa termina com o que cada lado faz; exemplo: "Eu envio a proposta."
+- Orçamento (peso 2): o vendedor fala de dinheiro; exemplo: "Quanto custa?"`,
+];
+
+const works = stageWorks(readMeetingLocally, () => ({ engine: null, reason: 'no_engine', settings: [] }));
+
+let platform: TestPlatform;
+let companyId: string;
+let teamId: string;
+let people: string[];
+let templateIds: string[];
+let tagId: string;
+
+const questionsOf = [
+  [
+    ['text', 'Qual é o problema principal?'],
+    ['yes_no', 'Já tentaram resolver antes?'],
+    ['money', 'Quanto o problema custa por mês?'],
+  ],
+  [
+    ['person', 'Quem decide a compra?'],
+    ['text', 'O que mais chamou a atenção?'],
+  ],
+] as const;
+
+beforeAll(async () => {
+  platform = await openTestPlatform({}, { isWorker: false });
+  await registerMeetingJobs(platform, works);
+  await platform.database.system.transaction(async (tx) => {
+    ({ id: companyId } = await createCompany(tx, { name: 'Aurora' }));
+    ({ id: teamId } = await createTeam(tx, { companyId, name: 'Vendas' }));
+    people = ['Carla Vieira', 'Ana Martins'].map(() => randomUUID());
+    for (const [index, id] of people.entries()) {
+      const [firstName = '', lastName = ''] = ['Carla Vieira', 'Ana Martins'][index]?.split(' ') ?? [];
+      await tx.insert(users).values({ id, companyId, emailAddress: `${id}@aurora.example`, firstName, lastName });
+      await tx.insert(teamMemberships).values({ companyId, teamId, userId: id, role: 'master' });
+    }
+    templateIds = [];
+    for (const asked of questionsOf) {
+      const [template] = await tx.insert(templates).values({ companyId, name: 'Modelo', isShared: true }).returning();
+      const templateId = found(template).id;
+      templateIds.push(templateId);
+      await tx
+        .insert(questions)
+        .values(asked.map(([type, text], position) => ({ companyId, templateId, position, type, text, options: [] })));
+    }
+    tagId = found((await tx.insert(tags).values({ companyId, name: 'Risco' }).returning())[0]).id;
+  });
+});
+afterAll(() => platform.close());
+
+const ctxOf = (who: number): Ctx => {
+  const teamsOf = [{ teamId, role: 'master' as const }];
+  const actor: Actor = { companyId, userId: people[who] ?? '', isAdmin: false, teams: teamsOf };
+  return {
+    actor,
+    db: platform.database.company(companyId),
+    platform,
+    log: platform.log,
+    requestId: 'test',
+    now: platform.now,
+  };
+};
+
+/** What people wrote last, and the meeting that they wrote about. */
+class Written {
+  readonly overrides = new Map<string, { level: CriterionLevel; reason: string; by: string }>();
+  readonly answers = new Map<string, { value: AnswerValue | null; by: string }>();
+  readonly speakers = new Map<string, { name?: string; side?: Side }>();
+  readonly steps = new Map<string, string | null>();
+  /** Texts of steps of a run that a person changed or took away. */
+  readonly replaced = new Set<string>();
+  title = 'Diagnóstico';
+  readonly meetingId: string;
+  constructor(meetingId: string) {
+    this.meetingId = meetingId;
+  }
+  get params() {
+    return { params: { id: this.meetingId } };
+  }
+}
+
+const run = ({ meetingId }: Written) =>
+  processMeeting(platform, works, { companyId, meetingId }, new AbortController().signal);
+const asPerson = (
+  written: Written,
+  who: number,
+  work: (tx: Tx, by: By, meeting: Awaited<ReturnType<typeof lockMeeting>>) => Promise<unknown>,
+) =>
+  ctxOf(who).db.transaction(async (tx) =>
+    work(tx, { userId: people[who] ?? '', at: new Date() }, await lockMeeting(tx, ctxOf(who), written.meetingId)),
+  );
+const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
+
+type Step = (written: Written) => Promise<void>;
+
+const who = fc.nat(1);
+const at = fc.nat(7);
+const words = fc.stringMatching(/^[A-Za-zçãé ]{1,20}$/).map((text) => `Dito: ${text}.`);
+const level = fc.constantFrom<CriterionLevel>(0, 1, 2);
+const side = fc.constantFrom<Side>('us', 'customer', 'unknown');
+const valueFor: Record<string, (text: string, n: number) => AnswerValue> = {
+  text: (text) => text,
+  person: (text) => text,
+  yes_no: (_, n) => n % 2 === 0,
+  money: (_, n) => n * 1000,
+};
+
+const byPeople: Record<string, fc.Arbitrary<Step>> = {
+  override: fc.tuple(who, at, level, words).map(([by, index, to, reason]) => async (written) => {
+    const shown = await getEvaluation(ctxOf(by), written.params);
+    const criterion = pick(shown.criteria, index);
+    if (!criterion) return;
+    await asPerson(written, by, (tx, author, meeting) =>
+      overrideCriterion(tx, author, meeting, { criterionId: criterion.id, level: to, reason }),
+    );
+    written.overrides.set(criterion.name, { level: to, reason, by: people[by] ?? '' });
+  }),
+  review: fc.tuple(who, at, words, fc.boolean()).map(([by, index, text, isSilence]) => async (written) => {
+    const { items } = await getAnswers(ctxOf(by), written.params);
+    const answer = pick(items, index);
+    if (!answer) return;
+    const value = isSilence ? null : (valueFor[answer.question.type]?.(text, index) ?? text);
+    await asPerson(written, by, (tx, author, meeting) =>
+      reviewAnswer(tx, author, meeting, { answerId: answer.id, value }),
+    );
+    written.answers.set(answer.question.id, { value, by: people[by] ?? '' });
+  }),
+  confirm: fc.tuple(who, at).map(([by, index]) => async (written) => {
+    const { items } = await getAnswers(ctxOf(by), written.params);
+    const answer = pick(items, index);
+    if (!answer) return;
+    const { id: answerId, value } = answer;
+    await asPerson(written, by, (tx, author, meeting) => reviewAnswer(tx, author, meeting, { answerId, value }));
+    written.answers.set(answer.question.id, { value, by: people[by] ?? '' });
+  }),
+  speaker: fc
+    .tuple(who, at, fc.oneof(fc.record({ name: words }), fc.record({ side }), fc.record({ name: words, side })))
+    .map(([by, index, change]) => async (written) => {
+      const { participants } = await getMeeting(ctxOf(by), written.params);
+      const speaker = pick(participants, index);
+      if (!speaker) return;
+      await asPerson(written, by, (tx, author, meeting) => correctSpeaker(tx, author, meeting, speaker.id, change));
+      written.speakers.set(speaker.id, { ...written.speakers.get(speaker.id), ...change });
+    }),
+  step: fc.tuple(who, at, words, fc.boolean()).map(([by, index, text, isRemoved]) => async (written) => {
+    const before = (await getMeeting(ctxOf(by), written.params)).nextSteps;
+    const step = pick(before, index);
+    if (!step) return;
+    await asPerson(written, by, (tx, author, meeting) =>
+      correctNextStep(tx, author, meeting, step.id, isRemoved ? { isRemoved } : { text }),
+    );
+    if (!written.steps.has(step.id)) written.replaced.add(step.text);
+    const after = (await getMeeting(ctxOf(by), written.params)).nextSteps;
+    const added = after.find((one) => !before.some((known) => known.id === one.id));
+    written.steps.set(added?.id ?? step.id, isRemoved ? null : text);
+  }),
+  addStep: fc.tuple(who, words).map(([by, text]) => async (written) => {
+    const day = { text, owner: null, dueDate: '2026-12-01' };
+    const id = await asPerson(written, by, (tx, author, meeting) => addNextStep(tx, author, meeting, day));
+    written.steps.set(String(id), text);
+  }),
+  title: fc.tuple(who, words).map(([by, title]) => async (written) => {
+    await updateMeeting(ctxOf(by), { ...written.params, body: { title } });
+    written.title = title;
+  }),
+};
+
+const byRuns: Record<string, fc.Arbitrary<Step>> = {
+  evaluate: fc.nat(1).map((prompt) => async (written) => {
+    await platform.database.system.transaction((tx) =>
+      tx
+        .update(teams)
+        .set({ evaluationPrompt: prompts[prompt] ?? null })
+        .where(eq(teams.id, teamId)),
+    );
+    await evaluateMeeting(ctxOf(0), written.params);
+    await run(written);
+  }),
+  redo: fc.constantFrom<Stage>('speakers', 'answers', 'evaluation').map((stage) => async (written) => {
+    await retryStage(ctxOf(0), { params: { id: written.meetingId, stage } });
+    await run(written);
+  }),
+  import: fc.nat(transcripts.length - 1).map((index) => async (written) => {
+    const content = Buffer.from(transcripts[index] ?? '').toString('base64');
+    await importTranscription(ctxOf(0), { ...written.params, body: { fileName: 'fala.txt', content } });
+    await run(written);
+  }),
+  template: fc.nat(1).map((index) => async (written) => {
+    await updateMeeting(ctxOf(0), { ...written.params, body: { templateId: templateIds[index] ?? null } });
+    await retryStage(ctxOf(0), { params: { id: written.meetingId, stage: 'answers' } });
+    await run(written);
+  }),
+};
+
+/** Everything that a reader sees, against what people wrote. */
+const check = async (written: Written): Promise<void> => {
+  const ctx = ctxOf(1);
+  const evaluation = await getEvaluation(ctx, written.params);
+  for (const [name, { level: to, reason, by }] of written.overrides) {
+    const shown = evaluation.criteria.filter((criterion) => criterion.name === name);
+    expect(shown.map(({ override }) => [override?.level, override?.reason, override?.by.id])).toEqual([
+      [to, reason, by],
+    ]);
+  }
+  const levels = evaluation.criteria.map((one) => ({ weight: one.weight, level: one.override?.level ?? one.level }));
+  expect(evaluation.score).toBe(scoreOf(levels));
+  expect(evaluation.criteria.filter(({ override }) => override)).toHaveLength(written.overrides.size);
+
+  const { items } = await getAnswers(ctx, written.params);
+  for (const [questionId, { value, by }] of written.answers) {
+    const shown = items.filter(({ question }) => question.id === questionId);
+    expect(shown.map((one) => [one.value, one.status, one.confirmedBy?.id])).toEqual([
+      [value, value === null ? 'not_found' : 'ok', by],
+    ]);
+  }
+  expect(items.filter(({ confirmedBy }) => confirmedBy)).toHaveLength(written.answers.size);
+
+  const meeting = await getMeeting(ctx, written.params);
+  const transcription = (await json((await getMeetingTranscription(ctx, written.params)).stream())) as Transcription;
+  for (const [id, change] of written.speakers) {
+    expect(meeting.participants.find((one) => one.id === id)).toMatchObject(change);
+    expect(transcription.speakers.find((one) => one.id === id)).toMatchObject(change);
+  }
+  const sideOf = new Map(meeting.participants.map(({ id, side: where }) => [id, where]));
+  const talkOf = (where: Side) =>
+    (meeting.metrics?.speakers ?? [])
+      .filter(({ speakerId }) => sideOf.get(speakerId ?? '') === where)
+      .reduce((sum, { talkMs }) => sum + talkMs, 0);
+  const [ours, theirs] = [talkOf('us'), talkOf('customer')];
+  expect(meeting.metrics?.talkRatio).toEqual(ours && theirs ? expect.closeTo(ours / (ours + theirs), 6) : null);
+  expect(meeting.metrics?.engagement === null).toBe(!(ours && theirs));
+
+  const spoken = new Set(transcription.segments.map(({ id }) => id));
+  for (const quote of items.flatMap(({ evidence }) => evidence)) {
+    expect(quote.isOutdated ?? false).toBe(!spoken.has(quote.segmentId));
+  }
+  for (const [id, step] of written.steps) {
+    expect(meeting.nextSteps.find((one) => one.id === id)?.text ?? null).toBe(step);
+  }
+  expect(meeting.nextSteps.filter(({ text }) => written.replaced.has(text))).toEqual([]);
+  expect(meeting.title).toBe(written.title);
+  expect(meeting.tagIds).toEqual([tagId]);
+
+  const { items: listed } = await listMeetings(ctx, { query: { page: 1, limit: 100, scope: 'all' } as never });
+  const row = found(listed.find(({ id }) => id === written.meetingId));
+  expect(row).toMatchObject({ score: evaluation.score, isReviewed: written.overrides.size > 0, title: written.title });
+  expect(row.participants).toEqual(meeting.participants);
+  expect(row.nextStep ? row.nextStep.more + 1 : 0).toBe(meeting.nextSteps.length);
+};
+
+const start = async (): Promise<Written> => {
+  const body = { title: 'Diagnóstico', meetingType: 'EXTERNAL', participants: [], tagIds: [tagId] } as const;
+  const templateId = templateIds[0] ?? '';
+  const { id } = await createMeeting(ctxOf(0), { body: { ...body, participants: [], tagIds: [tagId], templateId } });
+  const written = new Written(id);
+  const content = Buffer.from(transcripts[0] ?? '').toString('base64');
+  await importTranscription(ctxOf(0), { ...written.params, body: { fileName: 'fala.txt', content } });
+  await run(written);
+  return written;
+};
+
+describe('what people wrote', () => {
+  it('is what is shown, whatever runs come after it', async () => {
+    const steps = fc.array(fc.oneof(...Object.values(byPeople), ...Object.values(byRuns)), {
+      minLength: 3,
+      maxLength: 10,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (list) => {
+        const written = await start();
+        for (const step of list) {
+          await step(written);
+          await check(written);
+        }
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  }, 240_000);
+
+  it('moves a speaker to the other side in the figures too, as a run after it does', async () => {
+    const written = await start();
+    const figures = async () => {
+      const { metrics } = await getMeeting(ctxOf(0), written.params);
+      return [metrics?.talkRatio, metrics?.engagement];
+    };
+    const before = await figures();
+    const { participants } = await getMeeting(ctxOf(0), written.params);
+    for (const { id, side: now } of participants) {
+      const change = { side: now === 'us' ? ('customer' as const) : ('us' as const) };
+      await asPerson(written, 0, (tx, author, meeting) => correctSpeaker(tx, author, meeting, id, change));
+    }
+    const corrected = await figures();
+    expect(corrected).not.toEqual(before);
+    await retryStage(ctxOf(0), { params: { id: written.meetingId, stage: 'answers' } });
+    await run(written);
+    expect(await figures()).toEqual(corrected);
+  });
+
+  it('stays beside what a run says now', async () => {
+    const written = await start();
+    const before = await getEvaluation(ctxOf(0), written.params);
+    const criterion = found(before.criteria.find(({ level: to }) => to !== null));
+    const to: CriterionLevel = criterion.level === 0 ? 2 : 0;
+    await asPerson(written, 1, (tx, by, meeting) =>
+      overrideCriterion(tx, by, meeting, { criterionId: criterion.id, level: to, reason: 'Ninguém perguntou.' }),
+    );
+    await evaluateMeeting(ctxOf(0), written.params);
+    await run(written);
+    const after = await getEvaluation(ctxOf(0), written.params);
+    expect(after.id).not.toBe(before.id);
+    expect(after.criteria.find(({ name }) => name === criterion.name)).toMatchObject({
+      level: criterion.level,
+      override: { level: to, reason: 'Ninguém perguntou.', by: { displayName: 'Ana Martins' } },
+    });
+  });
+
+  it('keeps its proof, marked, when another transcript takes the place of what it quotes', async () => {
+    const written = await start();
+    const { items } = await getAnswers(ctxOf(0), written.params);
+    const answer = found(items.find(({ evidence }) => evidence.length > 0));
+    const { id: answerId, value } = answer;
+    await asPerson(written, 0, (tx, by, meeting) => reviewAnswer(tx, by, meeting, { answerId, value }));
+    const content = Buffer.from(transcripts[2] ?? '').toString('base64');
+    await importTranscription(ctxOf(0), { ...written.params, body: { fileName: 'outra.txt', content } });
+    await run(written);
+    const shown = (await getAnswers(ctxOf(0), written.params)).items.find(({ id }) => id === answerId);
+    expect(shown).toMatchObject({ value, status: 'ok', automatic: { status: 'not_found', value: null } });
+    expect(shown?.evidence).toEqual(answer.evidence.map((quote) => ({ ...quote, isOutdated: true })));
+  });
+
+  it('outlives the account of who wrote it', async () => {
+    const written = await start();
+    const [first] = (await getEvaluation(ctxOf(0), written.params)).criteria;
+    const id = randomUUID();
+    await platform.database.system.transaction((tx) =>
+      tx
+        .insert(users)
+        .values({ id, companyId, emailAddress: `${id}@aurora.example`, firstName: 'Bruno', lastName: 'Teles' }),
+    );
+    await ctxOf(0).db.transaction(async (tx) =>
+      overrideCriterion(tx, { userId: id, at: new Date() }, await lockMeeting(tx, ctxOf(0), written.meetingId), {
+        criterionId: first?.id ?? '',
+        level: 1,
+        reason: 'Em parte.',
+      }),
+    );
+    await platform.database.system.transaction((tx) => tx.delete(users).where(eq(users.id, id)));
+    const { criteria } = await getEvaluation(ctxOf(0), written.params);
+    expect(criteria[0]?.override).toMatchObject({ level: 1, by: { id, displayName: 'Bruno Teles' } });
+  });
+});

@@ -1,0 +1,120 @@
+import type { QuestionType } from '@pauta/contract';
+import { describe, expect, it } from 'vitest';
+import { answerQuestion } from './answers.ts';
+import { dialogue } from '../testing-dialogue.ts';
+
+function ask(turns: string[], type: QuestionType, text: string, options: string[] = []) {
+  return answerQuestion(dialogue(turns), { type, text, subprompt: null, options });
+}
+
+const talk = [
+  'V: Quantos vendedores vocês têm hoje?',
+  'C: Hoje são quatorze, dez na rua e quatro internos.',
+  'V: E o que mais atrapalha vocês?',
+  'C: A gente perde o histórico quando o vendedor sai. Já aconteceu duas vezes.',
+  'C: E quanto custa?',
+  'V: Fica oitenta e nove reais por usuário por mês. A implantação é mil e duzentos.',
+  'C: A gente reservou dois mil por mês pra isso.',
+  'V: Quem decide aí?',
+  'C: Quem decide é a Lourdes, minha sócia.',
+  'V: Vocês já usam algum CRM?',
+  'C: Não, a gente nunca usou.',
+  'V: Como você conheceu a gente?',
+  'C: Foi pelo Instagram.',
+  'V: Fazemos uma demonstração na quinta às dez?',
+  'C: Quinta às dez tá ótimo.',
+];
+
+describe('answerQuestion', () => {
+  it.each([
+    ['number', 'Quantos vendedores o cliente tem?', 14],
+    ['money', 'Qual o preço por usuário?', 89],
+    ['money', 'Qual o valor da implantação?', 1200],
+    ['money', 'Qual o orçamento do cliente?', 2000],
+    ['person', 'Quem decide a compra?', 'Lourdes'],
+    ['yes_no', 'O cliente já usa algum CRM?', false],
+    ['date', 'Quando será a demonstração?', '2026-03-12T10:00'],
+  ] as const)('answers a %s question: %s', (type, text, value) => {
+    expect(ask(talk, type, text)).toMatchObject({ status: 'ok', value });
+  });
+
+  it('answers in the words of the one who would know, not with the whole turn', () => {
+    const answer = ask(talk, 'text', 'Qual é a principal dor do cliente?');
+    expect(answer).toMatchObject({
+      status: 'ok',
+      value: 'A gente perde o histórico quando o vendedor sai. Já aconteceu duas vezes.',
+    });
+    expect(answer.evidence).toEqual([{ segmentId: 's4', quote: answer.value }]);
+  });
+
+  it('chooses the option that is named', () => {
+    expect(
+      ask(talk, 'single', 'Como o cliente conheceu a empresa?', ['Google', 'Instagram', 'Indicação']),
+    ).toMatchObject({ status: 'ok', value: 'Instagram' });
+  });
+
+  it('chooses every option that is meant, by name or in other words', () => {
+    const answer = ask(
+      ['C: Achei bem caro.', 'C: Tenho medo da migração dos dados.'],
+      'multiple',
+      'Quais objeções surgiram?',
+      ['Preço', 'Migração', 'Prazo'],
+    );
+    expect(answer.value).toEqual(['Preço', 'Migração']);
+  });
+
+  it('calls two options of equal weight ambiguous', () => {
+    const answer = ask(
+      ['C: Pode ser o plano Ouro.', 'C: Pode ser o plano Prata.'],
+      'single',
+      'Qual plano o cliente escolheu?',
+      ['Ouro', 'Prata'],
+    );
+    expect(answer).toMatchObject({ status: 'ambiguous', value: null });
+    expect(answer.evidence).toHaveLength(2);
+  });
+
+  it('reads lengths of contract in months', () => {
+    const answer = ask(['V: O contrato é de um ano.'], 'single', 'Qual a duração do contrato?', [
+      '6 meses',
+      '12 meses',
+    ]);
+    expect(answer.value).toBe('12 meses');
+  });
+
+  it('takes the value that a speaker corrects himself to', () => {
+    expect(
+      ask(['V: Quantas lojas vocês têm?', 'C: São onze, não, minto, doze.'], 'number', 'Quantas lojas o cliente tem?')
+        .value,
+    ).toBe(12);
+  });
+
+  it('names the speaker who says that the decision is his', () => {
+    expect(ask(['V: Quem decide aí?', 'C: Sou eu mesmo que decido.'], 'person', 'Quem é o decisor?').value).toBe(
+      'Bento Lima',
+    );
+  });
+
+  it.each([
+    ['number', 'Quantas filiais o cliente tem?'],
+    ['money', 'Qual o faturamento do cliente?'],
+    ['person', 'Quem indicou o cliente?'],
+    ['date', 'Quando vence o contrato atual?'],
+    ['yes_no', 'O cliente pediu treinamento?'],
+    ['text', 'Qual ERP o cliente utiliza?'],
+  ] as const)('keeps silent on a %s question that the talk does not answer: %s', (type, text) => {
+    expect(ask(talk, type, text)).toMatchObject({ status: 'not_found', value: null, evidence: [] });
+  });
+
+  it('keeps silent on an empty dialogue and an empty question', () => {
+    expect(ask([], 'text', 'Qual a dor?').status).toBe('not_found');
+    expect(ask(talk, 'text', '?').status).toBe('not_found');
+    expect(ask(talk, 'single', 'Qual?', []).status).toBe('not_found');
+  });
+
+  it('quotes decomposed text literally', () => {
+    const text = 'O problema é a correção'.normalize('NFD');
+    const answer = ask([`C: ${text}`], 'text', 'Qual o problema do cliente?');
+    expect(text).toContain(answer.evidence[0]?.quote);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Analyst } from '../analyst.ts';
+import { answerQuestion } from './answers.ts';
+import { compilePrompt, judgeCriterion } from './evaluation.ts';
+import { localIdentity } from './local-identity.ts';
+import { measure } from './metrics.ts';
+import { findNextSteps } from './next-steps.ts';
+
+/** Runs a piece of work unless it was called off; errors become rejections. */
+async function piece<Result>(signal: AbortSignal | undefined, work: () => Result): Promise<Result> {
+  signal?.throwIfAborted();
+  return work();
+}
+
+/** The analyst that is always there: rules for Brazilian Portuguese, the same result every time. */
+export const localAnalyst: Analyst = {
+  ...localIdentity,
+  metrics: (dialogue, signal) => piece(signal, () => measure(dialogue)),
+  nextSteps: (dialogue, signal) => piece(signal, () => findNextSteps(dialogue)),
+  answer: (dialogue, question, signal) => piece(signal, () => answerQuestion(dialogue, question)),
+  judge: (dialogue, criterion, signal) => piece(signal, () => judgeCriterion(dialogue, criterion)),
+  compileCriteria: (promptText, signal) => piece(signal, () => compilePrompt(promptText)),
+};

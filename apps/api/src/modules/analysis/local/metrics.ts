@@ -1,0 +1,227 @@
+import type { Side, SpeakerMetrics } from '@pauta/contract';
+import type { Dialogue, EvidenceDraft, MetricsDraft } from '../analyst.ts';
+import { evidenceOf, indexOf, isTagQuestion } from './dialogue-index.ts';
+import type { DialogueIndex, Passage, Turn } from './dialogue-index.ts';
+import { isFirstName } from '../../portuguese/first-names.ts';
+import { stem } from '../../portuguese/stemming.ts';
+import { isStopWord } from '../../portuguese/stop-words.ts';
+
+const HOUR_MS = 3_600_000;
+/** A pause longer than this ends a monologue. */
+const MONOLOGUE_GAP_MS = 15_000;
+/** "uhum", "tá bom": a nod that interrupts nobody. */
+const NOD =
+  /^(?:u?hum|aham|sim|ta|ta bom|certo|ok|entendi|isso|sei|legal|ah|ah ta|hum|claro|beleza|perfeito|show|pois e|exato)[.,!…\s]*$/;
+const KEYWORD_COUNT = 12;
+
+const FILLERS: readonly RegExp[] = [
+  /\bne\b/g,
+  /\b(?<!\b(?:que|qual|quais|esse|este|um|do|o|algum|outro|mesmo|todo|cada|no) )tipo\b(?! de\b| d[oa]\b)/g,
+  /(?:^|[.,!?…]\s)entao\b/g,
+  /(?:^|[.,!?…]\s)(?:bom|olha|enfim)\b(?=[,.…])/g,
+  /\b(?:assim|sabe|entendeu|viu|ta)\b(?=\s?[,?])/g,
+  /(?:^|[.,!?…]\s)ai\b(?=,)/g,
+  /\b(?:e+h+|h?a+hn?|hu+m+|ahm|ehm|uh+)\b/g,
+  /\bquer dizer\b/g,
+];
+
+function median(values: readonly number[]): number | null {
+  if (values.length < 2) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return Math.round(sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2);
+}
+
+const talkOf = (turn: Turn): number => Math.max(0, turn.segment.endMs - turn.segment.startMs);
+
+function countFillers(folded: string): number {
+  let total = 0;
+  for (const pattern of FILLERS) total += folded.match(pattern)?.length ?? 0;
+  return total;
+}
+
+function questionsIn(turn: Turn): number {
+  return turn.passages.filter((passage) => passage.isQuestion && (passage.words.length > 2 || !isTagQuestion(passage)))
+    .length;
+}
+
+const OBJECTION =
+  /\b(?:(?:muito |meio |bem |mais )?car[oa]s?\b(?! (?:amig|client|colega))|carissim[oa]|salgad[oa]|puxad[oa]|pesad[oa] (?:pra|para|demais)|fora do (?:nosso )?orcamento|nao (?:tenho|temos|tem|ha) (?:verba|orcamento|budget|dinheiro|tempo)|sem (?:verba|orcamento)|nao cabe|medo d[eao]|meu receio|tenho receio|me preocupa|minha preocupacao|preocupa (?:e|o|a)|fiquei com trauma|o que me pega|vou pensar|quero pensar|preciso pensar|nao e (?:a )?(?:minha |nossa )?prioridade|agora nao|nao e o momento|mais que o dobro|muito dinheiro|pagar mais|nao consigo (?:me comprometer|defender|aprovar|justificar)|nao vou me amarrar|nao ia me amarrar|ja (?:temos|tenho) (?:um |uma )?(?:fornecedor|contrato|sistema)|muito tempo|(?:dias|semanas|meses) e muito|nao (?:gosta|gosto|gostam|gostamos) d|de jeito nenhum|complicad[oa]|ai complica|nao me convenc\w+|acho dificil|e ruim pra (?:mim|gente)|gastar menos|tenho (?:uma )?duvida se|nao sei se (?:vale|compensa|funciona|o pessoal|a equipe|o time))\b/;
+const NOT_AN_OBJECTION =
+  /\bnao (?:achei|acho|e|ta|esta|ficou|parece|to dizendo que e)(?: \S+)? (?:car[oa]|salgad[oa]|puxad[oa])/;
+
+/** The customer's doubts and refusals; of every speaker when sides are unknown. */
+export function findObjections(index: DialogueIndex): Passage[] {
+  const knowsSides = index.turns.some((turn) => turn.side === 'customer');
+  return index.passages.filter(
+    (passage) =>
+      (passage.turn.side === 'customer' || !knowsSides) &&
+      !(knowsSides && passage.turn.side === 'us') &&
+      OBJECTION.test(passage.folded) &&
+      !NOT_AN_OBJECTION.test(passage.folded),
+  );
+}
+
+const KEYWORD_NOISE = new Set(
+  `mes meses ano anos semana semanas dias minuto minutos hora horas vez vezes parte conta exemplo problema pessoal pessoa pessoas hoje amanha
+  ontem segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco abril maio junho julho agosto setembro outubro
+  novembro dezembro reais mil cem cento tchau bem melhor maior menor primeiro primeira ultimo ultima proximo proxima junto jeito
+  coisa tempo certeza verdade deus graca gracas lugar duas dois tres quatro cinco seis sete oito nove dez doze quinze vinte trinta
+  quarenta cinquenta sessenta setenta oitenta noventa onze quatorze treze dezoito manha`.split(/\s+/),
+);
+const VERB_ENDING = /(?:ndo|ar|er|ir|ou|ei|iu|mos|va|ria|sse|am|em)$/;
+
+/** The subjects spoken of most, in their most usual spelling. Names of people are left out. */
+function findKeywords(index: DialogueIndex): string[] {
+  const counts = new Map<string, { total: number; turns: Set<number>; spellings: Map<string, number> }>();
+  const names = new Set(
+    index.dialogue.speakers.flatMap((speaker) =>
+      speaker.name
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[\u0300-\u036F]/g, '')
+        .split(/\s+/),
+    ),
+  );
+  for (const passage of index.passages) {
+    for (const word of passage.words) {
+      if (word.folded.length < 4 || /\d/.test(word.folded) || isStopWord(word.folded) || KEYWORD_NOISE.has(word.folded))
+        continue;
+      if (names.has(word.folded) || (isFirstName(word.folded) && /^\p{Lu}/u.test(word.text))) continue;
+      const key = stem(word.text);
+      const entry = counts.get(key) ?? { total: 0, turns: new Set(), spellings: new Map() };
+      entry.total++;
+      entry.turns.add(passage.turn.at);
+      const spelling = word.text.toLocaleLowerCase('pt-BR');
+      entry.spellings.set(spelling, (entry.spellings.get(spelling) ?? 0) + 1);
+      counts.set(key, entry);
+    }
+  }
+  return [...counts.values()]
+    .filter((entry) => entry.total >= 2)
+    .map((entry) => {
+      const [spelling = ''] = [...entry.spellings].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? [];
+      // Verbs carry less subject than nouns do.
+      return { spelling, score: entry.turns.size * (VERB_ENDING.test(spelling) ? 0.5 : 1) + spelling.length / 100 };
+    })
+    .toSorted((a, b) => b.score - a.score || (a.spelling < b.spelling ? -1 : 1))
+    .slice(0, KEYWORD_COUNT)
+    .map((entry) => entry.spelling);
+}
+
+interface Tally {
+  speakerId: string | null;
+  talkMs: number;
+  longestMs: number;
+  turns: number;
+  questions: number;
+  fillers: number;
+  pauses: number[];
+}
+
+/** What a meeting's sides add up to. */
+export interface Sides {
+  speakers: readonly (Pick<SpeakerMetrics, 'talkMs' | 'questions'> & { side: Side })[];
+  /** From the first word to the last. */
+  spanMs: number;
+  turnSwitchesPerHour: number;
+}
+
+/**
+ * What depends on who sits on which side; null where that isn't known of both. `engagement` is 45 points for the
+ * customer's share of talk (full at half), 30 for the customer's questions (full at six per half hour) and 25 for turn
+ * switches (full at 120 per hour).
+ */
+export const measureSides = ({
+  speakers,
+  spanMs,
+  turnSwitchesPerHour,
+}: Sides): Pick<MetricsDraft, 'talkRatio' | 'engagement'> => {
+  const of = (side: Side, what: 'talkMs' | 'questions'): number =>
+    speakers.reduce((sum, speaker) => sum + (speaker.side === side ? speaker[what] : 0), 0);
+  const [us, customer] = [of('us', 'talkMs'), of('customer', 'talkMs')];
+  if (!(us > 0 && customer > 0)) return { talkRatio: null, engagement: null };
+  const known = us + customer;
+  const questionsPerHalfHour = spanMs > 0 ? (of('customer', 'questions') * HOUR_MS) / 2 / spanMs : 0;
+  const engagement =
+    45 * Math.min(1, customer / known / 0.5) +
+    30 * Math.min(1, questionsPerHalfHour / 6) +
+    25 * Math.min(1, turnSwitchesPerHour / 120);
+  return { talkRatio: us / known, engagement: Math.round(engagement) };
+};
+
+/** How the talk went. */
+export function measure(dialogue: Dialogue): MetricsDraft {
+  const index = indexOf(dialogue);
+  const turns = index.turns.filter((turn) => turn.text.trim() !== '');
+  const tallies = new Map<string | null, Tally>();
+  const tallyOf = (speakerId: string | null): Tally => {
+    const before = tallies.get(speakerId);
+    if (before) return before;
+    const tally: Tally = { speakerId, talkMs: 0, longestMs: 0, turns: 0, questions: 0, fillers: 0, pauses: [] };
+    tallies.set(speakerId, tally);
+    return tally;
+  };
+  for (const speaker of dialogue.speakers) tallyOf(speaker.id);
+  let switches = 0;
+  let floor: { speakerId: string | null; startMs: number; endMs: number; heldMs: number; side: Turn['side'] } | null =
+    null;
+  for (const turn of turns) {
+    const { speakerId, startMs, endMs } = turn.segment;
+    const tally = tallyOf(speakerId);
+    const talk = talkOf(turn);
+    tally.talkMs += talk;
+    tally.questions += questionsIn(turn);
+    tally.fillers += countFillers(turn.folded);
+    if (floor !== null && floor.speakerId === speakerId) {
+      const gap = startMs - floor.endMs;
+      floor.heldMs = gap > MONOLOGUE_GAP_MS ? talk : floor.heldMs + talk;
+      floor.endMs = Math.max(floor.endMs, endMs);
+    } else {
+      if (NOD.test(turn.folded.trim()) && floor !== null) continue;
+      if (floor !== null) {
+        switches++;
+        const isOtherSide = floor.side === 'unknown' || turn.side === 'unknown' || floor.side !== turn.side;
+        if (isOtherSide) tally.pauses.push(Math.max(0, startMs - floor.endMs));
+      }
+      tally.turns++;
+      floor = { speakerId, startMs, endMs, heldMs: talk, side: turn.side };
+    }
+    tally.longestMs = Math.max(tally.longestMs, floor.heldMs);
+  }
+  const talkMs = [...tallies.values()].reduce((sum, tally) => sum + tally.talkMs, 0);
+  let firstMs = Number.POSITIVE_INFINITY;
+  let lastMs = 0;
+  for (const turn of turns) {
+    firstMs = Math.min(firstMs, turn.segment.startMs);
+    lastMs = Math.max(lastMs, turn.segment.endMs);
+  }
+  const spanMs = Number.isFinite(firstMs) ? lastMs - firstMs : 0;
+  const turnSwitchesPerHour = spanMs > 0 ? Math.round((switches * HOUR_MS * 10) / spanMs) / 10 : 0;
+  const sides = new Map(dialogue.speakers.map(({ id, side }) => [id, side]));
+  const sideOf = (id: string | null): Side => (id === null ? undefined : sides.get(id)) ?? 'unknown';
+  const speakers: SpeakerMetrics[] = [...tallies.values()].map((tally) => ({
+    speakerId: tally.speakerId,
+    talkMs: Math.round(tally.talkMs),
+    talkRatio: talkMs > 0 ? tally.talkMs / talkMs : 0,
+    longestMonologueMs: Math.round(tally.longestMs),
+    turns: tally.turns,
+    questions: tally.questions,
+    fillers: tally.fillers,
+    patienceMs: median(tally.pauses),
+  }));
+  const objections: EvidenceDraft[] = findObjections(index).map(evidenceOf);
+  return {
+    talkMs: Math.round(talkMs),
+    ...measureSides({
+      speakers: speakers.map((speaker) => ({ ...speaker, side: sideOf(speaker.speakerId) })),
+      spanMs,
+      turnSwitchesPerHour,
+    }),
+    turnSwitchesPerHour,
+    speakers,
+    keywords: findKeywords(index),
+    objections,
+  };
+}

@@ -1,0 +1,27 @@
+import type { CriterionLevel } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import { readEvidence } from './evidence-store.ts';
+import { newestEvaluation, settleScore } from './settle-score.ts';
+import type { MeetingRow } from '../meetings/meeting-access.ts';
+import { type By, correct } from '../corrections/correct.ts';
+import { shownCriteria } from '../corrections/shown.view.ts';
+
+/** A person judges a criterion of the evaluation that is shown: their level counts from now on, whatever a run says. */
+export const overrideCriterion = async (
+  tx: Tx,
+  by: By,
+  meeting: MeetingRow,
+  { criterionId, level, reason }: { criterionId: string; level: CriterionLevel; reason: string },
+): Promise<void> => {
+  const evaluation = found(await newestEvaluation(tx, meeting.id), 'evaluation_not_found');
+  const [row] = await tx
+    .select()
+    .from(shownCriteria)
+    .where(and(eq(shownCriteria.evaluationId, evaluation.id), eq(shownCriteria.id, criterionId)));
+  const { key, name, weight, levels, example, override } = found(row);
+  const evidence = (await readEvidence(tx, meeting.id)).get(criterionId) ?? override?.evidence ?? [];
+  await correct(tx, by, meeting, 'criterion', key, { level, reason, name, weight, levels, example, evidence });
+  await settleScore(tx, meeting);
+};

@@ -1,0 +1,85 @@
+import type { Language, TeamRole } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { newId } from '../../../platform/columns.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { audit } from '../../../platform/platform.table.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import type { BasicCredentials } from '../basic-credentials.ts';
+import { basicCredentials, type PoolUserStatus } from '../identity.table.ts';
+import { requirePolicy } from '../password-policy.ts';
+import { addToPool, toUsername } from '../pool-user.ts';
+import { addMember } from '../../teams/add-member.ts';
+import { users } from './users.table.ts';
+
+export interface NewUser {
+  email: string;
+  /** As text, first name and, after the first space, last name. */
+  name: string | { firstName: string; lastName: string | null };
+  /** None where users sign in at a pool elsewhere: then no entry in the embedded one is made. */
+  password?: string | undefined;
+  /** Instead of a password: somebody from before the pool, who sends Basic credentials. */
+  basic?: BasicCredentials | undefined;
+  /** Until when a temporary password counts. */
+  passwordExpiresAt?: Date;
+  companyId: string;
+  isAdmin?: boolean;
+  teams?: readonly { teamId: string; role: TeamRole }[];
+  status?: PoolUserStatus | 'DISABLED';
+  /** Until they choose another. */
+  language?: Language;
+  /** Who makes the user; nobody at the command line. */
+  actorId?: string;
+}
+
+const namesOf = (name: NewUser['name']): { firstName: string; lastName: string | null } => {
+  if (typeof name !== 'string') return name;
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') || null };
+};
+
+/**
+ * Makes a user, their memberships and their entry in the embedded pool. Takes a system transaction. Throws
+ * `PoolError` `InvalidPasswordException` for a password against the policy, and the database's unique violation
+ * (23505) when the address is taken.
+ */
+export const createUser = async (
+  tx: Tx,
+  { secrets }: { secrets: Secrets },
+  { email, name, password, basic, companyId, isAdmin = false, teams = [], status = 'CONFIRMED', ...options }: NewUser,
+): Promise<{ id: string; sub: string | null }> => {
+  if (password !== undefined) requirePolicy(password);
+  const id = newId();
+  const emailAddress = toUsername(email);
+  const { firstName, lastName } = namesOf(name);
+  const isDisabled = status === 'DISABLED';
+  await tx.insert(users).values({
+    id,
+    companyId,
+    emailAddress,
+    firstName,
+    lastName,
+    isAdmin,
+    authType: basic ? 'basic' : 'cognito',
+    language: options.language ?? 'pt-BR',
+    disabledAt: isDisabled ? new Date() : null,
+  });
+  for (const { teamId, role } of teams) await addMember(tx, { companyId, teamId, userId: id, role });
+  if (basic) await tx.insert(basicCredentials).values({ userId: id, ...basic });
+  let sub: string | null = null;
+  if (password !== undefined) {
+    sub = await addToPool(tx, secrets, {
+      userId: id,
+      username: emailAddress,
+      name: [firstName, lastName].filter(Boolean).join(' '),
+      password,
+      status: isDisabled ? 'CONFIRMED' : status,
+      enabled: !isDisabled,
+      ...(options.passwordExpiresAt ? { passwordExpiresAt: options.passwordExpiresAt } : {}),
+    });
+    await tx.update(users).set({ cognitoId: sub }).where(eq(users.id, id));
+  }
+  const { actorId = null } = options;
+  const entry = { companyId, actorId, action: 'user.create', subjectId: id, detail: { isAdmin, teams } };
+  await tx.insert(audit).values(entry);
+  return { id, sub };
+};

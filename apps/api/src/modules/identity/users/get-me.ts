@@ -1,0 +1,42 @@
+import type { Reply } from '@pauta/contract';
+import type { api } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../../../platform/context.ts';
+import { ofCompany } from '../../../platform/context.ts';
+import { found } from '../../../platform/problem-error.ts';
+import { companies } from '../../companies/companies.table.ts';
+import { users } from './users.table.ts';
+
+/** The caller. Whether their password must change is what their token says, as in the browser's session. */
+export const getMe = async (ctx: Ctx): Promise<Reply<typeof api.users.me>> => {
+  const [row] = await ctx.db.read((tx) =>
+    tx
+      .select({ user: users, companyName: companies.name })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId))
+      .where(ofCompany(users, ctx, ctx.actor.userId)),
+  );
+  const { user, companyName } = found(row, 'user_not_found');
+  return {
+    id: user.id,
+    emailAddress: user.emailAddress,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    isAdmin: user.isAdmin,
+    companyId: user.companyId,
+    companyName,
+    importMeeting: user.importMeeting,
+    emailMeeting: user.emailMeeting,
+    templateId: user.templateId,
+    isDefaultTemplate: user.isDefaultTemplate,
+    resetPassword: ctx.actor.resetPassword ?? false,
+    // No calendar can be connected.
+    isGMeetConnected: false,
+    isOutlookConnected: false,
+    isOutlookLegacy: false,
+    cognitoId: user.cognitoId,
+    authType: user.authType,
+    language: user.language,
+    teams: [...ctx.actor.teams],
+  };
+};

@@ -1,0 +1,39 @@
+import { type api, displayName, type Received, type Reply } from '@pauta/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import { found, ProblemError } from '../../../platform/problem-error.ts';
+import { users } from './users.table.ts';
+import { teamMemberships, teams } from '../../teams/teams.table.ts';
+
+type Members = typeof api.teams.members;
+
+/** Who is in a team and not disabled. To those who are in it and to admins; to all others there is no such team. */
+export const listMembers = async (ctx: Ctx, { params }: Received<Members>): Promise<Reply<Members>> => {
+  const isOwn = ctx.actor.teams.some(({ teamId }) => teamId === params.id);
+  if (!ctx.actor.isAdmin && !isOwn) throw new ProblemError('team_not_found');
+  const rows = await ctx.db.read(async (tx) => {
+    const [team] = await tx
+      .select({ id: teams.id })
+      .from(teams)
+      .where(ofCompany(teams, ctx, params.id));
+    found(team, 'team_not_found');
+    return tx
+      .select({
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        emailAddress: users.emailAddress,
+        role: teamMemberships.role,
+      })
+      .from(teamMemberships)
+      .innerJoin(users, eq(users.id, teamMemberships.userId))
+      .where(and(ofCompany(teamMemberships, ctx), eq(teamMemberships.teamId, params.id), isNull(users.disabledAt)))
+      .orderBy(sql`pt_fold(lower(concat_ws(' ', ${users.firstName}, ${users.lastName})))`, users.id);
+  });
+  return rows.map(({ id, emailAddress, role, ...names }) => ({
+    id,
+    displayName: displayName({ ...names, emailAddress }),
+    emailAddress,
+    role,
+  }));
+};

@@ -1,0 +1,50 @@
+import type { CompanyUser } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { type Ctx, recordAudit } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { poolUsers } from '../identity.table.ts';
+import { refusePublishedPassword } from '../published-password.ts';
+import { revokeSessions } from '../session.ts';
+import { lockUser, readCompanyUser } from './company-user.ts';
+import { lockAdmins, requireAnotherAdmin } from './lock-admins.ts';
+import { users } from './users.table.ts';
+
+type ById = { params: { id: string } };
+
+/**
+ * Opens or closes a user's access, here and at the embedded pool; closing ends all their sessions. Takes a system
+ * transaction. Gives how many ended.
+ */
+export const setAccess = async (tx: Tx, userId: string, isEnabled: boolean, now: Date): Promise<number> => {
+  await tx
+    .update(users)
+    .set({ disabledAt: isEnabled ? null : now, lockedAt: null })
+    .where(eq(users.id, userId));
+  const [entry] = await tx
+    .update(poolUsers)
+    .set({ enabled: isEnabled })
+    .where(eq(poolUsers.userId, userId))
+    .returning({ sub: poolUsers.sub });
+  return entry && !isEnabled ? revokeSessions(tx, entry.sub, now) : 0;
+};
+
+/** Takes access away at once. Nobody does it to themselves, and one enabled admin always stays. */
+export const disableUser = (ctx: Ctx, { params }: ById): Promise<CompanyUser> =>
+  ctx.platform.database.system.transaction(async (tx) => {
+    await lockAdmins(tx, ctx);
+    const user = await lockUser(tx, ctx, params.id);
+    await requireAnotherAdmin(tx, ctx, user.id);
+    await setAccess(tx, user.id, false, ctx.now());
+    await recordAudit(tx, ctx, 'user.disable', user.id);
+    return readCompanyUser(tx, ctx, user.id);
+  });
+
+export const enableUser = (ctx: Ctx, { params }: ById): Promise<CompanyUser> =>
+  ctx.platform.database.system.transaction(async (tx) => {
+    await lockAdmins(tx, ctx);
+    const user = await lockUser(tx, ctx, params.id);
+    await refusePublishedPassword(tx, ctx.platform, user.id);
+    await setAccess(tx, user.id, true, ctx.now());
+    await recordAudit(tx, ctx, 'user.enable', user.id);
+    return readCompanyUser(tx, ctx, user.id);
+  });

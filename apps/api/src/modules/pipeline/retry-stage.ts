@@ -1,0 +1,31 @@
+import type { Meeting, Stage } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import { found, ProblemError } from '../../platform/problem-error.ts';
+import { recordings } from '../recordings/recordings.table.ts';
+import { transcripts } from '../transcripts/transcripts.table.ts';
+import { lockMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
+import { viewMeeting } from '../meetings/meeting-view.ts';
+import { requestProcessing } from '../processing/engine.ts';
+import { fromStage, isRetryable, readStages, resetStages, settleMeeting } from '../meetings/stages.ts';
+
+/** Sets a stage and those after it back, and asks for the work. Finished pieces are not done again. */
+export const retryStage = async (ctx: Ctx, { params }: { params: { id: string; stage: string } }): Promise<Meeting> => {
+  await ctx.db.transaction(async (tx) => {
+    const meeting = await lockMeeting(tx, ctx, params.id);
+    await refuseWhileBusy(tx, meeting.id);
+    const row = found((await readStages(tx, meeting.id)).find(({ stage }) => stage === params.stage));
+    const [recording] = await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id));
+    if (!isRetryable(row, recording !== undefined && recording.state !== 'uploading')) {
+      throw new ProblemError('stage_not_retryable');
+    }
+    if (row.stage === 'transcription') {
+      await tx.update(transcripts).set({ status: 'pending' }).where(eq(transcripts.meetingId, meeting.id));
+    }
+    await resetStages(tx, meeting.id, fromStage(row.stage satisfies Stage));
+    await settleMeeting(tx, meeting);
+    await recordAudit(tx, ctx, 'meeting.retry', meeting.id, { stage: row.stage });
+  });
+  await requestProcessing(ctx.platform, ctx.actor.companyId, params.id);
+  return ctx.db.read((tx) => viewMeeting(tx, ctx, params.id));
+};

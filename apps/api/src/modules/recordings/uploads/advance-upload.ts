@@ -1,0 +1,159 @@
+import type { Upload, UploadState, UploadStatusUpdate } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Ctx, recordAudit } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { found, ProblemError } from '../../../platform/problem-error.ts';
+import { meetingFolder } from '../../../platform/storage/storage.ts';
+import { requestProcessing } from '../../processing/engine.ts';
+import { meetings } from '../../meetings/meetings.table.ts';
+import { resetStages, settleMeeting } from '../../meetings/stages.ts';
+import { requireRoom } from './company-storage.ts';
+import { recordings, uploads } from '../recordings.table.ts';
+import { readUpload, toUpload, toUploadState, type UploadRow } from './upload-view.ts';
+
+type ById = { params: { id: string } };
+
+const takesBytes = (row: UploadRow): boolean => row.status === 'created' || row.status === 'uploading';
+
+const change = async (
+  tx: Tx,
+  row: UploadRow,
+  set: Partial<Pick<UploadRow, 'status' | 'cause' | 'sha256'>>,
+): Promise<UploadRow> => {
+  const [after] = await tx
+    .update(uploads)
+    .set(set)
+    .where(and(eq(uploads.companyId, row.companyId), eq(uploads.id, row.id)))
+    .returning();
+  return found(after, 'upload_not_found');
+};
+
+export const getUploadStatus = async (ctx: Ctx, { params }: ById): Promise<UploadState> =>
+  toUploadState(ctx, await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id)));
+
+/** A fresh signed address. A cancelled or failed upload starts again from nothing. */
+export const refreshUploadUrl = async (ctx: Ctx, { params }: ById): Promise<Upload> => {
+  const row = await ctx.db.transaction(async (tx) => {
+    const upload = await readUpload(tx, ctx, params.id);
+    if (takesBytes(upload)) return upload;
+    if (upload.status !== 'cancelled' && upload.status !== 'failed') throw new ProblemError('upload_state_invalid');
+    await requireRoom(tx, ctx, upload.fileSize);
+    await ctx.platform.uploadFiles.create(upload.meetingId, upload.fileSize);
+    return change(tx, upload, { status: 'created', cause: null, sha256: null });
+  });
+  return toUpload(ctx, row);
+};
+
+type Update = z.output<typeof UploadStatusUpdate>;
+
+const completed = async (ctx: Ctx, row: UploadRow, claimed: string | undefined): Promise<string> => {
+  const { uploadFiles } = ctx.platform;
+  if ((await uploadFiles.receivedBytes(row.meetingId)) !== row.fileSize) throw new ProblemError('upload_incomplete');
+  const sha256 = await uploadFiles.digest(row.meetingId);
+  if (claimed && claimed !== sha256) {
+    await ctx.db.transaction(async (tx) => {
+      if (!takesBytes(await readUpload(tx, ctx, row.meetingId))) throw new ProblemError('upload_state_invalid');
+      await change(tx, row, { status: 'failed', cause: 'upload_checksum_mismatch' });
+    });
+    await uploadFiles.remove(row.meetingId);
+    throw new ProblemError('upload_checksum_mismatch');
+  }
+  return sha256;
+};
+
+/** What the sender says of the upload. `uploaded` is believed only when size and checksum agree. */
+export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { body: Update }): Promise<UploadState> => {
+  const row = await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id));
+  if (body.status === 'uploaded' && row.status === 'uploaded') return toUploadState(ctx, row);
+  if (!takesBytes(row)) throw new ProblemError('upload_state_invalid');
+  const sha256 = body.status === 'uploaded' ? await completed(ctx, row, body.sha256) : null;
+  const after = await ctx.db.transaction(async (tx) => {
+    const current = await readUpload(tx, ctx, params.id);
+    // A request that was sent again while the first one read the file.
+    if (sha256 !== null && current.status === 'uploaded' && current.sha256 === sha256) return current;
+    if (!takesBytes(current)) throw new ProblemError('upload_state_invalid');
+    await recordAudit(tx, ctx, 'upload.status', current.meetingId, { status: body.status });
+    return change(tx, current, { status: body.status, sha256 });
+  });
+  const { uploadFiles } = ctx.platform;
+  uploadFiles.forget(after.meetingId);
+  if (after.status === 'cancelled' || after.status === 'failed') await uploadFiles.remove(after.meetingId);
+  return toUploadState(ctx, after);
+};
+
+/** Makes the uploaded file the meeting's recording, and asks for its processing. A second call changes nothing. */
+export const processUpload = async (ctx: Ctx, { params }: ById): Promise<UploadState> => {
+  const row = await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id));
+  if (row.status === 'processing' || row.status === 'done') return toUploadState(ctx, row);
+  if (takesBytes(row)) throw new ProblemError('upload_incomplete');
+  if (row.status !== 'uploaded') throw new ProblemError('upload_state_invalid');
+  const after = await adoptUpload(ctx.platform, row);
+  await ctx.db.transaction((tx) => recordAudit(tx, ctx, 'upload.process', row.meetingId));
+  return toUploadState(ctx, after);
+};
+
+/** Moves the file into the storage. Of two calls one moves it, and the other finds it there. */
+const takeOver = async (platform: Platform, key: string, row: UploadRow): Promise<void> => {
+  const isThere = async () => (await platform.storage.describe(key))?.size === row.fileSize;
+  if (await isThere()) return;
+  try {
+    await platform.uploadFiles.adopt(row.meetingId, key);
+  } catch (error) {
+    if (!(await isThere())) throw error;
+  }
+};
+
+/**
+ * Moves the file into the storage and writes the recording. Killed in between, the next call finds the file in
+ * either place and goes on.
+ */
+export const adoptUpload = async (platform: Platform, row: UploadRow): Promise<UploadRow> => {
+  const folder = meetingFolder(row.companyId, row.meetingId);
+  const key = `${folder}/original`;
+  await takeOver(platform, key, row);
+  const after = await platform.database.company(row.companyId).transaction(async (tx) => {
+    const [meeting] = await tx
+      .select()
+      .from(meetings)
+      .where(and(eq(meetings.companyId, row.companyId), eq(meetings.id, row.meetingId)))
+      .for('update');
+    if (!meeting) return undefined;
+    const [current] = await tx
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.companyId, row.companyId), eq(uploads.id, row.id)))
+      .for('update');
+    const upload = found(current, 'upload_not_found');
+    if (upload.status === 'processing' || upload.status === 'done') return upload;
+    if (upload.status !== 'uploaded') throw new ProblemError('upload_state_invalid');
+    const { id, companyId } = meeting;
+    await tx
+      .insert(recordings)
+      .values({
+        companyId,
+        meetingId: id,
+        kind: 'AUDIO',
+        state: 'preparing',
+        originalKey: key,
+        bytes: upload.fileSize,
+        sha256: upload.sha256,
+      })
+      .onConflictDoNothing({ target: recordings.meetingId });
+    const next = await change(tx, upload, { status: 'processing' });
+    await resetStages(tx, id, ['media']);
+    await settleMeeting(tx, meeting);
+    return next;
+  });
+  if (!after) {
+    // Gone meanwhile: nothing of it stays behind. One that was only deleted may come back, and takes its file then.
+    const [deleted] = await platform.database.system.read((tx) =>
+      tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, row.meetingId)),
+    );
+    if (!deleted) await platform.storage.remove(folder);
+    throw new ProblemError('meeting_not_found');
+  }
+  await requestProcessing(platform, row.companyId, row.meetingId);
+  return after;
+};

@@ -1,0 +1,17 @@
+import type { UploadCheck, UploadCheckResult } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { findEarlier } from '../../meetings/find-earlier.ts';
+import { uploads } from '../recordings.table.ts';
+
+/** Whether the recording, or one of its size, has arrived before in a meeting that the actor sees. */
+export const checkUpload = (
+  ctx: Ctx,
+  { body: { fileSize, sha256 } }: { body: z.output<typeof UploadCheck> },
+): Promise<z.output<typeof UploadCheckResult>> =>
+  ctx.db.read(async (tx) => {
+    const same = and(eq(uploads.fileSize, fileSize), sha256 ? eq(uploads.sha256, sha256) : undefined);
+    const earlier = await findEarlier(tx, ctx, { table: uploads, sentAt: uploads.createdAt, same });
+    return { mayBeKnown: earlier !== null, earlier: sha256 ? earlier : null };
+  });

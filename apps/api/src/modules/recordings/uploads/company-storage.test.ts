@@ -1,0 +1,103 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { api } from '@pauta/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
+import { settledMeeting, uploadFile } from '../../../testing/upload-file.ts';
+
+const gibibyte = 1024 ** 3;
+
+let server: TestServer;
+let admin: TestUser;
+
+beforeAll(async () => {
+  server = await openTestServer({
+    PAUTA_UPLOAD_MAX_BYTES: String(5 * gibibyte),
+    PAUTA_COMPANY_STORAGE_BYTES: String(20 * gibibyte),
+  });
+});
+afterAll(() => server.close());
+
+const newCompany = async (): Promise<TestUser> => server.user(await server.company(), { isAdmin: true });
+const usedBy = async (user: TestUser): Promise<number> =>
+  (await server.call(api.uploads.storage, user, {})).body.usedBytes;
+
+const bytesBelow = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+describe('the storage of a company', () => {
+  // The disk of the machine that runs this may be smaller than what is announced.
+  const share = 100;
+
+  it('takes as many uploads at once as have room, and refuses the others with what to do', async () => {
+    const small = await openTestServer({ PAUTA_COMPANY_STORAGE_BYTES: String(4 * share) });
+    admin = await small.user(await small.company(), { isAdmin: true });
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        small.call(api.uploads.create, admin, { body: { fileName: 'gravação.mp4', fileSize: share } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(26);
+    for (const { problem } of refused)
+      expect(problem).toMatchObject({
+        code: 'storage_quota_reached',
+        values: { used: 4 * share, limit: 4 * share },
+        message:
+          'Não há espaço para este arquivo: as gravações da empresa ocupam 400 B de 400 B. Exclua reuniões antigas, ou peça mais espaço a quem administra o Pauta.',
+      });
+    // Refused uploads leave no meeting behind.
+    expect((await small.call(api.meetings.list, admin, { query: {} })).body.total).toBe(4);
+
+    // Another company has room of its own.
+    const other = await small.user(await small.company('Outra'));
+    const theirs = { body: { fileName: 'a.mp4', fileSize: share } };
+    expect((await small.call(api.uploads.create, other, theirs)).status).toBe(201);
+
+    // What is given up is free again, once.
+    const params = { id: answers.find(({ status }) => status === 201)?.body.meetingId ?? '' };
+    await small.call(api.uploads.updateStatus, admin, { params, body: { status: 'cancelled' } });
+    const again = await small.call(api.uploads.create, admin, theirs);
+    expect(again.status).toBe(201);
+    expect((await small.call(api.uploads.refreshUrl, admin, { params })).problem.code).toBe('storage_quota_reached');
+    await small.close();
+  });
+
+  it('is what lies on the disk', async () => {
+    const person = await newCompany();
+    expect(await usedBy(person)).toBe(0);
+    const bytes = await readFile(new URL('../media/samples/moov-at-end.mp4', import.meta.url));
+    const { meetingId } = await uploadFile(server, person, 'reunião.mp4', bytes);
+    await settledMeeting(server, person, meetingId);
+    const used = await usedBy(person);
+    expect(used).toBeGreaterThan(0);
+    expect(used).toBe(await bytesBelow(join(server.platform.config.dataDir, 'media', person.companyId)));
+  });
+
+  it('is told to admins alone', async () => {
+    const person = await newCompany();
+    const seller = await server.user(person.companyId);
+    expect((await server.call(api.uploads.storage, person, {})).body).toEqual({
+      usedBytes: 0,
+      limitBytes: 20 * gibibyte,
+    });
+    expect((await server.call(api.uploads.storage, seller, {})).status).toBe(403);
+  });
+
+  it('never begins a file for which the disk has no room', async () => {
+    const vast = await openTestServer({
+      PAUTA_UPLOAD_MAX_BYTES: String(Number.MAX_SAFE_INTEGER),
+      PAUTA_COMPANY_STORAGE_BYTES: String(Number.MAX_SAFE_INTEGER),
+    });
+    const person = await vast.user(await vast.company());
+    const body = { fileName: 'enorme.mp4', fileSize: 2 ** 52 };
+    const { status, problem } = await vast.call(api.uploads.create, person, { body });
+    expect([status, problem.code]).toEqual([507, 'storage_full']);
+    await vast.close();
+  });
+});

@@ -1,0 +1,48 @@
+import type { CompanyStorage } from '@pauta/contract';
+import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { ProblemError } from '../../../platform/problem-error.ts';
+import { recordings, uploads } from '../recordings.table.ts';
+
+const sum = (of: typeof uploads.fileSize | typeof recordings.bytes) =>
+  sql<number>`coalesce(sum(${of}), 0)`.mapWith(Number);
+
+/**
+ * Bytes that a company's recordings take: the files as they came, or are announced to come, and the ones that play
+ * where those are others.
+ */
+const usedBytes = async (tx: Tx, ctx: Ctx): Promise<number> => {
+  const holds = inArray(uploads.status, ['created', 'uploading', 'uploaded', 'processing', 'done']);
+  const [sent] = await tx
+    .select({ bytes: sum(uploads.fileSize) })
+    .from(uploads)
+    .where(and(ofCompany(uploads, ctx), holds));
+  const isCopy = and(isNotNull(recordings.storageKey), ne(recordings.storageKey, recordings.originalKey));
+  const [played] = await tx
+    .select({ bytes: sum(recordings.bytes) })
+    .from(recordings)
+    .where(and(ofCompany(recordings, ctx), isCopy));
+  return (sent?.bytes ?? 0) + (played?.bytes ?? 0);
+};
+
+/**
+ * Holds a new file to what its company may store, and to what is free. Until the transaction ends no other upload of
+ * the company begins: of thirty at once each counts those before it. Throws `storage_quota_reached` or `storage_full`.
+ */
+export const requireRoom = async (tx: Tx, ctx: Ctx, fileSize: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${ctx.actor.companyId}`}, 0))`);
+  const limit = ctx.platform.config.PAUTA_COMPANY_STORAGE_BYTES;
+  const used = await usedBytes(tx, ctx);
+  if (used + fileSize > limit) {
+    throw new ProblemError('storage_quota_reached', { values: { used, limit } });
+  }
+  const free = await ctx.platform.uploadFiles.freeBytes();
+  if (free !== undefined && fileSize > free) throw new ProblemError('storage_full');
+};
+
+/** What the company's recordings take of what they may. */
+export const getCompanyStorage = async (ctx: Ctx): Promise<CompanyStorage> => ({
+  usedBytes: await ctx.db.read((tx) => usedBytes(tx, ctx)),
+  limitBytes: ctx.platform.config.PAUTA_COMPANY_STORAGE_BYTES,
+});

@@ -1,0 +1,86 @@
+import { mediaExtensions, type NewUpload, type Upload } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
+import { againOnDuplicate, type Tx } from '../../../platform/database.ts';
+import { found, ProblemError } from '../../../platform/problem-error.ts';
+import { insertMeeting } from '../../meetings/create-meeting.ts';
+import { lockMeeting, type MeetingRow, refuseWhileBusy } from '../../meetings/meeting-access.ts';
+import { requireRoom } from './company-storage.ts';
+import { recordings, uploads } from '../recordings.table.ts';
+import { toUpload, type UploadRow } from './upload-view.ts';
+
+const checkFile = (ctx: Ctx, { fileName, fileSize }: NewUpload): void => {
+  const limit = ctx.platform.config.PAUTA_UPLOAD_MAX_BYTES;
+  if (fileSize === 0) throw new ProblemError('upload_empty');
+  if (fileSize > limit) throw new ProblemError('upload_too_large', { values: { limit } });
+  const extension = fileName.split('.').at(-1)?.toLowerCase() ?? '';
+  if (!mediaExtensions.some((known) => known === extension)) throw new ProblemError('upload_type_unsupported');
+};
+
+const titleOf = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]+$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim() || fileName;
+
+const meetingFor = async (tx: Tx, ctx: Ctx, body: NewUpload): Promise<MeetingRow> => {
+  if (body.meetingId) {
+    const meeting = await lockMeeting(tx, ctx, body.meetingId);
+    await refuseWhileBusy(tx, meeting.id);
+    return meeting;
+  }
+  return insertMeeting(tx, ctx, {
+    title: body.title ?? titleOf(body.fileName).slice(0, 200),
+    meetingType: body.meetingType ?? 'EXTERNAL',
+    startAt: body.startAt,
+    customer: body.customer,
+    templateId: body.templateId,
+    participants: [],
+    tagIds: [],
+  });
+};
+
+const earlierUpload = async (tx: Tx, ctx: Ctx, key: string): Promise<UploadRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(uploads)
+    .where(and(ofCompany(uploads, ctx), eq(uploads.userId, ctx.actor.userId), eq(uploads.idempotencyKey, key)));
+  return row;
+};
+
+/** Opens a resumable upload, for a new meeting or for one that has no recording yet. */
+export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Promise<Upload> => {
+  checkFile(ctx, body);
+  const { companyId, userId } = ctx.actor;
+  const create = async (tx: Tx): Promise<UploadRow> => {
+    const earlier = body.idempotencyKey ? await earlierUpload(tx, ctx, body.idempotencyKey) : undefined;
+    if (earlier) return earlier;
+    await requireRoom(tx, ctx, body.fileSize);
+    const meeting = await meetingFor(tx, ctx, body);
+    const [recording] = await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id));
+    if (recording) throw new ProblemError('upload_state_invalid');
+    const values = {
+      companyId,
+      meetingId: meeting.id,
+      userId,
+      idempotencyKey: body.idempotencyKey ?? null,
+      fileName: body.fileName,
+      fileSize: body.fileSize,
+      status: 'created' as const,
+    };
+    const [row] = await tx
+      .insert(uploads)
+      .values(values)
+      .onConflictDoUpdate({ target: uploads.meetingId, set: { ...values, cause: null, sha256: null } })
+      .returning();
+    const upload = found(row, 'internal');
+    await ctx.platform.uploadFiles.create(upload.meetingId, upload.fileSize);
+    await recordAudit(tx, ctx, 'upload.create', meeting.id, { fileName: body.fileName, fileSize: body.fileSize });
+    return upload;
+  };
+  // A double click: the other request made it.
+  const row = await (body.idempotencyKey
+    ? againOnDuplicate(() => ctx.db.transaction(create))
+    : ctx.db.transaction(create));
+  return toUpload(ctx, row);
+};

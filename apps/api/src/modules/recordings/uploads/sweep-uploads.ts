@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Platform } from '../../../platform/platform.ts';
+import { meetings } from '../../meetings/meetings.table.ts';
+import { adoptUpload } from './advance-upload.ts';
+import { uploads } from '../recordings.table.ts';
+
+const abandonedAfterMs = 24 * 3_600_000;
+
+/**
+ * Brings files and rows together again: uploads that arrived but whose processing nobody asked for go on, those that
+ * nobody continued for a day end, and files that belong to no upload are removed.
+ */
+export const sweepUploads = async (platform: Platform): Promise<void> => {
+  const { system } = platform.database;
+  const limit = new Date(platform.now().getTime() - abandonedAfterMs);
+  const arrived = await system.read((tx) =>
+    tx
+      .select({ row: uploads })
+      .from(uploads)
+      .innerJoin(meetings, eq(meetings.id, uploads.meetingId))
+      .where(and(eq(uploads.status, 'uploaded'), isNull(meetings.deletedAt))),
+  );
+  for (const { row } of arrived) {
+    await adoptUpload(platform, row).catch((error: unknown) =>
+      platform.log.warn({ err: error, meetingId: row.meetingId }, 'an uploaded file could not be taken over'),
+    );
+  }
+  const open = inArray(uploads.status, ['created', 'uploading']);
+  await system.transaction((tx) =>
+    tx
+      .update(uploads)
+      .set({ status: 'failed', cause: 'upload_incomplete' })
+      .where(and(open, lt(uploads.updatedAt, limit))),
+  );
+  // What has arrived waits for as long as it could not be taken over: nobody has it but us.
+  const kept = inArray(uploads.status, ['created', 'uploading', 'uploaded']);
+  const wanted = new Set(
+    (await system.read((tx) => tx.select({ meetingId: uploads.meetingId }).from(uploads).where(kept))).map(
+      ({ meetingId }) => meetingId,
+    ),
+  );
+  for (const { id: meetingId, changedAt } of await platform.uploadFiles.list()) {
+    if (wanted.has(meetingId) || changedAt >= limit) continue;
+    await platform.uploadFiles
+      .remove(meetingId)
+      .catch((error: unknown) =>
+        platform.log.warn({ err: error, meetingId }, 'a file that belongs to no upload could not be removed'),
+      );
+  }
+};

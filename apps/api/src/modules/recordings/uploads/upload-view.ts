@@ -1,0 +1,57 @@
+import type { Upload, UploadState } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { found } from '../../../platform/problem-error.ts';
+import { visibleMeetings } from '../../meetings/meeting-access.ts';
+import { meetings } from '../../meetings/meetings.table.ts';
+import { uploads } from '../recordings.table.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+
+const purpose = 'upload';
+
+/** The signed address that takes the bytes of a meeting's upload. */
+export const toUpload = (ctx: Pick<Ctx, 'platform' | 'now'>, row: UploadRow): Upload => {
+  const { config, secrets } = ctx.platform;
+  const expiresAt = new Date(ctx.now().getTime() + config.PAUTA_UPLOAD_LINK_TTL_SECONDS * 1000);
+  const expires = String(Math.floor(expiresAt.getTime() / 1000));
+  const signature = secrets.sign(purpose, row.meetingId, expires);
+  return {
+    meetingId: row.meetingId,
+    uploadUrl: `/api/upload/files/${row.meetingId}?expires=${expires}&signature=${signature}`,
+    uploadStatus: row.status,
+    expiresAt: expiresAt.toISOString(),
+  };
+};
+
+/** Whether the address was signed by us and is still good. */
+export const mayUpload = (
+  { secrets, now }: Pick<Ctx['platform'], 'secrets' | 'now'>,
+  meetingId: string,
+  expires: string,
+  signature: string,
+): boolean => Number(expires) * 1000 > now().getTime() && secrets.verify(signature, purpose, meetingId, expires);
+
+export const toUploadState = async (ctx: Pick<Ctx, 'platform'>, row: UploadRow): Promise<UploadState> => {
+  const hasFile = row.status === 'created' || row.status === 'uploading' || row.status === 'uploaded';
+  return {
+    meetingId: row.meetingId,
+    uploadStatus: row.status,
+    fileName: row.fileName,
+    bytesReceived: hasFile ? ((await ctx.platform.uploadFiles.receivedBytes(row.meetingId)) ?? 0) : row.fileSize,
+    fileSize: row.fileSize,
+    cause: row.cause,
+  };
+};
+
+/** The upload of a meeting that the actor may see, or `upload_not_found`. */
+export const readUpload = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, meetingId: string): Promise<UploadRow> => {
+  const [row] = await tx
+    .select({ upload: uploads })
+    .from(uploads)
+    .innerJoin(meetings, eq(meetings.id, uploads.meetingId))
+    .where(and(ofCompany(uploads, ctx), eq(uploads.meetingId, meetingId), visibleMeetings(ctx)))
+    .for('update', { of: uploads });
+  return found(row, 'upload_not_found').upload;
+};

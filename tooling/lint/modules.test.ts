@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exceptions } from './module-exceptions.ts';
+import { brokenLayers, readImports } from './modules.ts';
+
+/** Goes down with the list, never up. */
+const mostExceptions = 133;
+
+describe('modules of the api', () => {
+  it('import downwards, and no table of another', () => {
+    // What is gone from the code has to go from the list.
+    expect(brokenLayers(readImports()).toSorted()).toEqual([...exceptions].toSorted());
+  });
+
+  it('get no exceptions besides those of today', () => {
+    expect(exceptions.length).toBeLessThanOrEqual(mostExceptions);
+  });
+
+  it.each([
+    ['modules/mail/wrong.ts', `import { x } from '../meetings/create-meeting.ts';`, ['meetings is above mail']],
+    ['modules/mail/wrong.ts', `import type { x } from '../meetings/create-meeting.ts';`, ['meetings is above mail']],
+    ['modules/mail/wrong.ts', `export * from '../meetings/create-meeting.ts';`, ['meetings is above mail']],
+    ['platform/wrong.ts', `const x = await import('../modules/mail/mail.ts');`, ['mail is above platform']],
+    ['modules/meetings/wrong.ts', `import '../../app.ts';`, ['server is above meetings']],
+    ['modules/reports/wrong.ts', `import { x } from '../meetings/meetings.table.ts';`, ['is a table of meetings']],
+    ['modules/new/wrong.ts', `import { x } from '../meetings/create-meeting.ts';`, ['has no place among the modules']],
+    ['modules/reports/wrong.ts', `import { x } from '../../testing/test-server.ts';`, ['is for tests']],
+    ['modules/reports/wrong.table.ts', `import { x } from '../meetings/meetings.table.ts';`, []],
+    ['modules/reports/wrong.ts', `import { x } from '../meetings/create-meeting.ts';`, []],
+    ['modules/mail/wrong.test.ts', `import { x } from '../meetings/meetings.table.ts';`, []],
+  ])('are told of %s with %s', (file, text, reasons) => {
+    const copy = mkdtempSync(join(tmpdir(), 'pauta-modules-'));
+    try {
+      const path = join(copy, 'apps/api/src', file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+      expect(brokenLayers(readImports(copy)).map((said) => said.split(': ')[1])).toEqual(reasons);
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './workspace.ts';
+
+/**
+ * Modules of the api from bottom to top: one may import those before it, and never those after it. The programs that
+ * put them together (`server`) come last.
+ */
+export const modules = [
+  'platform',
+  'portuguese',
+  'companies',
+  'teams',
+  'mail',
+  'identity',
+  'templates',
+  'corrections',
+  'processing',
+  'meetings',
+  'recordings',
+  'transcripts',
+  'analysis',
+  'pipeline',
+  'enablement',
+  'reports',
+  'whatsapp',
+  'backups',
+  'example',
+  'admin',
+  'server',
+] as const;
+export type Module = (typeof modules)[number];
+
+const source = 'apps/api/src';
+const importPattern = /(?:\bfrom|\bimport|import\()\s*['"](\.[^'"]+)['"]/g;
+const isTest = (file: string): boolean => /\.(?:test|peer|setup|d)\.ts$|(?:^|\/)testing(?:\/|-)/.test(file);
+const isTable = (file: string): boolean => file.endsWith('.table.ts');
+
+/** The module of a file below `apps/api/src`. */
+const nameOf = (file: string): string => {
+  const [first = '', second = '', third] = file.split('/');
+  if (first === 'modules') return third === undefined ? first : second;
+  return second === '' ? 'server' : first;
+};
+
+export interface ModuleImport {
+  /** Files below `apps/api/src`. */
+  from: string;
+  to: string;
+}
+
+/** The imports of the product's files among each other, without tests and what they need. */
+export const readImports = (directory = root): ModuleImport[] => {
+  const home = join(directory, source);
+  return globSync('**/*.ts', { cwd: home })
+    .toSorted()
+    .flatMap((from) => {
+      if (isTest(from)) return [];
+      const text = readFileSync(join(home, from), 'utf8');
+      return [...text.matchAll(importPattern)].flatMap(([, path = '']) => {
+        const to = join(dirname(from), path);
+        return to.startsWith('..') ? [] : [{ from, to }];
+      });
+    });
+};
+
+/** Why a file may not import another; undefined when it may. */
+const refusal = ({ from, to }: ModuleImport): string | undefined => {
+  if (isTest(to)) return 'is for tests';
+  // Foreign keys tie tables together, and the schema names them all.
+  if (isTable(to) && (isTable(from) || from.endsWith('/schema.ts') || from === 'schema.ts')) return undefined;
+  const [above, below] = [nameOf(from), nameOf(to)];
+  if (above === below) return undefined;
+  const [fromPlace, toPlace] = [above, below].map((name) => modules.indexOf(name as Module));
+  if (fromPlace === undefined || toPlace === undefined || fromPlace < 0 || toPlace < 0)
+    return 'has no place among the modules';
+  if (toPlace > fromPlace) return `${below} is above ${above}`;
+  return isTable(to) ? `is a table of ${below}` : undefined;
+};
+
+/** Imports against the order of the modules, or of a table from another module, as `from → to: why not`. */
+export const brokenLayers = (imports: readonly ModuleImport[]): string[] =>
+  imports.flatMap(({ from, to }) => {
+    const reason = refusal({ from, to });
+    return reason ? [`${from} → ${to}: ${reason}`] : [];
+  });
