@@ -41,7 +41,7 @@ const rows: Row[] = [
   said('one letter', 'a'),
   said('one turn of talk', talk, 2 * MB),
   said('spaces', ' \t', 2 * MB),
-  ['letters beyond the limit', 'transcript_too_large', () => `Ana: ${fill('palavra ', 4.2 * MB)}`],
+  ['letters beyond the limit', 'transcript_too_many_letters', () => `Ana: ${fill('palavra ', 4.2 * MB)}`],
   ['bytes beyond the limit', 'transcript_too_large', () => `Ana: ${fill('. ', 12.6 * MB)}`],
   [
     'fifty thousand turns',

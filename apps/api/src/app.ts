@@ -18,7 +18,7 @@ import { registerUsers } from './modules/identity/users/users.routes.ts';
 import { registerWhatsapp } from './modules/whatsapp/whatsapp.routes.ts';
 import { type Drain, openDrain } from './platform/drain.ts';
 import { mountHealth } from './platform/health.routes.ts';
-import { openHttp } from './platform/http.ts';
+import { authenticateBy, openHttp } from './platform/http.ts';
 import { mountLive } from './platform/live.routes.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import type { Platform } from './platform/platform.ts';
@@ -55,7 +55,8 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   const document = openApiDocument();
   app.get('/api/openapi.json', async () => document);
 
-  const { authenticate } = await registerIdentity(app, platform);
+  const { authenticateUser } = await registerIdentity(app, platform);
+  const authenticate = authenticateBy({ user: authenticateUser });
   mountLive(app, platform, authenticate, drain.signal);
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate);

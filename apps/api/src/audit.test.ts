@@ -295,6 +295,7 @@ describe('the audit', () => {
     expect((await call()).status).toBeLessThan(300);
     const entries = (await written()).filter(({ id }) => !known.has(id));
     expect(entries.map(({ action }) => action).toSorted()).toEqual(actions);
+    expect(entries.every(({ actorKind }) => actorKind === 'user')).toBe(true);
     expect(entries.every(({ actorId }) => actorId !== null && actorId !== person.id)).toBe(true);
   });
 });

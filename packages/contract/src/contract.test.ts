@@ -173,7 +173,7 @@ describe('permissions', () => {
 
   it('let who is master or admin of a team lead it', () => {
     const teams = (['master', 'admin', 'member'] as const).map((role) => ({ teamId: role, role }));
-    expect(ledTeams({ userId: 'u', companyId: 'c', isAdmin: false, teams })).toEqual(['master', 'admin']);
+    expect(ledTeams({ kind: 'user', userId: 'u', companyId: 'c', isAdmin: false, teams })).toEqual(['master', 'admin']);
   });
 });
 

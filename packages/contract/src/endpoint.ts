@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ActorKind } from './actor.ts';
 import type { ErrorCode } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,10 +13,10 @@ export type ParamNames<P extends string> = P extends `${string}:${infer K}/${inf
     : never;
 
 /**
- * Who may call an endpoint at all. What they may see or change inside it (own, team, company) is the
- * operation's business, which asks `permissions.ts`.
+ * Who may call an endpoint at all: anybody, a user that is an admin, or an actor of one kind. What they may see or
+ * change inside it (own, team, company) is the operation's business, which asks `permissions.ts`.
  */
-export type Access = 'public' | 'user' | 'admin';
+export type Access = 'public' | 'admin' | Exclude<ActorKind, 'system'>;
 
 /**
  * What is counted, by person, company and address. Every call counts as `general`; one that costs more than others
@@ -30,10 +31,11 @@ export interface Endpoint<
   Q extends z.ZodType | undefined = z.ZodType | undefined,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > {
   readonly method: M;
   readonly path: P;
-  readonly access: Access;
+  readonly access: A;
   /** Besides `general`. */
   readonly budget?: Exclude<Budget, 'general'>;
   /** One sentence for the OpenAPI document. */
@@ -55,9 +57,10 @@ export const endpoint = <
   R extends z.ZodType,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
+  const A extends Access = Access,
 >(
-  definition: Endpoint<M, P, Q, B, R>,
-): Endpoint<M, P, Q, B, R> => definition;
+  definition: Endpoint<M, P, Q, B, R, A>,
+): Endpoint<M, P, Q, B, R, A> => definition;
 
 type Field<K extends string, S> = S extends z.ZodType ? { [_ in K]: z.input<S> } : unknown;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -1,3 +1,4 @@
+export * from './actor.ts';
 export * from './analysis.ts';
 export * from './api.ts';
 export * from './enablement.ts';

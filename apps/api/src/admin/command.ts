@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { issueOf } from '@pauta/contract';
+import { issueOf, type SystemActor } from '@pauta/contract';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
@@ -8,6 +8,9 @@ import { ProblemError } from '../platform/problem-error.ts';
 import { PoolError } from '../modules/identity/pool-error.ts';
 import { remotePoolOf } from '../modules/identity/pool-settings.ts';
 import { toUsername } from '../modules/identity/pool-user.ts';
+
+/** Who acts at the command line: whoever may log in to the machine. */
+export const byCommand = (companyId: string): SystemActor => ({ kind: 'system', companyId, name: 'cli' });
 
 /** What administrative commands work on. */
 export type Installation = Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>;

@@ -6,7 +6,7 @@ import { companies } from '../modules/companies/companies.table.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { storageCommands } from './storage-commands.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
-import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './command.ts';
+import { type AdminCommand, adminCommand, AdminRefusal, byCommand, requireEmbeddedPool } from './command.ts';
 import { clientCommands } from './client-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { secretCommands } from './secret-commands.ts';
@@ -33,7 +33,7 @@ const teamCreate = adminCommand({
     database.system.transaction(async (tx) => {
       const [known] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company));
       if (!known) throw new AdminRefusal('company_not_found', 'Não há empresa com este id.');
-      return { ...(await createTeam(tx, { companyId: company, name })), company, name };
+      return { ...(await createTeam(tx, { companyId: company, name, actor: byCommand(company) })), company, name };
     }),
 });
 

@@ -56,7 +56,7 @@ describe('code show', () => {
         .from(audit)
         .where(and(eq(audit.action, 'user.show_code'), eq(audit.companyId, rig.companyId))),
     );
-    expect(rows).toHaveLength(1);
+    expect(rows).toMatchObject([{ actorKind: 'system', actorName: 'cli', actorId: null }]);
     const { code } = shown as { code: string };
     expect((await confirm(email, code)).body).toEqual({});
     expect(await run('code show', { email })).toBe('no_code');

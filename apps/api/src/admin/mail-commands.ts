@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordAudit } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { audit } from '../platform/platform.table.ts';
 import { letterText } from '../modules/mail/letter.ts';
 import { sendsMail } from '../modules/mail/mail.ts';
 import { listMail, type MailMessage, openLetter } from '../modules/mail/outbox.ts';
@@ -10,6 +10,7 @@ import {
   type AdminCommand,
   adminCommand,
   AdminRefusal,
+  byCommand,
   byEmail,
   Email,
   type Installation,
@@ -31,7 +32,7 @@ const mailIsSent = () =>
 /** Who reads a code may take the account: that somebody did stays on record. */
 const record = async (tx: Tx, email: string, action: string): Promise<void> => {
   const [user] = await tx.select().from(users).where(eq(users.emailAddress, email));
-  if (user) await tx.insert(audit).values({ companyId: user.companyId, action, subjectId: user.id, detail: {} });
+  if (user) await recordAudit(tx, { actor: byCommand(user.companyId) }, action, user.id);
 };
 
 const readCode = async (tx: Tx, { secrets }: Installation, email: string): Promise<string> => {

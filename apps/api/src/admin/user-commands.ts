@@ -1,8 +1,8 @@
 import { TeamRole } from '@pauta/contract';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordAudit } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { audit } from '../platform/platform.table.ts';
 import { companies } from '../modules/companies/companies.table.ts';
 import { meetings } from '../modules/meetings/meetings.table.ts';
 import { uploads } from '../modules/recordings/recordings.table.ts';
@@ -15,6 +15,7 @@ import {
   type AdminCommand,
   adminCommand,
   AdminRefusal,
+  byCommand,
   byEmail,
   Email,
   type Installation,
@@ -45,7 +46,7 @@ const findPoolEntry = async (tx: Tx, userId: string): Promise<PoolUser> => {
 };
 
 const record = (tx: Tx, user: typeof users.$inferSelect, action: string) =>
-  tx.insert(audit).values({ companyId: user.companyId, action, subjectId: user.id, detail: {} });
+  recordAudit(tx, { actor: byCommand(user.companyId) }, action, user.id);
 
 const Membership = z
   .string()
@@ -116,6 +117,7 @@ const create = adminCommand({
         isAdmin: admin,
         teams: team,
         status,
+        actor: byCommand(company),
       });
       return { id, email, company };
     });

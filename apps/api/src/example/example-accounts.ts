@@ -3,16 +3,16 @@ import { poolUsers } from '../modules/identity/identity.table.ts';
 import { hasPublishedPassword } from '../modules/identity/published-password.ts';
 import { setAccess } from '../modules/identity/users/set-user-enabled.ts';
 import { users } from '../modules/identity/users/users.table.ts';
+import { recordAudit, theInstallation } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { audit } from '../platform/platform.table.ts';
 import { demoAccounts, exampleEmails, examplePassword } from './demo-accounts.ts';
 
 type Installation = Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>;
 type User = typeof users.$inferSelect;
 
 const record = (tx: Tx, { id, companyId }: User, action: 'user.lock' | 'user.unlock') =>
-  tx.insert(audit).values({ companyId, action, subjectId: id, detail: {} });
+  recordAudit(tx, { actor: theInstallation(companyId) }, action, id);
 
 const lock = async (tx: Tx, user: User, now: Date): Promise<void> => {
   await setAccess(tx, user.id, false, now);

@@ -21,6 +21,7 @@ import { storeTranscript } from '../modules/transcripts/store-transcript.ts';
 import { createUser } from '../modules/identity/users/create-user.ts';
 import { readExport } from '../modules/whatsapp/read-export.ts';
 import { storeExport } from '../modules/whatsapp/store-export.ts';
+import { theInstallation } from '../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { found } from '../platform/problem-error.ts';
@@ -179,10 +180,11 @@ const within = (tx: Tx): CompanyDatabase => ({ read: (work) => work(tx), transac
 
 /** Imports the conversations of the example as their owners would have. */
 const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Promise<void> => {
+  const ctx = { actor: theInstallation(company.id), db: within(tx) };
   for (const { owner, text, fileName, ...rest } of exampleChats(platform.now())) {
     const userId = found(company.users.get(owner), 'internal');
     const chat = await readExport({ fileName, content: Buffer.from(text).toString('base64') });
-    await storeExport(within(tx), { companyId: company.id, userId }, chat, { ...rest, isExample: true });
+    await storeExport(ctx, userId, chat, { ...rest, isExample: true });
   }
 };
 

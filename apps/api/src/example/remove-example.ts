@@ -1,4 +1,4 @@
-import type { Actor, Example } from '@pauta/contract';
+import type { Example, UserActor } from '@pauta/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { companies } from '../modules/companies/companies.table.ts';
 import { basicFailuresKey } from '../modules/identity/basic-credentials.ts';
@@ -9,10 +9,11 @@ import { reportConfigs } from '../modules/reports/reports.table.ts';
 import { teamMemberships, teams } from '../modules/teams/teams.table.ts';
 import { users } from '../modules/identity/users/users.table.ts';
 import { whatsappChats, whatsappSessions } from '../modules/whatsapp/whatsapp.table.ts';
+import { recordAudit, theInstallation } from '../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import { publish } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
-import { audit, milestones } from '../platform/platform.table.ts';
+import { milestones } from '../platform/platform.table.ts';
 import { ProblemError } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage/storage.ts';
 import { exampleEmails } from './demo-accounts.ts';
@@ -144,7 +145,7 @@ export const readExample = async (tx: Tx, companyId: string, actorId: string): P
  */
 export const removeExample = async (
   { database, storage, uploadFiles }: Pick<Platform, 'database' | 'storage' | 'uploadFiles'>,
-  actor?: Pick<Actor, 'companyId' | 'userId'>,
+  actor?: UserActor,
 ): Promise<Example | undefined> => {
   const actorId = actor?.userId ?? null;
   const plans = await database.system.transaction(async (tx) => {
@@ -162,9 +163,8 @@ export const removeExample = async (
       await removeTraces(tx, plan.emails);
       if (!plan.stayIds.length) continue;
       const { companyId } = plan;
-      await tx
-        .insert(audit)
-        .values({ companyId, actorId, action: 'example.remove', subjectId: companyId, detail: summaryOf([plan]) });
+      const by = { actor: actor ?? theInstallation(companyId) };
+      await recordAudit(tx, by, 'example.remove', companyId, { ...summaryOf([plan]) });
     }
     if (made.length) await tx.insert(milestones).values({ name: 'example_removed' }).onConflictDoNothing();
     return made;

@@ -1,4 +1,5 @@
-import type { Actor } from '@pauta/contract';
+import { randomUUID } from 'node:crypto';
+import { type Actor, type ActorIdentity, actorIdOf, type SystemActor, type UserActor } from '@pauta/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CompanyDatabase, Tx } from './database.ts';
@@ -7,14 +8,27 @@ import type { Platform } from './platform.ts';
 import { audit } from './platform.table.ts';
 
 /** What an operation knows: who acts, for which company, the database as that company sees it, the clock, the log. */
-export interface Ctx {
-  readonly actor: Actor;
+export interface Ctx<A extends Actor = UserActor> {
+  readonly actor: A;
   readonly db: CompanyDatabase;
   readonly platform: Platform;
   readonly log: Logger;
   readonly requestId: string;
   readonly now: () => Date;
 }
+
+/** What an operation knows that anybody may ask for: of no company until it has found out which. */
+export type PublicCtx = Omit<Ctx, 'actor' | 'db'>;
+
+/** The context of what the product does by itself: `name` says in the audit what of it acted. */
+export const systemCtx = (platform: Platform, companyId: string, name: string): Ctx<SystemActor> => ({
+  actor: { kind: 'system', companyId, name },
+  db: platform.database.company(companyId),
+  platform,
+  log: platform.log,
+  requestId: randomUUID(),
+  now: platform.now,
+});
 
 interface CompanyTable {
   companyId: PgColumn;
@@ -24,7 +38,7 @@ interface CompanyTable {
 /** The company in a `where`, with the row's id where one is meant. */
 export const ofCompany = (
   table: Omit<CompanyTable, 'id'> & Partial<CompanyTable>,
-  ctx: Pick<Ctx, 'actor'>,
+  ctx: { actor: Pick<Actor, 'companyId'> },
   id?: string,
 ): SQL => {
   const own = eq(table.companyId, ctx.actor.companyId);
@@ -32,15 +46,24 @@ export const ofCompany = (
   return condition ?? own;
 };
 
+/** The product as it makes and keeps itself: the command line, the example, an account's first sign-in. */
+export const theInstallation = (companyId: string): SystemActor => ({
+  kind: 'system',
+  companyId,
+  name: 'installation',
+});
+
 /** Writes who did what, in the transaction of the change itself. */
 export const recordAudit = async (
   tx: Tx,
-  ctx: Pick<Ctx, 'actor'>,
+  { actor }: { actor: ActorIdentity },
   action: string,
   subjectId: string | null,
   detail: Record<string, unknown> = {},
 ): Promise<void> => {
+  const { companyId, kind: actorKind } = actor;
+  const actorName = actor.kind === 'system' ? actor.name : null;
   await tx
     .insert(audit)
-    .values({ companyId: ctx.actor.companyId, actorId: ctx.actor.userId, action, subjectId, detail });
+    .values({ companyId, actorKind, actorId: actorIdOf(actor), actorName, action, subjectId, detail });
 };

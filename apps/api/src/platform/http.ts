@@ -4,7 +4,10 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import {
+  type Access,
   type Actor,
+  type ActorKind,
+  type ActorOf,
   type Endpoint,
   type EndpointGroup,
   type Issue,
@@ -21,7 +24,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { z } from 'zod';
-import type { Ctx } from './context.ts';
+import type { Ctx, PublicCtx } from './context.ts';
 import { isDatabaseAway } from './database-unavailable.ts';
 import { JsonText } from './json-text.ts';
 import { openLimits } from './limits.ts';
@@ -29,12 +32,29 @@ import type { Platform } from './platform.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
 import { safeHeaders } from './safe-headers.ts';
 
-/** Who sends a request, by its Authorization header; undefined when nobody that the pool knows. */
-export type Authenticate = (authorization: string | undefined, request: FastifyRequest) => Promise<Actor | undefined>;
+/** Who sends a request, as an actor of a kind; undefined when nobody that is known as one. */
+export type Authenticate = <K extends ActorKind>(kind: K, request: FastifyRequest) => Promise<ActorOf<K> | undefined>;
+
+/** Who sends a request, among the actors of one kind. */
+export type AuthenticateAs<K extends ActorKind> = (request: FastifyRequest) => Promise<ActorOf<K> | undefined>;
+type Authenticators = { readonly [K in ActorKind]?: AuthenticateAs<K> };
+
+/** Where nothing tells actors of a kind apart, there are none. */
+export const authenticateBy =
+  (authenticators: Authenticators): Authenticate =>
+  async (kind, request) =>
+    authenticators[kind]?.(request);
+
+/** What an operation behind an access knows. */
+type CtxFor<A extends Access> = A extends 'public'
+  ? PublicCtx
+  : A extends 'admin'
+    ? Ctx
+    : Ctx<ActorOf<Exclude<A, 'public' | 'admin'>>>;
 
 /** One operation per endpoint of the group: a missing or an extra one does not compile. */
 export type Operations<G extends EndpointGroup> = {
-  [K in keyof G]: (ctx: Ctx, input: Received<G[K]>) => Promise<Reply<G[K]> | JsonText<Reply<G[K]>>>;
+  [K in keyof G]: (ctx: CtxFor<G[K]['access']>, input: Received<G[K]>) => Promise<Reply<G[K]> | JsonText<Reply<G[K]>>>;
 };
 
 const issuesOf = (error: z.ZodError): Issue[] => error.issues.slice(0, 20).map((issue) => issueOf(issue));
@@ -173,25 +193,26 @@ const sendProblem = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(document.status).type('application/problem+json').send(JSON.stringify(document));
 };
 
-/** Makes the context of a request. Throws `unauthenticated` or `forbidden`. */
-const makeCtx = (platform: Platform, actor: Actor, request: FastifyRequest): Ctx => ({
-  actor,
-  db: platform.database.company(actor.companyId),
-  platform,
-  log: platform.log,
-  requestId: request.id,
-  now: platform.now,
-});
-
+/** Who calls the endpoint; undefined where that may be anybody. Throws `unauthenticated` or `forbidden`. */
 const requireActor = async (
-  endpoint: Endpoint,
+  access: Access,
   authenticate: Authenticate,
   request: FastifyRequest,
-): Promise<Actor> => {
-  const actor = await authenticate(request.headers.authorization, request);
+): Promise<Actor | undefined> => {
+  if (access === 'public') return undefined;
+  const actor: Actor | undefined = await authenticate(access === 'admin' ? 'user' : access, request);
   if (!actor) throw new ProblemError('unauthenticated');
-  if (endpoint.access === 'admin' && !actor.isAdmin) throw new ProblemError('forbidden');
+  if (access === 'admin' && !(actor.kind === 'user' && actor.isAdmin)) throw new ProblemError('forbidden');
   return actor;
+};
+
+const makeCtx = (
+  platform: Platform,
+  actor: Actor | undefined,
+  { id: requestId }: FastifyRequest,
+): Ctx<Actor> | PublicCtx => {
+  const common: PublicCtx = { platform, log: platform.log, requestId, now: platform.now };
+  return actor ? { ...common, actor, db: platform.database.company(actor.companyId) } : common;
 };
 
 /** Mounts a group of the contract: validation in and out, sign-in, then the operation and nothing else. */
@@ -205,7 +226,7 @@ export const mountGroup = <G extends EndpointGroup>(
   const limits = openLimits(platform);
   for (const [name, endpoint] of Object.entries(group)) {
     const { budget = 'general' } = endpoint;
-    const operation = operations[name as keyof G] as (ctx: Ctx, input: Received<Endpoint>) => Promise<unknown>;
+    const operation = operations[name as keyof G] as (ctx: object, input: Received<Endpoint>) => Promise<unknown>;
     const status = endpoint.status ?? 200;
     const params = paramsSchema(endpoint.path);
     const actors = new WeakMap<FastifyRequest, Actor>();
@@ -221,14 +242,13 @@ export const mountGroup = <G extends EndpointGroup>(
       },
       onRequest: async (request, reply) => {
         if (budget !== 'general') await limits.ofAddress(budget, request, reply);
-        const actor = await requireActor(endpoint, authenticate, request);
+        const actor = await requireActor(endpoint.access, authenticate, request);
+        if (!actor) return;
         await limits.ofActor(budget, actor, reply);
         actors.set(request, actor);
       },
       handler: async (request, reply) => {
-        const actor = actors.get(request);
-        if (!actor) throw new ProblemError('unauthenticated');
-        const result = await operation(makeCtx(platform, actor, request), {
+        const result = await operation(makeCtx(platform, actors.get(request), request), {
           params: request.params as never,
           query: request.query,
           body: request.body,

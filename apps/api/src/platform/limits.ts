@@ -1,4 +1,4 @@
-import { type Actor, type Budget, budgets } from '@pauta/contract';
+import { type Actor, actorIdOf, type Budget, budgets } from '@pauta/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from './address-group.ts';
 import type { Quota, Spending } from './budgets.ts';
@@ -10,7 +10,7 @@ import { ProblemError } from './problem-error.ts';
 export interface Limits {
   /** Counts a call of an address, before anybody looks at who sends it. */
   ofAddress(budget: Budget, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Counts a call of a person and their company, in `general` and in the endpoint's own budget. */
+  /** Counts a call of whoever acts and of their company, in `general` and in the endpoint's own budget. */
   ofActor(budget: Budget, actor: Actor, reply: FastifyReply): Promise<void>;
 }
 
@@ -53,9 +53,10 @@ export const openLimits = (platform: Pick<Platform, 'config' | 'budgets'>): Limi
   };
   return {
     ofAddress: (budget, { ip }, reply) => spend(reply, [{ quota: quotas[budget].address, who: addressGroup(ip) }]),
-    ofActor: (budget, { userId, companyId }, reply) => {
+    ofActor: (budget, actor, reply) => {
+      const { companyId } = actor;
       const of = ({ person, company }: Quotas): [Spending, Spending] => [
-        { quota: person, who: userId },
+        { quota: person, who: actorIdOf(actor) ?? companyId },
         { quota: company, who: companyId },
       ];
       const general = of(quotas.general);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Actor, ledTeams } from '@pauta/contract';
+import { type UserActor, ledTeams } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseAway } from './database-unavailable.ts';
 import type { OutboxEvent } from './events.ts';
@@ -13,7 +13,7 @@ const recheckMs = 30_000;
 const streamsPerUser = 10;
 const bufferLimit = 256 * 1024;
 
-const concerns = (actor: Actor, { companyId, audience }: OutboxEvent): boolean =>
+const concerns = (actor: UserActor, { companyId, audience }: OutboxEvent): boolean =>
   companyId === actor.companyId &&
   (actor.isAdmin ||
     audience.userIds.includes(actor.userId) ||
@@ -50,7 +50,7 @@ export const mountLive = (
   app.addHook('preClose', async () => endAll());
 
   app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
-    const actor = await authenticate(request.headers.authorization, request);
+    const actor = await authenticate('user', request);
     if (!actor) throw new ProblemError('unauthenticated');
     await limits.ofActor('general', actor, reply);
     // Who left meanwhile closes nothing any more.
@@ -84,7 +84,7 @@ export const mountLive = (
     const unsubscribe = platform.events.subscribe((event) => (isResumed ? tell(event) : waiting.push(event)));
     const ping = setInterval(() => send(': ping\n\n'), pingMs);
     const recheck = setInterval(() => {
-      authenticate(request.headers.authorization, request)
+      authenticate('user', request)
         .then((current) => current ?? raw.end())
         .catch((error: unknown) => {
           // Where the database is away nothing is told either: who may not read any more is found out when it is back.

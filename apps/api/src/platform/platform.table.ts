@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@pauta/contract';
+import type { ActorKind, LiveEvent } from '@pauta/contract';
 import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { companyId } from '../modules/companies/companies.table.ts';
 import { createdAt, id, instant, ownRowsOnly } from './columns.ts';
@@ -42,8 +42,11 @@ export const audit = pgTable(
   {
     id: id(),
     companyId: companyId(),
-    /** Null for the system itself. */
+    actorKind: text().$type<ActorKind>().notNull(),
+    /** Null for the product itself. */
     actorId: uuid(),
+    /** What of the product acted; null for others. */
+    actorName: text(),
     action: text().notNull(),
     subjectId: uuid(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -5,7 +5,7 @@ import {
   type CognitoUserSession,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
-import { openHttp } from '../platform/http.ts';
+import { authenticateBy, openHttp } from '../platform/http.ts';
 import { mountLive } from '../platform/live.routes.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { registerCompanies } from '../modules/companies/companies.routes.ts';
@@ -111,7 +111,8 @@ export const openIdentityRig = async (
     { ...options, isWorker: false, now: () => new Date(clock) },
   );
   const app = openHttp(platform);
-  const { authenticate } = await registerIdentity(app, platform);
+  const { authenticateUser } = await registerIdentity(app, platform);
+  const authenticate = authenticateBy({ user: authenticateUser });
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate);
   registerTeams(app, platform, authenticate);

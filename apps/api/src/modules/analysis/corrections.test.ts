@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { json } from 'node:stream/consumers';
-import type { Actor, AnswerValue, CriterionLevel, Side, Stage, Transcription } from '@pauta/contract';
+import type { UserActor, AnswerValue, CriterionLevel, Side, Stage, Transcription } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,7 +106,7 @@ afterAll(() => platform.close());
 
 const ctxOf = (who: number): Ctx => {
   const teamsOf = [{ teamId, role: 'master' as const }];
-  const actor: Actor = { companyId, userId: people[who] ?? '', isAdmin: false, teams: teamsOf };
+  const actor: UserActor = { kind: 'user', companyId, userId: people[who] ?? '', isAdmin: false, teams: teamsOf };
   return {
     actor,
     db: platform.database.company(companyId),
@@ -143,7 +143,11 @@ const asPerson = (
   work: (tx: Tx, by: By, meeting: Awaited<ReturnType<typeof lockMeeting>>) => Promise<unknown>,
 ) =>
   ctxOf(who).db.transaction(async (tx) =>
-    work(tx, { userId: people[who] ?? '', at: new Date() }, await lockMeeting(tx, ctxOf(who), written.meetingId)),
+    work(
+      tx,
+      { userId: people[who] ?? '', at: new Date() },
+      await lockMeeting(tx, ctxOf(who), 'edit', written.meetingId),
+    ),
   );
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 
@@ -394,11 +398,16 @@ describe('what people wrote', () => {
         .values({ id, companyId, emailAddress: `${id}@aurora.example`, firstName: 'Bruno', lastName: 'Teles' }),
     );
     await ctxOf(0).db.transaction(async (tx) =>
-      overrideCriterion(tx, { userId: id, at: new Date() }, await lockMeeting(tx, ctxOf(0), written.meetingId), {
-        criterionId: first?.id ?? '',
-        level: 1,
-        reason: 'Em parte.',
-      }),
+      overrideCriterion(
+        tx,
+        { userId: id, at: new Date() },
+        await lockMeeting(tx, ctxOf(0), 'edit', written.meetingId),
+        {
+          criterionId: first?.id ?? '',
+          level: 1,
+          reason: 'Em parte.',
+        },
+      ),
     );
     await platform.database.system.transaction((tx) => tx.delete(users).where(eq(users.id, id)));
     const { criteria } = await getEvaluation(ctxOf(0), written.params);

@@ -12,7 +12,7 @@ import { readEvaluationStatus } from './get-evaluation-status.ts';
 /** Starts a new evaluation; earlier ones are kept with the versions that made them. */
 export const evaluateMeeting = async (ctx: Ctx, { params }: { params: { id: string } }): Promise<EvaluationStatus> => {
   const status = await ctx.db.transaction(async (tx) => {
-    const meeting = await lockMeeting(tx, ctx, params.id);
+    const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
     await refuseWhileBusy(tx, meeting.id);
     const [transcript] = await tx.select().from(transcripts).where(eq(transcripts.meetingId, meeting.id));
     if (transcript?.status !== 'done') throw new ProblemError('meeting_without_transcript');

@@ -1,6 +1,6 @@
 import { newId } from '../../platform/columns.ts';
+import { recordAudit, theInstallation } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { audit } from '../../platform/platform.table.ts';
 import { companies } from './companies.table.ts';
 
 export interface NewCompany {
@@ -13,6 +13,6 @@ export interface NewCompany {
 export const createCompany = async (tx: Tx, { name, ...options }: NewCompany): Promise<{ id: string }> => {
   const id = newId();
   await tx.insert(companies).values({ id, name: name.trim(), ...options });
-  await tx.insert(audit).values({ companyId: id, action: 'company.create', subjectId: id, detail: {} });
+  await recordAudit(tx, { actor: theInstallation(id) }, 'company.create', id);
   return { id };
 };

@@ -1,7 +1,7 @@
 import { displayName } from '@pauta/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { measuresOf } from '../meetings/figures.ts';
-import { membersOf } from '../meetings/meeting-access.ts';
+import { membersOf } from '../teams/within.ts';
 import type { EnablementScope } from './enablement-scope.ts';
 
 const measured = measuresOf(sql.raw('m'));

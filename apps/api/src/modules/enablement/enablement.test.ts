@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type api,
-  type Actor,
+  type UserActor,
   DashboardFilter,
   EnablementCharts,
   EnablementSeries,
@@ -69,7 +69,7 @@ describe('the dashboard of a team', () => {
   it.each(Object.entries(operations))('is hidden by %s from all who do not lead it', async (_, operation) => {
     const { teamId } = team;
     const elsewhere = await team.company();
-    const others: Partial<Actor>[] = [
+    const others: Partial<UserActor>[] = [
       { teams: [] },
       { teams: [{ teamId, role: 'member' }] },
       { teams: [{ teamId: elsewhere.teamId, role: 'master' }] },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, CriterionLevel, MeetingMetrics, TeamRole } from '@pauta/contract';
+import type { UserActor, CriterionLevel, MeetingMetrics, TeamRole } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/columns.ts';
@@ -51,7 +51,7 @@ export interface TestTeam {
   company(settings?: Partial<typeof companies.$inferInsert>): Promise<{ companyId: string; teamId: string }>;
   person(name: string, role?: TeamRole | null, place?: { companyId: string; teamId: string }): Promise<string>;
   /** The context of somebody with these roles; a master of the team unless told otherwise. */
-  ctx(actor?: Partial<Actor>, now?: Date): Ctx;
+  ctx(actor?: Partial<UserActor>, now?: Date): Ctx;
   meeting(userId: string, overrides?: MeetingOverrides): Promise<string>;
   /** Evaluates a meeting of the company once more. */
   evaluate(meetingId: string, criteria: readonly Judged[], status?: 'done' | 'running'): Promise<void>;
@@ -136,7 +136,7 @@ export const openTestTeam = async (): Promise<TestTeam> => {
     ctx: (actor = {}, now = friday) => {
       const { companyId, teamId } = home;
       const teams = [{ teamId, role: 'master' as const }];
-      const whole: Actor = { companyId, userId: randomUUID(), isAdmin: false, teams, ...actor };
+      const whole: UserActor = { kind: 'user', companyId, userId: randomUUID(), isAdmin: false, teams, ...actor };
       return {
         actor: whole,
         db: platform.database.company(whole.companyId),

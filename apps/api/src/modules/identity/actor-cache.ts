@@ -1,4 +1,4 @@
-import type { Actor } from '@pauta/contract';
+import type { UserActor } from '@pauta/contract';
 
 /** How long a sign-out, a disabled user or a changed role may go unnoticed. */
 const cacheMs = 10_000;
@@ -6,13 +6,13 @@ const cacheSize = 10_000;
 
 /** Who was told apart lately, by key. Requests that come together share one look. */
 export interface ActorCache {
-  recall(key: string): Promise<Actor | undefined> | undefined;
+  recall(key: string): Promise<UserActor | undefined> | undefined;
   /** Keeps it for 10 seconds, or until `until` in ms where that is sooner. Nobody is not kept. */
-  remember(key: string, actor: Promise<Actor | undefined>, until?: number): void;
+  remember(key: string, actor: Promise<UserActor | undefined>, until?: number): void;
 }
 
 export const openActorCache = (now: () => Date): ActorCache => {
-  const known = new Map<string, { until: number; actor: Promise<Actor | undefined> }>();
+  const known = new Map<string, { until: number; actor: Promise<UserActor | undefined> }>();
   return {
     recall: (key) => {
       const entry = known.get(key);

@@ -1,7 +1,7 @@
-import type { Actor } from '@pauta/contract';
+import type { UserActor } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { addressGroup } from '../../platform/address-group.ts';
-import type { Authenticate } from '../../platform/http.ts';
+import type { AuthenticateAs } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { users } from './users/users.table.ts';
@@ -43,13 +43,13 @@ export const isBasic = (authorization: string | undefined): boolean => /^basic /
  * by address and by name, whether or not anybody has it. What was right holds for 10 seconds without another look.
  * Throws `too_many_attempts`.
  */
-export const openAuthenticateBasic = (platform: Platform): Authenticate => {
+export const openAuthenticateBasic = (platform: Platform): AuthenticateAs<'user'> => {
   const { budgets, config, database, secrets, now } = platform;
   const cache = openActorCache(now);
   const byAddress = openRateLimit(budgets, 'basic-address', config.PAUTA_SIGN_IN_LIMIT_PER_MINUTE);
   const byName = openRateLimit(budgets, 'basic-name', config.PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE);
 
-  const check = async ({ email, password }: Credentials, address: string): Promise<Actor | undefined> => {
+  const check = async ({ email, password }: Credentials, address: string): Promise<UserActor | undefined> => {
     for (const [limit, key] of [[byAddress, addressGroup(address)] as const, [byName, email] as const]) {
       const retryAfterS = await limit.take(key);
       if (retryAfterS !== undefined) throw new ProblemError('too_many_attempts', { retryAfterS });
@@ -71,8 +71,8 @@ export const openAuthenticateBasic = (platform: Platform): Authenticate => {
     return actor;
   };
 
-  return async (authorization, request) => {
-    const credentials = parseBasic(authorization ?? '');
+  return async (request) => {
+    const credentials = parseBasic(request.headers.authorization ?? '');
     if (!credentials) return undefined;
     const key = secrets.derive('basic-cache', credentials.email, credentials.password);
     const recent = cache.recall(key);

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Tx } from '../../platform/database.ts';
-import type { Authenticate } from '../../platform/http.ts';
+import type { AuthenticateAs } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { openActorCache } from './actor-cache.ts';
@@ -39,7 +39,7 @@ const isTokensFault = (error: unknown): boolean =>
   !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === 'ERR_JOSE_GENERIC');
 
 /** Reads `Authorization: Bearer <id token>` and gives the actor, or undefined when nobody may act with it. */
-export const openAuthenticate = (platform: Platform, pool: TrustedPool): Authenticate => {
+export const openAuthenticate = (platform: Platform, pool: TrustedPool): AuthenticateAs<'user'> => {
   const cache = openActorCache(platform.now);
 
   const verify = async (token: string): Promise<JWTPayload | undefined> => {
@@ -59,8 +59,8 @@ export const openAuthenticate = (platform: Platform, pool: TrustedPool): Authent
     }
   };
 
-  return async (authorization) => {
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+  return async ({ headers }) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1];
     if (!token || token.length > 8_192) return undefined;
     const recent = cache.recall(token);
     if (recent) return recent;

@@ -1,7 +1,8 @@
+import type { ActorIdentity } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { audit } from '../../platform/platform.table.ts';
 import { findClient } from './client.ts';
 import { userNotFound } from './forgot-password.ts';
 import { failures } from './identity.table.ts';
@@ -37,13 +38,8 @@ const resetPassword = async (tx: Tx, pool: Pool, username: string, password: str
     await revokeSessions(tx, user.sub, pool.now());
   }
   await tx.delete(failures).where(eq(failures.username, username));
-  await tx.insert(audit).values({
-    companyId: person.companyId,
-    actorId: person.id,
-    action: 'user.reset_password',
-    subjectId: person.id,
-    detail: {},
-  });
+  const actor: ActorIdentity = { kind: 'user', companyId: person.companyId, userId: person.id };
+  await recordAudit(tx, { actor }, 'user.reset_password', person.id);
 };
 
 export const confirmForgotPassword = operation(

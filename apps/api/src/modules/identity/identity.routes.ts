@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Authenticate } from '../../platform/http.ts';
+import type { AuthenticateAs } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openAuthenticate, type TrustedPool } from './authenticate.ts';
 import { isBasic, openAuthenticateBasic } from './authenticate-basic.ts';
@@ -13,24 +13,24 @@ import { embeddedTrust, remoteTrust } from './trusted-pools.ts';
 const sweepMs = 10 * 60_000;
 
 /** By the header's scheme: id tokens of the pool, and Basic credentials from before it. */
-const openEither = (platform: Platform, trusted: TrustedPool): Authenticate => {
+const openEither = (platform: Platform, trusted: TrustedPool): AuthenticateAs<'user'> => {
   const bearer = openAuthenticate(platform, trusted);
   const basic = openAuthenticateBasic(platform);
-  return (authorization, request) => (isBasic(authorization) ? basic : bearer)(authorization, request);
+  return (request) => (isBasic(request.headers.authorization) ? basic : bearer)(request);
 };
 
-/** Mounts the embedded user pool, or trusts the one that `COGNITO_*` names, and gives what tells who sends a request. */
+/** Mounts the embedded user pool, or trusts the one that `COGNITO_*` names, and gives what tells which user sends a request. */
 export const registerIdentity = async (
   app: FastifyInstance,
   platform: Platform,
-): Promise<{ authenticate: Authenticate }> => {
+): Promise<{ authenticateUser: AuthenticateAs<'user'> }> => {
   const sweeping = setInterval(
     () => void sweep(platform).catch((error: unknown) => platform.log.warn({ err: error }, 'user pool sweep')),
     sweepMs,
   ).unref();
   app.addHook('onClose', async () => clearInterval(sweeping));
   const remote = remotePoolOf(platform.config);
-  if (remote) return { authenticate: openEither(platform, remoteTrust(remote)) };
+  if (remote) return { authenticateUser: openEither(platform, remoteTrust(remote)) };
 
   const pool = openPool(platform);
   // The key is there before the first sign-in has to wait for it.
@@ -38,5 +38,5 @@ export const registerIdentity = async (
   const unlisten = await platform.database.listen(signingKeysChannel, () => pool.keys.forget());
   app.addHook('onClose', () => unlisten());
   await mountPool(app, pool);
-  return { authenticate: openEither(platform, embeddedTrust(pool)) };
+  return { authenticateUser: openEither(platform, embeddedTrust(pool)) };
 };

@@ -1,4 +1,4 @@
-import type { Actor } from '@pauta/contract';
+import type { UserActor } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { teamMemberships } from '../teams/teams.table.ts';
@@ -8,8 +8,8 @@ import { users } from './users/users.table.ts';
 export const loadActor = async (
   tx: Tx,
   userId: string,
-  ofToken: Pick<Actor, 'resetPassword' | 'sessionId'> = {},
-): Promise<Actor | undefined> => {
+  ofToken: Pick<UserActor, 'resetPassword' | 'sessionId'> = {},
+): Promise<UserActor | undefined> => {
   const rows = await tx
     .select({
       userId: users.id,
@@ -25,6 +25,7 @@ export const loadActor = async (
   const [first] = rows;
   if (!first || first.disabledAt) return undefined;
   return {
+    kind: 'user',
     userId: first.userId,
     companyId: first.companyId,
     isAdmin: first.isAdmin,

@@ -1,6 +1,7 @@
+import type { ActorIdentity } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { audit } from '../../platform/platform.table.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { users } from './users/users.table.ts';
 import { basicCredentials } from './identity.table.ts';
@@ -26,8 +27,7 @@ export const moveToPool = async (tx: Tx, secrets: Secrets, user: Person, passwor
   });
   await tx.update(users).set({ cognitoId: sub, authType: 'cognito' }).where(eq(users.id, user.id));
   await tx.delete(basicCredentials).where(eq(basicCredentials.userId, user.id));
-  await tx
-    .insert(audit)
-    .values({ companyId: user.companyId, action: 'user.move_to_pool', subjectId: user.id, detail: {} });
+  const actor: ActorIdentity = { kind: 'user', companyId: user.companyId, userId: user.id };
+  await recordAudit(tx, { actor }, 'user.move_to_pool', user.id);
   return sub;
 };

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { createRemoteJWKSet } from 'jose';
 import { z } from 'zod';
+import { recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { audit } from '../../platform/platform.table.ts';
 import { users } from './users/users.table.ts';
 import type { IdClaims, TrustedPool } from './authenticate.ts';
 import { basicCredentials, poolUsers, sessions } from './identity.table.ts';
@@ -48,7 +48,7 @@ const link = async (tx: Tx, userId: string, sub: string, by: string): Promise<bo
     .returning({ companyId: users.companyId });
   if (!linked) return false;
   await tx.delete(basicCredentials).where(eq(basicCredentials.userId, userId));
-  await tx.insert(audit).values({ ...linked, actorId: userId, action: 'user.link', subjectId: userId, detail: { by } });
+  await recordAudit(tx, { actor: { kind: 'user', userId, ...linked } }, 'user.link', userId, { by });
   return true;
 };
 

@@ -80,7 +80,7 @@ describe('a meeting that is deleted', () => {
       (await server.call(api.enablement.stats, admin, { params: { teamId }, query: {} })).body.meetings.value ?? 0;
     const reported = () =>
       server.platform.database.system.read(async (tx) => {
-        const actor = { userId: admin.id, companyId, isAdmin: true, teams: [] };
+        const actor = { kind: 'user' as const, userId: admin.id, companyId, isAdmin: true, teams: [] };
         const period = {
           from: '1970-01-01',
           to: '2999-01-01',
@@ -164,6 +164,12 @@ describe('a meeting that is deleted', () => {
     await sweepDeletedMeetings(server.platform);
     expect(await rowsOf(meetingId)).toEqual([]);
     expect(await storage.describe(`${companyId}/${meetingId}/media`)).toBeUndefined();
+    const entries = await server.platform.database.system.read((tx) =>
+      tx.select().from(audit).where(eq(audit.subjectId, meetingId)),
+    );
+    expect(entries.filter(({ action }) => action === 'meeting.erase')).toMatchObject([
+      { actorKind: 'system', actorName: 'upkeep', companyId },
+    ]);
   });
 
   it('keeps a recording that arrived as it was deleted', async () => {

@@ -1,6 +1,6 @@
 import type { Meeting } from '@pauta/contract';
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { type Ctx, ofCompany, recordAudit, systemCtx } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
@@ -87,6 +87,12 @@ export const sweepDeletedMeetings = async (platform: Platform): Promise<void> =>
   for (const { id, companyId } of gone) {
     await platform.uploadFiles.remove(id);
     await platform.storage.remove(meetingFolder(companyId, id));
-    await system.transaction((tx) => tx.delete(meetings).where(and(eq(meetings.id, id), due)));
+    await system.transaction(async (tx) => {
+      const [erased] = await tx
+        .delete(meetings)
+        .where(and(eq(meetings.id, id), due))
+        .returning({ id: meetings.id });
+      if (erased) await recordAudit(tx, systemCtx(platform, companyId, 'upkeep'), 'meeting.erase', id);
+    });
   }
 };

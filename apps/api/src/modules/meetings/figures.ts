@@ -1,7 +1,7 @@
 import type { MeetingFigure } from '@pauta/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { countsExample } from './example-rule.ts';
-import { membersOf } from './meeting-access.ts';
+import { membersOf } from '../teams/within.ts';
 import { meetings } from './meetings.table.ts';
 
 /** What a team's figures measure of the meetings in a relation, by its name. Null where it was not measured. */

@@ -20,7 +20,14 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const companyId = randomUUID();
-const actor = { companyId, userId: randomUUID(), isAdmin: true, teams: [], resetPassword: false };
+const actor = {
+  kind: 'user' as const,
+  companyId,
+  userId: randomUUID(),
+  isAdmin: true,
+  teams: [],
+  resetPassword: false,
+};
 
 /** The plan on tables so large that reading them whole is out of the question. */
 const planOf = (filter: MeetingFilterInput): Promise<PlanNode> =>

@@ -1,33 +1,33 @@
-import { ledTeams } from '@pauta/contract';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../platform/context.ts';
+import { type Action, type Actor, reachOf } from '@pauta/contract';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Audience } from '../../platform/platform.table.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
+import { within } from '../teams/within.ts';
 import { teamMemberships } from '../teams/teams.table.ts';
 import { meetingStages, meetings } from './meetings.table.ts';
 
-/** Members of the teams, as a subquery. */
-export const membersOf = (teamIds: readonly string[]): SQL =>
-  sql`(select user_id from ${teamMemberships} where ${inArray(teamMemberships.teamId, [...teamIds])})`;
+interface By {
+  actor: Actor;
+}
 
-/** Meetings that are the actor's to see: all of the company for an admin, else their own and those of teams they lead. */
-const accessibleMeetings = ({ actor }: Pick<Ctx, 'actor'>): SQL | undefined => {
-  const company = eq(meetings.companyId, actor.companyId);
-  if (actor.isAdmin) return company;
-  const led = ledTeams(actor);
-  const own = eq(meetings.userId, actor.userId);
-  return and(company, led.length ? or(own, sql`${meetings.userId} in ${membersOf(led)}`) : own);
-};
+/** Meetings of the company, also deleted ones, that the actor may do something with. */
+const meetingsFor = ({ actor }: By, action: Action): SQL | undefined =>
+  and(
+    eq(meetings.companyId, actor.companyId),
+    within(reachOf(actor, action, 'meeting'), { owner: meetings.userId, id: meetings.id }),
+  );
 
-/** Those of them that nobody has deleted. */
-export const visibleMeetings = (ctx: Pick<Ctx, 'actor'>): SQL | undefined =>
-  and(accessibleMeetings(ctx), isNull(meetings.deletedAt));
+/** Meetings that are the actor's to see, and that nobody has deleted. */
+export const visibleMeetings = (ctx: By): SQL | undefined => and(meetingsFor(ctx, 'see'), isNull(meetings.deletedAt));
+
+/** Whether the actor may do something with a meeting of `visibleMeetings`. */
+export const mayWithMeeting = (ctx: By, action: Action): SQL<boolean> => sql<boolean>`(${meetingsFor(ctx, action)})`;
 
 export type MeetingRow = typeof meetings.$inferSelect;
 
 /** The meeting, or `meeting_not_found` when it isn't there or not for the actor. */
-export const readMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<MeetingRow> => {
+export const readMeeting = async (tx: Tx, ctx: By, id: string): Promise<MeetingRow> => {
   const [row] = await tx
     .select()
     .from(meetings)
@@ -35,25 +35,27 @@ export const readMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): 
   return found(row, 'meeting_not_found');
 };
 
-/** The meeting, locked until the transaction ends. */
-export const lockMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<MeetingRow> => {
-  const [row] = await tx
-    .select()
+const lock = async (tx: Tx, ctx: By, action: Action, where: SQL | undefined): Promise<MeetingRow> => {
+  const [first] = await tx
+    .select({ row: meetings, may: mayWithMeeting(ctx, action) })
     .from(meetings)
-    .where(and(eq(meetings.id, id), visibleMeetings(ctx)))
+    .where(where)
     .for('update');
-  return found(row, 'meeting_not_found');
+  const { row, may } = found(first, 'meeting_not_found');
+  if (!may) throw new ProblemError('forbidden');
+  return row;
 };
 
-/** The meeting, locked, also when it was deleted and can be brought back. Takes a system handle. */
-export const lockKeptMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<MeetingRow> => {
-  const [row] = await tx
-    .select()
-    .from(meetings)
-    .where(and(eq(meetings.id, id), accessibleMeetings(ctx)))
-    .for('update');
-  return found(row, 'meeting_not_found');
-};
+/**
+ * The meeting, locked until the transaction ends, for something that the actor may do with it. Throws
+ * `meeting_not_found` for one that they don't see, and `forbidden`.
+ */
+export const lockMeeting = (tx: Tx, ctx: By, action: Action, id: string): Promise<MeetingRow> =>
+  lock(tx, ctx, action, and(eq(meetings.id, id), visibleMeetings(ctx)));
+
+/** The meeting, locked to be deleted or brought back, also where it was deleted. Takes a system handle. */
+export const lockKeptMeeting = (tx: Tx, ctx: By, id: string): Promise<MeetingRow> =>
+  lock(tx, ctx, 'delete', and(eq(meetings.id, id), meetingsFor(ctx, 'see')));
 
 /** Refuses while a stage of the meeting runs. */
 export const refuseWhileBusy = async (tx: Tx, meetingId: string): Promise<void> => {

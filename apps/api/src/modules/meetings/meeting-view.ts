@@ -14,7 +14,7 @@ import { runStatusOf } from '../analysis/get-answers.ts';
 import { nextStepsOf } from '../corrections/next-steps-view.ts';
 import type { recordings } from '../recordings/recordings.table.ts';
 import type { users } from '../identity/users/users.table.ts';
-import { type MeetingRow, visibleMeetings } from './meeting-access.ts';
+import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 import { inOrder, type RawStage, toStageState } from './stages.ts';
 
@@ -101,6 +101,8 @@ interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics'>
   transcription: (Omit<TranscriptionState, 'updatedAt'> & { updatedAt: RawInstant }) | null;
   stages: RawStage[] | null;
   nextSteps: NextStep[] | null;
+  canEdit: boolean;
+  canDelete: boolean;
 }
 
 const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
@@ -114,7 +116,8 @@ const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
     (select json_agg(json_build_object('stage', s.stage, 'state', s.state, 'progress', s.progress, 'cause', s.cause,
         'detail', s.detail, 'reason', s.reason, 'warnings', s.warnings, 'attempts', s.attempts, 'startedAt', s.started_at, 'finishedAt', s.finished_at))
       from meeting_stages s where s.meeting_id = meetings.id) as stages,
-    ${nextStepsOf(sql`meetings.id`)} as "nextSteps"
+    ${nextStepsOf(sql`meetings.id`)} as "nextSteps",
+    ${mayWithMeeting(ctx, 'edit')} as "canEdit", ${mayWithMeeting(ctx, 'delete')} as "canDelete"
   from meetings left join users owner on owner.id = meetings.user_id
   where ${and(eq(meetings.id, id), visibleMeetings(ctx))}`;
 
@@ -138,6 +141,10 @@ export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): 
     stages: stages.map((stage) => toStageState(stage, isBusy, canRunMedia)),
     metrics: row.metrics,
     nextSteps: row.nextSteps ?? [],
-    can: { edit: true, remove: !isBusy, evaluate: !isBusy && transcription?.status === 'done' },
+    can: {
+      edit: row.canEdit,
+      remove: row.canDelete && !isBusy,
+      evaluate: row.canEdit && !isBusy && transcription?.status === 'done',
+    },
   };
 };

@@ -13,7 +13,7 @@ export const updateMeeting = (
   { params, body }: { params: { id: string }; body: MeetingPatch },
 ): Promise<Meeting> =>
   ctx.db.transaction(async (tx) => {
-    const before = await lockMeeting(tx, ctx, params.id);
+    const before = await lockMeeting(tx, ctx, 'edit', params.id);
     if (body.templateId) await requireTemplate(tx, ctx, body.templateId);
     const { startAt, ...rest } = body;
     const [after] = await tx

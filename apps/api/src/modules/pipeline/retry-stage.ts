@@ -12,7 +12,7 @@ import { fromStage, isRetryable, readStages, resetStages, settleMeeting } from '
 /** Sets a stage and those after it back, and asks for the work. Finished pieces are not done again. */
 export const retryStage = async (ctx: Ctx, { params }: { params: { id: string; stage: string } }): Promise<Meeting> => {
   await ctx.db.transaction(async (tx) => {
-    const meeting = await lockMeeting(tx, ctx, params.id);
+    const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
     await refuseWhileBusy(tx, meeting.id);
     const row = found((await readStages(tx, meeting.id)).find(({ stage }) => stage === params.stage));
     const [recording] = await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id));

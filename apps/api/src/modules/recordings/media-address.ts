@@ -1,4 +1,4 @@
-import type { Actor } from '@pauta/contract';
+import type { UserActor } from '@pauta/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { openActorCache } from '../identity/actor-cache.ts';
@@ -51,7 +51,7 @@ export const parseMediaAddress = (
  */
 export const openMediaReaders = ({ database, now }: Pick<Platform, 'database' | 'now'>) => {
   const cache = openActorCache(now);
-  const load = ({ user, session }: MediaAddress): Promise<Actor | undefined> =>
+  const load = ({ user, session }: MediaAddress): Promise<UserActor | undefined> =>
     database.system.read(async (tx) => {
       const ended = session
         ? await tx
@@ -61,7 +61,7 @@ export const openMediaReaders = ({ database, now }: Pick<Platform, 'database' | 
         : [];
       return ended.length ? undefined : loadActor(tx, user);
     });
-  return (address: MediaAddress): Promise<Actor | undefined> => {
+  return (address: MediaAddress): Promise<UserActor | undefined> => {
     const key = `${address.user}/${address.session}`;
     const recent = cache.recall(key);
     if (recent) return recent;
@@ -74,7 +74,7 @@ export const openMediaReaders = ({ database, now }: Pick<Platform, 'database' | 
 /** Whether the meeting of the file is there, and for the actor to see. */
 export const maySeeMedia = async (
   { database }: Pick<Platform, 'database'>,
-  actor: Actor,
+  actor: UserActor,
   { key }: MediaAddress,
 ): Promise<boolean> => {
   const [companyId, meetingId = ''] = key.split('/');

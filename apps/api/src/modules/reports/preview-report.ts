@@ -1,4 +1,4 @@
-import type { Actor, api, Received, Reply, ReportDraft } from '@pauta/contract';
+import type { UserActor, api, Received, Reply, ReportDraft } from '@pauta/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -29,7 +29,7 @@ const namesOf = async (tx: Tx, ctx: Ctx, teamIds: readonly string[]): Promise<st
 const writeDraft = async (
   tx: Tx,
   ctx: Ctx,
-  reader: Actor,
+  reader: UserActor,
   { name, teamIds, ...schedule }: ReportDraft,
 ): Promise<WrittenLetter & { period: Period }> => {
   const period = periodBefore(schedule, localDay(ctx.now(), schedule.timeZone));
@@ -40,7 +40,7 @@ const writeDraft = async (
 };
 
 /** The other person of the company whose letter is asked for. */
-const viewerOf = async (tx: Tx, ctx: Ctx, viewerId: string): Promise<Actor> => {
+const viewerOf = async (tx: Tx, ctx: Ctx, viewerId: string): Promise<UserActor> => {
   const [user] = await tx
     .select({ id: users.id })
     .from(users)

@@ -1,9 +1,10 @@
-import { type Actor, displayName } from '@pauta/contract';
+import { type UserActor, displayName } from '@pauta/contract';
 import { and, asc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { shownNextSteps } from '../corrections/shown.view.ts';
 import { countsExample } from '../meetings/example-rule.ts';
-import { membersOf, visibleMeetings } from '../meetings/meeting-access.ts';
+import { visibleMeetings } from '../meetings/meeting-access.ts';
+import { membersOf } from '../teams/within.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { users } from '../identity/users/users.table.ts';
 import type { Period } from './schedule.ts';
@@ -43,7 +44,7 @@ const ofAudience = ({ companyId, teamIds }: Audience, { start, end }: Period): S
 /** The meetings of the period that the reader may see, in their order, with their next steps. Takes a system handle. */
 export const readReported = async (
   tx: Tx,
-  reader: Actor,
+  reader: UserActor,
   audience: Audience,
   period: Period,
 ): Promise<ReportedMeeting[]> => {

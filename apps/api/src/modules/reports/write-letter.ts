@@ -1,4 +1,4 @@
-import type { Actor, DeliveryCause } from '@pauta/contract';
+import type { UserActor, DeliveryCause } from '@pauta/contract';
 import type { Tx } from '../../platform/database.ts';
 import type { Letter } from '../mail/letter.ts';
 import { languageOf } from '../identity/users/language-of.ts';
@@ -26,7 +26,7 @@ export interface WrittenLetter {
 /** Writes what that person may know of the period, in their language. Takes a system handle. */
 export const writeLetter = async (
   tx: Tx,
-  reader: Actor,
+  reader: UserActor,
   { name, schedule, audience, teamNames }: ReportSubject,
   period: Period,
   origin: string,

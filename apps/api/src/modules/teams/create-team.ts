@@ -1,21 +1,23 @@
+import type { ActorIdentity } from '@pauta/contract';
 import { newId } from '../../platform/columns.ts';
+import { recordAudit, theInstallation } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { audit } from '../../platform/platform.table.ts';
 import { teams } from './teams.table.ts';
 
 export interface NewTeam {
   companyId: string;
   name: string;
-  /** Who makes the team; nobody at the command line. */
-  actorId?: string;
+  /** Who makes the team; the installation itself unless given. */
+  actor?: ActorIdentity;
 }
 
 /** Makes a team. */
-export const createTeam = async (tx: Tx, { companyId, name, actorId }: NewTeam): Promise<{ id: string }> => {
+export const createTeam = async (
+  tx: Tx,
+  { companyId, name, actor = theInstallation(companyId) }: NewTeam,
+): Promise<{ id: string }> => {
   const id = newId();
   await tx.insert(teams).values({ id, companyId, name: name.trim() });
-  await tx
-    .insert(audit)
-    .values({ companyId, actorId: actorId ?? null, action: 'team.create', subjectId: id, detail: {} });
+  await recordAudit(tx, { actor }, 'team.create', id);
   return { id };
 };

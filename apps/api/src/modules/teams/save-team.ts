@@ -22,8 +22,8 @@ const view = async (tx: Tx, ctx: Ctx, id: string): Promise<Team> => {
 
 export const addTeam = (ctx: Ctx, { body: { name } }: Received<Create>): Promise<Reply<Create>> =>
   ctx.db.transaction(async (tx) => {
-    const { companyId, userId } = ctx.actor;
-    const { id } = await createTeam(tx, { companyId, name, actorId: userId });
+    const { actor } = ctx;
+    const { id } = await createTeam(tx, { companyId: actor.companyId, name, actor });
     return view(tx, ctx, id);
   });
 

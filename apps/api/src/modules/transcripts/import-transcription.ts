@@ -91,7 +91,7 @@ export const importTranscription = async (
   await ctx.db.read((tx) => readMeeting(tx, ctx, params.id));
   const reading = await read(ctx, body);
   const state = await ctx.db.transaction(async (tx) => {
-    const meeting = await lockMeeting(tx, ctx, params.id);
+    const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
     await refuseWhileBusy(tx, meeting.id);
     await take(tx, ctx, meeting, body, reading);
     const [row] = await tx.select().from(transcripts).where(eq(transcripts.meetingId, meeting.id));

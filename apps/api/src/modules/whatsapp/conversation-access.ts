@@ -1,26 +1,26 @@
-import { ledTeams } from '@pauta/contract';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { type Actor, reachOf } from '@pauta/contract';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
-import { membersOf } from '../meetings/meeting-access.ts';
+import { within } from '../teams/within.ts';
 import { users } from '../identity/users/users.table.ts';
 import { whatsappSessions } from './whatsapp.table.ts';
 
-/** Whether the column names somebody whose conversations the actor may read: themselves, who they lead, or anybody for an admin. */
-const isReadable = ({ actor }: Pick<Ctx, 'actor'>, column: typeof users.id | typeof whatsappSessions.userId): SQL => {
-  const led = ledTeams(actor);
-  if (actor.isAdmin) return sql`true`;
-  const own = eq(column, actor.userId);
-  return (led.length && or(own, sql`${column} in ${membersOf(led)}`)) || own;
-};
+interface By {
+  actor: Actor;
+}
+
+/** Whether the column names somebody whose conversations the actor may read. */
+const isReadable = ({ actor }: By, owner: typeof users.id | typeof whatsappSessions.userId): SQL | undefined =>
+  within(reachOf(actor, 'see', 'conversation'), { owner });
 
 /** Sessions that the actor may read. */
-export const readableSessions = (ctx: Pick<Ctx, 'actor'>): SQL | undefined =>
+export const readableSessions = (ctx: By): SQL | undefined =>
   and(ofCompany(whatsappSessions, ctx), isReadable(ctx, whatsappSessions.userId));
 
 /** Refuses somebody who is not there, or whose conversations are not the actor's to read. */
-export const requireReadableUser = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, userId: string): Promise<void> => {
+export const requireReadableUser = async (tx: Tx, ctx: By, userId: string): Promise<void> => {
   const [row] = await tx
     .select({ id: users.id })
     .from(users)
@@ -29,7 +29,7 @@ export const requireReadableUser = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, userI
 };
 
 /** Refuses a session that is not there, or not the actor's to read. */
-export const requireReadableSession = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, sessionId: string): Promise<void> => {
+export const requireReadableSession = async (tx: Tx, ctx: By, sessionId: string): Promise<void> => {
   const [row] = await tx
     .select({ id: whatsappSessions.id })
     .from(whatsappSessions)

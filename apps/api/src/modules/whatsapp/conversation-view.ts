@@ -1,6 +1,12 @@
-import type { Conversation, ConversationHit, WhatsappMessage, WhatsappMessageKind } from '@pauta/contract';
+import {
+  type Actor,
+  can,
+  type Conversation,
+  type ConversationHit,
+  type WhatsappMessage,
+  type WhatsappMessageKind,
+} from '@pauta/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
 import { readableSessions } from './conversation-access.ts';
@@ -51,12 +57,20 @@ interface ConversationRow {
   lastMessage: MessageRow | null;
 }
 
-const toConversation = ({ actor }: Pick<Ctx, 'actor'>, row: ConversationRow): Conversation => ({
+const toConversation = ({ actor }: { actor: Actor }, row: ConversationRow): Conversation => ({
   ...row,
   firstMessageAt: toInstant(row.firstMessageAt),
   lastMessageAt: toInstant(row.lastMessageAt),
   lastMessage: row.lastMessage && toMessage(row.lastMessage),
-  can: { remove: row.userId === actor.userId },
+  can: {
+    remove: can(actor, 'delete', {
+      kind: 'conversation',
+      companyId: actor.companyId,
+      id: row.chatId,
+      ownerId: row.userId,
+      teamIds: [],
+    }),
+  },
 });
 
 export interface ConversationsAsked {
@@ -69,7 +83,7 @@ export interface ConversationsAsked {
 /** Conversations that the actor may read, the last spoken in first. */
 export const readConversations = async (
   tx: Tx,
-  ctx: Pick<Ctx, 'actor'>,
+  ctx: { actor: Actor },
   { where, limit, offset = 0 }: ConversationsAsked,
 ): Promise<Conversation[]> => {
   const rows = await runPrepared<ConversationRow>(

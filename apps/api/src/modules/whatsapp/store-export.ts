@@ -1,3 +1,4 @@
+import type { ActorIdentity } from '@pauta/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
@@ -10,7 +11,7 @@ import type { ExportedChat } from './read-export.ts';
 import { wallClock } from './wall-clock.ts';
 import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
-export interface Owner {
+interface Owner {
   companyId: string;
   userId: string;
 }
@@ -167,22 +168,23 @@ const addBatch = async (
 };
 
 /**
- * Stores an export as its owner's: what is there already stays one message. In pieces, each whole by itself: a second
+ * Stores an export as that user's: what is there already stays one message. In pieces, each whole by itself: a second
  * import ends one that was cut off.
  */
 export const storeExport = async (
-  db: CompanyDatabase,
-  owner: Owner,
+  ctx: { actor: ActorIdentity; db: CompanyDatabase },
+  userId: string,
   chat: ExportedChat,
   options: StoreOptions,
 ): Promise<{ chatId: string; added: number }> => {
+  const { db } = ctx;
+  const owner = { companyId: ctx.actor.companyId, userId };
   const toInstant = wallClock(options.timeZone);
   const placed = placeMessages(fold(chatNameOf(chat, options.seller)), chat.messages);
   const dated = placed.map((message) => ({ ...message, at: toInstant(message.wallMs) }));
   const { chatId, fresh } = await db.transaction(async (tx) => {
     const id = await ownChat(tx, owner, chat, options, dated);
-    const actor = { ...owner, isAdmin: false, teams: [] };
-    await recordAudit(tx, { actor }, 'conversation.import', id, { messages: dated.length });
+    await recordAudit(tx, ctx, 'conversation.import', id, { messages: dated.length });
     return { chatId: id, fresh: await withoutCutMinute(tx, id, dated) };
   });
   let added = 0;

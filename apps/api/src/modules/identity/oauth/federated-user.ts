@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { recordAudit, theInstallation } from '../../../platform/context.ts';
 import { againOnDuplicate, type Tx } from '../../../platform/database.ts';
-import { audit } from '../../../platform/platform.table.ts';
 import type { SsoProvider } from '../../../platform/sso-providers.ts';
 import { createUser } from '../users/create-user.ts';
 import { users } from '../users/users.table.ts';
@@ -125,11 +125,8 @@ const findOrTakeIn = (pool: Pool, provider: SsoProvider, claims: UpstreamClaims)
     await tx.insert(federatedIdentities).values({ provider: provider.name, subject: claims.sub, sub });
     const linked = await findByIdentity(tx, provider.name, claims.sub);
     if (!linked) throw new TypeError('An identity that was just stored is there');
-    await tx.insert(audit).values({
-      companyId: provider.companyId,
-      action: 'user.link_provider',
-      subjectId: linked.user.id,
-      detail: { provider: provider.name },
+    await recordAudit(tx, { actor: theInstallation(provider.companyId) }, 'user.link_provider', linked.user.id, {
+      provider: provider.name,
     });
     return linked.entry;
   });

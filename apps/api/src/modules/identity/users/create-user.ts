@@ -1,8 +1,8 @@
-import type { Language, TeamRole } from '@pauta/contract';
+import type { ActorIdentity, Language, TeamRole } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../platform/columns.ts';
+import { recordAudit, theInstallation } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { audit } from '../../../platform/platform.table.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { BasicCredentials } from '../basic-credentials.ts';
 import { basicCredentials, type PoolUserStatus } from '../identity.table.ts';
@@ -27,8 +27,8 @@ export interface NewUser {
   status?: PoolUserStatus | 'DISABLED';
   /** Until they choose another. */
   language?: Language;
-  /** Who makes the user; nobody at the command line. */
-  actorId?: string;
+  /** Who makes the user; the installation itself unless given. */
+  actor?: ActorIdentity;
 }
 
 const namesOf = (name: NewUser['name']): { firstName: string; lastName: string | null } => {
@@ -78,8 +78,7 @@ export const createUser = async (
     });
     await tx.update(users).set({ cognitoId: sub }).where(eq(users.id, id));
   }
-  const { actorId = null } = options;
-  const entry = { companyId, actorId, action: 'user.create', subjectId: id, detail: { isAdmin, teams } };
-  await tx.insert(audit).values(entry);
+  const { actor = theInstallation(companyId) } = options;
+  await recordAudit(tx, { actor }, 'user.create', id, { isAdmin, teams });
   return { id, sub };
 };

@@ -52,7 +52,7 @@ export const inviteUser = async (ctx: Ctx, { body }: Received<Invite>): Promise<
         isAdmin: body.isAdmin,
         teams: body.teams,
         language: await languageOf(tx, ctx.actor.userId),
-        actorId: ctx.actor.userId,
+        actor: ctx.actor,
         ...(temporaryPassword === null
           ? {}
           : { password: temporaryPassword, passwordExpiresAt: expiry(ctx), status: 'FORCE_CHANGE_PASSWORD' }),

@@ -1,4 +1,4 @@
-import type { Upload, UploadState, UploadStatusUpdate } from '@pauta/contract';
+import type { Actor, Upload, UploadState, UploadStatusUpdate } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, recordAudit } from '../../../platform/context.ts';
@@ -89,9 +89,7 @@ export const processUpload = async (ctx: Ctx, { params }: ById): Promise<UploadS
   if (row.status === 'processing' || row.status === 'done') return toUploadState(ctx, row);
   if (takesBytes(row)) throw new ProblemError('upload_incomplete');
   if (row.status !== 'uploaded') throw new ProblemError('upload_state_invalid');
-  const after = await adoptUpload(ctx.platform, row);
-  await ctx.db.transaction((tx) => recordAudit(tx, ctx, 'upload.process', row.meetingId));
-  return toUploadState(ctx, after);
+  return toUploadState(ctx, await adoptUpload(ctx, row));
 };
 
 /** Moves the file into the storage. Of two calls one moves it, and the other finds it there. */
@@ -109,11 +107,12 @@ const takeOver = async (platform: Platform, key: string, row: UploadRow): Promis
  * Moves the file into the storage and writes the recording. Killed in between, the next call finds the file in
  * either place and goes on.
  */
-export const adoptUpload = async (platform: Platform, row: UploadRow): Promise<UploadRow> => {
+export const adoptUpload = async (ctx: Ctx<Actor>, row: UploadRow): Promise<UploadRow> => {
+  const { platform } = ctx;
   const folder = meetingFolder(row.companyId, row.meetingId);
   const key = `${folder}/original`;
   await takeOver(platform, key, row);
-  const after = await platform.database.company(row.companyId).transaction(async (tx) => {
+  const after = await ctx.db.transaction(async (tx) => {
     const [meeting] = await tx
       .select()
       .from(meetings)
@@ -144,6 +143,7 @@ export const adoptUpload = async (platform: Platform, row: UploadRow): Promise<U
     const next = await change(tx, upload, { status: 'processing' });
     await resetStages(tx, id, ['media']);
     await settleMeeting(tx, meeting);
+    await recordAudit(tx, ctx, 'upload.process', id);
     return next;
   });
   if (!after) {

@@ -25,7 +25,7 @@ const titleOf = (fileName: string): string =>
 
 const meetingFor = async (tx: Tx, ctx: Ctx, body: NewUpload): Promise<MeetingRow> => {
   if (body.meetingId) {
-    const meeting = await lockMeeting(tx, ctx, body.meetingId);
+    const meeting = await lockMeeting(tx, ctx, 'edit', body.meetingId);
     await refuseWhileBusy(tx, meeting.id);
     return meeting;
   }

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { recordAudit, systemCtx } from '../../../platform/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { meetings } from '../../meetings/meetings.table.ts';
 import { adoptUpload } from './advance-upload.ts';
 import { uploads } from '../recordings.table.ts';
 
+const upkeep = 'upkeep';
 const abandonedAfterMs = 24 * 3_600_000;
 
 /**
@@ -21,17 +23,22 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
       .where(and(eq(uploads.status, 'uploaded'), isNull(meetings.deletedAt))),
   );
   for (const { row } of arrived) {
-    await adoptUpload(platform, row).catch((error: unknown) =>
+    await adoptUpload(systemCtx(platform, row.companyId, upkeep), row).catch((error: unknown) =>
       platform.log.warn({ err: error, meetingId: row.meetingId }, 'an uploaded file could not be taken over'),
     );
   }
   const open = inArray(uploads.status, ['created', 'uploading']);
-  await system.transaction((tx) =>
-    tx
+  await system.transaction(async (tx) => {
+    const abandoned = await tx
       .update(uploads)
       .set({ status: 'failed', cause: 'upload_incomplete' })
-      .where(and(open, lt(uploads.updatedAt, limit))),
-  );
+      .where(and(open, lt(uploads.updatedAt, limit)))
+      .returning({ companyId: uploads.companyId, meetingId: uploads.meetingId });
+    for (const { companyId, meetingId } of abandoned) {
+      const { actor } = systemCtx(platform, companyId, upkeep);
+      await recordAudit(tx, { actor }, 'upload.status', meetingId, { status: 'failed' });
+    }
+  });
   // What has arrived waits for as long as it could not be taken over: nobody has it but us.
   const kept = inArray(uploads.status, ['created', 'uploading', 'uploaded']);
   const wanted = new Set(

@@ -1,0 +1,91 @@
+import { type ActorKind, endpoint, type EndpointGroup } from '@pauta/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { authenticateBy, mountGroup, openHttp, type Operations } from './http.ts';
+
+const companyId = '01890000-0000-7000-8000-000000000001';
+const response = z.object({ who: z.string() });
+
+const group = {
+  anybody: endpoint({ method: 'GET', path: '/api/anybody', access: 'public', summary: 'Anybody', response }),
+  user: endpoint({ method: 'GET', path: '/api/user', access: 'user', summary: 'A user', response }),
+  admin: endpoint({ method: 'GET', path: '/api/admin', access: 'admin', summary: 'An admin', response }),
+  guest: endpoint({ method: 'GET', path: '/api/guest', access: 'share', summary: 'Who has the link', response }),
+  program: endpoint({ method: 'GET', path: '/api/program', access: 'apiKey', summary: 'A program', response }),
+} satisfies EndpointGroup;
+
+const operations: Operations<typeof group> = {
+  anybody: async (ctx) => ({ who: 'actor' in ctx || 'db' in ctx ? 'somebody' : 'anybody' }),
+  user: async ({ actor }) => ({ who: actor.userId }),
+  admin: async ({ actor }) => ({ who: actor.userId }),
+  guest: async ({ actor }) => ({ who: actor.shareId }),
+  program: async ({ actor }) => ({ who: actor.apiKeyId }),
+};
+
+describe('an endpoint', () => {
+  let platform: TestPlatform;
+  let app: FastifyInstance;
+  const asked: ActorKind[] = [];
+
+  beforeAll(async () => {
+    platform = await openTestPlatform({}, { isWorker: false });
+    app = openHttp(platform);
+    const authenticate = authenticateBy({
+      user: async ({ headers }) => {
+        asked.push('user');
+        const userId = headers.authorization;
+        if (userId !== 'carla' && userId !== 'ana') return undefined;
+        return { kind: 'user', companyId, userId, isAdmin: userId === 'ana', teams: [] };
+      },
+      share: async ({ headers }) => {
+        asked.push('share');
+        const shareId = headers.authorization;
+        return shareId === 'link' ? { kind: 'share', companyId, shareId, meetingId: 'this' } : undefined;
+      },
+    });
+    mountGroup(app, platform, authenticate, group, operations);
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    await platform.close();
+  });
+
+  const call = async (path: string, authorization?: string) => {
+    const { statusCode, body } = await app.inject({ url: path, headers: authorization ? { authorization } : {} });
+    const { who, code } = JSON.parse(body) as { who?: string; code?: string };
+    return [statusCode, who ?? code];
+  };
+
+  it('of anybody asks nobody who they are, and knows no company', async () => {
+    asked.length = 0;
+    expect(await call('/api/anybody')).toEqual([200, 'anybody']);
+    expect(await call('/api/anybody', 'nonsense')).toEqual([200, 'anybody']);
+    expect(asked).toEqual([]);
+  });
+
+  it('of users lets no other kind of actor in', async () => {
+    expect(await call('/api/user', 'carla')).toEqual([200, 'carla']);
+    expect(await call('/api/user', 'link')).toEqual([401, 'unauthenticated']);
+    expect(await call('/api/user')).toEqual([401, 'unauthenticated']);
+  });
+
+  it('of admins refuses a user that is none', async () => {
+    expect(await call('/api/admin', 'ana')).toEqual([200, 'ana']);
+    expect(await call('/api/admin', 'carla')).toEqual([403, 'forbidden']);
+    expect(await call('/api/admin', 'link')).toEqual([401, 'unauthenticated']);
+  });
+
+  it('of another kind of actor asks for that kind alone', async () => {
+    asked.length = 0;
+    expect(await call('/api/guest', 'link')).toEqual([200, 'link']);
+    expect(await call('/api/guest', 'ana')).toEqual([401, 'unauthenticated']);
+    expect(asked).toEqual(['share', 'share']);
+  });
+
+  it('of a kind that nothing tells apart is for nobody', async () => {
+    expect(await call('/api/program', 'ana')).toEqual([401, 'unauthenticated']);
+  });
+});
