@@ -29,8 +29,8 @@ export const measureLimits = async (databaseUrl: string, rounds: number): Promis
         const who = (block: number): string => `${round} ${Math.floor(call / block)}`;
         const ip = who(blocks.address);
         await limits.ofAddress('general', { ip } as Request, reply);
-        const actor = { userId: who(blocks.person), companyId: who(blocks.company), isAdmin: false, teams: [] };
-        await limits.ofActor('general', actor, reply);
+        const whose = { userId: who(blocks.person), companyId: who(blocks.company) };
+        await limits.ofActor('general', { kind: 'user', ...whose, isAdmin: false, teams: [] }, reply);
       }
       times.push((performance.now() - begun) / calls);
     }

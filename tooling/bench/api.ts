@@ -67,7 +67,7 @@ const startProduct = async (
   return {
     server,
     dataDir,
-    actor: { ...account, isAdmin: true, teams: [], resetPassword: false },
+    actor: { kind: 'user', ...account, isAdmin: true, teams: [], resetPassword: false },
     headers: { authorization: `Bearer ${await server.signIn(email, password)}` },
   };
 };
