@@ -13,12 +13,18 @@ type ApiErrorFields = {
   readonly cause?: unknown;
 };
 
+const byField = (issues: readonly Issue[]): Readonly<Record<string, string>> =>
+  // The first of a field is said: `emails.2` is about `emails`.
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.split('.', 1)[0] ?? '', message]));
+
 /** Every failure of a call, whatever went wrong. `message` is for the person, in the language in force. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | ClientErrorCode;
   readonly status: number;
   readonly issues: readonly Issue[];
+  /** What is wrong with the input, by the name of its field; empty where nothing names one. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
   /** Seconds after which the server wants to be asked again. */
   readonly retryAfterS: number | undefined;
@@ -28,6 +34,7 @@ export class ApiError extends Error {
     this.code = code;
     this.status = status;
     this.issues = issues;
+    this.fieldErrors = byField(issues);
     this.requestId = requestId;
     this.retryAfterS = retryAfterS;
   }

@@ -4,6 +4,7 @@ export { isAuthFailure } from './auth-failure.ts';
 export { type ApiClient, type Call, createApi } from './create-api.ts';
 export type { ClientErrorCode } from './client-problems.ts';
 export { errorStateOf } from './error-state.ts';
+export { failureWords, formErrorsOf } from './form-errors.ts';
 export { createHttp, type Http, type HttpOptions, type HttpRequest, type SignedOutReason } from './http.ts';
 export { messages } from './in-force.ts';
 export { createLiveEvents, liveBatchMs, type LiveEvents, type LiveListener } from './live-events.ts';

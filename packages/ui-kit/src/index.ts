@@ -93,7 +93,7 @@ export {
 } from './forms/date-picker.tsx';
 export { FileDrop, type FileDropProps } from './forms/file-drop.tsx';
 export type { FileSending } from './forms/file-sending-list.tsx';
-export { Form, type FormProps } from './forms/form.tsx';
+export { type FieldErrors, Form, type FormProps } from './forms/form.tsx';
 export { MultiSelect, type MultiSelectProps } from './forms/multi-select.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
 export type { Option } from './forms/option.tsx';

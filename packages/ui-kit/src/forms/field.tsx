@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { FieldError, Label, Text } from 'react-aria-components';
+import { type ReactNode, use } from 'react';
+import { FieldError, FieldErrorContext, Label, Text } from 'react-aria-components';
 import { AlertIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import * as styles from './field.css.ts';
@@ -35,27 +35,32 @@ export function FieldLabel({ label, labelEnd, isOptional }: Pick<Words, 'label' 
   );
 }
 
-/** What stands under a field: its description, or what is wrong. */
+/** What stands under a field: its description, or what is wrong with it by itself or by the form's `fieldErrors`. */
 export function FieldNotes({ description, errorMessage }: Pick<Words, 'description' | 'errorMessage'>) {
+  const isInvalid = use(FieldErrorContext)?.isInvalid;
   return (
     <>
-      {description && !errorMessage && (
+      {description && !isInvalid && (
         <Text slot="description" className={styles.description}>
           {description}
         </Text>
       )}
       <FieldError className={styles.error}>
-        <span className={styles.errorIcon}>
-          <Icon icon={AlertIcon} size="small" />
-        </span>
-        <span>{errorMessage}</span>
+        {({ validationErrors }) => (
+          <>
+            <span className={styles.errorIcon}>
+              <Icon icon={AlertIcon} size="small" />
+            </span>
+            <span>{errorMessage ?? validationErrors.join(' ')}</span>
+          </>
+        )}
       </FieldError>
     </>
   );
 }
 
-/** What a field must know to be invalid by its message alone. */
+/** What a field must know to be invalid by its message alone; without one the errors of its form speak. */
 export const validity = (errorMessage: string | undefined) => ({
-  isInvalid: Boolean(errorMessage),
+  ...(errorMessage && { isInvalid: true }),
   validationBehavior: 'aria' as const,
 });

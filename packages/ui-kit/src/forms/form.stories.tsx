@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
-import { Form } from './form.tsx';
+import { type FieldErrors, Form } from './form.tsx';
 import { Select } from './select.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -36,7 +36,9 @@ type Story = StoryObj<typeof meta>;
 
 const onSend = fn<(data: Record<string, FormDataEntryValue>) => void>();
 
-function NewTemplate({ failure }: { readonly failure?: string }) {
+type NewTemplateProps = { readonly failure?: string; readonly fieldErrors?: FieldErrors };
+
+function NewTemplate({ failure, fieldErrors }: NewTemplateProps) {
   const [title, setTitle] = useState('');
   const [refusals, setRefusals] = useState(0);
   const send = (data: FormData) => {
@@ -49,6 +51,7 @@ function NewTemplate({ failure }: { readonly failure?: string }) {
       onSubmit={send}
       refusals={refusals}
       {...(failure && { errorMessage: failure })}
+      fieldErrors={fieldErrors}
       actions={
         <>
           <Button type="submit" variant="primary">
@@ -94,3 +97,21 @@ export const Refused: Story = {
 
 export const Failed: Story = { render: () => <NewTemplate failure="Já existe um template com este nome." /> };
 export const FailedDark: Story = { ...Failed, globals: { mode: 'dark' } };
+
+const answer: FieldErrors = {
+  base: 'Este template não existe mais. Escolha outro.',
+  title: 'Há caracteres que não são aceitos. Apague-os e escreva de novo.',
+};
+
+export const RefusedByServer: Story = {
+  render: () => <NewTemplate fieldErrors={answer} />,
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: 'Nome' });
+    await expect(canvas.getByRole('button', { name: /Partir de/u })).toHaveFocus();
+    await expect(name).toHaveAccessibleDescription(answer['title']);
+    await userEvent.type(name, 'Diagnóstico');
+    await userEvent.tab();
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription());
+    await expect(canvas.getByText(answer['base'] ?? '')).toBeVisible();
+  },
+};
