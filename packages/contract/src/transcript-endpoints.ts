@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { Meeting } from './meeting.ts';
 import { Transcription, TranscriptionState } from './transcript.ts';
-import { NewTranscription, TranscriptCheckResult, TranscriptImport } from './upload.ts';
+import { NewTranscription, TranscriptCheck, TranscriptCheckResult } from './upload.ts';
 
 /** A file of 12 MiB in base64. */
 const bodyLimit = 17 * 1024 * 1024;
@@ -32,7 +32,7 @@ export const transcriptions = {
     access: 'user',
     budget: 'import',
     summary: 'Reads a transcript file without keeping it, and says whether a meeting was made of the same one',
-    body: TranscriptImport,
+    body: TranscriptCheck,
     bodyLimit,
     response: TranscriptCheckResult,
     errors: [...refusals],

@@ -14,17 +14,22 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const UploadStatus = z.enum(['created', 'uploading', 'uploaded', 'processing', 'done', 'failed', 'cancelled']);
 export type UploadStatus = z.infer<typeof UploadStatus>;
 
+/** What a person says of the meeting that a file makes. */
+const details = {
+  title: line(200).optional(),
+  startAt: Instant.optional(),
+  customer: line(120).optional(),
+  meetingType: MeetingType.optional(),
+  templateId: Id.optional(),
+};
+
 export const NewUpload = z.strictObject({
   fileName: line(255),
   /** Bytes. */
   fileSize: z.number().int().nonnegative(),
   /** An existing meeting that gets this recording; otherwise one is made. */
   meetingId: Id.optional(),
-  title: line(200).optional(),
-  startAt: Instant.optional(),
-  customer: line(120).optional(),
-  meetingType: MeetingType.optional(),
-  templateId: Id.optional(),
+  ...details,
   /** The same key twice gives the same upload: a double click makes one meeting. */
   idempotencyKey: Id.optional(),
 });
@@ -62,8 +67,12 @@ export const UploadStatusUpdate = z.strictObject({
   sha256: Sha256.optional(),
 });
 
-/** A recording before it is sent: by its size alone, or by its content too. */
-export const UploadCheck = z.strictObject({ fileSize: z.number().int().nonnegative(), sha256: Sha256.optional() });
+/** A recording before it is sent, by its size alone or by its content too, and its meeting as it would be. */
+export const UploadCheck = z.strictObject({
+  fileSize: z.number().int().nonnegative(),
+  sha256: Sha256.optional(),
+  ...details,
+});
 
 export const UploadCheckResult = z.object({
   /** Whether there is one of this size at all: only then is it worth to compute the checksum. */
@@ -77,6 +86,9 @@ export const TranscriptImport = z.strictObject({
   content: z.base64(),
 });
 export type TranscriptImport = z.infer<typeof TranscriptImport>;
+
+/** A transcript before it is sent, and its meeting as it would be. */
+export const TranscriptCheck = TranscriptImport.extend(details);
 
 /** A meeting that is made of its transcript alone: with it, or not at all. */
 export const NewTranscription = NewMeeting.extend({ transcript: TranscriptImport });

@@ -9,6 +9,7 @@ import {
   FileDrop,
   FileTextIcon,
   FileVideoIcon,
+  Form,
   Grid,
   Icon,
   IconButton,
@@ -39,6 +40,7 @@ import {
   splitDraft,
 } from '../meeting-drafts.ts';
 import { longestTitle, readFileName } from '../file-name.ts';
+import { instantOf } from '../local-time.ts';
 import { checkFiles, type FilesCheck } from '../uploads/check-files.ts';
 import type { MeetingDetails } from '../uploads/send-upload.ts';
 import { uploads } from '../uploads/upload.store.ts';
@@ -90,21 +92,21 @@ const toMeeting = (
   title: title.trim() || fallbackTitle(draft),
   meetingType,
   ...(customer.trim() && { customer: customer.trim() }),
-  ...(startAt && { startAt: new Date(startAt).toISOString() }),
+  ...(startAt && { startAt: instantOf(startAt) }),
   ...(templateId !== own && { templateId }),
 });
 
-/** What was found out about a draft's files; `isAccepted` once the person sends them all the same. */
-type Finding = FilesCheck & { readonly isAccepted: boolean };
+/** What was found out about a draft as it was when it was `asked`; `isAccepted` once the person sends it all the same. */
+type Finding = FilesCheck & { readonly asked: string; readonly isAccepted: boolean };
 
-const isOpenFinding = ({ refusal, earlier, isAccepted }: Finding): boolean =>
-  refusal !== null || (earlier !== null && !isAccepted);
+const isOpenFinding = ({ refusal, fieldErrors, earlier, isAccepted }: Finding): boolean =>
+  refusal !== null || fieldErrors !== null || (earlier !== null && !isAccepted);
 
 /** The files by which a finding is known: of others it says nothing. */
 const findingKey = ({ id, media, transcript }: MeetingDraft): string =>
   [id, media?.name, media?.size, transcript?.name, transcript?.size, transcript?.lastModified].join('/');
 
-const fine: Finding = { refusal: null, earlier: null, isAccepted: false };
+const fine: Finding = { refusal: null, fieldErrors: null, earlier: null, asked: '', isAccepted: false };
 
 const isTooLong = (title: string): boolean => title.trim().length > longestTitle;
 
@@ -116,6 +118,7 @@ type DraftCardProps = {
   readonly onDetails: (change: Partial<Details>) => void;
   readonly onRemove: () => void;
   readonly onSplit: () => void;
+  readonly onSubmit: () => void;
   /** Shows every field at once. */
   readonly isAlone: boolean;
 };
@@ -172,7 +175,17 @@ function Earlier({
   );
 }
 
-function DraftCard({ draft, details, finding, onDetails, onRemove, onSplit, onSendAnyway, isAlone }: DraftCardProps) {
+function DraftCard({
+  draft,
+  details,
+  finding,
+  isAlone,
+  onDetails,
+  onRemove,
+  onSplit,
+  onSubmit,
+  ...on
+}: DraftCardProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const templates = useQuery(templatesOptions()).data ?? [];
@@ -180,6 +193,7 @@ function DraftCard({ draft, details, finding, onDetails, onRemove, onSplit, onSe
   const name = details.title || fallbackTitle(draft);
   const { length } = details.title.trim();
   const transcriptName = draft.transcript?.name;
+  const fieldErrors = finding?.fieldErrors;
   return (
     <li className={styles.card} aria-label={name}>
       <Inline>
@@ -196,74 +210,80 @@ function DraftCard({ draft, details, finding, onDetails, onRemove, onSplit, onSe
       </Inline>
       {finding?.refusal && (
         <Banner tone="critical" isUrgent>
-          <strong>{transcriptName}</strong>: {finding.refusal}{' '}
-          <Trans>Escolha outro arquivo: o que você preencheu continua aqui.</Trans>
+          <strong>{transcriptName}</strong>: {finding.refusal} <Trans>O que você preencheu continua aqui.</Trans>
         </Banner>
       )}
-      {finding?.earlier && !finding.isAccepted && <Earlier earlier={finding.earlier} onSendAnyway={onSendAnyway} />}
-      <TextField
-        label={t`Título`}
-        value={details.title}
-        onChange={(title) => onDetails({ title })}
-        {...(length > longestTitle - 40 && {
-          labelEnd: (
-            <Text size="caption" tone={length > longestTitle ? 'critical' : 'muted'} numeric>
-              {t`${length} de ${longestTitle}`}
-            </Text>
-          ),
-        })}
-        {...(isTooLong(details.title) && {
-          errorMessage: t`O título pode ter até ${longestTitle} caracteres. Encurte-o para enviar.`,
-        })}
-        placeholder={fallbackTitle(draft)}
-      />
-      {isAlone || isOpen ? (
-        <Grid gap="x3">
-          <TextField
-            label={t`Cliente`}
-            isOptional
-            maxLength={120}
-            value={details.customer}
-            onChange={(customer) => onDetails({ customer })}
-          />
-          <TextField
-            label={t`Quando foi`}
-            isOptional
-            type="datetime-local"
-            value={details.startAt}
-            onChange={(startAt) => onDetails({ startAt })}
-          />
-          <Select
-            label={t`Tipo`}
-            value={details.meetingType}
-            options={[
-              { id: 'EXTERNAL', label: t`Externa, com cliente` },
-              { id: 'INTERNAL', label: t`Interna` },
-            ]}
-            onChange={(meetingType) => onDetails({ meetingType })}
-          />
-          <Select
-            label={t`Template`}
-            value={details.templateId}
-            options={[
-              { id: own, label: standard ? t`Meu padrão (${standard})` : t`Meu padrão` },
-              ...templates.map((template) => ({ id: template.id, label: template.name })),
-            ]}
-            onChange={(templateId) => onDetails({ templateId })}
-          />
-        </Grid>
-      ) : (
-        <Inline>
-          <Button
-            variant="ghost"
-            size="xs"
-            onPress={() => setIsOpen(true)}
-            aria-label={t`Cliente, data e template de ${name}`}
-          >
-            {t`Cliente, data e template`}
-          </Button>
-        </Inline>
-      )}
+      {finding?.earlier && !finding.isAccepted && <Earlier earlier={finding.earlier} onSendAnyway={on.onSendAnyway} />}
+      <Form aria-label={name} gap="x3" onSubmit={onSubmit} {...(fieldErrors && { fieldErrors })}>
+        <TextField
+          label={t`Título`}
+          name="title"
+          value={details.title}
+          onChange={(title) => onDetails({ title })}
+          {...(length > longestTitle - 40 && {
+            labelEnd: (
+              <Text size="caption" tone={length > longestTitle ? 'critical' : 'muted'} numeric>
+                {t`${length} de ${longestTitle}`}
+              </Text>
+            ),
+          })}
+          {...(isTooLong(details.title) && {
+            errorMessage: t`O título pode ter até ${longestTitle} caracteres. Encurte-o para enviar.`,
+          })}
+          placeholder={fallbackTitle(draft)}
+        />
+        {isAlone || isOpen || fieldErrors ? (
+          <Grid gap="x3">
+            <TextField
+              label={t`Cliente`}
+              name="customer"
+              isOptional
+              maxLength={120}
+              value={details.customer}
+              onChange={(customer) => onDetails({ customer })}
+            />
+            <TextField
+              label={t`Quando foi`}
+              name="startAt"
+              isOptional
+              type="datetime-local"
+              value={details.startAt}
+              onChange={(startAt) => onDetails({ startAt })}
+            />
+            <Select
+              label={t`Tipo`}
+              name="meetingType"
+              value={details.meetingType}
+              options={[
+                { id: 'EXTERNAL', label: t`Externa, com cliente` },
+                { id: 'INTERNAL', label: t`Interna` },
+              ]}
+              onChange={(meetingType) => onDetails({ meetingType })}
+            />
+            <Select
+              label={t`Template`}
+              name="templateId"
+              value={details.templateId}
+              options={[
+                { id: own, label: standard ? t`Meu padrão (${standard})` : t`Meu padrão` },
+                ...templates.map((template) => ({ id: template.id, label: template.name })),
+              ]}
+              onChange={(templateId) => onDetails({ templateId })}
+            />
+          </Grid>
+        ) : (
+          <Inline>
+            <Button
+              variant="ghost"
+              size="xs"
+              onPress={() => setIsOpen(true)}
+              aria-label={t`Cliente, data e template de ${name}`}
+            >
+              {t`Cliente, data e template`}
+            </Button>
+          </Inline>
+        )}
+      </Form>
     </li>
   );
 }
@@ -356,7 +376,7 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
     close();
   };
 
-  /** Asks about the files that nothing is known of yet, and sends when nothing stands against it. */
+  /** Asks about what nothing is known of yet, and sends when nothing stands against it. */
   const submit = async (accepted: ReadonlyMap<string, Finding> = findings) => {
     if (isChecking || drafts.some((draft) => isTooLong(detailsFor(draft).title))) return;
     const controller = new AbortController();
@@ -364,12 +384,14 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
     setIsChecking(true);
     const found = new Map(accepted);
     await Promise.all(
-      drafts
-        .filter((draft) => !found.has(findingKey(draft)))
-        .map(async (draft) => {
-          const check = await checkFiles(draft, controller.signal);
-          found.set(findingKey(draft), { ...check, isAccepted: false });
-        }),
+      drafts.map(async (draft) => {
+        const known = found.get(findingKey(draft));
+        const meeting = toMeeting(draft, detailsFor(draft));
+        const asked = JSON.stringify(meeting);
+        if (known?.asked === asked && !known.fieldErrors) return;
+        const check = await checkFiles(draft, meeting, controller.signal);
+        found.set(findingKey(draft), { ...check, asked, isAccepted: known?.isAccepted ?? false });
+      }),
     );
     if (controller.signal.aborted) return;
     setIsChecking(false);
@@ -479,6 +501,7 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
                 }
                 onRemove={() => setState((before) => removeDraft(before, draft.id))}
                 onSplit={() => setState((before) => splitDraft(before, draft.id))}
+                onSubmit={() => void submit()}
                 isAlone={drafts.length === 1}
               />
             ))}

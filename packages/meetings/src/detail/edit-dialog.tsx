@@ -1,26 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { formErrorsOf } from '@pauta/api-client';
 import type { Meeting, MeetingPatch, MeetingType } from '@pauta/contract';
-import { Button, Dialog, Grid, Select, Stack, Text, TextField, toast } from '@pauta/ui-kit';
+import { Button, Dialog, Form, Grid, Select, TextField, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { applyTemplate } from '../bulk/bulk-work.ts';
+import { instantOf, localTime } from '../local-time.ts';
 import { updateMeetingOptions } from '../meeting.mutations.ts';
 import { meetingKey, templatesOptions } from '../meeting.queries.ts';
 
 const none = '';
 
-/** An instant on the reader's clock, as a field for day and time has it. */
-const localTime = (instant: string): string => {
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
+const fieldNames = ['customer', 'startAt', 'meetingType', 'templateId'] as const;
 
 export type EditDialogProps = { readonly meeting: Meeting; readonly onClose: () => void };
 
 /** Corrects what is known of a meeting besides its title. Another template has its questions answered. */
 export function EditDialog({ meeting, onClose }: EditDialogProps) {
   const { t } = useLingui();
+  const form = useId();
   const client = useQueryClient();
   const templates = useQuery(templatesOptions()).data ?? [];
   const [customer, setCustomer] = useState(meeting.customer ?? '');
@@ -35,7 +33,7 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
 
   const patch: MeetingPatch = {
     ...(customer.trim() !== (meeting.customer ?? '') && { customer: customer.trim() || null }),
-    ...(startAt && startAt !== localTime(meeting.startAt) && { startAt: new Date(startAt).toISOString() }),
+    ...(startAt && startAt !== localTime(meeting.startAt) && { startAt: instantOf(startAt) }),
     ...(meetingType !== meeting.meetingType && { meetingType }),
   };
   const isOtherTemplate = templateId !== none && templateId !== meeting.templateId;
@@ -62,22 +60,36 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
         <>
           <Button onPress={onClose}>{t`Cancelar`}</Button>
           <Button
+            type="submit"
+            form={form}
             variant="primary"
             isPending={update.isPending || answer.isPending}
             isDisabled={!isChanged && !isOtherTemplate}
-            onPress={() => void save()}
           >
             {t`Salvar`}
           </Button>
         </>
       }
     >
-      <Stack gap="x4">
+      <Form
+        id={form}
+        aria-label={t`Dados da reunião`}
+        onSubmit={() => void save()}
+        {...formErrorsOf(error, fieldNames, t`Não foi possível salvar. Tente de novo.`)}
+      >
         <Grid gap="x3">
-          <TextField label={t`Cliente`} isOptional maxLength={120} value={customer} onChange={setCustomer} />
-          <TextField label={t`Quando foi`} type="datetime-local" value={startAt} onChange={setStartAt} />
+          <TextField
+            label={t`Cliente`}
+            name="customer"
+            isOptional
+            maxLength={120}
+            value={customer}
+            onChange={setCustomer}
+          />
+          <TextField label={t`Quando foi`} name="startAt" type="datetime-local" value={startAt} onChange={setStartAt} />
           <Select
             label={t`Tipo`}
+            name="meetingType"
             value={meetingType}
             options={[
               { id: 'EXTERNAL', label: t`Externa, com cliente` },
@@ -87,6 +99,7 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
           />
           <Select
             label={t`Template`}
+            name="templateId"
             description={isOtherTemplate ? t`As perguntas serão respondidas de novo.` : undefined}
             value={templateId}
             options={[
@@ -96,12 +109,7 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
             onChange={setTemplateId}
           />
         </Grid>
-        {error && (
-          <Text tone="critical" size="small" role="alert">
-            {error instanceof ApiError ? error.message : t`Não foi possível salvar. Tente de novo.`}
-          </Text>
-        )}
-      </Stack>
+      </Form>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { failureWords } from '@pauta/api-client';
 import { useDraft } from '@pauta/feature-api';
 import { Text, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function EditableTitle({ meetingId, title, canEdit }: EditableTitleProps)
         onError: (error) =>
           toast({
             title: t`O título não foi salvo`,
-            description: error instanceof ApiError ? error.message : t`Tente de novo.`,
+            description: failureWords(error, t`Tente de novo.`),
             tone: 'critical',
             action: { label: t`Continuar editando`, onPress: () => setIsEditing(true) },
           }),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError, problemWords } from '@pauta/api-client';
+import { failureWords, problemWords } from '@pauta/api-client';
 import { formatBytes } from '@pauta/feature-api';
 import { transcriptExtensions, transcriptFileLimit } from '@pauta/contract';
 import { Dialog, FileDrop, Loading, toast } from '@pauta/ui-kit';
@@ -25,9 +25,7 @@ export function ImportDialog({ meetingId, isOpen, onOpenChange }: ImportDialogPr
   const limit = formatBytes(transcriptFileLimit, i18n.locale);
   const message = isTooLarge
     ? problemWords({ code: 'transcript_too_large', values: { limit } })
-    : error instanceof ApiError
-      ? error.message
-      : error && t`Não foi possível ler o arquivo.`;
+    : error && failureWords(error, t`Não foi possível ler o arquivo.`);
   /** What had to be mended or guessed, in one sentence; the page says the rest. */
   const caveat = (): string | undefined => {
     const meeting = client.getQueryData(meetingOptions(meetingId).queryKey);

@@ -503,6 +503,25 @@ describe('what one does with a meeting', () => {
     expect(requests).toContain(`POST /api/meetings/${id}/stages/answers/retry`);
   });
 
+  it('says at the field what the server does not take of its data', async () => {
+    const issues = [{ path: 'startAt', code: 'date_out_of_range', message: 'Data fora do intervalo.' }];
+    const { person } = await show([
+      respond(api.templates.list, [template()]),
+      problem(api.meetings.update, 'validation_failed', { issues }),
+    ]);
+    await screen.findByRole('heading', { level: 1, name: title });
+    await person.click(screen.getByRole('button', { name: 'Mais ações' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Editar dados da reunião' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar dados da reunião' }));
+    const when = dialog.getByLabelText(/Quando foi/);
+    fireEvent.change(when, { target: { value: '2026-11-19T09:30' } });
+    await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(when.getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getByText('Data fora do intervalo.')).toBeTruthy();
+    expect(document.activeElement).toBe(when);
+    expect(dialog.queryByText(/Alguns campos não estão certos/)).toBeNull();
+  });
+
   it('offers nothing that the person may not do', async () => {
     const { person } = await show([withMeeting({ can: { edit: false, remove: false, evaluate: false } })]);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -498,6 +498,36 @@ describe('new meetings', () => {
     for (const { id } of sent()) uploads().dismiss(id);
   });
 
+  it('stay open with each field saying what the server finds wrong with it, until it is changed', async () => {
+    const { person, use } = await show('/meetings?nova=1');
+    const issues = [{ path: 'startAt', code: 'date_out_of_range', message: 'Data fora do intervalo.' }];
+    use(problem(api.transcriptions.check, 'validation_failed', { issues }));
+    await chooseNotes({ person });
+    await person.click(screen.getByRole('button', { name: 'Enviar' }));
+    const when = screen.getByLabelText(/Quando foi/);
+    await waitFor(() => expect(when.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('Data fora do intervalo.')).toBeTruthy();
+    expect(document.activeElement).toBe(when);
+    expect(screen.queryByText(/Alguns campos não estão certos/)).toBeNull();
+    use(
+      respond(api.transcriptions.check, { earlier: null }),
+      respond(api.transcriptions.create, meeting({ id: idOf('meeting', 31), title: 'Notas' })),
+      respond(api.meetings.get, meeting({ id: idOf('meeting', 31), title: 'Notas' })),
+    );
+    fireEvent.change(when, { target: { value: '2026-11-19T09:30' } });
+    expect(screen.queryByText('Data fora do intervalo.')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(
+        uploads()
+          .getSnapshot()
+          .map(({ phase }) => phase),
+      ).toEqual(['handed_over']),
+    );
+    for (const { id } of uploads().getSnapshot()) uploads().dismiss(id);
+  });
+
   it('count a title that is too long, and cut none', async () => {
     const { person } = await show('/meetings?nova=1');
     await chooseNotes({ person });

@@ -1,4 +1,4 @@
-import { ApiError, problemWords } from '@pauta/api-client';
+import { ApiError, failureWords, problemWords } from '@pauta/api-client';
 import { type ErrorCode, Problem } from '@pauta/contract';
 import { ZodError } from 'zod';
 
@@ -42,6 +42,7 @@ const remedies: Readonly<Partial<Record<ErrorCode, UploadRemedy>>> = {
   transcript_too_complex: 'none',
   meeting_not_found: 'none',
   forbidden: 'none',
+  validation_failed: 'none',
   upload_checksum_mismatch: 'start_over',
   upload_not_found: 'start_over',
   upload_state_invalid: 'start_over',
@@ -59,14 +60,14 @@ export const asked = async <T>(call: Promise<T>, texts: AnswerTexts): Promise<T>
     return await call;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { code, cause, message, retryAfterS } = error;
+    const { code, cause, retryAfterS } = error;
     if (code === 'unexpected_response') {
       throw new UploadFailure('bad_answer', isEmptyAnswer(cause) ? texts.empty : texts.invalid, 'retry', error);
     }
     if (code === 'network' || code === 'timeout' || code === 'unavailable' || code === 'too_many_requests') {
       throw new ConnectionLost(error, retryAfterS && retryAfterS * 1000);
     }
-    throw new UploadFailure(code, message, remedies[code] ?? 'retry', error);
+    throw new UploadFailure(code, failureWords(error, ''), remedies[code] ?? 'retry', error);
   }
 };
 
