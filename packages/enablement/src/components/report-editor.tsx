@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { formErrorsOf } from '@pauta/api-client';
 import type { CompanyUser, Report, Team } from '@pauta/contract';
 import { paths, useDraft, useUser } from '@pauta/feature-api';
 import { Banner, Button, Stack, Tabs, Text, toast } from '@pauta/ui-kit';
@@ -25,6 +25,7 @@ import { reportHref } from './report-table.tsx';
 
 const isDraft = (stored: unknown): stored is ReportFields | null => stored === null || isFields(stored);
 
+const fieldNames: readonly FieldName[] = ['name', 'teamIds', 'recipientIds', 'weekdays', 'timeOfDay', 'timeZone'];
 const sides = ['preview', 'deliveries'] as const;
 
 export type ReportEditorProps = {
@@ -93,13 +94,7 @@ export function ReportEditor({ report, people, teams }: ReportEditorProps) {
             teams={teams}
             wrong={wrong}
             refusals={refusals}
-            errorMessage={
-              failure
-                ? failure instanceof ApiError
-                  ? failure.message
-                  : t`Não foi possível salvar. Tente de novo.`
-                : undefined
-            }
+            {...formErrorsOf(failure, fieldNames, t`Não foi possível salvar. Tente de novo.`)}
             onSubmit={submit}
             actions={
               <>

@@ -2,7 +2,7 @@ import { zoneName, zonesWith } from '@pauta/feature-api';
 import { useLingui } from '@lingui/react/macro';
 import type { CompanyUser, Team } from '@pauta/contract';
 import { displayName } from '@pauta/contract';
-import { Checkbox, ComboBox, Form, MultiSelect, RadioGroup, TextField } from '@pauta/ui-kit';
+import { Checkbox, ComboBox, type FieldErrors, Form, MultiSelect, RadioGroup, TextField } from '@pauta/ui-kit';
 import { type ReactNode, useMemo } from 'react';
 import type { FieldName, ReportFields } from '../report-fields.ts';
 import { weekdayName, weekdays } from '../report-words.ts';
@@ -28,7 +28,8 @@ export type ReportFormProps = {
   /** Fields that are said to be wrong. */
   readonly wrong: readonly FieldName[];
   readonly refusals: number;
-  readonly errorMessage: string | undefined;
+  readonly errorMessage?: string;
+  readonly fieldErrors?: FieldErrors;
   readonly onSubmit: () => void;
   readonly actions: ReactNode;
 };
@@ -47,12 +48,13 @@ export function ReportForm({ fields, onChange, people, teams, wrong, actions, ..
   const recipients = people
     .filter(({ id, status }) => status !== 'disabled' || fields.recipientIds.includes(id))
     .map((person) => ({ id: person.id, label: displayName(person), description: note(person) }));
-  const isWrongDays = wrong.includes('weekdays');
+  const wrongDays = wrong.includes('weekdays') ? t`Escolha ao menos um dia.` : form.fieldErrors?.['weekdays'];
 
   return (
     <Form {...form} onSubmit={form.onSubmit} aria-label={t`Relatório`} actions={actions}>
       <TextField
         label={t`Nome`}
+        name="name"
         description={t`Aparece no início do assunto do e-mail.`}
         value={fields.name}
         onChange={(name) => set('name', name)}
@@ -73,6 +75,7 @@ export function ReportForm({ fields, onChange, people, teams, wrong, actions, ..
       {fields.scope === 'teams' && (
         <MultiSelect
           label={t`Equipes`}
+          name="teamIds"
           options={teams.map(({ id, name }) => ({ id, label: name }))}
           value={fields.teamIds}
           onChange={(teamIds) => set('teamIds', teamIds)}
@@ -81,13 +84,14 @@ export function ReportForm({ fields, onChange, people, teams, wrong, actions, ..
       )}
       <MultiSelect
         label={t`Destinatários`}
+        name="recipientIds"
         description={t`Cada pessoa recebe só as reuniões que pode ver no Pauta.`}
         options={recipients}
         value={fields.recipientIds}
         onChange={(recipientIds) => set('recipientIds', recipientIds)}
         {...wrongIf('recipientIds', t`Escolha ao menos uma pessoa.`)}
       />
-      <fieldset className={styles.days} {...(isWrongDays && { 'aria-describedby': 'report-days-wrong' })}>
+      <fieldset className={styles.days} {...(wrongDays && { 'aria-describedby': 'report-days-wrong' })}>
         <legend className={styles.legend}>{t`Dias`}</legend>
         <div className={styles.dayRow}>
           {weekdays.map((day) => (
@@ -104,15 +108,16 @@ export function ReportForm({ fields, onChange, people, teams, wrong, actions, ..
             />
           ))}
         </div>
-        {isWrongDays && (
+        {wrongDays && (
           <p id="report-days-wrong" className={styles.wrong}>
-            {t`Escolha ao menos um dia.`}
+            {wrongDays}
           </p>
         )}
       </fieldset>
       <div className={styles.pair}>
         <ComboBox
           label={t`Hora`}
+          name="timeOfDay"
           options={times}
           value={fields.timeOfDay}
           onChange={(timeOfDay) => set('timeOfDay', timeOfDay)}
@@ -120,6 +125,7 @@ export function ReportForm({ fields, onChange, people, teams, wrong, actions, ..
         />
         <ComboBox
           label={t`Fuso horário`}
+          name="timeZone"
           options={zones}
           value={fields.timeZone}
           onChange={(timeZone) => set('timeZone', timeZone)}

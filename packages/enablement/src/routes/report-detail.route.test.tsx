@@ -62,6 +62,23 @@ describe('/reports/:reportId', () => {
     expect((await name()).value).toBe('Reuniões de ontem');
   });
 
+  it('says at each field what the server does not take, and above them what belongs to none', async () => {
+    const issues = [
+      { path: 'name', code: 'invalid_characters', message: 'Há caracteres que não são aceitos.' },
+      { path: 'recipientIds.1', code: 'invalid_id', message: 'Isto não existe mais, ou o endereço está errado.' },
+      { path: 'weekdays', code: 'repeated_day', message: 'Dia repetido.' },
+      { path: 'isActive', code: 'invalid', message: 'Este valor não é aceito.' },
+    ];
+    const { person } = await open([problem(api.reports.update, 'validation_failed', { issues })]);
+    await person.type(await name(), ' e hoje');
+    await person.click(save());
+    expect(await screen.findByText('Há caracteres que não são aceitos.')).toBeTruthy();
+    expect(document.activeElement).toBe(await name());
+    expect(screen.getByRole('group', { name: 'Dias', description: 'Dia repetido.' })).toBeTruthy();
+    expect(screen.getByText('Isto não existe mais, ou o endereço está errado.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Este valor não é aceito.');
+  });
+
   it('says what is missing, with the focus on the first of it', async () => {
     const { person } = await open();
     await person.clear(await name());

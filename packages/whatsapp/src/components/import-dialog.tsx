@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { formErrorsOf } from '@pauta/api-client';
 import { type Conversation, type DateOrder, maxExportBytes } from '@pauta/contract';
 import { localZone } from '@pauta/feature-api';
 import { Button, Dialog, FileDrop, ProgressBar, Stack, Text, toast } from '@pauta/ui-kit';
@@ -15,6 +15,7 @@ export type ImportDialogProps = {
   readonly onImported: (conversation: Conversation) => void;
 };
 
+const fieldNames = ['seller', 'dateOrder', 'timeZone'];
 const megabytes = maxExportBytes / (1024 * 1024);
 
 /** What the person says of the file; null until they do. */
@@ -63,12 +64,10 @@ const useImport = (onDone: (conversation: Conversation) => void) => {
   };
   const error = store.error ?? preview.error;
   const isTooLarge = file !== null && file.size > maxExportBytes;
-  const message = isTooLarge
-    ? t`O arquivo passa do limite de ${megabytes} MB. Exporte a conversa sem mídia.`
-    : error instanceof ApiError
-      ? error.message
-      : error && t`Não foi possível ler o arquivo.`;
-  return { preview, store, seller, setSeller, timeZone, setTimeZone, file, read, forget, confirm, message };
+  const errors = isTooLarge
+    ? { errorMessage: t`O arquivo passa do limite de ${megabytes} MB. Exporte a conversa sem mídia.` }
+    : formErrorsOf(error, file ? fieldNames : [], t`Não foi possível ler o arquivo.`);
+  return { preview, store, seller, setSeller, timeZone, setTimeZone, file, read, forget, confirm, errors };
 };
 
 /** Takes an exported chat, shows what it holds, asks who the seller is, and only then stores it. */
@@ -78,7 +77,7 @@ export function ImportDialog({ isOpen, onOpenChange, onImported }: ImportDialogP
     onOpenChange(false);
     onImported(conversation);
   });
-  const { preview, store, seller, file, message } = state;
+  const { preview, store, seller, file, errors } = state;
   const found = preview.isPending ? undefined : preview.data;
   const close = () => {
     if (store.isPending) return;
@@ -123,7 +122,8 @@ export function ImportDialog({ isOpen, onOpenChange, onImported }: ImportDialogP
           timeZone={state.timeZone}
           onTimeZone={state.setTimeZone}
           onDateOrder={(order) => state.read(file, order)}
-          {...(message && { errorMessage: message })}
+          onSubmit={state.confirm}
+          {...errors}
         />
       ) : (
         <Stack gap="x3">
@@ -131,7 +131,7 @@ export function ImportDialog({ isOpen, onOpenChange, onImported }: ImportDialogP
             title={t`Solte o arquivo exportado aqui`}
             hint={t`.txt ou .zip, de Android ou iPhone, até ${megabytes} MB`}
             accept={['.txt', '.zip']}
-            {...(message && { errorMessage: message })}
+            {...(errors.errorMessage && { errorMessage: errors.errorMessage })}
             onFiles={([next]) => next && state.read(next)}
           />
           <Text as="p" size="small" tone="muted">

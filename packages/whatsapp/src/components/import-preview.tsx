@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ChatPreview, DateOrder } from '@pauta/contract';
-import { Banner, ComboBox, DescriptionList, RadioGroup, Select, Stack, Text } from '@pauta/ui-kit';
+import { ComboBox, DescriptionList, type FieldErrors, Form, RadioGroup, Select, Text } from '@pauta/ui-kit';
 import { zoneName, zonesWith } from '@pauta/feature-api';
 import { formatFullDate } from '../message-when.ts';
 
@@ -12,7 +12,9 @@ type PreviewProps = {
   readonly timeZone: string;
   readonly onTimeZone: (zone: string) => void;
   readonly onDateOrder: (order: DateOrder) => void;
+  readonly onSubmit: () => void;
   readonly errorMessage?: string;
+  readonly fieldErrors?: FieldErrors;
 };
 
 /** More than these no one reads through. */
@@ -46,31 +48,23 @@ function Seller({ preview, seller, onSeller }: Pick<PreviewProps, 'preview' | 's
     label: name,
     description: t`${plural(messages, { one: '# mensagem', other: '# mensagens' })}`,
   }));
-  const words = { label: t`Quem é você nesta conversa?`, value: seller, options, onChange: onSeller };
+  const words = { label: t`Quem é você nesta conversa?`, name: 'seller', value: seller, options, onChange: onSeller };
   return options.length > fewAuthors ? <Select {...words} /> : <RadioGroup {...words} />;
 }
 
 /** What a file holds, and what only the person can say of it. */
-export function ImportPreview({
-  preview,
-  seller,
-  onSeller,
-  timeZone,
-  onTimeZone,
-  onDateOrder,
-  errorMessage,
-}: PreviewProps) {
+export function ImportPreview({ preview, seller, onSeller, timeZone, onTimeZone, onDateOrder, ...form }: PreviewProps) {
   const { t } = useLingui();
   const chosen = preview.authors.find(({ name }) => name === seller) ?? preview.authors[0];
   const stored = seller === null ? 0 : (chosen?.storedMessages ?? 0);
   return (
-    <Stack gap="x5">
-      {errorMessage && <Banner tone="critical">{errorMessage}</Banner>}
+    <Form {...form} aria-label={t`Conversa a importar`}>
       <Facts preview={preview} chatName={seller === null ? undefined : chosen?.chatName} />
       <Seller preview={preview} seller={seller} onSeller={onSeller} />
       {!preview.isDateOrderCertain && (
         <RadioGroup<DateOrder>
           label={t`Como ler as datas do arquivo?`}
+          name="dateOrder"
           description={t`Os dias deste arquivo podem ser lidos dos dois jeitos. Confira o período acima.`}
           orientation="horizontal"
           value={preview.dateOrder}
@@ -83,6 +77,7 @@ export function ImportPreview({
       )}
       <ComboBox
         label={t`Fuso horário do celular`}
+        name="timeZone"
         value={timeZone}
         options={zonesWith(timeZone).map((zone) => ({ id: zone, label: zoneName(zone) }))}
         onChange={(zone) => zone && onTimeZone(zone)}
@@ -98,6 +93,6 @@ export function ImportPreview({
           <Trans>Nada foi salvo ainda. Você pode excluir a conversa quando quiser.</Trans>
         )}
       </Text>
-    </Stack>
+    </Form>
   );
 }
