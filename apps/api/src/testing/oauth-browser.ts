@@ -48,6 +48,9 @@ export const openOAuthBrowser = (places: Readonly<Record<string, string>>): OAut
 /** The hidden state of a hosted form. */
 export const stateOf = ({ body }: BrowserAnswer): string => /name="state" value="([^"]+)"/.exec(body)?.[1] ?? '';
 
+/** The language that a hosted form repeats. */
+export const languageOf = ({ body }: BrowserAnswer): string => /name="lang" value="([^"]+)"/.exec(body)?.[1] ?? '';
+
 /** A PKCE pair. */
 export const newPkce = (): { verifier: string; challenge: string } => {
   const verifier = randomBytes(32).toString('base64url');

@@ -1,7 +1,14 @@
 import { expect } from 'vitest';
 import { clientCommands } from '../admin/client-commands.ts';
 import { type IdentityRig, openIdentityRig, password } from './identity-rig.ts';
-import { type BrowserAnswer, newPkce, type OAuthBrowser, openOAuthBrowser, stateOf } from './oauth-browser.ts';
+import {
+  type BrowserAnswer,
+  newPkce,
+  type OAuthBrowser,
+  openOAuthBrowser,
+  languageOf,
+  stateOf,
+} from './oauth-browser.ts';
 
 /** Under what the rig's installation is known, wherever it really listens. */
 export const origin = 'http://localhost:3000';
@@ -28,7 +35,12 @@ export const authorizeUrl = (others: Readonly<Record<string, string | undefined>
 
 /** Sends a hosted form. */
 export const submit = (browser: OAuthBrowser, form: BrowserAnswer, username: string, given = password) =>
-  browser.post(`${origin}/oauth2/login`, { state: stateOf(form), username, password: given });
+  browser.post(`${origin}/oauth2/login`, {
+    state: stateOf(form),
+    lang: languageOf(form),
+    username,
+    password: given,
+  });
 
 /** What a client is told at its return address. */
 export const toldAt = ({ location }: BrowserAnswer): Record<string, string> =>

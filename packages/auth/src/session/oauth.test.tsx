@@ -65,6 +65,7 @@ describe('oAuthSignIn', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
       identity_provider: 'vaas',
+      ui_locales: document.documentElement.lang,
     });
     expect(new Set([asked.get('state'), asked.get('nonce'), asked.get('code_challenge')]).size).toBe(3);
   });

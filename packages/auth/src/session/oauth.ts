@@ -79,6 +79,7 @@ export const departFor = async (
     code_challenge: base64url(new Uint8Array(hash)),
     code_challenge_method: 'S256',
     identity_provider: provider,
+    ui_locales: document.documentElement.lang,
   }).toString();
   return address.href;
 };

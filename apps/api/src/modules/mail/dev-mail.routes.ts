@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@pauta/contract';
 import { z } from 'zod';
 import { isDevelopment } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { readerLanguage } from '../../platform/reader-language.ts';
 import { letterPartsHtml } from './letter.ts';
 import { findMail, listMail, type MailMessage, openLetter } from './outbox.ts';
 
@@ -19,9 +21,27 @@ const isFromHere = ({ headers, raw }: FastifyRequest): boolean =>
   ownHost.test(headers.host ?? '') &&
   !Object.keys(headers).some(isForwarding);
 
-const page = (title: string, body: string): string =>
+const portuguese = {
+  title: 'Mensagens desta instalação',
+  none: 'Nenhuma mensagem.',
+  gone: 'O conteúdo já foi apagado.',
+  to: (recipient: string) => `Para ${recipient}`,
+  all: 'Todas as mensagens',
+};
+const english: typeof portuguese = {
+  title: 'Messages of this installation',
+  none: 'No messages.',
+  gone: 'The content has been erased.',
+  to: (recipient) => `To ${recipient}`,
+  all: 'All messages',
+};
+const words: Readonly<Record<Language, typeof portuguese>> = { 'pt-BR': portuguese, en: english };
+
+const languageFor = ({ headers }: FastifyRequest): Language => readerLanguage(undefined, headers['accept-language']);
+
+const page = (language: Language, title: string, body: string): string =>
   `<!doctype html>
-<html lang="pt-BR">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="max-width:720px;margin:32px auto;padding:0 16px;font:16px/1.5 system-ui,sans-serif">
 <h1 style="font-size:20px">${escapeHtml(title)}</h1>
@@ -53,8 +73,10 @@ export const mountDevMail = (app: FastifyInstance, { config, database, secrets }
   app.get('/dev/mail', async (request, reply) => {
     if (!isFromHere(request)) return reply.callNotFound();
     const messages = await database.system.read((tx) => listMail(tx));
-    const list = messages.length ? `<ul>${messages.map(row).join('\n')}</ul>` : '<p>Nenhuma mensagem.</p>';
-    return send(reply, page('Mensagens desta instalação', list));
+    const language = languageFor(request);
+    const { title, none } = words[language];
+    const list = messages.length ? `<ul>${messages.map(row).join('\n')}</ul>` : `<p>${none}</p>`;
+    return send(reply, page(language, title, list));
   });
 
   app.get('/dev/mail/:id', async (request, reply) => {
@@ -63,8 +85,11 @@ export const mountDevMail = (app: FastifyInstance, { config, database, secrets }
     const message = await database.system.read((tx) => findMail(tx, params.id));
     if (!message) return reply.callNotFound();
     const letter = openLetter(secrets, message);
-    const body = letter ? letterPartsHtml(letter) : '<p>O conteúdo já foi apagado.</p>';
-    const to = `<p>Para ${escapeHtml(message.recipient)}, ${message.createdAt.toISOString()}</p>`;
-    return send(reply, page(subjectOf(message), `${to}\n${body}\n<p><a href="/dev/mail">Todas as mensagens</a></p>`));
+    const language = languageFor(request);
+    const { gone, to, all } = words[language];
+    const body = letter ? letterPartsHtml(letter) : `<p>${gone}</p>`;
+    const head = `<p>${escapeHtml(to(message.recipient))}, ${message.createdAt.toISOString()}</p>`;
+    const way = `<p><a href="/dev/mail">${all}</a></p>`;
+    return send(reply, page(language, subjectOf(message), `${head}\n${body}\n${way}`));
   });
 };

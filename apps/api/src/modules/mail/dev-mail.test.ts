@@ -80,6 +80,7 @@ describe('/dev/mail', () => {
 
   it('says when there is no message', async () => {
     expect((await rig.get('/dev/mail')).body).toContain('Nenhuma mensagem.');
+    expect((await rig.get('/dev/mail', { 'accept-language': 'en' })).body).toContain('No messages.');
   });
 
   it('lists messages and shows one, with nothing in it that runs', async () => {

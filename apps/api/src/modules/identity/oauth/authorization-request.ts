@@ -24,8 +24,7 @@ export interface AuthorizationRequest {
 export const scopes = ['openid', 'email', 'profile', selfScope];
 const defaultScope = 'email openid profile';
 
-const notProven = (cause?: unknown) =>
-  new PageError('O endereço que trouxe você até aqui não é válido. Volte ao aplicativo e tente de novo.', { cause });
+const notProven = (cause?: unknown) => new PageError('address_unknown', { cause });
 
 /**
  * The client and its return address, which must be one of those registered, to the letter. Throws `PageError`

@@ -136,7 +136,7 @@ export const finishFederation = async (
   const taken = states.length === 1 ? await takeAuthorization(pool, states[0], cookies) : undefined;
   const secret = Secret.safeParse(taken?.secret).data;
   if (!taken || !secret) {
-    throw new PageError('Este login não começou neste navegador, ou já terminou. Volte ao aplicativo e entre de novo.');
+    throw new PageError('federation_elsewhere');
   }
   const { authorization, cookie, isExpired } = taken;
   const answerWith = (answer: Readonly<Record<string, string>>): HostedAnswer => ({

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@pauta/contract';
 import { escapeHtml } from '../../../platform/escape-html.ts';
+import { hostedWords, type PageLink, type Reason } from './hosted-words.ts';
 import type { PageError } from './oauth-error.ts';
 
 /** Text that is markup already. */
@@ -67,11 +69,16 @@ const sourceOf = (address: string): string => {
 };
 
 /** `mayGoTo` are addresses to which its form leads in the end. */
-const toPage = (title: string, content: Markup, status: number, mayGoTo: readonly string[] = []): HostedPage => ({
+const toPage = (
+  { language, title, status }: { language: Language; title: string; status: number },
+  content: Markup,
+  mayGoTo: readonly string[] = [],
+): HostedPage => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
+    'content-language': language,
     'content-security-policy': [
       "default-src 'none'",
       `style-src ${sheetHash}`,
@@ -81,7 +88,7 @@ const toPage = (title: string, content: Markup, status: number, mayGoTo: readonl
     ].join('; '),
   },
   body: markup`<!doctype html>
-<html lang="pt-BR" dir="ltr">
+<html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <title>${title} · Pauta</title>
@@ -102,21 +109,19 @@ ${content}
 `.text,
 });
 
-/** A way on that a message offers, at an address of ours. */
-export interface PageLink {
-  readonly href: string;
-  readonly label: string;
-}
+const hrefs: Readonly<Record<PageLink, string>> = { forgot_password: '/forgot-password', own_sign_in: '/login' };
 
 /** What is wrong with what somebody sent. */
 export interface FormProblem {
-  readonly message: string;
+  readonly reason: Reason;
   readonly status: number;
   readonly field?: 'username' | 'password';
+  /** A way on, at an address of ours. */
   readonly link?: PageLink;
 }
 
 export interface SignInForm {
+  readonly language: Language;
   readonly token: string;
   readonly username: string;
   /** A provider of that name was asked for, and has no issuer here. */
@@ -125,9 +130,11 @@ export interface SignInForm {
   readonly problem?: FormProblem | undefined;
 }
 
-const problemBox = ({ message, link, field }: FormProblem): Markup => {
+const problemBox = ({ reason, link, field }: FormProblem, language: Language): Markup => {
+  const { reasons, links } = hostedWords[language];
+  const message = reasons[reason];
   const told = field ? markup`<a href="#${field}">${message}</a>` : message;
-  const way = link ? markup`<p><a href="${link.href}">${link.label}</a></p>` : nothing;
+  const way = link ? markup`<p><a href="${hrefs[link]}">${links[link]}</a></p>` : nothing;
   return markup`<div class="problem" role="alert" id="problema"><p>${told}</p>${way}</div>`;
 };
 
@@ -135,38 +142,40 @@ const marks = (problem: FormProblem | undefined, field: 'username' | 'password')
   problem?.field === field ? markup` aria-invalid="true" aria-describedby="problema"` : nothing;
 
 /** The form in which people without an issuer of their own sign in. */
-export const signInPage = ({ token, username, provider, redirectUri, problem }: SignInForm): HostedPage => {
-  const lead = provider
-    ? `O provedor ${provider} não está configurado aqui. Entre com seu e-mail e sua senha.`
-    : 'Suas reuniões, do que foi dito ao próximo passo.';
+export const signInPage = ({ language, token, username, provider, redirectUri, problem }: SignInForm): HostedPage => {
+  const words = hostedWords[language];
+  const lead = provider ? words.noProvider(provider) : words.lead;
   const onPassword = username !== '' && problem?.field !== 'username';
   const focus = markup` autofocus`;
-  const content = markup`<h1>Entre na sua conta</h1>
+  const content = markup`<h1>${words.signIn}</h1>
 <p class="lead">${lead}</p>
-${problem ? problemBox(problem) : nothing}
-<form method="post" action="/oauth2/login" aria-label="Entrar">
+${problem ? problemBox(problem, language) : nothing}
+<form method="post" action="/oauth2/login" aria-label="${words.enter}">
+<input type="hidden" name="lang" value="${language}">
 <input type="hidden" name="state" value="${token}">
 <div class="field">
-<label for="username">E-mail</label>
+<label for="username">${words.email}</label>
 <input id="username" name="username" type="email" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="128" required value="${username}"${onPassword ? nothing : focus}${marks(problem, 'username')}>
 </div>
 <div class="field">
-<label for="password">Senha</label>
-<a href="/forgot-password">Esqueci minha senha</a>
+<label for="password">${words.password}</label>
+<a href="/forgot-password">${words.forgot}</a>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${onPassword ? focus : nothing}${marks(problem, 'password')}>
 </div>
-<button type="submit">Entrar</button>
+<button type="submit">${words.enter}</button>
 </form>`;
-  const title = problem ? 'Erro: Entre na sua conta' : 'Entre na sua conta';
-  return toPage(title, content, problem?.status ?? 200, [redirectUri]);
+  const title = problem ? words.error(words.signIn) : words.signIn;
+  return toPage({ language, title, status: problem?.status ?? 200 }, content, [redirectUri]);
 };
 
 /** A page that says what went wrong, with a way back to the product. */
-export const messagePage = ({ title, message, status }: PageError): HostedPage =>
-  toPage(
-    title,
+export const messagePage = ({ title: kind, reason, status }: PageError, language: Language): HostedPage => {
+  const { titles, reasons, toLogin } = hostedWords[language];
+  const title = titles[kind];
+  return toPage(
+    { language, title, status },
     markup`<h1>${title}</h1>
-<div class="problem" role="alert"><p>${message}</p></div>
-<form method="get" action="/login"><button type="submit">Ir para o login</button></form>`,
-    status,
+<div class="problem" role="alert"><p>${reasons[reason]}</p></div>
+<form method="get" action="/login"><button type="submit">${toLogin}</button></form>`,
   );
+};

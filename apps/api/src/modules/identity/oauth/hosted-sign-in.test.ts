@@ -216,6 +216,34 @@ describe('the form', () => {
     );
   });
 
+  it.each(['ui_locales', 'lang'])(
+    'speaks the language that %s asks for, from the form to the failure',
+    async (name) => {
+      const browser = rig.open();
+      const form = await browser.get(authorizeUrl({ [name]: name === 'lang' ? 'en' : 'fr en-GB' }));
+      expect(form.headers.get('content-language')).toBe('en');
+      expect(form.body).toContain('<html lang="en"');
+      for (const words of ['Sign in to your account', '>Password<', 'Forgot my password'])
+        expect(form.body).toContain(words);
+      const wrong = await submit(browser, form, await rig.person(), 'errada');
+      expect(wrong.body).toContain('Incorrect e-mail or password.');
+      expect(wrong.body).toContain('<title>Error: Sign in to your account · Pauta</title>');
+      const late = await submit(browser, form, 'a@b.example');
+      expect(late.body).toContain('This sign-in page has expired.');
+    },
+  );
+
+  it('speaks the language of the browser where none is asked for', async () => {
+    const ask = async (language: string) => {
+      const answer = await fetch(`${rig.address}/oauth2/authorize?client_id=none`, {
+        headers: { 'accept-language': language },
+      });
+      return answer.text();
+    };
+    expect(await ask('en-US,en;q=0.9')).toContain('<h1>You could not be signed in</h1>');
+    expect(await ask('de')).toContain('<h1>Não foi possível entrar</h1>');
+  });
+
   it('asks for what is missing', async () => {
     const browser = rig.open();
     const noName = await submit(browser, await browser.get(authorizeUrl()), ' ');

@@ -1,3 +1,5 @@
+import type { PageTitle, Reason } from './hosted-words.ts';
+
 /** Errors of RFC 6749, RFC 6750, RFC 7009 and OpenID Connect that this server gives. */
 export type OAuthErrorCode =
   | 'invalid_request'
@@ -32,21 +34,19 @@ export class OAuthError extends Error {
   }
 }
 
-/** A refusal that only the person at the browser is told: nothing proves where else it may go. The texts are for them. */
+/** A refusal that only the person at the browser is told: nothing proves where else it may go. */
 export class PageError extends Error {
   override name = 'PageError';
-  readonly title: string;
+  readonly reason: Reason;
+  readonly title: PageTitle;
   readonly status: number;
 
   constructor(
-    message: string,
-    {
-      title = 'Não foi possível entrar',
-      status = 400,
-      cause,
-    }: { title?: string; status?: number; cause?: unknown } = {},
+    reason: Reason,
+    { title = 'not_in', status = 400, cause }: { title?: PageTitle; status?: number; cause?: unknown } = {},
   ) {
-    super(message, { cause });
+    super(reason, { cause });
+    this.reason = reason;
     this.title = title;
     this.status = status;
   }

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@pauta/contract';
 import { addressGroup } from '../../../platform/address-group.ts';
 import { isDatabaseAway } from '../../../platform/database-unavailable.ts';
+import { readerLanguage } from '../../../platform/reader-language.ts';
 import { ClientId } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 import { clearCookies } from './authorization.ts';
@@ -18,6 +20,13 @@ const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.sl
 
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
+
+/** What OpenID Connect's `ui_locales` or Cognito's `lang` asks for, and our form repeats, before what the browser does. */
+const languageFor = (request: FastifyRequest): Language => {
+  const query = new URLSearchParams(queryOf(request));
+  const asked = query.get('ui_locales') ?? query.get('lang') ?? formOf(request).get('lang');
+  return readerLanguage(asked, request.headers['accept-language']);
+};
 
 const takeForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
@@ -68,7 +77,7 @@ const authorize = async (pool: Pool, request: FastifyRequest): Promise<HostedAns
     const upstream = asked.provider === null ? undefined : pool.upstreams.get(asked.provider);
     return upstream
       ? await startFederation(pool, upstream, authorization, { origin: originUsed(pool, request), loginHint })
-      : await showForm(pool, authorization, loginHint ?? '');
+      : await showForm(pool, authorization, { username: loginHint ?? '', language: languageFor(request) });
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
     return { cookies: [], location: answerAt(address, { error: error.code, error_description: error.message }) };
@@ -90,7 +99,7 @@ const afterLogout = async (pool: Pool, request: FastifyRequest): Promise<string>
   const clientId = ClientId.safeParse(only('client_id')).data;
   const client = clientId === undefined ? undefined : await pool.clients(clientId);
   if (!address || !client?.logoutUris.includes(address)) {
-    throw new PageError('O endereço de retorno não é válido. Você já pode fechar esta página.', { title: 'Você saiu' });
+    throw new PageError('return_unknown', { title: 'out' });
   }
   return address;
 };
@@ -98,12 +107,12 @@ const afterLogout = async (pool: Pool, request: FastifyRequest): Promise<string>
 const asPageError = (error: FastifyError): PageError => {
   if (error instanceof PageError) return error;
   if (isDatabaseAway(error)) {
-    return new PageError('O Pauta está indisponível agora. Tente de novo em instantes.', { status: 503 });
+    return new PageError('unavailable', { status: 503 });
   }
   const { statusCode: status = 500 } = error;
   return status >= 400 && status < 500
-    ? new PageError('O pedido do navegador não foi entendido. Volte ao aplicativo e tente de novo.', { status })
-    : new PageError('Ocorreu um erro ao tentar fazer login. Por favor, tente novamente.', { status: 500 });
+    ? new PageError('not_understood', { status })
+    : new PageError('failed', { status: 500 });
 };
 
 /** The pages that a browser visits. */
@@ -113,16 +122,17 @@ const mountPages = (app: FastifyInstance, pool: Pool): void => {
     const refusal = asPageError(error);
     if (refusal.status === 503) void reply.header('retry-after', '1');
     if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'hosted page failed');
-    return sendPage(reply, messagePage(refusal));
+    return sendPage(reply, messagePage(refusal, languageFor(request)));
   });
-  limitRequests(app, pool, () => new PageError('Pedidos demais. Aguarde um minuto e tente de novo.', { status: 429 }));
+  limitRequests(app, pool, () => new PageError('too_many_requests', { status: 429 }));
   app.get('/oauth2/authorize', async (request, reply) => sendAnswer(reply, await authorize(pool, request)));
   app.post('/oauth2/login', { bodyLimit }, async (request, reply) => {
     const { ip: address } = request;
-    return sendAnswer(reply, await submitForm(pool, formOf(request), { cookies: request.headers.cookie, address }));
+    const browser = { cookies: request.headers.cookie, address, language: languageFor(request) };
+    return sendAnswer(reply, await submitForm(pool, formOf(request), browser));
   });
   app.get('/oauth2/login', async () => {
-    throw new PageError('Esta página de login expirou. Volte ao aplicativo e entre de novo.');
+    throw new PageError('page_expired');
   });
   app.get('/oauth2/idpresponse', async (request, reply) =>
     sendAnswer(reply, await finishFederation(pool, queryOf(request), request.headers.cookie)),
