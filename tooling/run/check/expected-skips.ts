@@ -20,6 +20,12 @@ export const expectedSkips: readonly ExpectedSkip[] = [
     isExpected: !isLinux,
   },
   {
+    file: 'apps/api/src/platform/worker-pool.test.ts',
+    test: 'a pool of worker processes counts the processor that work has had, and the clock at last',
+    why: '/proc tells what a process has had',
+    isExpected: !isLinux,
+  },
+  {
     file: 'apps/api/src/modules/backups/carry-over.test.ts',
     test: 'the embedded database of an earlier version is carried over from an older major version of PostgreSQL',
     why: 'it takes the programs of another major version than the registry brings',

@@ -64,6 +64,16 @@ describe('a pool of worker processes', () => {
     expect(isGone(await pidOf('a'))).toBe(false);
   });
 
+  // oxlint-disable-next-line house/no-test-left-out -- /proc tells what a process has had
+  it.runIf(process.platform === 'linux')('counts the processor that work has had, and the clock at last', async () => {
+    open();
+    await pidOf('a');
+    const sleep = (ms: number, timeoutMs: number) => pool.use('a', (ask) => ask('sleep', [ms], { timeoutMs }));
+    // As on a machine that is busy with other things: time goes by, and the work has none of it.
+    await expect(sleep(1_500, 1_000)).resolves.toBeUndefined();
+    await expect(sleep(60_000, 100)).rejects.toMatchObject({ end: 'out_of_time' });
+  });
+
   it('ends work that is called off, also while it waits', async () => {
     open({ size: 2 });
     const enough = new AbortController();

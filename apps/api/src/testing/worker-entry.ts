@@ -17,6 +17,7 @@ const operations = {
   spin: () => {
     for (;;);
   },
+  sleep: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
   fill: () => {
     const held: unknown[] = [];
     for (;;) held.push(Array.from({ length: 1000 }, (_, index) => ({ index })));

@@ -12,7 +12,7 @@ type Result<Name extends MediaOperation> = Awaited<ReturnType<MediaOperations[Na
 export interface RunMediaOptions {
   /** Ends the process at once; the call rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Milliseconds on the clock. By default a minute, and more for a large file. */
+  /** Milliseconds of processor, as `WorkerProcess` counts them. By default a minute, and more for a large file. */
   readonly timeoutMs?: number;
 }
 
