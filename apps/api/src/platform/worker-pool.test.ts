@@ -1,7 +1,10 @@
-import { getPriority } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestOperations } from '../testing/worker-entry.ts';
+import { compiledFolder } from './compile-cache.ts';
 import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 const entry = fileURLToPath(new URL('../testing/worker-entry.ts', import.meta.url));
@@ -50,6 +53,17 @@ describe('a pool of worker processes', () => {
       message: 'não',
       code: 'EXAMPLE',
     });
+  });
+
+  it('starts from what was compiled before, and may write nowhere once it works', async () => {
+    open();
+    const compiled = await pool.use('a', (ask) => ask('compiled', [], patient));
+    expect(compiled).toContain(compiledFolder);
+    for (const folder of [compiledFolder, String(compiled), tmpdir()]) {
+      const file = join(folder, `${randomUUID()}.js`);
+      const written = pool.use('a', (ask) => ask('write', [file], patient));
+      await expect(written).rejects.toMatchObject({ code: 'ERR_ACCESS_DENIED' });
+    }
   });
 
   it('says how work ended its process, and goes on with another', async () => {

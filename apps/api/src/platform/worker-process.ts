@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { compiledFolder } from './compile-cache.ts';
 import { giveWay } from './give-way.ts';
 import { processorMs } from './processor-time.ts';
 import type { WorkerReply } from './worker-replies.ts';
@@ -49,13 +50,18 @@ export interface WorkerProcess {
   end(): Promise<void>;
 }
 
+const prelude = new URL('worker-prelude.ts', import.meta.url).href;
+
 const start = ({ entry, heapMb, mayWriteTo }: WorkerSettings): ChildProcess => {
   const child = fork(entry, [], {
     execArgv: [
       `--max-old-space-size=${heapMb}`,
       '--permission',
       '--allow-fs-read=*',
+      // Until its first request.
+      `--allow-fs-write=${compiledFolder}`,
       ...(mayWriteTo === undefined ? [] : [`--allow-fs-write=${mayWriteTo}`]),
+      `--import=${prelude}`,
     ],
     // No settings, so no secrets, within reach of what reads hostile input.
     env: {},

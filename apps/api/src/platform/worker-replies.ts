@@ -1,3 +1,5 @@
+import { closeCompiled } from './compile-cache.ts';
+
 /** What a worker process answers to a request. */
 export type WorkerReply = { readonly residentBytes: number } & (
   | { readonly is: 'done'; readonly value: unknown }
@@ -9,6 +11,7 @@ const mostResidentBytes = 1_500_000_000;
 
 /** Answers the requests of the process that started this one, one after the other, until that one is gone. */
 export const answerRequests = (perform: (request: never) => unknown): void => {
+  closeCompiled();
   setInterval(() => {
     if (process.memoryUsage.rss() > mostResidentBytes) {
       process.stderr.write('out of memory');

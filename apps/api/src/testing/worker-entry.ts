@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { answerRequests } from '../platform/worker-replies.ts';
 
 // Entry point of the worker processes of tests.
@@ -11,6 +13,8 @@ const operations = {
   kept: () => kept,
   pid: () => process.pid,
   settings: () => Object.keys(process.env).filter((name) => name.startsWith('PAUTA') || name === 'PATH'),
+  compiled: () => getCompileCacheDir(),
+  write: (path: string) => writeFileSync(path, ''),
   refuse: (message: string) => {
     throw Object.assign(new Error(message), { code: 'EXAMPLE' });
   },
