@@ -2,7 +2,7 @@
 export type Role = 'contract' | 'kit' | 'feature' | 'shell' | 'server' | 'tooling';
 
 /** Kits from bottom to top: one may use those before it. */
-const kits = ['ui-kit', 'feature-api', 'api-client', 'testing', 'auth', 'insights'] as const;
+const kits = ['ui-kit', 'feature-api', 'api-client', 'testing', 'auth', 'company', 'insights'] as const;
 
 /** Which of our packages each role may import. Kits among themselves follow the order of `kits`. */
 const mayImport: Readonly<Record<Role, readonly Role[]>> = {

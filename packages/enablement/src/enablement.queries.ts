@@ -1,4 +1,4 @@
-import { api, apiOf, useLiveEvents } from '@pauta/api-client';
+import { apiOf, useLiveEvents } from '@pauta/api-client';
 import { type DashboardFilter, enablement, type LiveEvent, type SeriesFilter } from '@pauta/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 
@@ -66,15 +66,6 @@ export const sellerSkillsOptions = (asked: Asked) => {
     queryFn: ({ signal }) => calls.sellerSkills({ params: { teamId: asked.teamId }, query, signal }),
   });
 };
-
-export const teamsOptions = () =>
-  queryOptions({ queryKey: ['teams'], queryFn: ({ signal }) => api.teams.list({ signal }) });
-
-export const teamMembersOptions = (teamId: string) =>
-  queryOptions({
-    queryKey: ['teams', teamId, 'members'],
-    queryFn: ({ signal }) => api.teams.members({ params: { id: teamId }, signal }),
-  });
 
 /** Whether an event changes what is counted: meetings that are ready, and those that are gone. */
 const changesNumbers = (event: LiveEvent): boolean => event.topic !== 'meeting.changed' || event.status === 'ready';

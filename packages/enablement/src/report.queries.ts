@@ -1,12 +1,5 @@
-import { api, apiOf } from '@pauta/api-client';
-import {
-  type CompanyUser,
-  type NewReport,
-  type Report,
-  type ReportDraft,
-  type ReportPatch,
-  reports,
-} from '@pauta/contract';
+import { apiOf } from '@pauta/api-client';
+import { type NewReport, type Report, type ReportDraft, type ReportPatch, reports } from '@pauta/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const calls = apiOf({ reports }).reports;
@@ -40,26 +33,6 @@ export const previewOptions = (draft: ReportDraft | undefined, viewerId: string 
     enabled: draft !== undefined,
     placeholderData: keepPreviousData,
   });
-
-const peoplePage = 100;
-
-/** Everybody in the company, by name: those that can get a report. */
-export const peopleOptions = () =>
-  queryOptions({
-    queryKey: ['users', 'everybody'],
-    queryFn: async ({ signal }) => {
-      const people: CompanyUser[] = [];
-      for (let page = 1; ; page += 1) {
-        const { items, total } = await api.users.list({ query: { limit: peoplePage, page }, signal });
-        people.push(...items);
-        if (items.length === 0 || people.length >= total) return people;
-      }
-    },
-  });
-
-/** Every team of the company, by name. */
-export const companyTeamsOptions = () =>
-  queryOptions({ queryKey: ['teams', 'company'], queryFn: ({ signal }) => api.teams.listAll({ signal }) });
 
 const showReport = (client: QueryClient, report: Report) => {
   client.setQueryData(reportOptions(report.id).queryKey, report);

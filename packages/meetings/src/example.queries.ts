@@ -1,7 +1,7 @@
 import { apiOf, freshFor } from '@pauta/api-client';
+import { isOfLostTeam, teamsOptions } from '@pauta/company';
 import { example } from '@pauta/contract';
 import { mutationOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { teamMembersKey, teamsOptions } from './meeting.queries.ts';
 
 const api = apiOf({ example });
 const exampleKey = ['example'] as const;
@@ -22,8 +22,7 @@ export const removeExampleOptions = (client: QueryClient) =>
       const teams = await client.fetchQuery({ ...teamsOptions(), staleTime: freshFor.none });
       const kept = new Set(teams.map(({ id }) => id));
       // Of what went with it, nothing is left to ask for.
-      const isGone = ([first, of]: QueryKey) =>
-        first === exampleKey[0] || (first === teamMembersKey[0] && [of].flat().some((id) => !kept.has(String(id))));
+      const isGone = (key: QueryKey) => key[0] === exampleKey[0] || isOfLostTeam(key, kept);
       await client.invalidateQueries({ predicate: ({ queryKey }) => !isGone(queryKey) });
     },
   });

@@ -76,35 +76,6 @@ export const voipUrlOptions = (id: string) =>
     ...urlDefaults,
   });
 
-export const tagsOptions = () =>
-  queryOptions({ queryKey: ['meeting-tags'], queryFn: ({ signal }) => api.tags.list({ signal }) });
-
-export const teamsOptions = () =>
-  queryOptions({ queryKey: ['teams'], queryFn: ({ signal }) => api.teams.list({ signal }) });
-
-/** Followed by a team, or by several. */
-export const teamMembersKey = ['team-members'] as const;
-
-const teamMembersOptions = (teamId: string) =>
-  queryOptions({
-    queryKey: [...teamMembersKey, teamId],
-    queryFn: ({ signal }) => api.teams.members({ params: { id: teamId }, signal }),
-  });
-
-/** Who is in these teams, team by team. */
-export const membersOfTeamsOptions = (teamIds: readonly string[]) =>
-  queryOptions({
-    queryKey: [...teamMembersKey, teamIds],
-    queryFn: ({ client }) => Promise.all(teamIds.map((id) => client.fetchQuery(teamMembersOptions(id)))),
-    enabled: teamIds.length > 0,
-  });
-
-export const templatesOptions = () =>
-  queryOptions({ queryKey: ['templates'], queryFn: ({ signal }) => api.templates.list({ signal }) });
-
-export const companyFeaturesOptions = () =>
-  queryOptions({ queryKey: ['company-features'], queryFn: ({ signal }) => api.companies.features({ signal }) });
-
 const listedIn = (client: QueryClient, meetingId: string) =>
   client
     .getQueriesData<MeetingPage>({ queryKey: listsKey })

@@ -1,4 +1,4 @@
-import { api, apiOf } from '@pauta/api-client';
+import { apiOf } from '@pauta/api-client';
 import { type ChatExport, type ChatImport, type Conversation, whatsapp } from '@pauta/contract';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
@@ -74,16 +74,6 @@ export const messagesOptions = (
     getPreviousPageParam: ({ cursor }): Place => (cursor === null ? null : { type: 'cursor', at: cursor }),
     getNextPageParam: ({ newerCursor }): Place => (newerCursor === null ? null : { type: 'cursor', at: newerCursor }),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-/** Teams whose members' conversations may be the person's to read. */
-export const teamsOptions = () =>
-  queryOptions({ queryKey: ['conversation-teams'], queryFn: ({ signal }) => api.teams.list({ signal }) });
-
-export const membersOptions = (id: string) =>
-  queryOptions({
-    queryKey: ['conversation-teams', id],
-    queryFn: ({ signal }) => api.teams.members({ params: { id }, signal }),
   });
 
 /** Asks what a file holds, which stores nothing. */

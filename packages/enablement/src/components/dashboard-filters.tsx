@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { teamMembersOptions, teamsOptions } from '@pauta/company';
 import { EnablementPeriod, FormatChoice, TypeChoice } from '@pauta/contract';
 import { Button, CalendarIcon, ChevronDownIcon, type IconGlyph, Menu } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { formatLabels, periodLabels, rangeWords, typeLabels } from '../dashboard-words.ts';
-import { type Asked, statsOptions, teamMembersOptions, teamsOptions } from '../enablement.queries.ts';
+import { type Asked, statsOptions } from '../enablement.queries.ts';
 import type { DashboardState } from '../use-dashboard.ts';
 import * as styles from './dashboard-filters.css.ts';
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { teamsOptions } from '@pauta/company';
 import { queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import { Banner, media, NoPermissionState, PageBody, PageHeader } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { ScoreTrend } from '../components/score-trend.tsx';
 import { SkillTable } from '../components/skill-table.tsx';
 import { TalkSpread } from '../components/talk-spread.tsx';
 import { TeamNumbers } from '../components/team-numbers.tsx';
-import { type Asked, statsOptions, teamsOptions, useDashboardEvents } from '../enablement.queries.ts';
+import { type Asked, statsOptions, useDashboardEvents } from '../enablement.queries.ts';
 import { useDashboard } from '../use-dashboard.ts';
 import { useMedia } from '../use-media.ts';
 import * as styles from './dashboard.css.ts';

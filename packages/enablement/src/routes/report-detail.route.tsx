@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
+import { companyTeamsOptions, peopleOptions } from '@pauta/company';
 import type { Report } from '@pauta/contract';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
@@ -19,13 +20,7 @@ import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { ReportEditor } from '../components/report-editor.tsx';
 import { ReportSwitch } from '../components/report-switch.tsx';
 import { reportHref } from '../components/report-table.tsx';
-import {
-  companyTeamsOptions,
-  peopleOptions,
-  removeReportOptions,
-  reportOptions,
-  restoreReportOptions,
-} from '../report.queries.ts';
+import { removeReportOptions, reportOptions, restoreReportOptions } from '../report.queries.ts';
 import { instantIn } from '../report-words.ts';
 
 const isNew = (id: string): boolean => id === 'new';

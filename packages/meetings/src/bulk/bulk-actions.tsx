@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { templateListOptions } from '@pauta/company';
 import type { MeetingSummary } from '@pauta/contract';
 import {
   Button,
@@ -13,7 +14,6 @@ import {
   TrashIcon,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { templatesOptions } from '../meeting.queries.ts';
 import type { BulkKind } from './bulk-run.ts';
 import { applyTemplate, canRedo, evaluateOne, hasTranscript, redoOne } from './bulk-work.ts';
 
@@ -29,7 +29,7 @@ export type BulkActionsProps = {
 /** What can be done with the meetings: only what at least one of them is ready for. */
 export function BulkActions({ meetings, isNarrow, onStart, onRemove, onSelectPage }: BulkActionsProps) {
   const { t } = useLingui();
-  const { data: templates = [] } = useQuery(templatesOptions());
+  const { data: templates = [] } = useQuery(templateListOptions());
 
   const actions: MenuAction[] = [
     ...(meetings.some(hasTranscript)

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { membersOfTeamsOptions, tagsOptions, teamsOptions } from '@pauta/company';
 import type {
   MeetingFigure,
   MeetingFilter,
@@ -13,7 +14,6 @@ import type {
 } from '@pauta/contract';
 import { dateIn, localZone } from '@pauta/feature-api';
 import { useQuery } from '@tanstack/react-query';
-import { membersOfTeamsOptions, tagsOptions, teamsOptions } from '../meeting.queries.ts';
 import { type FilterName, filterPeriod } from '../meeting-filter.ts';
 import { formatDate } from '../meeting-when.ts';
 import type { Period } from '../period.ts';

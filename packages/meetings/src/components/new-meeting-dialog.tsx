@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { companyFeaturesOptions, templateListOptions } from '@pauta/company';
 import { mediaExtensions, type MeetingType, transcriptExtensions } from '@pauta/contract';
 import { formatBytes, paths, useDraft, useUser } from '@pauta/feature-api';
 import {
@@ -25,7 +26,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useKeptDrafts } from '../kept-drafts.ts';
-import { companyFeaturesOptions, templatesOptions } from '../meeting.queries.ts';
 import {
   acceptOf,
   addFiles,
@@ -188,7 +188,7 @@ function DraftCard({
 }: DraftCardProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const templates = useQuery(templatesOptions()).data ?? [];
+  const templates = useQuery(templateListOptions()).data ?? [];
   const standard = templates.find(({ isDefault }) => isDefault)?.name;
   const name = details.title || fallbackTitle(draft);
   const { length } = details.title.trim();

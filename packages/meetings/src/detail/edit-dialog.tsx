@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formErrorsOf } from '@pauta/api-client';
+import { templateListOptions } from '@pauta/company';
 import type { Meeting, MeetingPatch, MeetingType } from '@pauta/contract';
 import { Button, Dialog, Form, Grid, Select, TextField, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { useId, useState } from 'react';
 import { applyTemplate } from '../bulk/bulk-work.ts';
 import { instantOf, localTime } from '../local-time.ts';
 import { updateMeetingOptions } from '../meeting.mutations.ts';
-import { meetingKey, templatesOptions } from '../meeting.queries.ts';
+import { meetingKey } from '../meeting.queries.ts';
 
 const none = '';
 
@@ -20,7 +21,7 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
   const { t } = useLingui();
   const form = useId();
   const client = useQueryClient();
-  const templates = useQuery(templatesOptions()).data ?? [];
+  const templates = useQuery(templateListOptions()).data ?? [];
   const [customer, setCustomer] = useState(meeting.customer ?? '');
   const [startAt, setStartAt] = useState(localTime(meeting.startAt));
   const [meetingType, setMeetingType] = useState<MeetingType>(meeting.meetingType);

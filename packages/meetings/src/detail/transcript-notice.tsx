@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
+import { companyFeaturesOptions } from '@pauta/company';
 import type { Meeting } from '@pauta/contract';
 import {
   AlertIcon,
@@ -19,7 +20,6 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { canAskAgain, warningWords } from '../components/warning-words.ts';
 import { retryStageOptions } from '../meeting.mutations.ts';
-import { companyFeaturesOptions } from '../meeting.queries.ts';
 import * as styles from './transcript.css.ts';
 
 export type TranscriptNoticeProps = {

@@ -557,8 +557,11 @@ describe('new meetings', () => {
     await show();
     await row(trigal.title);
     const dataTransfer = { types: ['Files'], files: [recording()], items: [] };
-    fireEvent.dragOver(document.body, { dataTransfer });
-    expect(screen.getByText('Solte para criar reuniões')).toBeTruthy();
+    // As a hand does that holds files: it says where it is again and again.
+    await waitFor(() => {
+      fireEvent.dragOver(document.body, { dataTransfer });
+      expect(screen.getByText('Solte para criar reuniões')).toBeTruthy();
+    });
     fireEvent.drop(document.body, { dataTransfer });
     expect(await screen.findByText('padaria-trigal.mp4')).toBeTruthy();
     expect(screen.queryByText('Solte para criar reuniões')).toBeNull();

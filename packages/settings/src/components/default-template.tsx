@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf } from '@pauta/api-client';
+import { chooseTemplateOptions, templateListOptions } from '@pauta/company';
 import { useSession } from '@pauta/feature-api';
 import {
   Card,
@@ -14,7 +15,6 @@ import {
   toast,
 } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { chooseTemplateOptions, templateListOptions } from '../settings.queries.ts';
 
 const ofCompany = 'company';
 

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf } from '@pauta/api-client';
+import { setDefaultOptions, templateOptions } from '@pauta/company';
 import { useSession } from '@pauta/feature-api';
 import {
   Button,
@@ -17,7 +18,6 @@ import {
   toast,
 } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { setDefaultOptions, templateOptions } from '../template.queries.ts';
 import { QuestionList } from './question-list.tsx';
 
 function DetailSkeleton() {

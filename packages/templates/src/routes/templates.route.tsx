@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf } from '@pauta/api-client';
+import { templateListOptions } from '@pauta/company';
 import type { Template } from '@pauta/contract';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import {
@@ -22,7 +23,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { TemplateDetail } from '../components/template-detail.tsx';
-import { templateListOptions } from '../template.queries.ts';
 import * as styles from './templates.css.ts';
 
 /** Asks for the list while the screen is being drawn, without holding it up. */

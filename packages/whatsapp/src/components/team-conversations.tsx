@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { teamMembersOptions, teamsOptions } from '@pauta/company';
 import { leadsTeam } from '@pauta/contract';
 import { paths, useUser } from '@pauta/feature-api';
 import { Button, Inline, Text } from '@pauta/ui-kit';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { membersOptions, sessionsOptions, teamsOptions } from '../conversation.queries.ts';
+import { sessionsOptions } from '../conversation.queries.ts';
 import { useWhose } from '../use-conversation-filter.ts';
 
 /** As many people as are asked about, and as are offered. */
@@ -19,7 +20,7 @@ export function TeamConversations() {
   const isLeader = user.isAdmin || leadsTeam(user);
   const { data: teams = [] } = useQuery({ ...teamsOptions(), enabled: isLeader });
   const led = teams.filter(({ role }) => user.isAdmin || role !== 'member');
-  const lists = useQueries({ queries: led.map(({ id }) => membersOptions(id)) });
+  const lists = useQueries({ queries: led.map(({ id }) => teamMembersOptions(id)) });
   const placed = lists.flatMap(({ data }, at) => (data ?? []).map((member) => ({ ...member, teamId: led[at]?.id })));
   const people = [...new Map(placed.map((member) => [member.id, member])).values()]
     .filter(({ id }) => id !== user.id)

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { teamMembersOptions, teamsOptions } from '@pauta/company';
 import { leadsTeam } from '@pauta/contract';
 import { paths, useUser } from '@pauta/feature-api';
 import { Inline, InlineSelect } from '@pauta/ui-kit';
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { membersOptions, teamsOptions } from '../conversation.queries.ts';
 import { useWhose } from '../use-conversation-filter.ts';
 
 const mine = 'mine';
@@ -20,11 +20,11 @@ export function WhoseSelect() {
   const led = teams.filter(({ role }) => user.isAdmin || role !== 'member');
   const known = filter.selectedUser?.id === userId ? filter.selectedUser : null;
   // Somebody whom an address names is shown with a team of theirs.
-  const lists = useQueries({ queries: isOwn || known ? [] : led.map(({ id }) => membersOptions(id)) });
+  const lists = useQueries({ queries: isOwn || known ? [] : led.map(({ id }) => teamMembersOptions(id)) });
   const home = led[lists.findIndex(({ data }) => data?.some(({ id }) => id === userId))];
   const teamId = led.find(({ id }) => id === filter.selectedTeamId)?.id ?? home?.id ?? led[0]?.id;
   const { data: members = [] } = useQuery(
-    teamId ? membersOptions(teamId) : { queryKey: ['conversation-teams', ''], queryFn: skipToken },
+    teamId ? teamMembersOptions(teamId) : { ...teamMembersOptions(''), queryFn: skipToken },
   );
   if (led.length === 0) return null;
 

@@ -22,3 +22,10 @@ export const setDefaultOptions = (client: QueryClient) =>
       api.users.setDefaultTemplate({ params: { templateId: id }, body: { isDefaultTemplate: isDefault } }),
     onSuccess: () => client.invalidateQueries({ queryKey: templatesKey }),
   });
+
+/** Sets the template that the person's next meetings get; null for the company's. */
+export const chooseTemplateOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (templateId: string | null) => api.users.updateSettings({ body: { templateId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: templatesKey }),
+  });

@@ -1,0 +1,102 @@
+import { configureApi, createQueryClient } from '@pauta/api-client';
+import { api } from '@pauta/contract';
+import { teamMember, template, user } from '@pauta/testing/fixtures';
+import { respond } from '@pauta/testing/respond';
+import { getResponse, type RequestHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { peopleOptions } from './person.queries.ts';
+import { isOfLostTeam, membersOfTeamsOptions, teamMembersOptions, teamsOptions } from './team.queries.ts';
+import { chooseTemplateOptions, setDefaultOptions, templateListOptions, templateOptions } from './template.queries.ts';
+
+const idOf = (index: number): string => `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const sales = idOf(1);
+const support = idOf(2);
+
+/** A server that gives these answers, and what it was asked. */
+const serve = (...handlers: RequestHandler[]): string[] => {
+  const requests: string[] = [];
+  configureApi({
+    baseUrl: 'http://localhost',
+    getToken: () => 'token',
+    refresh: async () => null,
+    onSignedOut: () => undefined,
+    fetch: async (request) => {
+      requests.push(`${request.method} ${new URL(request.url).pathname}${new URL(request.url).search}`);
+      const response = await getResponse(handlers, request);
+      if (!response) throw new Error(`No handler answers ${request.url}`);
+      return response;
+    },
+    retries: 0,
+  });
+  return requests;
+};
+
+describe('the people of the company', () => {
+  it('are read page after page until all are there', async () => {
+    const everybody = Array.from({ length: 230 }, (_, index) => ({
+      id: idOf(index),
+      emailAddress: `pessoa-${index}@aurora.example`,
+      firstName: 'Ana',
+      lastName: null,
+      isAdmin: false,
+      status: 'active' as const,
+      authType: 'cognito' as const,
+      teams: [],
+    }));
+    const requests = serve(
+      respond(api.users.list, ({ query: { page, limit } }) => ({
+        items: everybody.slice((page - 1) * limit, page * limit),
+        total: everybody.length,
+        totalIsCapped: false,
+        page,
+        limit,
+      })),
+    );
+    const people = await createQueryClient().fetchQuery(peopleOptions());
+    expect(people.map(({ id }) => id)).toEqual(everybody.map(({ id }) => id));
+    expect(requests).toHaveLength(3);
+  });
+});
+
+describe('members of teams', () => {
+  it('are asked for once, whether of one team or of several', async () => {
+    const requests = serve(respond(api.teams.members, ({ params: { id } }) => [teamMember({ id })]));
+    const client = createQueryClient();
+    await client.fetchQuery(teamMembersOptions(sales));
+    const lists = await client.fetchQuery(membersOfTeamsOptions([sales, support]));
+    expect(lists.map(([first]) => first?.id)).toEqual([sales, support]);
+    expect(requests).toEqual([`GET /api/teams/${sales}/members`, `GET /api/teams/${support}/members`]);
+  });
+
+  it('are lost with any of their teams, and other queries with none', () => {
+    const kept = new Set([sales]);
+    const keys = [teamMembersOptions(sales), teamMembersOptions(support), membersOfTeamsOptions([sales, support])];
+    expect(keys.map(({ queryKey }) => isOfLostTeam(queryKey, kept))).toEqual([false, true, true]);
+    expect(isOfLostTeam(teamsOptions().queryKey, kept)).toBe(false);
+  });
+});
+
+describe('templates', () => {
+  it('are asked for anew by whoever shows them, wherever another one was made the default', async () => {
+    serve(
+      respond(api.users.updateSettings, user()),
+      respond(api.users.setDefaultTemplate, user()),
+      respond(api.templates.list, [template()]),
+    );
+    const client = createQueryClient();
+    const keys = [templateListOptions().queryKey, templateOptions(idOf(1)).queryKey];
+    const change = [
+      () => client.getMutationCache().build(client, chooseTemplateOptions(client)).execute(null),
+      () =>
+        client
+          .getMutationCache()
+          .build(client, setDefaultOptions(client))
+          .execute({ id: idOf(1), isDefault: true }),
+    ];
+    for (const changed of change) {
+      for (const queryKey of keys) client.setQueryData(queryKey, template() as never);
+      await changed();
+      expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
+    }
+  });
+});

@@ -1,0 +1,11 @@
+export { companyFeaturesOptions } from './company.queries.ts';
+export { peopleOptions } from './person.queries.ts';
+export { tagsOptions } from './tag.queries.ts';
+export {
+  companyTeamsOptions,
+  isOfLostTeam,
+  membersOfTeamsOptions,
+  teamMembersOptions,
+  teamsOptions,
+} from './team.queries.ts';
+export { chooseTemplateOptions, setDefaultOptions, templateListOptions, templateOptions } from './template.queries.ts';
