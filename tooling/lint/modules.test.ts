@@ -6,7 +6,7 @@ import { exceptions } from './module-exceptions.ts';
 import { brokenLayers, readImports } from './modules.ts';
 
 /** Goes down with the list, never up. */
-const mostExceptions = 133;
+const mostExceptions = 54;
 
 describe('modules of the api', () => {
   it('import downwards, and no table of another', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { openExampleAccounts } from './example/example-accounts.ts';
 import { registerExample } from './example/example.routes.ts';
+import { registerAnalysis } from './modules/analysis/analysis.routes.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { registerEnablement } from './modules/enablement/enablement.routes.ts';
 import { clientSettings } from './modules/identity/client-settings.ts';
@@ -9,6 +10,7 @@ import { sendProtocolError } from './modules/identity/pool.routes.ts';
 import { remotePoolOf } from './modules/identity/pool-settings.ts';
 import { mountDevMail } from './modules/mail/dev-mail.routes.ts';
 import { registerMeetings } from './modules/meetings/meetings.routes.ts';
+import { registerPipeline } from './modules/pipeline/pipeline.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerTeams } from './modules/teams/teams.routes.ts';
@@ -66,6 +68,8 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerEnablement(app, platform, authenticate);
   await registerRecordings(app, platform, authenticate);
   registerTranscripts(app, platform, authenticate);
+  registerAnalysis(app, platform, authenticate);
+  registerPipeline(app, platform, authenticate);
   registerWhatsapp(app, platform, authenticate);
   registerReports(app, platform, authenticate);
   registerExample(app, platform, authenticate);

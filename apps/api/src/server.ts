@@ -8,7 +8,8 @@ import { openAdminSocket } from './admin/socket.ts';
 import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
 import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';
-import { registerMeetingJobs, requestUnfinished } from './modules/processing/engine.ts';
+import { requestUnfinished } from './modules/meetings/meeting-subject.ts';
+import { registerMeetingJobs } from './modules/pipeline/process-meeting.ts';
 import { sweepReports } from './modules/reports/delete-report.ts';
 import { registerReportJobs, requestDueReports } from './modules/reports/reports.jobs.ts';
 import { sweepUploads } from './modules/recordings/uploads/sweep-uploads.ts';
@@ -28,7 +29,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openUpkeep } from './platform/upkeep.ts';
 import { sweepWorkFolders } from './platform/work-folder.ts';
-import { stageWorks } from './modules/pipeline/meeting-stages.ts';
+import { meetingHandlers } from './modules/pipeline/meeting-handlers.ts';
 import { openWorkPool } from './work-pool.ts';
 
 export interface RunningServer {
@@ -96,15 +97,15 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
     const speech = openSpeech(platform);
     undo.push(() => speech.close());
-    const works = stageWorks(readMeetingLocally, speech.choose);
+    const handlers = meetingHandlers(readMeetingLocally, speech.choose);
     await settleSecrets(platform);
     const lockedAccounts = await settleExampleAccounts(platform);
     if (config.demo) {
       // Only a demo holds the example's texts in memory.
       const { loadExample } = await import('./example/load-example.ts');
-      await loadExample(platform, works);
+      await loadExample(platform, handlers);
     }
-    await registerMeetingJobs(platform, works);
+    await registerMeetingJobs(platform, handlers);
     await registerReportJobs(platform);
     if (isWorker) {
       const upkeep = openUpkeep(log);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openWorkerPool, type WorkerPool } from './platform/worker-pool.ts';
-import type { WorkOperations } from './work-operations.ts';
+import type { WorkOperations } from './platform/platform.ts';
 
 /** The processes that read what people send. Beside two at the longest of texts, one is left for another company. */
 export const openWorkPool = (): WorkerPool<WorkOperations> =>

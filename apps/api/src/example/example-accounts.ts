@@ -6,7 +6,8 @@ import { users } from '../modules/identity/users/users.table.ts';
 import { recordAudit, theInstallation } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { demoAccounts, exampleEmails, examplePassword } from './demo-accounts.ts';
+import { examplePassword } from '../modules/identity/example-password.ts';
+import { demoAccounts, exampleEmails } from './demo-accounts.ts';
 
 type Installation = Pick<Platform, 'config' | 'database' | 'secrets' | 'now'>;
 type User = typeof users.$inferSelect;

@@ -1,7 +1,7 @@
 import { MeetingFilter } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trendOf } from '../modules/analysis/settle-score.ts';
+import { trendOf } from '../modules/meetings/meeting-facts.ts';
 import { getChartData } from '../modules/enablement/get-chart-data.ts';
 import { getSellerSkills } from '../modules/enablement/get-seller-skills.ts';
 import { getClientEngagement, getMeetingTypes, getNextSteps, getTalkTime } from '../modules/enablement/get-series.ts';

@@ -8,7 +8,8 @@ import { companies } from '../modules/companies/companies.table.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { overrideCriterion } from '../modules/analysis/override-criterion.ts';
 import { reviewAnswer } from '../modules/analysis/review-answer.ts';
-import { type MeetingKey, processMeeting, type StageWorks } from '../modules/processing/engine.ts';
+import type { MeetingHandlers } from '../modules/meetings/meeting-subject.ts';
+import { type MeetingKey, processMeeting } from '../modules/pipeline/process-meeting.ts';
 import { meetings, meetingTags, participants, tags } from '../modules/meetings/meetings.table.ts';
 import { addStages, changeStage, settleMeeting } from '../modules/meetings/stages.ts';
 import { runMedia } from '../modules/recordings/media/media-worker.ts';
@@ -28,7 +29,7 @@ import { found } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage/storage.ts';
 import { makeWorkFolder } from '../platform/work-folder.ts';
 import { exampleCompanies, type ExampleCompany, exampleTemplates, showcaseReview } from './content.ts';
-import { examplePassword } from './demo-accounts.ts';
+import { examplePassword } from '../modules/identity/example-password.ts';
 import { exampleTags } from './example-call.ts';
 import { exampleChats } from './example-chats.ts';
 import { type ExampleMeeting, exampleMeetings } from './example-meetings.ts';
@@ -212,7 +213,7 @@ const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany
  * Makes the example companies where there are none yet and nobody has removed them, and has their meetings processed
  * like any other. Killed half way, the next start leaves the unfinished meetings to the queue.
  */
-export const loadExample = async (platform: Platform, works: StageWorks): Promise<void> => {
+export const loadExample = async (platform: Platform, handlers: MeetingHandlers): Promise<void> => {
   const { system } = platform.database;
   const [known] = await system.read((tx) => tx.select().from(companies).where(eq(companies.isExample, true)).limit(1));
   if (known || (await isExampleRemoved(system))) return;
@@ -232,7 +233,7 @@ export const loadExample = async (platform: Platform, works: StageWorks): Promis
     await loadChats(tx, platform, found(loaded.get('aurora'), 'internal'));
   });
   const { signal } = new AbortController();
-  for (const key of keys) await processMeeting(platform, works, key, signal);
+  for (const key of keys) await processMeeting(platform, handlers, key, signal);
   const aurora = loaded.get('aurora');
   if (showcase && aurora) {
     const { companyId, meetingId } = showcase;

@@ -11,18 +11,19 @@ import { openSpeech } from '../modules/transcripts/speech-settings.ts';
 import { users } from '../modules/identity/users/users.table.ts';
 import type { Tx } from '../platform/database.ts';
 import { audit } from '../platform/platform.table.ts';
-import { stageWorks } from '../modules/pipeline/meeting-stages.ts';
+import { meetingHandlers } from '../modules/pipeline/meeting-handlers.ts';
 import { allRows } from '../testing/all-rows.ts';
 import { mediaDirectory } from '../platform/storage/open-storage.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
-import { exampleEmails, examplePassword } from './demo-accounts.ts';
+import { exampleEmails } from './demo-accounts.ts';
+import { examplePassword } from '../modules/identity/example-password.ts';
 import { loadExample } from './load-example.ts';
 
 let server: TestServer;
 
 const load = async (): Promise<void> => {
   const speech = openSpeech(server.platform);
-  await loadExample(server.platform, stageWorks(readMeetingLocally, speech.choose));
+  await loadExample(server.platform, meetingHandlers(readMeetingLocally, speech.choose));
   await speech.close();
 };
 

@@ -3,6 +3,8 @@ import { and, eq, gt, inArray, lt, max, min, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from './database.ts';
 import { type Audience, outbox } from './platform.table.ts';
 
+export type { Audience };
+
 export interface OutboxEvent {
   id: number;
   companyId: string;

@@ -1,4 +1,3 @@
-import type { Mail } from '../modules/mail/mail.ts';
 import type { Budgets } from './budgets.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -6,12 +5,16 @@ import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Logger } from './logger.ts';
 import type { Secrets } from './secrets.ts';
-import type { WorkOperations } from '../work-operations.ts';
 import type { Storage } from './storage/storage.ts';
 import type { UploadFiles } from './storage/upload-files.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** What every module stands on. Made once by `main.ts`, or by a test. */
+/** What processes of the worker pool do: each module declares its own here, and `work-operations.ts` brings them together. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface WorkerOperations {}
+export type WorkOperations = Pick<WorkerOperations, keyof WorkerOperations>;
+
+/** What every module stands on. A module whose service others use declares it here, as `mail` does. Made once by `main.ts`, or by a test. */
 export interface Platform {
   readonly budgets: Budgets;
   readonly config: Config;
@@ -19,7 +22,6 @@ export interface Platform {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly log: Logger;
-  readonly mail: Mail;
   readonly secrets: Secrets;
   readonly storage: Storage;
   readonly uploadFiles: UploadFiles;

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { openApp } from '../app.ts';
 import { readMeetingLocally } from '../modules/analysis/read-meeting.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
-import { registerMeetingJobs } from '../modules/processing/engine.ts';
+import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { openSpeech } from '../modules/transcripts/speech-settings.ts';
 import { createUser, type NewUser } from '../modules/identity/users/create-user.ts';
 import { type Drain, openDrain } from '../platform/drain.ts';
-import { stageWorks } from '../modules/pipeline/meeting-stages.ts';
+import { meetingHandlers } from '../modules/pipeline/meeting-handlers.ts';
 import { openTestPlatform, type TestPlatform, type TestPlatformOptions } from './test-platform.ts';
 
 export const testPassword = 'Senha#2026forte';
@@ -59,7 +59,7 @@ export const openTestServer = async (
 ): Promise<TestServer> => {
   const platform = await openTestPlatform({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', ...env }, options);
   const speech = openSpeech(platform);
-  await registerMeetingJobs(platform, stageWorks(readMeetingLocally, speech.choose));
+  await registerMeetingJobs(platform, meetingHandlers(readMeetingLocally, speech.choose));
   const drain = openDrain();
   const app = await openApp(platform, drain);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

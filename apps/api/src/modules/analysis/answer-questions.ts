@@ -4,8 +4,9 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import type { StageJob, StageResult } from '../processing/engine.ts';
-import { meetings } from '../meetings/meetings.table.ts';
+import type { MeetingJob } from '../meetings/meeting-subject.ts';
+import type { StageResult } from '../processing/subject.ts';
+import { writeFacts } from '../meetings/meeting-facts.ts';
 import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
 import { answers, evidence, nextSteps } from './analysis.table.ts';
 import type { SettledAnswer, SettledNextStep } from './evidence.ts';
@@ -30,12 +31,12 @@ const storeNextSteps = async (tx: Tx, meeting: MeetingRow, steps: readonly Settl
   }
 };
 
-const describeMeeting = async ({ db, meeting }: StageJob, reading: Reading): Promise<void> => {
+const describeMeeting = async ({ db, subject: meeting }: MeetingJob, reading: Reading): Promise<void> => {
   const metrics = await reading.measure();
   const steps = await reading.findNextSteps();
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);
-    await tx.update(meetings).set({ metrics }).where(eq(meetings.id, meeting.id));
+    await writeFacts(tx, meeting.id, { metrics });
     // A person may have moved a speaker to the other side since the dialogue was read.
     await settleSides(tx, meeting);
     await settleNextStep(tx, meeting);
@@ -75,8 +76,8 @@ const storeAnswer = async (
 /** Metrics, next steps and the template's answers. Each answer is stored when made; a retry makes the missing ones. */
 export const answerQuestions =
   (readMeeting: ReadMeeting) =>
-  async (job: StageJob): Promise<StageResult> => {
-    const { db, meeting } = job;
+  async (job: MeetingJob): Promise<StageResult> => {
+    const { db, subject: meeting } = job;
     const { questions, known } = await db.read(async (tx) => {
       const templateId = meeting.templateId ?? (await defaultTemplateId(tx, meeting.userId));
       return {

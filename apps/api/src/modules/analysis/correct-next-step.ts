@@ -6,19 +6,15 @@ import { nextSteps } from './analysis.table.ts';
 import { readEvidence } from './evidence-store.ts';
 import { settleNextStep } from './settle-next-step.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { type By, correct } from '../corrections/correct.ts';
-import { corrections, type Statements } from '../corrections/corrections.table.ts';
+import { type By, correct, readStatement, type Statements } from '../corrections/correct.ts';
 import { shownNextSteps } from '../corrections/shown.view.ts';
 
 export type NextStepChange = Partial<Pick<Statements['next_step'], 'text' | 'owner' | 'dueDate' | 'isRemoved'>>;
 
 /** The statement that an id stands for: a person's earlier one, or one that takes the place of a run's step. */
 const statementOf = async (tx: Tx, meeting: MeetingRow, id: string): Promise<[string, Statements['next_step']]> => {
-  const [own] = await tx
-    .select({ statement: corrections.statement })
-    .from(corrections)
-    .where(and(eq(corrections.meetingId, meeting.id), eq(corrections.kind, 'next_step'), eq(corrections.key, id)));
-  if (own) return [id, own.statement as Statements['next_step']];
+  const own = await readStatement(tx, meeting.id, 'next_step', id);
+  if (own) return [id, own];
   const [row] = await tx
     .select()
     .from(nextSteps)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
-import { stageWorks } from '../pipeline/meeting-stages.ts';
+import { meetingHandlers } from '../pipeline/meeting-handlers.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { evaluateMeeting } from './evaluate-meeting.ts';
 import { scoreOf } from './local/evaluation.ts';
@@ -19,7 +19,7 @@ import { createMeeting } from '../meetings/create-meeting.ts';
 import { getMeeting } from '../meetings/get-meeting.ts';
 import { listMeetings } from '../meetings/list-meetings.ts';
 import { lockMeeting } from '../meetings/meeting-access.ts';
-import { processMeeting, registerMeetingJobs } from '../processing/engine.ts';
+import { processMeeting, registerMeetingJobs } from '../pipeline/process-meeting.ts';
 import { tags } from '../meetings/meetings.table.ts';
 import { retryStage } from '../pipeline/retry-stage.ts';
 import { updateMeeting } from '../meetings/update-meeting.ts';
@@ -27,7 +27,7 @@ import { createTeam } from '../teams/create-team.ts';
 import { teamMemberships, teams } from '../teams/teams.table.ts';
 import { questions, templates } from '../templates/templates.table.ts';
 import { getMeetingTranscription } from '../transcripts/get-transcription.ts';
-import { importTranscription } from '../transcripts/import-transcription.ts';
+import { importTranscription } from '../pipeline/import-transcription.ts';
 import { users } from '../identity/users/users.table.ts';
 import type { By } from '../corrections/correct.ts';
 import { addNextStep, correctNextStep } from './correct-next-step.ts';
@@ -57,7 +57,7 @@ const prompts = [
 - Orçamento (peso 2): o vendedor fala de dinheiro; exemplo: "Quanto custa?"`,
 ];
 
-const works = stageWorks(readMeetingLocally, () => ({ engine: null, reason: 'no_engine', settings: [] }));
+const handlers = meetingHandlers(readMeetingLocally, () => ({ engine: null, reason: 'no_engine', settings: [] }));
 
 let platform: TestPlatform;
 let companyId: string;
@@ -80,7 +80,7 @@ const questionsOf = [
 
 beforeAll(async () => {
   platform = await openTestPlatform({}, { isWorker: false });
-  await registerMeetingJobs(platform, works);
+  await registerMeetingJobs(platform, handlers);
   await platform.database.system.transaction(async (tx) => {
     ({ id: companyId } = await createCompany(tx, { name: 'Aurora' }));
     ({ id: teamId } = await createTeam(tx, { companyId, name: 'Vendas' }));
@@ -136,7 +136,7 @@ class Written {
 }
 
 const run = ({ meetingId }: Written) =>
-  processMeeting(platform, works, { companyId, meetingId }, new AbortController().signal);
+  processMeeting(platform, handlers, { companyId, meetingId }, new AbortController().signal);
 const asPerson = (
   written: Written,
   who: number,

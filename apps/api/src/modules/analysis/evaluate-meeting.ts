@@ -1,12 +1,11 @@
 import type { EvaluationStatus } from '@pauta/contract';
-import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { lockMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
-import { requestProcessing } from '../processing/engine.ts';
+import { requestProcessing } from '../meetings/meeting-subject.ts';
 import { changeStage, resetStages, settleMeeting } from '../meetings/stages.ts';
-import { transcripts } from '../transcripts/transcripts.table.ts';
+import { readTranscriptOf } from '../transcripts/read-transcript.ts';
 import { readEvaluationStatus } from './get-evaluation-status.ts';
 
 /** Starts a new evaluation; earlier ones are kept with the versions that made them. */
@@ -14,8 +13,8 @@ export const evaluateMeeting = async (ctx: Ctx, { params }: { params: { id: stri
   const status = await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
     await refuseWhileBusy(tx, meeting.id);
-    const [transcript] = await tx.select().from(transcripts).where(eq(transcripts.meetingId, meeting.id));
-    if (transcript?.status !== 'done') throw new ProblemError('meeting_without_transcript');
+    if ((await readTranscriptOf(tx, meeting.id))?.status !== 'done')
+      throw new ProblemError('meeting_without_transcript');
     await resetStages(tx, meeting.id, ['evaluation']);
     await changeStage(tx, meeting.id, 'evaluation', { inputKey: newId() });
     await settleMeeting(tx, meeting);

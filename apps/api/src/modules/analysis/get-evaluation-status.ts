@@ -1,14 +1,13 @@
 import type { EvaluationStatus } from '@pauta/contract';
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
-import { meetings } from '../meetings/meetings.table.ts';
-import { readStageStatus } from './get-answers.ts';
+import { readScoreShown } from '../meetings/meeting-facts.ts';
+import { readStageStatus } from '../meetings/stages.ts';
 
 export const readEvaluationStatus = async (tx: Tx, meetingId: string): Promise<EvaluationStatus> => {
-  const [row] = await tx.select({ score: meetings.score }).from(meetings).where(eq(meetings.id, meetingId));
-  return { meetingId, score: row?.score ?? null, ...(await readStageStatus(tx, meetingId, 'evaluation')) };
+  const score = await readScoreShown(tx, meetingId);
+  return { meetingId, score, ...(await readStageStatus(tx, meetingId, 'evaluation')) };
 };
 
 export const getEvaluationStatus = (ctx: Ctx, { params }: { params: { id: string } }): Promise<EvaluationStatus> =>

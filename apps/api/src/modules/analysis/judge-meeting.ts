@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import type { StageJob, StageResult } from '../processing/engine.ts';
-import { corrections, type Statements } from '../corrections/corrections.table.ts';
-import { meetings } from '../meetings/meetings.table.ts';
-import { teamMemberships, teams } from '../teams/teams.table.ts';
+import type { MeetingJob } from '../meetings/meeting-subject.ts';
+import type { StageResult } from '../processing/subject.ts';
+import { readStatements } from '../corrections/correct.ts';
+import { holdMeeting } from '../meetings/meeting-facts.ts';
+import { readEvaluationPrompt } from '../teams/evaluation-prompt.ts';
 import { criteria, evaluations } from './analysis.table.ts';
 import type { CompiledCriterion } from './analyst.ts';
 import { inputKeyOf } from './answer-questions.ts';
@@ -18,16 +19,8 @@ import type { Reading, ReadMeeting } from './read-meeting.ts';
 import { settleScore } from './settle-score.ts';
 
 /** The prompt of the owner's team, else the product's own. */
-const promptFor = async (tx: Tx, meeting: MeetingRow): Promise<string> => {
-  const [team] = await tx
-    .select({ prompt: teams.evaluationPrompt })
-    .from(teams)
-    .innerJoin(teamMemberships, eq(teamMemberships.teamId, teams.id))
-    .where(and(eq(teamMemberships.userId, meeting.userId), isNotNull(teams.evaluationPrompt)))
-    .orderBy(teams.id)
-    .limit(1);
-  return team?.prompt ?? defaultPrompt;
-};
+const promptFor = async (tx: Tx, meeting: MeetingRow): Promise<string> =>
+  (await readEvaluationPrompt(tx, meeting.userId)) ?? defaultPrompt;
 
 const openEvaluation = async (
   tx: Tx,
@@ -84,16 +77,13 @@ const storeJudgement = async (
 /** Criteria that a person judged and that the team asks for no more, so that the judgement is still shown. */
 const keepJudged = async (tx: Tx, meeting: MeetingRow, evaluationId: string): Promise<void> => {
   const asked = await tx.select().from(criteria).where(eq(criteria.evaluationId, evaluationId));
-  const judged = await tx
-    .select({ key: corrections.key, statement: corrections.statement })
-    .from(corrections)
-    .where(and(eq(corrections.meetingId, meeting.id), eq(corrections.kind, 'criterion')));
+  const judged = await readStatements(tx, meeting.id, 'criterion');
   const kept = judged.filter(({ key }) => !asked.some((criterion) => criterion.key === key));
   if (!kept.length) return;
   const next = Math.max(-1, ...asked.map(({ position }) => position)) + 1;
   await tx.insert(criteria).values(
     kept.map(({ key, statement }, index) => {
-      const { name, weight, levels, example } = statement as Statements['criterion'];
+      const { name, weight, levels, example } = statement;
       const { companyId } = meeting;
       const status = 'no_evidence' as const;
       return { companyId, evaluationId, position: next + index, key, name, weight, levels, example, status };
@@ -102,8 +92,8 @@ const keepJudged = async (tx: Tx, meeting: MeetingRow, evaluationId: string): Pr
 };
 
 /** Judges each criterion that has no judgement yet; gives the evaluation's id, or nothing where there are no criteria. */
-const judgeCriteria = async (job: StageJob, reading: Reading, prompt: string): Promise<string | undefined> => {
-  const { db, meeting, stage } = job;
+const judgeCriteria = async (job: MeetingJob, reading: Reading, prompt: string): Promise<string | undefined> => {
+  const { db, subject: meeting, stage } = job;
   const compiled = await reading.compileCriteria(prompt);
   if (!compiled.length) return undefined;
   const promptVersion = createHash('sha256').update(prompt).digest('hex').slice(0, 12);
@@ -125,14 +115,14 @@ const judgeCriteria = async (job: StageJob, reading: Reading, prompt: string): P
 /** Judges the meeting by the team's criteria. Each judgement is stored when made. */
 export const judgeMeeting =
   (readMeeting: ReadMeeting) =>
-  async (job: StageJob): Promise<StageResult> => {
-    const { db, meeting } = job;
+  async (job: MeetingJob): Promise<StageResult> => {
+    const { db, subject: meeting } = job;
     const prompt = await db.read((tx) => promptFor(tx, meeting));
     const evaluationId = await readMeeting(job, (reading) => judgeCriteria(job, reading, prompt));
     if (!evaluationId) return { state: 'skipped' };
     await db.transaction(async (tx) => {
       // Before a person's judgement or after it, never between what it reads and writes.
-      await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, meeting.id)).for('update');
+      await holdMeeting(tx, meeting.id);
       await keepJudged(tx, meeting, evaluationId);
       await tx.update(evaluations).set({ status: 'done' }).where(eq(evaluations.id, evaluationId));
       await settleScore(tx, meeting);

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
-import { companies } from '../companies/companies.table.ts';
+import { readTimeZone } from '../companies/time-zone.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { readSegmentBatches } from '../transcripts/segment-batches.ts';
-import { transcripts } from '../transcripts/transcripts.table.ts';
+import { readTranscriptOf } from '../transcripts/read-transcript.ts';
 import type { Dialogue } from './analyst.ts';
 
 export interface DialogueText {
@@ -16,11 +16,8 @@ export interface DialogueText {
 
 /** The transcript as it goes to where it is read. */
 export const readDialogue = async (tx: Tx, meeting: MeetingRow): Promise<DialogueText> => {
-  const [transcript] = await tx.select().from(transcripts).where(eq(transcripts.meetingId, meeting.id));
-  const [company] = await tx
-    .select({ timeZone: companies.timeZone })
-    .from(companies)
-    .where(eq(companies.id, meeting.companyId));
+  const transcript = await readTranscriptOf(tx, meeting.id);
+  const timeZone = await readTimeZone(tx, meeting.companyId);
   const speakers = await tx
     .select({ id: shownParticipants.id, name: shownParticipants.name, side: shownParticipants.side })
     .from(shownParticipants)
@@ -31,7 +28,7 @@ export const readDialogue = async (tx: Tx, meeting: MeetingRow): Promise<Dialogu
       meetingId: meeting.id,
       revision: found(transcript, 'transcript_not_found').revision,
       startAt: meeting.startAt,
-      timeZone: found(company, 'internal').timeZone,
+      timeZone,
       speakers,
     },
     batches: await readSegmentBatches(tx, meeting.id),

@@ -1,5 +1,5 @@
 import type { Analyst as AnalystKind } from '@pauta/contract';
-import type { StageJob } from '../processing/engine.ts';
+import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { AskedQuestion, CompiledCriterion } from './analyst.ts';
 import type { SettledAnswer, SettledJudgement, SettledMetrics, SettledNextStep } from './evidence.ts';
 import { localIdentity } from './local/local-identity.ts';
@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** Reads the meeting of the job, for as long as the work takes. */
-export type ReadMeeting = <T>(job: StageJob, work: (reading: Reading) => Promise<T>) => Promise<T>;
+export type ReadMeeting = <T>(job: MeetingJob, work: (reading: Reading) => Promise<T>) => Promise<T>;
 
 /** For one piece of the work. Ordinary ones take milliseconds, those of the longest transcript some seconds. */
 const patienceMs = 60_000;
@@ -29,7 +29,7 @@ const patienceMs = 60_000;
  * The local analyst, in a process of its own: a transcript that takes all its time or memory takes nobody else's.
  * Errors: `WorkerError` when that process ended over it.
  */
-export const readMeetingLocally: ReadMeeting = async ({ platform, db, meeting, signal }, work) => {
+export const readMeetingLocally: ReadMeeting = async ({ platform, db, subject: meeting, signal }, work) => {
   const { head, batches } = await db.read((tx) => readDialogue(tx, meeting));
   const options = { timeoutMs: patienceMs, signal };
   return platform.workers.use(

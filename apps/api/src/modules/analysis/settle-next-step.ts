@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { shownNextSteps } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { meetings } from '../meetings/meetings.table.ts';
+import { writeFacts } from '../meetings/meeting-facts.ts';
 
 /** Brings the step that lists show up to date: one promised for a day, else one with a day, else the first. */
 export const settleNextStep = async (tx: Tx, meeting: Pick<MeetingRow, 'id'>): Promise<void> => {
@@ -13,8 +13,5 @@ export const settleNextStep = async (tx: Tx, meeting: Pick<MeetingRow, 'id'>): P
     .orderBy(asc(shownNextSteps.position), asc(shownNextSteps.id));
   const headline =
     steps.find(({ owner, dueDate }) => owner && dueDate) ?? steps.find(({ dueDate }) => dueDate) ?? steps[0];
-  await tx
-    .update(meetings)
-    .set({ nextStep: headline?.text ?? null, nextStepCount: steps.length })
-    .where(eq(meetings.id, meeting.id));
+  await writeFacts(tx, meeting.id, { nextStep: headline?.text ?? null, nextStepCount: steps.length });
 };

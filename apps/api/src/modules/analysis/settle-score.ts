@@ -1,9 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { runOnce } from '../../platform/prepared.ts';
 import { shownCriteria } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { meetings } from '../meetings/meetings.table.ts';
+import { trendOf, writeFacts } from '../meetings/meeting-facts.ts';
 import { evaluations } from './analysis.table.ts';
 import { scoreOf } from './local/evaluation.ts';
 
@@ -29,24 +28,10 @@ export const readScore = async (tx: Tx, evaluationId: string): Promise<number | 
       .where(eq(shownCriteria.evaluationId, evaluationId)),
   );
 
-/** Difference between a score and the median of the owner's other meetings, of the example or not as it is; null with none. */
-export const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<number | null> => {
-  const [row] = await runOnce<{ median: number | string | null }>(
-    tx,
-    sql`select percentile_cont(0.5) within group (order by score) as median from ${meetings}
-      where company_id = ${meeting.companyId} and user_id = ${meeting.userId} and id <> ${meeting.id}
-        and is_example = ${meeting.isExample} and score is not null`,
-  );
-  return row?.median === null || row?.median === undefined ? null : Math.round(score - Number(row.median));
-};
-
 /** Brings the score that lists sort and filter by up to what the evaluation shows. */
 export const settleScore = async (tx: Tx, meeting: MeetingRow): Promise<void> => {
   const evaluation = await newestEvaluation(tx, meeting.id);
   if (evaluation?.status !== 'done') return;
   const score = await readScore(tx, evaluation.id);
-  await tx
-    .update(meetings)
-    .set({ score, scoreTrend: score === null ? null : await trendOf(tx, meeting, score) })
-    .where(eq(meetings.id, meeting.id));
+  await writeFacts(tx, meeting.id, { score, scoreTrend: score === null ? null : await trendOf(tx, meeting, score) });
 };

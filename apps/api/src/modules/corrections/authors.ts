@@ -1,7 +1,7 @@
 import { displayName, type Person } from '@pauta/contract';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { users } from '../identity/users/users.table.ts';
+import { people } from '../identity/users/people.ts';
 
 interface Authored {
   userId: string | null;
@@ -11,7 +11,7 @@ interface Authored {
 /** Who wrote each of the rows: by the name that they have now, and when their account is gone by the one of then. */
 export const readAuthors = async (tx: Tx, rows: readonly Authored[]): Promise<(row: Authored) => Person | null> => {
   const ids = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
-  const known = ids.length ? await tx.select().from(users).where(inArray(users.id, ids)) : [];
+  const known = ids.length ? await tx.select().from(people).where(inArray(people.id, ids)) : [];
   const names = new Map(known.map((user) => [user.id, displayName(user)]));
   return ({ userId, author }) =>
     userId === null ? null : { id: userId, displayName: names.get(userId) ?? author ?? '' };

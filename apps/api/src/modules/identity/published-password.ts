@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { examplePassword } from '../../example/demo-accounts.ts';
+import { examplePassword } from './example-password.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { authorizationCodes, sessions } from './identity.table.ts';
 
@@ -12,4 +12,13 @@ export const revokeSessions = async (tx: Tx, sub: string, now: Date, except?: st
     .where(and(eq(sessions.sub, sub), isNull(sessions.revokedAt), except ? ne(sessions.id, except) : undefined))
     .returning({ id: sessions.id });
   return ended.length;
+};
+
+/** Whether somebody has ended the session. */
+export const hasEnded = async (tx: Tx, sessionId: string): Promise<boolean> => {
+  const ended = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNotNull(sessions.revokedAt)));
+  return ended.length > 0;
 };

@@ -25,6 +25,12 @@ export interface Mail {
   send(tx: Tx, mail: OutgoingMail): Promise<void>;
 }
 
+declare module '../../platform/platform.ts' {
+  interface Platform {
+    readonly mail: Mail;
+  }
+}
+
 /** Whether messages leave for a mail server. Otherwise they stay in the outbox. */
 export const sendsMail = ({ PAUTA_SMTP_URL }: Pick<Config, 'PAUTA_SMTP_URL'>): boolean => PAUTA_SMTP_URL !== undefined;
 

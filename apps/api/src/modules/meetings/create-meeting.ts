@@ -1,28 +1,14 @@
 import type { Meeting, NewMeeting } from '@pauta/contract';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import { againOnDuplicate, type Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
-import { templates } from '../templates/templates.table.ts';
+import { readTemplate } from '../templates/template-access.ts';
 import { viewMeeting } from './meeting-view.ts';
 import type { MeetingRow } from './meeting-access.ts';
 import { meetings, meetingTags, participants, tags } from './meetings.table.ts';
 import { addStages, tellMeeting } from './stages.ts';
-
-/** Refuses a template that the actor may not use. */
-export const requireTemplate = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, templateId: string): Promise<void> => {
-  const [template] = await tx
-    .select({ id: templates.id })
-    .from(templates)
-    .where(
-      and(
-        ofCompany(templates, ctx, templateId),
-        or(eq(templates.isShared, true), eq(templates.ownerId, ctx.actor.userId)),
-      ),
-    );
-  found(template, 'template_not_found');
-};
 
 /** Makes a meeting of the actor that waits for its recording or transcript. */
 export const insertMeeting = async (
@@ -31,7 +17,7 @@ export const insertMeeting = async (
   input: z.output<typeof NewMeeting>,
 ): Promise<MeetingRow> => {
   const { companyId, userId } = ctx.actor;
-  if (input.templateId) await requireTemplate(tx, ctx, input.templateId);
+  if (input.templateId) await readTemplate(tx, ctx, input.templateId);
   const [meeting] = await tx
     .insert(meetings)
     .values({

@@ -5,10 +5,9 @@ import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { meetingFolder } from '../../platform/storage/storage.ts';
-import { uploads } from '../recordings/recordings.table.ts';
 import { audienceOf, lockKeptMeeting, refuseWhileBusy } from './meeting-access.ts';
 import { viewMeeting } from './meeting-view.ts';
-import { requestProcessing } from '../processing/engine.ts';
+import { requestProcessing } from './meeting-subject.ts';
 import { meetings, meetingTags, tags } from './meetings.table.ts';
 import { tellMeeting } from './stages.ts';
 
@@ -34,8 +33,6 @@ export const deleteMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
       .update(meetings)
       .set({ deletedAt: ctx.now(), deletedTagIds: links.map(({ tagId }) => tagId), idempotencyKey: null })
       .where(ofCompany(meetings, ctx, meeting.id));
-    // A request of before that is sent again makes its meeting anew, as it would once this one is gone.
-    await tx.update(uploads).set({ idempotencyKey: null }).where(eq(uploads.meetingId, meeting.id));
     await recordAudit(tx, ctx, 'meeting.delete', meeting.id, { title: meeting.title });
     const audience = await audienceOf(tx, meeting.userId);
     await publish(tx, meeting.companyId, audience, { topic: 'meeting.removed', meetingId: meeting.id });

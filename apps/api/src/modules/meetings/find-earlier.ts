@@ -1,17 +1,16 @@
 import { displayName, type EarlierMeeting } from '@pauta/contract';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { uploads } from '../recordings/recordings.table.ts';
-import type { transcripts } from '../transcripts/transcripts.table.ts';
-import { users } from '../identity/users/users.table.ts';
+import { people } from '../identity/users/people.ts';
 import { visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
 /** Where the files of meetings are written down, when one came, and which are the same as another. */
 interface Files {
-  table: typeof uploads | typeof transcripts;
-  sentAt: typeof uploads.createdAt | typeof transcripts.updatedAt;
+  table: PgTable & { companyId: PgColumn; meetingId: PgColumn };
+  sentAt: AnyPgColumn<{ data: Date; notNull: true }>;
   same: SQL | undefined;
 }
 
@@ -22,10 +21,10 @@ export const findEarlier = async (
   { table, sentAt, same }: Files,
 ): Promise<EarlierMeeting | null> => {
   const [row] = await tx
-    .select({ id: meetings.id, title: meetings.title, owner: users, sentAt })
+    .select({ id: meetings.id, title: meetings.title, owner: people, sentAt })
     .from(table)
     .innerJoin(meetings, eq(meetings.id, table.meetingId))
-    .innerJoin(users, eq(users.id, meetings.userId))
+    .innerJoin(people, eq(people.id, meetings.userId))
     .where(and(eq(table.companyId, ctx.actor.companyId), same, visibleMeetings(ctx)))
     .orderBy(desc(sentAt))
     .limit(1);

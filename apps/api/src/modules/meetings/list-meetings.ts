@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
-import { companies } from '../companies/companies.table.ts';
+import { timeZoneOf } from '../companies/time-zone.ts';
 import { countsExample } from './example-rule.ts';
 import { behindFigure } from './figures.ts';
 import { visibleMeetings } from './meeting-access.ts';
@@ -31,7 +31,7 @@ const scopeOf = ({ actor }: Pick<Ctx, 'actor'>, scope: MeetingFilter['scope']): 
 /** What the filter asks for besides the tag. */
 const conditions = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL | undefined => {
   const { companyId } = ctx.actor;
-  const zone = sql`(select ${companies.timeZone} from ${companies} where ${companies.id} = ${companyId})`;
+  const zone = timeZoneOf(companyId);
   const dayStart = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${zone})`;
   return and(
     scopeOf(ctx, filter.scope),

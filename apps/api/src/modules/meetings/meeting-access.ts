@@ -1,10 +1,11 @@
 import { type Action, type Actor, reachOf } from '@pauta/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/database.ts';
-import type { Audience } from '../../platform/platform.table.ts';
+import type { Audience } from '../../platform/events.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
+import { readTeamIds } from '../teams/memberships.ts';
 import { within } from '../teams/within.ts';
-import { teamMemberships } from '../teams/teams.table.ts';
 import { meetingStages, meetings } from './meetings.table.ts';
 
 interface By {
@@ -24,15 +25,22 @@ export const visibleMeetings = (ctx: By): SQL | undefined => and(meetingsFor(ctx
 /** Whether the actor may do something with a meeting of `visibleMeetings`. */
 export const mayWithMeeting = (ctx: By, action: Action): SQL<boolean> => sql<boolean>`(${meetingsFor(ctx, action)})`;
 
+/** The one of that id among them. */
+export const isVisibleMeeting = (ctx: By, id: string): SQL | undefined =>
+  and(eq(meetings.id, id), visibleMeetings(ctx));
+
 export type MeetingRow = typeof meetings.$inferSelect;
 
 /** The meeting, or `meeting_not_found` when it isn't there or not for the actor. */
 export const readMeeting = async (tx: Tx, ctx: By, id: string): Promise<MeetingRow> => {
-  const [row] = await tx
-    .select()
-    .from(meetings)
-    .where(and(eq(meetings.id, id), visibleMeetings(ctx)));
+  const [row] = await tx.select().from(meetings).where(isVisibleMeeting(ctx, id));
   return found(row, 'meeting_not_found');
+};
+
+/** Whether the meeting is there, and for the actor to see. */
+export const isVisible = async (tx: Tx, ctx: By, id: string): Promise<boolean> => {
+  const rows = await tx.select({ id: meetings.id }).from(meetings).where(isVisibleMeeting(ctx, id));
+  return rows.length > 0;
 };
 
 const lock = async (tx: Tx, ctx: By, action: Action, where: SQL | undefined): Promise<MeetingRow> => {
@@ -57,6 +65,25 @@ export const lockMeeting = (tx: Tx, ctx: By, action: Action, id: string): Promis
 export const lockKeptMeeting = (tx: Tx, ctx: By, id: string): Promise<MeetingRow> =>
   lock(tx, ctx, 'delete', and(eq(meetings.id, id), meetingsFor(ctx, 'see')));
 
+/** The meeting, locked, without an actor: for work that goes on by itself. What row-level security hides is not there. */
+export const lockPresent = async (
+  tx: Tx,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<MeetingRow | undefined> => {
+  const own = and(eq(meetings.companyId, companyId), eq(meetings.id, id));
+  return (await tx.select().from(meetings).where(own).for('update'))[0];
+};
+
+/** Whether there is such a meeting. To a system handle also one that was deleted and may come back. */
+export const isThere = async (tx: Tx, id: string): Promise<boolean> => {
+  const rows = await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, id));
+  return rows.length > 0;
+};
+
+/** Of a row of another table: its meeting is there, and nobody has deleted it. */
+export const ofPresentMeeting = (meetingId: PgColumn): SQL =>
+  sql`exists (select 1 from ${meetings} where ${meetings.id} = ${meetingId} and ${meetings.deletedAt} is null)`;
+
 /** Refuses while a stage of the meeting runs. */
 export const refuseWhileBusy = async (tx: Tx, meetingId: string): Promise<void> => {
   const running = await tx
@@ -67,10 +94,7 @@ export const refuseWhileBusy = async (tx: Tx, meetingId: string): Promise<void> 
 };
 
 /** Who hears of changes to the owner's meetings. */
-export const audienceOf = async (tx: Tx, ownerId: string): Promise<Audience> => {
-  const teams = await tx
-    .select({ teamId: teamMemberships.teamId })
-    .from(teamMemberships)
-    .where(eq(teamMemberships.userId, ownerId));
-  return { userIds: [ownerId], teamIds: teams.map(({ teamId }) => teamId) };
-};
+export const audienceOf = async (tx: Tx, ownerId: string): Promise<Audience> => ({
+  userIds: [ownerId],
+  teamIds: await readTeamIds(tx, ownerId),
+});

@@ -10,13 +10,10 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
 import { found } from '../../platform/problem-error.ts';
-import { runStatusOf } from '../analysis/get-answers.ts';
 import { nextStepsOf } from '../corrections/next-steps-view.ts';
-import type { recordings } from '../recordings/recordings.table.ts';
-import type { users } from '../identity/users/users.table.ts';
 import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
-import { inOrder, type RawStage, toStageState } from './stages.ts';
+import { inOrder, type RawStage, runStatusOf, toStageState } from './stages.ts';
 
 type SummaryColumns = Omit<
   MeetingRow,
@@ -30,7 +27,7 @@ type SummaryColumns = Omit<
   | 'createdAt'
   | 'updatedAt'
 >;
-type Owner = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'emailAddress'>;
+type Owner = Parameters<typeof displayName>[0];
 
 /** What `summaryColumns` select. */
 export interface SummaryRow extends SummaryColumns, Owner {
@@ -95,9 +92,8 @@ export const toSummary = (row: SummaryRow): Omit<MeetingSummary, 'match'> => ({
   updatedAt: toInstant(row.updatedAt),
 });
 
-type Media = Pick<typeof recordings.$inferSelect, 'kind' | 'state' | 'mimeType' | 'durationMs' | 'bytes' | 'cause'>;
 interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics'> {
-  media: Media | null;
+  media: Meeting['media'];
   transcription: (Omit<TranscriptionState, 'updatedAt'> & { updatedAt: RawInstant }) | null;
   stages: RawStage[] | null;
   nextSteps: NextStep[] | null;

@@ -2,6 +2,7 @@ import {
   askAgainCodes,
   type LiveEvent,
   type MeetingStatus,
+  type RunStatus,
   type Stage,
   stageDetail,
   stages,
@@ -159,4 +160,26 @@ export const isRetryable = (row: Pick<StageRow, 'stage' | 'state' | 'warnings'>,
     return canRunMedia;
   if (row.stage === 'media' || row.stage === 'transcription') return canRunMedia && waitsForSomeone(row.state);
   return true;
+};
+
+const runStatus: Record<StageRow['state'], RunStatus> = {
+  waiting: 'none',
+  running: 'running',
+  done: 'done',
+  skipped: 'none',
+  unavailable: 'failed',
+  failed: 'failed',
+};
+
+/** What a run is, from the stage that does it. */
+export const runStatusOf = (stage: Pick<StageRow, 'state'> | undefined): RunStatus =>
+  stage ? runStatus[stage.state] : 'none';
+
+/** How far the run is that a stage does. */
+export const readStageStatus = async (tx: Tx, meetingId: string, stage: 'answers' | 'evaluation') => {
+  const [row] = await tx
+    .select()
+    .from(meetingStages)
+    .where(and(eq(meetingStages.meetingId, meetingId), eq(meetingStages.stage, stage)));
+  return { status: runStatusOf(row), cause: row?.cause ?? null };
 };

@@ -2,7 +2,7 @@ import type { Meeting, MeetingPatch } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import { found } from '../../platform/problem-error.ts';
-import { requireTemplate } from './create-meeting.ts';
+import { readTemplate } from '../templates/template-access.ts';
 import { lockMeeting } from './meeting-access.ts';
 import { viewMeeting } from './meeting-view.ts';
 import { meetings, meetingTags } from './meetings.table.ts';
@@ -14,7 +14,7 @@ export const updateMeeting = (
 ): Promise<Meeting> =>
   ctx.db.transaction(async (tx) => {
     const before = await lockMeeting(tx, ctx, 'edit', params.id);
-    if (body.templateId) await requireTemplate(tx, ctx, body.templateId);
+    if (body.templateId) await readTemplate(tx, ctx, body.templateId);
     const { startAt, ...rest } = body;
     const [after] = await tx
       .update(meetings)

@@ -11,7 +11,8 @@ import { evidence } from '../analysis/analysis.table.ts';
 import { templates, questions } from '../templates/templates.table.ts';
 import { type PeerStep, startPeer } from '../transcripts/engine-openai.peer.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
-import { processMeeting, type StageWorks } from '../processing/engine.ts';
+import type { MeetingHandlers } from '../meetings/meeting-subject.ts';
+import { processMeeting } from './process-meeting.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { changeStage } from '../meetings/stages.ts';
 
@@ -147,7 +148,7 @@ describe('a meeting with an imported transcript', () => {
   it('says nothing more once the meeting is gone', async () => {
     const { id } = await newMeeting(server, seller);
     const { platform } = server;
-    const gone: StageWorks[Stage] = async ({ db }) => {
+    const gone: MeetingHandlers[Stage] = async ({ db }) => {
       await db.transaction((tx) => tx.delete(meetings).where(eq(meetings.id, id)));
       return { state: 'done' };
     };
@@ -212,12 +213,12 @@ describe('work that ends its process', () => {
   });
   afterAll(() => server.close());
 
-  const done: StageWorks[Stage] = async () => ({ state: 'done' });
-  const calm: StageWorks = { media: done, transcription: done, speakers: done, answers: done, evaluation: done };
+  const done: MeetingHandlers[Stage] = async () => ({ state: 'done' });
+  const calm: MeetingHandlers = { media: done, transcription: done, speakers: done, answers: done, evaluation: done };
 
-  const start = async (answers: StageWorks[Stage]) => {
+  const start = async (answers: MeetingHandlers[Stage]) => {
     const { id } = await newMeeting(server, seller);
-    const run = (works: StageWorks, signal = new AbortController().signal) =>
+    const run = (works: MeetingHandlers, signal = new AbortController().signal) =>
       processMeeting(server.platform, works, { companyId: seller.companyId, meetingId: id }, signal);
     return {
       run: (signal?: AbortSignal) => run({ ...calm, answers }, signal),

@@ -1,67 +1,48 @@
-import {
-  type ErrorCode,
-  errorCodes,
-  type KnownStageReason,
-  type Stage,
-  type StageReasonCode,
-  stages,
-  type Warning,
-} from '@pauta/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { type ErrorCode, errorCodes, type StageReasonCode } from '@pauta/contract';
 import { isDatabaseAway } from '../../platform/database-unavailable.ts';
-import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { WorkerError, type WorkerEnd } from '../../platform/worker-process.ts';
-import { SpeechError } from '../transcripts/engine.ts';
-import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { meetings } from '../meetings/meetings.table.ts';
-import { changeStage, readStages, settleMeeting, type StageRow, tellMeeting } from '../meetings/stages.ts';
+import { StageError } from './stage-error.ts';
+import type { StageHandlers, StagePlan, StageResult, StageRow, Subject, SubjectKey, WorkKind } from './subject.ts';
 
-const queue = 'process-meeting';
+/** How many subjects one process works on at once. The first three take the machine, the last one mostly waits. */
+const concurrency: Readonly<Record<WorkKind, number>> = { media: 2, speech: 2, language: 2, network: 4 };
 
-/** What a stage works with. */
-export interface StageJob {
-  readonly platform: Platform;
-  readonly db: CompanyDatabase;
-  readonly meeting: MeetingRow;
-  /** The stage as it was when this attempt began. */
-  readonly stage: StageRow;
-  /** Aborted when the process stops: the stage then goes on where its stored pieces end. */
-  readonly signal: AbortSignal;
-  /** Shows the person how far it is, 0 to 1. */
-  progress(share: number): Promise<void>;
-}
+type Named = Pick<Subject<unknown, string>, 'name'>;
 
-export interface StageResult {
-  /** `waiting`: something that the stage needs is not there yet. */
-  state: 'done' | 'skipped' | 'waiting' | 'unavailable' | 'failed';
-  cause?: ErrorCode;
-  /** What a person can do about the cause. */
-  reason?: KnownStageReason;
-  /** What was mended, guessed or left out. Left undefined, what the row already says stays. */
-  warnings?: Warning[];
-}
+const queueOf = ({ name }: Named, kind: WorkKind): string => `process-${name}-${kind}`;
 
-/** The work of each stage. Must be safe to run again after a kill at any point. */
-export type StageWorks = Readonly<Record<Stage, (job: StageJob) => Promise<StageResult>>>;
+const hasResult = ({ state }: StageRow): boolean => state === 'done' || state === 'skipped';
+const isDue = ({ state }: StageRow): boolean => state === 'waiting' || state === 'running';
 
-export interface MeetingKey {
-  companyId: string;
-  meetingId: string;
-}
+/** The stages that can run now, in their order. */
+const dueStages = <S extends string>(
+  plans: readonly StagePlan<S>[],
+  rows: readonly StageRow<S>[],
+): readonly StagePlan<S>[] => {
+  const row = (name: S) => rows.find(({ stage }) => stage === name);
+  const is = (name: S, what: (row: StageRow) => boolean): boolean => {
+    const known = row(name);
+    return known !== undefined && what(known);
+  };
+  return plans.filter(
+    ({ stage, needs = [], after = [] }) =>
+      is(stage, isDue) && needs.every((name) => is(name, hasResult)) && !after.some((name) => is(name, isDue)),
+  );
+};
 
-/** Asks for the processing of a meeting; while a request waits, another adds nothing. */
-export const requestProcessing = (platform: Platform, companyId: string, meetingId: string): Promise<void> =>
-  platform.jobs.send(queue, { companyId, meetingId } satisfies MeetingKey, meetingId);
+const send = async (platform: Platform, subject: Named, key: SubjectKey, kinds: Iterable<WorkKind>): Promise<void> => {
+  for (const kind of kinds) await platform.jobs.send(queueOf(subject, kind), key, key.id);
+};
 
-/** Stages without which the later ones have nothing to read. */
-const needsTranscript = (stage: Stage): boolean => stages.indexOf(stage) > stages.indexOf('transcription');
-
-const mayRun = (row: StageRow, rows: readonly StageRow[]): boolean => {
-  if (row.state !== 'waiting' && row.state !== 'running') return false;
-  if (!needsTranscript(row.stage)) return true;
-  const transcription = rows.find(({ stage }) => stage === 'transcription');
-  return transcription?.state === 'done' || transcription?.state === 'skipped';
+/** Asks for the work that a subject is due; while a request waits, another adds nothing. */
+export const requestWork = async <Row, S extends string>(
+  platform: Platform,
+  subject: Subject<Row, S>,
+  key: SubjectKey,
+): Promise<void> => {
+  const rows = await platform.database.background.company(key.companyId).read((tx) => subject.readStages(tx, key.id));
+  await send(platform, subject, key, new Set(dueStages(subject.stages, rows).map(({ kind }) => kind)));
 };
 
 /** So often a stage may end its process, or be in one that ended, before it waits for a person. */
@@ -80,7 +61,7 @@ const stopped = (code: StageReasonCode): StageResult => ({
 
 const isErrorCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => known === code);
 
-const failure = (platform: Platform, stage: Stage, error: unknown): StageResult => {
+const failure = (platform: Platform, stage: string, error: unknown): StageResult => {
   if (error instanceof WorkerError) {
     platform.log.warn({ stage, end: error.end }, 'stage ended its process');
     return stopped(ends[error.end]);
@@ -91,28 +72,26 @@ const failure = (platform: Platform, stage: Stage, error: unknown): StageResult 
   if (cause === 'internal') platform.log.error({ err: error, stage }, 'stage failed');
   else platform.log.info({ stage, cause }, 'stage failed');
   const state = cause === 'transcription_unavailable' ? 'unavailable' : 'failed';
-  return { state, cause, ...(error instanceof SpeechError ? { reason: error.reason } : {}) };
+  return { state, cause, ...(error instanceof StageError ? { reason: error.reason } : {}) };
 };
 
-/** Runs the stages of a meeting that may run, in order. Aborted, it goes on at the next call where its stored pieces end. */
-export const processMeeting = async (
+/** Runs a stage that is due. Gives false once the subject is gone. */
+const runStage = async <Row, S extends string>(
   platform: Platform,
-  works: StageWorks,
-  { companyId, meetingId }: MeetingKey,
+  subject: Subject<Row, S>,
+  handlers: StageHandlers<Row, S>,
+  key: SubjectKey,
+  plan: StagePlan<S>,
   signal: AbortSignal,
-): Promise<void> => {
-  const db = platform.database.background.company(companyId);
-  // The meeting is locked before its stages, as requests do it: one that deletes or imports comes before or after.
-  const lock = async (tx: Tx): Promise<MeetingRow | undefined> => {
-    const own = and(eq(meetings.companyId, companyId), eq(meetings.id, meetingId));
-    return (await tx.select().from(meetings).where(own).for('update'))[0];
-  };
+): Promise<boolean> => {
+  const { stage: name } = plan;
+  const db = platform.database.background.company(key.companyId);
 
-  const finish = (name: Stage, result: StageResult, progress: number): Promise<void> =>
+  const finish = (result: StageResult, progress: number): Promise<void> =>
     db.transaction(async (tx) => {
-      const meeting = await lock(tx);
-      if (!meeting) return;
-      await changeStage(tx, meeting.id, name, {
+      const row = await subject.lock(tx, key);
+      if (!row) return;
+      await subject.changeStage(tx, key.id, name, {
         state: result.state,
         cause: result.cause ?? null,
         reason: result.reason ?? null,
@@ -121,80 +100,114 @@ export const processMeeting = async (
         progress: result.state === 'done' || result.state === 'skipped' ? 1 : progress,
         finishedAt: result.state === 'waiting' ? null : platform.now(),
       });
-      await settleMeeting(tx, meeting);
+      await subject.settle(tx, row);
     });
 
-  for (const name of stages) {
-    const begun = await db.transaction(async (tx) => {
-      const meeting = await lock(tx);
-      if (!meeting) return undefined;
-      const rows = await readStages(tx, meeting.id);
-      const row = rows.find(({ stage }) => stage === name);
-      if (!row || !mayRun(row, rows)) return { meeting, stage: undefined };
-      if (row.lostAttempts >= mostLostAttempts) return { meeting, stage: row };
-      // Counted before the work: whatever it does to this process, the count stays.
-      const change = {
-        state: 'running' as const,
-        attempts: row.attempts + 1,
-        lostAttempts: row.lostAttempts + 1,
-        startedAt: row.startedAt ?? platform.now(),
-      };
-      await changeStage(tx, meeting.id, name, { ...change, cause: null, detail: null, reason: null, finishedAt: null });
-      await settleMeeting(tx, meeting);
-      return { meeting, stage: { ...row, ...change }, hadLost: row.lostAttempts };
+  // The subject is locked before its stages, as requests do it: one that deletes or imports comes before or after.
+  const begun = await db.transaction(async (tx) => {
+    const row = await subject.lock(tx, key);
+    if (!row) return undefined;
+    const stages = await subject.readStages(tx, key.id);
+    const stage = stages.find((one) => one.stage === name);
+    if (!stage || !dueStages(subject.stages, stages).includes(plan)) return { row };
+    if (stage.lostAttempts >= mostLostAttempts) return { row, stage };
+    // Counted before the work: whatever it does to this process, the count stays.
+    const change = {
+      state: 'running' as const,
+      attempts: stage.attempts + 1,
+      lostAttempts: stage.lostAttempts + 1,
+      startedAt: stage.startedAt ?? platform.now(),
+    };
+    await subject.changeStage(tx, key.id, name, {
+      ...change,
+      cause: null,
+      detail: null,
+      reason: null,
+      finishedAt: null,
     });
-    if (!begun) return;
-    const { meeting, stage, hadLost } = begun;
-    if (!stage) continue;
-    if (hadLost === undefined) {
-      await finish(name, stopped('server_ended'), stage.progress);
+    await subject.settle(tx, row);
+    return { row, stage: { ...stage, ...change }, hadLost: stage.lostAttempts };
+  });
+  if (!begun) return false;
+  const { row, stage, hadLost } = begun;
+  if (!stage) return true;
+  if (hadLost === undefined) {
+    await finish(stopped('server_ended'), stage.progress);
+    return true;
+  }
+  let furthest = stage.progress;
+  const progress = (share: number) =>
+    db.transaction(async (tx) => {
+      const isFurther = share > furthest;
+      furthest = Math.max(furthest, share);
+      await subject.changeStage(tx, key.id, name, { progress: share, ...(isFurther ? { lostAttempts: 0 } : {}) });
+      await subject.tellProgress(tx, row, name, share);
+    });
+
+  let result: StageResult;
+  try {
+    result = await handlers[name]({ platform, db, subject: row, stage, signal, progress });
+  } catch (error) {
+    if (signal.aborted || isDatabaseAway(error)) {
+      // Neither is the work's fault. Where the database is away, the count stays: it is right again after the next end.
+      await db
+        .transaction((tx) => subject.changeStage(tx, key.id, name, { lostAttempts: hadLost }))
+        .catch(() => undefined);
+      throw error;
+    }
+    // The queue tries again what ended its process: others may have taken the memory or the time.
+    if (error instanceof WorkerError && hadLost + 1 < mostLostAttempts) throw error;
+    result = failure(platform, name, error);
+  }
+  await finish(result, stage.progress);
+  return true;
+};
+
+/**
+ * Runs the stages that can run, of one kind of work or of all, each once and in their order. Aborted, it goes on at
+ * the next call where its stored pieces end.
+ */
+export const processSubject = async <Row, S extends string>(
+  platform: Platform,
+  subject: Subject<Row, S>,
+  handlers: StageHandlers<Row, S>,
+  key: SubjectKey,
+  signal: AbortSignal,
+  kind?: WorkKind,
+): Promise<void> => {
+  const db = platform.database.background.company(key.companyId);
+  const tried = new Set<S>();
+  for (;;) {
+    const rows = await db.read((tx) => subject.readStages(tx, key.id));
+    const due = dueStages(subject.stages, rows);
+    const next = due.find((plan) => !tried.has(plan.stage) && (kind === undefined || plan.kind === kind));
+    if (next) {
+      tried.add(next.stage);
+      if (!(await runStage(platform, subject, handlers, key, next, signal))) return;
       continue;
     }
-    let furthest = stage.progress;
-    const progress = (share: number) =>
-      db.transaction(async (tx) => {
-        const isFurther = share > furthest;
-        furthest = Math.max(furthest, share);
-        await changeStage(tx, meeting.id, name, { progress: share, ...(isFurther ? { lostAttempts: 0 } : {}) });
-        await tellMeeting(tx, meeting, { status: 'processing', stage: name, progress: share });
-      });
-
-    let result: StageResult;
-    try {
-      result = await works[name]({ platform, db, meeting, stage, signal, progress });
-    } catch (error) {
-      if (signal.aborted || isDatabaseAway(error)) {
-        // Neither is the work's fault. Where the database is away, the count stays: it is right again after the next end.
-        await db
-          .transaction((tx) => changeStage(tx, meeting.id, name, { lostAttempts: hadLost }))
-          .catch(() => undefined);
-        throw error;
-      }
-      // The queue tries again what ended its process: others may have taken the memory or the time.
-      if (error instanceof WorkerError && hadLost + 1 < mostLostAttempts) throw error;
-      result = failure(platform, name, error);
-    }
-    await finish(name, result, stage.progress);
+    // What waited for this kind of work is another queue's from here on.
+    const own = new Set(subject.stages.filter((plan) => plan.kind === kind).map(({ stage }) => stage));
+    const followers = due.filter(
+      (plan) => plan.kind !== kind && [...(plan.needs ?? []), ...(plan.after ?? [])].some((name) => own.has(name)),
+    );
+    await send(platform, subject, key, new Set(followers.map((plan) => plan.kind)));
+    return;
   }
 };
 
-/** Works on meetings, where this process is a worker. */
-export const registerMeetingJobs = async (platform: Platform, works: StageWorks): Promise<void> => {
-  await platform.jobs.register<MeetingKey>({
-    name: queue,
-    concurrency: 2,
-    attempts: 30,
-    work: (key, signal) => processMeeting(platform, works, key, signal),
-  });
-};
-
-/** Asks again for meetings in the middle of processing: a process may have died between a change and its request. */
-export const requestUnfinished = async (platform: Platform): Promise<void> => {
-  const unfinished = await platform.database.background.system.read((tx) =>
-    tx
-      .select({ companyId: meetings.companyId, meetingId: meetings.id })
-      .from(meetings)
-      .where(and(eq(meetings.status, 'processing'), isNull(meetings.deletedAt))),
-  );
-  for (const { companyId, meetingId } of unfinished) await requestProcessing(platform, companyId, meetingId);
+/** Works on subjects, where this process is a worker: one queue for each kind of work that their stages are. */
+export const registerWork = async <Row, S extends string>(
+  platform: Platform,
+  subject: Subject<Row, S>,
+  handlers: StageHandlers<Row, S>,
+): Promise<void> => {
+  for (const kind of new Set(subject.stages.map((plan) => plan.kind))) {
+    await platform.jobs.register<SubjectKey>({
+      name: queueOf(subject, kind),
+      concurrency: concurrency[kind],
+      attempts: 30,
+      work: (key, signal) => processSubject(platform, subject, handlers, key, signal, kind),
+    });
+  }
 };

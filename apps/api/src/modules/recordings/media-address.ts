@@ -1,11 +1,9 @@
 import type { UserActor } from '@pauta/contract';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { openActorCache } from '../identity/actor-cache.ts';
-import { sessions } from '../identity/identity.table.ts';
+import { hasEnded } from '../identity/session.ts';
 import { loadActor } from '../identity/load-actor.ts';
-import { visibleMeetings } from '../meetings/meeting-access.ts';
-import { meetings } from '../meetings/meetings.table.ts';
+import { isVisible } from '../meetings/meeting-access.ts';
 
 /** What the address of a recording says: which file, until when, and for whom in which session. */
 export interface MediaAddress {
@@ -53,13 +51,8 @@ export const openMediaReaders = ({ database, now }: Pick<Platform, 'database' | 
   const cache = openActorCache(now);
   const load = ({ user, session }: MediaAddress): Promise<UserActor | undefined> =>
     database.system.read(async (tx) => {
-      const ended = session
-        ? await tx
-            .select({ id: sessions.id })
-            .from(sessions)
-            .where(and(eq(sessions.id, session), isNotNull(sessions.revokedAt)))
-        : [];
-      return ended.length ? undefined : loadActor(tx, user);
+      if (session && (await hasEnded(tx, session))) return undefined;
+      return loadActor(tx, user);
     });
   return (address: MediaAddress): Promise<UserActor | undefined> => {
     const key = `${address.user}/${address.session}`;
@@ -79,11 +72,5 @@ export const maySeeMedia = async (
 ): Promise<boolean> => {
   const [companyId, meetingId = ''] = key.split('/');
   if (companyId !== actor.companyId) return false;
-  const rows = await database.company(actor.companyId).read((tx) =>
-    tx
-      .select({ id: meetings.id })
-      .from(meetings)
-      .where(and(eq(meetings.id, meetingId), visibleMeetings({ actor }))),
-  );
-  return rows.length > 0;
+  return database.company(actor.companyId).read((tx) => isVisible(tx, { actor }, meetingId));
 };

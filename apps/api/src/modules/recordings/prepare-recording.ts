@@ -1,8 +1,9 @@
 import type { Warning } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { meetingFolder, type Storage } from '../../platform/storage/storage.ts';
-import type { StageJob, StageResult } from '../processing/engine.ts';
-import { meetings } from '../meetings/meetings.table.ts';
+import type { MeetingJob } from '../meetings/meeting-subject.ts';
+import type { StageResult } from '../processing/subject.ts';
+import { writeFacts } from '../meetings/meeting-facts.ts';
 import { changeStage, settleMeeting } from '../meetings/stages.ts';
 import { MediaError } from './media/media-error.ts';
 import { joinStretches, type SpeechPlan, type Stretch } from './media/speech-plan.ts';
@@ -26,7 +27,7 @@ const withLost = (damage: readonly Warning[], lost: readonly Stretch[]): Warning
  * recording, which plays: the transcription says so where it needs it.
  */
 const measureSpeech = async (
-  { platform, db, signal }: StageJob,
+  { platform, db, signal }: MeetingJob,
   id: string,
   key: string,
 ): Promise<SpeechPlan | null> => {
@@ -58,8 +59,8 @@ const makeSeekable = async (storage: Storage, from: string, to: string, signal: 
 };
 
 /** Makes the recording seekable and finds out what it is. The file as it came is kept until that has worked. */
-export const prepareRecording = async (job: StageJob): Promise<StageResult> => {
-  const { platform, db, meeting, signal } = job;
+export const prepareRecording = async (job: MeetingJob): Promise<StageResult> => {
+  const { platform, db, subject: meeting, signal } = job;
   const [recording] = await db.read((tx) => tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id)));
   if (!recording) {
     const [upload] = await db.read((tx) => tx.select().from(uploads).where(eq(uploads.meetingId, meeting.id)));
@@ -94,10 +95,7 @@ export const prepareRecording = async (job: StageJob): Promise<StageResult> => {
         })
         .where(eq(recordings.id, recording.id));
       await tx.update(uploads).set({ status: 'done' }).where(eq(uploads.meetingId, meeting.id));
-      await tx
-        .update(meetings)
-        .set({ durationMs: info.durationMs, meetingFormat: info.kind })
-        .where(eq(meetings.id, meeting.id));
+      await writeFacts(tx, meeting.id, { durationMs: info.durationMs, meetingFormat: info.kind });
       // It plays from here on; should the process end while the sound is measured, this stays known.
       await changeStage(tx, meeting.id, 'media', { warnings: [...info.damage] });
       await settleMeeting(tx, meeting);

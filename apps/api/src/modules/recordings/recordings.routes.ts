@@ -6,6 +6,7 @@ import { getUploadStatus, processUpload, refreshUploadUrl, updateUploadStatus } 
 import { checkUpload } from './uploads/check-upload.ts';
 import { getCompanyStorage } from './uploads/company-storage.ts';
 import { createUpload } from './uploads/create-upload.ts';
+import { getVideoUrl, getVoipUrl } from './get-media-url.ts';
 import { mountMediaServer } from './media-server.ts';
 import { mountUploadServer } from './uploads/upload-server.ts';
 
@@ -23,6 +24,8 @@ export const registerRecordings = async (
     status: getUploadStatus,
     storage: getCompanyStorage,
   });
+  const { videoUrl, voipUrl } = api.meetings;
+  mountGroup(app, platform, authenticate, { videoUrl, voipUrl }, { videoUrl: getVideoUrl, voipUrl: getVoipUrl });
   await mountUploadServer(app, platform);
   mountMediaServer(app, platform);
 };

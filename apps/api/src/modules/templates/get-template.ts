@@ -1,7 +1,7 @@
 import type { Question, TemplateWithQuestions } from '@pauta/contract';
-import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { users } from '../identity/users/users.table.ts';
+import { writeOwnSettings } from '../identity/users/own-settings.ts';
 import { defaultTemplateId, readQuestions, readTemplate, toTemplate } from './template-access.ts';
 
 type ById = { params: { id: string } };
@@ -22,10 +22,7 @@ export const getQuestions = (ctx: Ctx, { params }: ById): Promise<Question[]> =>
 export const loadTemplate = (ctx: Ctx, { params }: ById): Promise<TemplateWithQuestions> =>
   ctx.db.transaction(async (tx) => {
     const row = await readTemplate(tx, ctx, params.id);
-    await tx
-      .update(users)
-      .set({ templateId: row.id, isDefaultTemplate: true })
-      .where(ofCompany(users, ctx, ctx.actor.userId));
+    await writeOwnSettings(tx, ctx, { templateId: row.id, isDefaultTemplate: true });
     await recordAudit(tx, ctx, 'template.load', row.id);
     return view(tx, ctx, row.id);
   });

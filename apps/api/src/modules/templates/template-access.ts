@@ -3,8 +3,8 @@ import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
-import { companies } from '../companies/companies.table.ts';
-import { users } from '../identity/users/users.table.ts';
+import { defaultTemplateOf } from '../companies/default-template.ts';
+import { people } from '../identity/users/people.ts';
 import { questions, templates } from './templates.table.ts';
 
 /** Templates that the actor may use: their own and those shared in the company. */
@@ -33,11 +33,16 @@ export const readQuestions = async (tx: Tx, templateId: string): Promise<Questio
 /** The template that a person's meetings get where they chose none: their own choice, else the company's. */
 export const defaultTemplateId = async (tx: Tx, userId: string): Promise<string | null> => {
   const [row] = await tx
-    .select({ own: users.templateId, company: companies.defaultTemplateId })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.id, userId));
+    .select({ own: people.templateId, company: defaultTemplateOf(people.companyId) })
+    .from(people)
+    .where(eq(people.id, userId));
   return row?.own ?? row?.company ?? null;
+};
+
+/** Id and name of a template, also of one that the reader may not use themselves; null once it is gone. */
+export const readTemplateName = async (tx: Tx, id: string): Promise<{ id: string; name: string } | null> => {
+  const [row] = await tx.select({ id: templates.id, name: templates.name }).from(templates).where(eq(templates.id, id));
+  return row ?? null;
 };
 
 type Row = typeof templates.$inferSelect;

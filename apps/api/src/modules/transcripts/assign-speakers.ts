@@ -1,9 +1,11 @@
 import type { Side } from '@pauta/contract';
 import { displayName } from '@pauta/contract';
-import { asc, eq } from 'drizzle-orm';
-import type { StageJob, StageResult } from '../processing/engine.ts';
-import { meetings, participants } from '../meetings/meetings.table.ts';
-import { users } from '../identity/users/users.table.ts';
+import { eq } from 'drizzle-orm';
+import type { MeetingJob } from '../meetings/meeting-subject.ts';
+import type { StageResult } from '../processing/subject.ts';
+import { people } from '../identity/users/people.ts';
+import { touchMeeting } from '../meetings/meeting-facts.ts';
+import { readParticipants, seatParticipant } from '../meetings/participants.ts';
 
 const words = (name: string): string[] =>
   name
@@ -24,14 +26,10 @@ const isSamePerson = (spoken: string, known: string): boolean => {
  * Says on which side each speaker sits: ours when the name is that of somebody in the company, the customer's in an
  * external meeting where our side was found. What a person has set stays.
  */
-export const assignSpeakers = async ({ db, meeting }: StageJob): Promise<StageResult> => {
+export const assignSpeakers = async ({ db, subject: meeting }: MeetingJob): Promise<StageResult> => {
   await db.transaction(async (tx) => {
-    const speakers = await tx
-      .select()
-      .from(participants)
-      .where(eq(participants.meetingId, meeting.id))
-      .orderBy(asc(participants.position));
-    const colleagues = await tx.select().from(users).where(eq(users.companyId, meeting.companyId));
+    const speakers = await readParticipants(tx, meeting.id);
+    const colleagues = await tx.select().from(people).where(eq(people.companyId, meeting.companyId));
     const names = colleagues.map(displayName);
     const isOurs = ({ name }: { name: string }) => names.some((known) => isSamePerson(name, known));
     const ourSideIsKnown = speakers.some((speaker) => speaker.side === 'us' || isOurs(speaker));
@@ -39,9 +37,9 @@ export const assignSpeakers = async ({ db, meeting }: StageJob): Promise<StageRe
       if (speaker.side !== 'unknown') continue;
       const side: Side =
         isOurs(speaker) || meeting.meetingType === 'INTERNAL' ? 'us' : ourSideIsKnown ? 'customer' : 'unknown';
-      if (side !== 'unknown') await tx.update(participants).set({ side }).where(eq(participants.id, speaker.id));
+      if (side !== 'unknown') await seatParticipant(tx, speaker.id, side);
     }
-    await tx.update(meetings).set({ updatedAt: new Date() }).where(eq(meetings.id, meeting.id));
+    await touchMeeting(tx, meeting.id);
   });
   return { state: 'done' };
 };

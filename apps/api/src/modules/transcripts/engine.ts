@@ -1,4 +1,5 @@
 import { type ErrorCode, type KnownStageReason, stageDetail } from '@pauta/contract';
+import { StageError } from '../processing/stage-error.ts';
 
 /** A piece of a recording, cut at silence. Offsets are from the recording's start. */
 export interface SpeechChunk {
@@ -45,14 +46,12 @@ export interface SpeechEngine {
 
 export type SpeechErrorCode = Extract<ErrorCode, 'transcription_unavailable' | 'transcription_failed'>;
 
-/** An engine that did not transcribe. */
-export class SpeechError extends Error {
+/** An engine that did not transcribe. Its reason says what to do to the person who configures, and never holds a key. */
+export class SpeechError extends StageError {
   override readonly name = 'SpeechError';
-  readonly code: SpeechErrorCode;
+  declare readonly code: SpeechErrorCode;
   /** Whether the same call may succeed later without anybody changing the settings. */
   readonly retryable: boolean;
-  /** What happened and what to do, for the person who configures. Never holds a key. */
-  readonly reason: KnownStageReason;
   /** A smaller chunk may pass. */
   readonly isTooLarge: boolean;
 
@@ -61,9 +60,7 @@ export class SpeechError extends Error {
     reason: KnownStageReason,
     options: { retryable: boolean; isTooLarge?: boolean; cause?: unknown },
   ) {
-    super(stageDetail(reason), { cause: options.cause });
-    this.code = code;
-    this.reason = reason;
+    super(code, reason, stageDetail(reason), { cause: options.cause });
     this.retryable = options.retryable;
     this.isTooLarge = options.isTooLarge ?? false;
   }

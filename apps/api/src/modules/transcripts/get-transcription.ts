@@ -1,12 +1,11 @@
 import type { Transcription, TranscriptionState } from '@pauta/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { JsonText } from '../../platform/json-text.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 import { found } from '../../platform/problem-error.ts';
-import { visibleMeetings } from '../meetings/meeting-access.ts';
-import { meetings } from '../meetings/meetings.table.ts';
+import { isVisibleMeeting, visibleMeetings } from '../meetings/meeting-access.ts';
 import {
   toTranscriptionState,
   transcriptColumns,
@@ -22,7 +21,7 @@ const readOfMeeting = async (tx: Tx, ctx: Ctx, meetingId: string): Promise<Trans
   const [row] = await runPrepared<TranscriptRow | { id: null }>(
     tx,
     sql`select ${transcriptColumns} from meetings left join transcripts on transcripts.meeting_id = meetings.id
-      where ${and(eq(meetings.id, meetingId), visibleMeetings(ctx))}`,
+      where ${isVisibleMeeting(ctx, meetingId)}`,
   );
   const known = found(row, 'meeting_not_found');
   return found(known.id === null ? undefined : known, 'transcript_not_found');

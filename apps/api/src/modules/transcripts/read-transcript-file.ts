@@ -22,3 +22,9 @@ export const readTranscriptFile = (
     throw error;
   }
 };
+
+declare module '../../platform/platform.ts' {
+  interface WorkerOperations {
+    readTranscriptFile: typeof readTranscriptFile;
+  }
+}

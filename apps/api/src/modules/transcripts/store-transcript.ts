@@ -3,14 +3,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
-import { forgetAnalysis } from '../analysis/answer-questions.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
-import { meetings, participants } from '../meetings/meetings.table.ts';
+import { extendDuration } from '../meetings/meeting-facts.ts';
+import { addParticipants, type NewParticipant } from '../meetings/participants.ts';
 import type { PackedTurns } from './pack-turns.ts';
 import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';
-
-const rowsPerInsert = 500;
 
 const fold = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
@@ -32,7 +30,7 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
   for (const { name, id } of known) remember(name, id);
   for (const { spokenName, id } of known) remember(spokenName, id);
   const ids = new Map<string, string>();
-  const added: (typeof participants.$inferInsert)[] = [];
+  const added: NewParticipant[] = [];
   const next = (known.at(-1)?.position ?? -1) + 1;
   for (const spoken of names) {
     const folded = fold(spoken);
@@ -46,11 +44,11 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
     }
     ids.set(spoken, id);
   }
-  for (let from = 0; from < added.length; from += rowsPerInsert) {
-    await tx.insert(participants).values(added.slice(from, from + rowsPerInsert));
-  }
+  await addParticipants(tx, added);
   return ids;
 };
+
+export type StoreTranscript = typeof storeTranscript;
 
 /**
  * Replaces the meeting's transcript by these turns, as a new revision. The meeting's
@@ -87,7 +85,6 @@ export const storeTranscript = async (
     source,
     userId,
   });
-  await forgetAnalysis(tx, meeting.id);
   await tx.delete(segments).where(eq(segments.meetingId, meeting.id));
   const speakers = await speakersOf(tx, meeting, turns.speakers);
   const speakerIds = turns.speakers.map((name) => speakers.get(name));
@@ -99,9 +96,6 @@ export const storeTranscript = async (
       from json_to_recordset(${batch}::json) as turn (
         id uuid, position int, speaker int, start_ms int, end_ms int, text text, raw_text text)`);
   }
-  await tx
-    .update(meetings)
-    .set({ durationMs: sql`greatest(coalesce(${meetings.durationMs}, 0), ${turns.lastMs}::int)` })
-    .where(eq(meetings.id, meeting.id));
+  await extendDuration(tx, meeting.id, turns.lastMs);
   return { transcriptId: transcript.id, revision: transcript.revision };
 };

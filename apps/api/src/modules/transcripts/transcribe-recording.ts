@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Warning } from '@pauta/contract';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { LocalFile } from '../../platform/storage/storage.ts';
-import type { StageJob, StageResult } from '../processing/engine.ts';
+import type { MeetingJob } from '../meetings/meeting-subject.ts';
+import type { StageResult } from '../processing/subject.ts';
 import { changeStage } from '../meetings/stages.ts';
 import type { MediaChunk, SpeechPlan, Stretch } from '../recordings/media/speech-plan.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
-import { recordings } from '../recordings/recordings.table.ts';
+import { readRecording } from '../recordings/read-recording.ts';
 import { SpeechError } from './engine.ts';
 import { openListener } from './hear-recording.ts';
 import { toTurns } from './import-transcript.ts';
@@ -14,12 +15,12 @@ import { type HeardChunk, joinChunks } from './join-chunks.ts';
 import { joinTracks } from './join-tracks.ts';
 import { packTurns } from './pack-turns.ts';
 import type { SpeechChoice } from './speech-settings.ts';
-import { storeTranscript } from './store-transcript.ts';
+import type { StoreTranscript } from './store-transcript.ts';
 import { type SpokenPiece, transcriptChunks, transcripts } from './transcripts.table.ts';
 import { findUnheard, speechWithin } from './unheard.ts';
 
 const writeState = (
-  { db, meeting }: StageJob,
+  { db, subject: meeting }: MeetingJob,
   set: Partial<Pick<typeof transcripts.$inferSelect, 'status' | 'cause' | 'progress' | 'source'>>,
 ) =>
   db.transaction((tx) =>
@@ -79,11 +80,11 @@ const compose = ({ tracks, chunks }: SpeechPlan, heard: Heard): Composed => {
  * imported is left alone.
  */
 export const transcribeRecording =
-  (choose: () => SpeechChoice) =>
-  async (job: StageJob): Promise<StageResult> => {
-    const { platform, db, meeting, signal } = job;
+  (choose: () => SpeechChoice, store: StoreTranscript) =>
+  async (job: MeetingJob): Promise<StageResult> => {
+    const { platform, db, subject: meeting, signal } = job;
     const { recording, transcript } = await db.read(async (tx) => ({
-      recording: (await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id)))[0],
+      recording: await readRecording(tx, meeting.id),
       transcript: (await tx.select().from(transcripts).where(eq(transcripts.meetingId, meeting.id)))[0],
     }));
     if (transcript?.status === 'done') return { state: 'done' };
@@ -152,7 +153,7 @@ export const transcribeRecording =
 
       const { pieces, warnings, doubtful } = compose(plan, heard);
       await db.transaction(async (tx) => {
-        await storeTranscript(tx, meeting, packTurns(toTurns(pieces)), engine.id, null);
+        await store(tx, meeting, packTurns(toTurns(pieces)), engine.id, null);
         const isUsed = or(ne(transcriptChunks.runKey, runKey), inArray(transcriptChunks.index, doubtful));
         await tx.delete(transcriptChunks).where(doubtful.length > 0 ? and(ofMeeting, isUsed) : ofMeeting);
         await changeStage(tx, meeting.id, 'transcription', { state: 'done', progress: 1, warnings });

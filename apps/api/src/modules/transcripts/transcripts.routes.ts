@@ -2,13 +2,17 @@ import { api } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkTranscription, createTranscription } from './import-transcription.ts';
-import { getTranscription, getTranscriptionStatus } from './get-transcription.ts';
+import { checkTranscription } from './check-transcription.ts';
+import { getMeetingTranscription, getTranscription, getTranscriptionStatus } from './get-transcription.ts';
 
-export const registerTranscripts = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void =>
-  mountGroup(app, platform, authenticate, api.transcriptions, {
-    create: createTranscription,
+export const registerTranscripts = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
+  const { check, get, status } = api.transcriptions;
+  const { transcription } = api.meetings;
+  const group = { check, get, status, transcription };
+  mountGroup(app, platform, authenticate, group, {
     check: checkTranscription,
     get: getTranscription,
     status: getTranscriptionStatus,
+    transcription: getMeetingTranscription,
   });
+};

@@ -37,3 +37,9 @@ export const readingOperations = {
     settleJudgement(dialogue(), await localAnalyst.judge(dialogue(), criterion)),
   compileCriteria: (prompt: string): Promise<CompiledCriterion[]> => localAnalyst.compileCriteria(prompt),
 };
+
+type ReadingOperations = typeof readingOperations;
+
+declare module '../../../platform/platform.ts' {
+  interface WorkerOperations extends ReadingOperations {}
+}

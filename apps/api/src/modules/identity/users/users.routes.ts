@@ -2,21 +2,23 @@ import { api } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../../platform/http.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { putMember } from './change-member.ts';
 import { getMe } from './get-me.ts';
 import { inviteAgain, inviteUser } from './invite-user.ts';
+import { listMembers } from './list-members.ts';
 import { listUsers } from './list-users.ts';
-import { setDefaultTemplate } from './set-default-template.ts';
 import { disableUser, enableUser } from './set-user-enabled.ts';
 import { updatePassword } from './update-password.ts';
-import { updateSettings } from './update-settings.ts';
 import { updateUser } from './update-user.ts';
 
-export const registerUsers = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void =>
-  mountGroup(app, platform, authenticate, api.users, {
+export const registerUsers = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
+  const { members, putMember: put } = api.teams;
+  mountGroup(app, platform, authenticate, { members, put }, { members: listMembers, put: putMember });
+  // A person's settings name a template: `templates` serves them.
+  const { updateSettings: _, setDefaultTemplate: __, ...own } = api.users;
+  mountGroup(app, platform, authenticate, own, {
     me: getMe,
     updatePassword,
-    updateSettings,
-    setDefaultTemplate,
     list: listUsers,
     invite: inviteUser,
     inviteAgain,
@@ -24,3 +26,4 @@ export const registerUsers = (app: FastifyInstance, platform: Platform, authenti
     disable: disableUser,
     enable: enableUser,
   });
+};

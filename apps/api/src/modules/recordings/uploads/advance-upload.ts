@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { found, ProblemError } from '../../../platform/problem-error.ts';
 import { meetingFolder } from '../../../platform/storage/storage.ts';
-import { requestProcessing } from '../../processing/engine.ts';
-import { meetings } from '../../meetings/meetings.table.ts';
+import { requestProcessing } from '../../meetings/meeting-subject.ts';
+import { isThere as isMeetingThere, lockPresent } from '../../meetings/meeting-access.ts';
 import { resetStages, settleMeeting } from '../../meetings/stages.ts';
 import { requireRoom } from './company-storage.ts';
 import { recordings, uploads } from '../recordings.table.ts';
@@ -113,11 +113,7 @@ export const adoptUpload = async (ctx: Ctx<Actor>, row: UploadRow): Promise<Uplo
   const key = `${folder}/original`;
   await takeOver(platform, key, row);
   const after = await ctx.db.transaction(async (tx) => {
-    const [meeting] = await tx
-      .select()
-      .from(meetings)
-      .where(and(eq(meetings.companyId, row.companyId), eq(meetings.id, row.meetingId)))
-      .for('update');
+    const meeting = await lockPresent(tx, { companyId: row.companyId, id: row.meetingId });
     if (!meeting) return undefined;
     const [current] = await tx
       .select()
@@ -148,10 +144,8 @@ export const adoptUpload = async (ctx: Ctx<Actor>, row: UploadRow): Promise<Uplo
   });
   if (!after) {
     // Gone meanwhile: nothing of it stays behind. One that was only deleted may come back, and takes its file then.
-    const [deleted] = await platform.database.system.read((tx) =>
-      tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, row.meetingId)),
-    );
-    if (!deleted) await platform.storage.remove(folder);
+    const mayComeBack = await platform.database.system.read((tx) => isMeetingThere(tx, row.meetingId));
+    if (!mayComeBack) await platform.storage.remove(folder);
     throw new ProblemError('meeting_not_found');
   }
   await requestProcessing(platform, row.companyId, row.meetingId);

@@ -4,7 +4,7 @@ import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
 import { againOnDuplicate, type Tx } from '../../../platform/database.ts';
 import { found, ProblemError } from '../../../platform/problem-error.ts';
 import { insertMeeting } from '../../meetings/create-meeting.ts';
-import { lockMeeting, type MeetingRow, refuseWhileBusy } from '../../meetings/meeting-access.ts';
+import { isThere, lockMeeting, type MeetingRow, refuseWhileBusy } from '../../meetings/meeting-access.ts';
 import { requireRoom } from './company-storage.ts';
 import { recordings, uploads } from '../recordings.table.ts';
 import { toUpload, type UploadRow } from './upload-view.ts';
@@ -40,12 +40,18 @@ const meetingFor = async (tx: Tx, ctx: Ctx, body: NewUpload): Promise<MeetingRow
   });
 };
 
+/** What the same request has opened before. One whose meeting was deleted since then makes it anew. */
 const earlierUpload = async (tx: Tx, ctx: Ctx, key: string): Promise<UploadRow | undefined> => {
   const [row] = await tx
     .select()
     .from(uploads)
     .where(and(ofCompany(uploads, ctx), eq(uploads.userId, ctx.actor.userId), eq(uploads.idempotencyKey, key)));
-  return row;
+  if (!row || (await isThere(tx, row.meetingId))) return row;
+  await tx
+    .update(uploads)
+    .set({ idempotencyKey: null })
+    .where(ofCompany(uploads, ctx, row.id));
+  return undefined;
 };
 
 /** Opens a resumable upload, for a new meeting or for one that has no recording yet. */

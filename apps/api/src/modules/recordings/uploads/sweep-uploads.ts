@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { recordAudit, systemCtx } from '../../../platform/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { meetings } from '../../meetings/meetings.table.ts';
+import { ofPresentMeeting } from '../../meetings/meeting-access.ts';
 import { adoptUpload } from './advance-upload.ts';
 import { uploads } from '../recordings.table.ts';
 
@@ -17,12 +17,11 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
   const limit = new Date(platform.now().getTime() - abandonedAfterMs);
   const arrived = await system.read((tx) =>
     tx
-      .select({ row: uploads })
+      .select()
       .from(uploads)
-      .innerJoin(meetings, eq(meetings.id, uploads.meetingId))
-      .where(and(eq(uploads.status, 'uploaded'), isNull(meetings.deletedAt))),
+      .where(and(eq(uploads.status, 'uploaded'), ofPresentMeeting(uploads.meetingId))),
   );
-  for (const { row } of arrived) {
+  for (const row of arrived) {
     await adoptUpload(systemCtx(platform, row.companyId, upkeep), row).catch((error: unknown) =>
       platform.log.warn({ err: error, meetingId: row.meetingId }, 'an uploaded file could not be taken over'),
     );

@@ -2,9 +2,8 @@ import type { Upload, UploadState } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { found } from '../../../platform/problem-error.ts';
-import { visibleMeetings } from '../../meetings/meeting-access.ts';
-import { meetings } from '../../meetings/meetings.table.ts';
+import { found, ProblemError } from '../../../platform/problem-error.ts';
+import { isVisible } from '../../meetings/meeting-access.ts';
 import { uploads } from '../recordings.table.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -47,11 +46,11 @@ export const toUploadState = async (ctx: Pick<Ctx, 'platform'>, row: UploadRow):
 
 /** The upload of a meeting that the actor may see, or `upload_not_found`. */
 export const readUpload = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, meetingId: string): Promise<UploadRow> => {
+  if (!(await isVisible(tx, ctx, meetingId))) throw new ProblemError('upload_not_found');
   const [row] = await tx
-    .select({ upload: uploads })
+    .select()
     .from(uploads)
-    .innerJoin(meetings, eq(meetings.id, uploads.meetingId))
-    .where(and(ofCompany(uploads, ctx), eq(uploads.meetingId, meetingId), visibleMeetings(ctx)))
-    .for('update', { of: uploads });
-  return found(row, 'upload_not_found').upload;
+    .where(and(ofCompany(uploads, ctx), eq(uploads.meetingId, meetingId)))
+    .for('update');
+  return found(row, 'upload_not_found');
 };

@@ -1,9 +1,8 @@
 import type { api, Received, Reply } from '@pauta/contract';
-import { and, eq } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
-import { readTemplate } from '../../templates/template-access.ts';
-import { getMe } from './get-me.ts';
-import { users } from './users.table.ts';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import { getMe } from '../identity/users/get-me.ts';
+import { writeOwnSettings } from '../identity/users/own-settings.ts';
+import { readTemplate } from './template-access.ts';
 
 type SetDefaultTemplate = typeof api.users.setDefaultTemplate;
 
@@ -15,11 +14,8 @@ export const setDefaultTemplate = async (
   const { templateId } = params;
   await ctx.db.transaction(async (tx) => {
     await readTemplate(tx, ctx, templateId);
-    const own = ofCompany(users, ctx, ctx.actor.userId);
-    await tx
-      .update(users)
-      .set({ templateId: isDefaultTemplate ? templateId : null, isDefaultTemplate })
-      .where(isDefaultTemplate ? own : and(own, eq(users.templateId, templateId)));
+    const chosen = { templateId: isDefaultTemplate ? templateId : null, isDefaultTemplate };
+    await writeOwnSettings(tx, ctx, chosen, isDefaultTemplate ? {} : { templateId });
     await recordAudit(tx, ctx, 'user.set_default_template', templateId, { isDefaultTemplate });
   });
   return getMe(ctx);

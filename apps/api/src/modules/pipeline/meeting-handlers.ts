@@ -1,16 +1,17 @@
 import { answerQuestions } from '../analysis/answer-questions.ts';
 import { judgeMeeting } from '../analysis/judge-meeting.ts';
 import type { ReadMeeting } from '../analysis/read-meeting.ts';
-import type { StageWorks } from '../processing/engine.ts';
+import type { MeetingHandlers } from '../meetings/meeting-subject.ts';
 import { prepareRecording } from '../recordings/prepare-recording.ts';
 import { assignSpeakers } from '../transcripts/assign-speakers.ts';
 import type { SpeechChoice } from '../transcripts/speech-settings.ts';
 import { transcribeRecording } from '../transcripts/transcribe-recording.ts';
+import { replaceTranscript } from './replace-transcript.ts';
 
 /** How a meeting is processed, stage by stage. */
-export const stageWorks = (readMeeting: ReadMeeting, chooseSpeech: () => SpeechChoice): StageWorks => ({
+export const meetingHandlers = (readMeeting: ReadMeeting, chooseSpeech: () => SpeechChoice): MeetingHandlers => ({
   media: prepareRecording,
-  transcription: transcribeRecording(chooseSpeech),
+  transcription: transcribeRecording(chooseSpeech, replaceTranscript),
   speakers: assignSpeakers,
   answers: answerQuestions(readMeeting),
   evaluation: judgeMeeting(readMeeting),

@@ -1,8 +1,8 @@
 import type { api, Received, Reply } from '@pauta/contract';
-import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
-import { readTemplate } from '../../templates/template-access.ts';
-import { getMe } from './get-me.ts';
-import { users } from './users.table.ts';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import { getMe } from '../identity/users/get-me.ts';
+import { writeOwnSettings } from '../identity/users/own-settings.ts';
+import { readTemplate } from './template-access.ts';
 
 type UpdateSettings = typeof api.users.updateSettings;
 
@@ -11,15 +11,12 @@ export const updateSettings = async (ctx: Ctx, { body }: Received<UpdateSettings
   const { templateId, importMeeting, emailMeeting, language } = body;
   await ctx.db.transaction(async (tx) => {
     if (templateId) await readTemplate(tx, ctx, templateId);
-    await tx
-      .update(users)
-      .set({
-        ...(importMeeting === undefined ? {} : { importMeeting }),
-        ...(emailMeeting === undefined ? {} : { emailMeeting }),
-        ...(language === undefined ? {} : { language }),
-        ...(templateId === undefined ? {} : { templateId, isDefaultTemplate: templateId !== null }),
-      })
-      .where(ofCompany(users, ctx, ctx.actor.userId));
+    await writeOwnSettings(tx, ctx, {
+      ...(importMeeting === undefined ? {} : { importMeeting }),
+      ...(emailMeeting === undefined ? {} : { emailMeeting }),
+      ...(language === undefined ? {} : { language }),
+      ...(templateId === undefined ? {} : { templateId, isDefaultTemplate: templateId !== null }),
+    });
     await recordAudit(tx, ctx, 'user.update_settings', ctx.actor.userId, body);
   });
   return getMe(ctx);

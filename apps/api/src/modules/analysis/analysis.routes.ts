@@ -1,0 +1,19 @@
+import { api } from '@pauta/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Authenticate, mountGroup } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { evaluateMeeting } from './evaluate-meeting.ts';
+import { getAnswers } from './get-answers.ts';
+import { getEvaluation } from './get-evaluation.ts';
+import { getEvaluationStatus } from './get-evaluation-status.ts';
+
+export const registerAnalysis = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
+  const { answers, evaluation, evaluate, evaluationStatus } = api.meetings;
+  const group = { answers, evaluation, evaluate, evaluationStatus };
+  mountGroup(app, platform, authenticate, group, {
+    answers: getAnswers,
+    evaluation: getEvaluation,
+    evaluate: evaluateMeeting,
+    evaluationStatus: getEvaluationStatus,
+  });
+};

@@ -1,0 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { companies } from './companies.table.ts';
+
+/** The template that a company's meetings get where nobody chose one, as part of a query. */
+export const defaultTemplateOf = (companyId: PgColumn): SQL<string | null> =>
+  sql`(select c.default_template_id from ${companies} c where c.id = ${companyId})`;

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { users } from './users.table.ts';
+
+type Settings = Partial<
+  Pick<typeof users.$inferSelect, 'importMeeting' | 'emailMeeting' | 'language' | 'templateId' | 'isDefaultTemplate'>
+>;
+
+/** Writes the caller's own settings; with `where`, only as long as their template is that one. */
+export const writeOwnSettings = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  settings: Settings,
+  where: { templateId?: string } = {},
+): Promise<void> => {
+  const own = ofCompany(users, ctx, ctx.actor.userId);
+  await tx
+    .update(users)
+    .set(settings)
+    .where(where.templateId === undefined ? own : and(own, eq(users.templateId, where.templateId)));
+};

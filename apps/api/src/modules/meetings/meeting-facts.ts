@@ -1,0 +1,55 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { runOnce } from '../../platform/prepared.ts';
+import type { MeetingRow } from './meeting-access.ts';
+import { meetings } from './meetings.table.ts';
+
+type Facts = Pick<
+  MeetingRow,
+  'durationMs' | 'meetingFormat' | 'metrics' | 'score' | 'scoreTrend' | 'nextStep' | 'nextStepCount'
+>;
+
+/** Writes what the stages found out about a meeting. */
+export const writeFacts = async (tx: Tx, meetingId: string, facts: Partial<Facts>): Promise<void> => {
+  await tx.update(meetings).set(facts).where(eq(meetings.id, meetingId));
+};
+
+/** A meeting lasts at least as long as its words. */
+export const extendDuration = async (tx: Tx, meetingId: string, lastMs: SQL | number): Promise<void> => {
+  await tx
+    .update(meetings)
+    .set({ durationMs: sql`greatest(coalesce(${meetings.durationMs}, 0), ${lastMs}::int)` })
+    .where(eq(meetings.id, meetingId));
+};
+
+/** Marks the meeting as changed. */
+export const touchMeeting = async (tx: Tx, meetingId: string): Promise<void> => {
+  await tx.update(meetings).set({ updatedAt: new Date() }).where(eq(meetings.id, meetingId));
+};
+
+/** The score that lists show; null before the first. */
+export const readScoreShown = async (tx: Tx, meetingId: string): Promise<number | null> => {
+  const [row] = await tx.select({ score: meetings.score }).from(meetings).where(eq(meetings.id, meetingId));
+  return row?.score ?? null;
+};
+
+export const readMetrics = async (tx: Tx, meetingId: string): Promise<MeetingRow['metrics']> => {
+  const [row] = await tx.select({ metrics: meetings.metrics }).from(meetings).where(eq(meetings.id, meetingId));
+  return row?.metrics ?? null;
+};
+
+/** Has other changes of the meeting wait until the transaction ends. */
+export const holdMeeting = async (tx: Tx, meetingId: string): Promise<void> => {
+  await tx.select({ id: meetings.id }).from(meetings).where(eq(meetings.id, meetingId)).for('update');
+};
+
+/** Difference between a score and the median of the owner's other meetings, of the example or not as it is; null with none. */
+export const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<number | null> => {
+  const [row] = await runOnce<{ median: number | string | null }>(
+    tx,
+    sql`select percentile_cont(0.5) within group (order by score) as median from ${meetings}
+      where company_id = ${meeting.companyId} and user_id = ${meeting.userId} and id <> ${meeting.id}
+        and is_example = ${meeting.isExample} and score is not null`,
+  );
+  return row?.median === null || row?.median === undefined ? null : Math.round(score - Number(row.median));
+};

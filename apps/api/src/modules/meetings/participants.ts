@@ -1,0 +1,33 @@
+import type { Side } from '@pauta/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import { participants } from './meetings.table.ts';
+
+export type Participant = typeof participants.$inferSelect;
+export type NewParticipant = typeof participants.$inferInsert;
+
+const rowsPerInsert = 500;
+
+/** Who takes part in a meeting, as it was said there and before anybody corrected it. */
+export const readParticipants = (tx: Tx, meetingId: string): Promise<Participant[]> =>
+  tx.select().from(participants).where(eq(participants.meetingId, meetingId)).orderBy(asc(participants.position));
+
+/** The id where it is one of the meeting's. Throws `not_found`. */
+export const requireParticipant = async (tx: Tx, meetingId: string, id: string): Promise<string> => {
+  const [row] = await tx
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(eq(participants.meetingId, meetingId), eq(participants.id, id)));
+  return found(row).id;
+};
+
+export const addParticipants = async (tx: Tx, added: readonly NewParticipant[]): Promise<void> => {
+  for (let from = 0; from < added.length; from += rowsPerInsert) {
+    await tx.insert(participants).values(added.slice(from, from + rowsPerInsert));
+  }
+};
+
+export const seatParticipant = async (tx: Tx, id: string, side: Side): Promise<void> => {
+  await tx.update(participants).set({ side }).where(eq(participants.id, id));
+};

@@ -1,0 +1,65 @@
+import type { Meeting, NewTranscription, TranscriptImport, TranscriptionState } from '@pauta/contract';
+import type { z } from 'zod';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found } from '../../platform/problem-error.ts';
+import { createOnce } from '../meetings/create-meeting.ts';
+import { lockMeeting, type MeetingRow, readMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
+import { requestProcessing } from '../meetings/meeting-subject.ts';
+import { changeStage, resetStages, settleMeeting } from '../meetings/stages.ts';
+import { digestOf, type ImportReading, readImport } from '../transcripts/read-import.ts';
+import { nameSource, readTranscriptOf } from '../transcripts/read-transcript.ts';
+import { toTranscriptionState } from '../transcripts/transcription-view.ts';
+import { replaceTranscript } from './replace-transcript.ts';
+
+/** The file's turns become the meeting's words, and the stages after them are to be done again. */
+const take = async (
+  tx: Tx,
+  ctx: Ctx,
+  meeting: MeetingRow,
+  file: TranscriptImport,
+  { turns, warnings }: ImportReading,
+): Promise<void> => {
+  await replaceTranscript(tx, meeting, turns, 'import', ctx.actor.userId);
+  await nameSource(tx, meeting.id, digestOf(file));
+  await resetStages(tx, meeting.id, ['transcription', 'speakers', 'answers', 'evaluation']);
+  const now = ctx.now();
+  await changeStage(tx, meeting.id, 'transcription', {
+    state: 'done',
+    progress: 1,
+    warnings: [...warnings],
+    startedAt: now,
+    finishedAt: now,
+  });
+  await settleMeeting(tx, meeting);
+  await recordAudit(tx, ctx, 'transcript.import', meeting.id, { fileName: file.fileName, turns: turns.count });
+};
+
+/** Takes a transcript file as the meeting's words, and has the rest of the stages follow. Works with no engine at all. */
+export const importTranscription = async (
+  ctx: Ctx,
+  { params, body }: { params: { id: string }; body: TranscriptImport },
+): Promise<TranscriptionState> => {
+  // Nobody has work done for a meeting that is not theirs.
+  await ctx.db.read((tx) => readMeeting(tx, ctx, params.id));
+  const reading = await readImport(ctx, body);
+  const state = await ctx.db.transaction(async (tx) => {
+    const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
+    await refuseWhileBusy(tx, meeting.id);
+    await take(tx, ctx, meeting, body, reading);
+    return toTranscriptionState(found(await readTranscriptOf(tx, meeting.id), 'internal'));
+  });
+  await requestProcessing(ctx.platform, ctx.actor.companyId, params.id);
+  return state;
+};
+
+/** Makes a meeting of a transcript file, once for a key. Nothing of it is there before the file could be read. */
+export const createTranscription = async (
+  ctx: Ctx,
+  { body: { transcript, ...body } }: { body: z.output<typeof NewTranscription> },
+): Promise<Meeting> => {
+  const reading = await readImport(ctx, transcript);
+  const meeting = await createOnce(ctx, body, (tx, row) => take(tx, ctx, row, transcript, reading));
+  await requestProcessing(ctx.platform, ctx.actor.companyId, meeting.id);
+  return meeting;
+};

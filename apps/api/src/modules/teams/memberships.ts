@@ -1,0 +1,43 @@
+import { mayManageMembers } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { type Ctx, ofCompany } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { found, ProblemError } from '../../platform/problem-error.ts';
+import { teamMemberships, teams } from './teams.table.ts';
+
+/** The teams that somebody is in. */
+export const readTeamIds = async (tx: Tx, userId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ teamId: teamMemberships.teamId })
+    .from(teamMemberships)
+    .where(eq(teamMemberships.userId, userId));
+  return rows.map(({ teamId }) => teamId);
+};
+
+/** For those who are in the team it is there, but not theirs to change; for all others there is no such team. */
+export const requireManager = ({ actor }: Ctx, teamId: string): void => {
+  if (mayManageMembers(actor, teamId)) return;
+  const isOwn = actor.teams.some((team) => team.teamId === teamId);
+  throw new ProblemError(isOwn ? 'forbidden' : 'team_not_found');
+};
+
+/** Keeps the team from being deleted until the transaction ends. */
+export const holdTeam = async (tx: Tx, ctx: Ctx, teamId: string): Promise<void> => {
+  const [team] = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(ofCompany(teams, ctx, teamId))
+    .for('key share');
+  found(team, 'team_not_found');
+};
+
+/** Writes somebody's role in a team, over the one that they had. */
+export const setMembership = async (tx: Tx, membership: typeof teamMemberships.$inferInsert): Promise<void> => {
+  await tx
+    .insert(teamMemberships)
+    .values(membership)
+    .onConflictDoUpdate({
+      target: [teamMemberships.teamId, teamMemberships.userId],
+      set: { role: membership.role },
+    });
+};

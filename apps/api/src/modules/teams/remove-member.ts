@@ -1,0 +1,25 @@
+import type { api, Received } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { found } from '../../platform/problem-error.ts';
+import { holdTeam, requireManager } from './memberships.ts';
+import { teamMemberships } from './teams.table.ts';
+
+type Remove = typeof api.teams.removeMember;
+
+export const removeMember = (ctx: Ctx, { params }: Received<Remove>): Promise<undefined> => {
+  const { id: teamId, userId } = params;
+  requireManager(ctx, teamId);
+  return ctx.db.transaction(async (tx) => {
+    await holdTeam(tx, ctx, teamId);
+    const [gone] = await tx
+      .delete(teamMemberships)
+      .where(
+        and(ofCompany(teamMemberships, ctx), eq(teamMemberships.teamId, teamId), eq(teamMemberships.userId, userId)),
+      )
+      .returning({ userId: teamMemberships.userId });
+    found(gone, 'user_not_found');
+    await recordAudit(tx, ctx, 'team.remove_member', teamId, { userId });
+    return undefined;
+  });
+};

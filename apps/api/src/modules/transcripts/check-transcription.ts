@@ -1,0 +1,20 @@
+import type { TranscriptCheckResult, TranscriptImport } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '../../platform/context.ts';
+import { findEarlier } from '../meetings/find-earlier.ts';
+import { digestOf, readImport } from './read-import.ts';
+import { transcripts } from './transcripts.table.ts';
+
+/** Reads a transcript file for a meeting that is yet to be made. */
+export const checkTranscription = async (
+  ctx: Ctx,
+  { body }: { body: TranscriptImport },
+): Promise<z.output<typeof TranscriptCheckResult>> => {
+  await readImport(ctx, body);
+  const sha256 = digestOf(body);
+  const earlier = await ctx.db.read((tx) =>
+    findEarlier(tx, ctx, { table: transcripts, sentAt: transcripts.updatedAt, same: eq(transcripts.sha256, sha256) }),
+  );
+  return { earlier };
+};
