@@ -6,10 +6,8 @@ import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
 import { keptLocales } from './kept-locales.ts';
 import { leanRouter } from './lean-router.ts';
-import { lightEndpoints } from './light-endpoints.ts';
 import { lightIcons } from './light-icons.ts';
 import { lightSchemas } from './light-schemas.ts';
-import { ownStoreHook } from './own-store-hook.ts';
 import { ownWords } from './own-words.ts';
 
 const isBuild = process.env['NODE_ENV'] === 'production';
@@ -18,12 +16,6 @@ const isBuild = process.env['NODE_ENV'] === 'production';
 const linguiPreset = {
   preset: { plugins: isBuild ? [[linguiMacro, { descriptorFields: 'message' }], ownWords] : [linguiMacro] },
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
-};
-
-/** The words of the contract that are for the server are not sent: see ADR 7. */
-const contractPreset = {
-  preset: { plugins: isBuild ? [lightEndpoints] : [] },
-  rolldown: { filter: { id: /\/packages\/contract\/src\//, code: /\bendpoint\(/ } },
 };
 
 /** What every page begins with. It is drawn seldom, and what the compiler adds would make it larger by a third. */
@@ -48,9 +40,8 @@ export const browserPlugins = (): PluginOption[] => [
   lightSchemas(),
   leanRouter(),
   lightIcons(),
-  ownStoreHook(),
   // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
-  babel({ presets: [compilerPreset, linguiPreset, contractPreset] }),
+  babel({ presets: [compilerPreset, linguiPreset] }),
 ];
 
 /** Injected by the transforms, so the import scanner cannot see them; without this a cold run reloads half-way. */
