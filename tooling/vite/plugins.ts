@@ -18,18 +18,8 @@ const linguiPreset = {
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
 };
 
-/** What every page begins with. It is drawn seldom, and what the compiler adds would make it larger by a third. */
-const firstDrawn =
-  /\/(?:apps\/web|packages\/(?:auth|feature-api|api-client|ui-kit\/src\/(?:actions|data|feedback|frame|layout|overlays|theme)|meetings\/src\/(?:components|routes|[\w-]+\.)))/;
-
-const compiler = reactCompilerPreset();
-const compilerPreset = {
-  ...compiler,
-  rolldown: {
-    ...compiler.rolldown,
-    filter: { ...compiler.rolldown.filter, id: { exclude: [/\/node_modules\//, firstDrawn] } },
-  },
-};
+/** Compiles the components that say 'use memo': those drawn often. In the others its caches cost more than they save. */
+const compilerPreset = reactCompilerPreset({ compilationMode: 'annotation' });
 
 /** Plugins for everything that runs in a browser: React with its compiler, vanilla-extract, Lingui, two languages. */
 export const browserPlugins = (): PluginOption[] => [

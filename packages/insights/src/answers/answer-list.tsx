@@ -89,6 +89,7 @@ export type AnswerItemProps = {
 
 /** One question with its answer, what is to be known about it, and the quotes that prove it. */
 export function AnswerItem({ answer, speakers, onPlay }: AnswerItemProps) {
+  'use memo';
   const id = useId();
   return (
     <li className={styles.item} aria-labelledby={id}>

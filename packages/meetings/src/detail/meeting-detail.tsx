@@ -95,6 +95,7 @@ function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly o
 
 /** One meeting: player, text and what the analysis made of it, in step with one another. */
 export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
+  'use memo';
   const { t } = useLingui();
   const [search, setSearch] = useSearchParams();
   const isWide = useMedia(mediaQueries.desktop);

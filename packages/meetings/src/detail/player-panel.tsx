@@ -70,6 +70,7 @@ export type PlayerPanelProps = {
 };
 
 function Recording({ meeting, people, turns, language, controller, isMini }: PlayerPanelProps) {
+  'use memo';
   const { t } = useLingui();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { src, onFailure, error, retry } = useMediaSource(meeting, controller);

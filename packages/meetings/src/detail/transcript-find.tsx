@@ -23,6 +23,7 @@ export type TranscriptFindProps = {
 
 /** Finds words in the whole text, also in what isn't on screen. Enter goes on, Shift+Enter back, Escape leaves. */
 export function TranscriptFind({ view, turns, controller, onLeave }: TranscriptFindProps) {
+  'use memo';
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const query = useTranscript(view, (state) => state.query);

@@ -57,6 +57,7 @@ export type TranscriptPanelProps = {
 
 /** The whole text, in step with the player. */
 export function TranscriptPanel({ turns, controller, view, quotes, hasRecording, notes }: TranscriptPanelProps) {
+  'use memo';
   const { t } = useLingui();
   const list = useRef<VirtualListHandle>(null);
   const isFollowing = useTranscript(view, (state) => state.isFollowing);

@@ -57,6 +57,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({
   hasRecording,
   onHear,
 }: TranscriptTurnProps) {
+  'use memo';
   const { t } = useLingui();
   const spoken = useMediaState(controller, ({ currentMs }) => {
     if (currentMs < turn.startMs || currentMs >= turn.untilMs) return null;

@@ -31,6 +31,7 @@ const thickness = 16;
 const room = 64;
 
 function BarDrawing({ title, valueLabel, items, format, max }: BarChartProps) {
+  'use memo';
   const { t, i18n } = useLingui();
   const { box, width, isRightToLeft, place } = usePlot();
   const most = max ?? Math.max(0, ...items.map(({ value }) => value ?? 0));

@@ -43,6 +43,7 @@ const slicePath = (from: number, to: number) => {
 const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
 
 function DonutDrawing({ title, valueLabel, parts, format }: DonutChartProps) {
+  'use memo';
   const { t, i18n } = useLingui();
   const whole = parts.reduce((sum, { value }) => sum + value, 0);
   const shares = parts.map(({ value }) => value / whole);

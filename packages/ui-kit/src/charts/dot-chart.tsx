@@ -35,6 +35,7 @@ const foot = 26;
 const top = 12;
 
 function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCount = 5 }: DotChartProps) {
+  'use memo';
   const { t, i18n } = useLingui();
   const { box, width, place } = usePlot();
   const all = [...rows.flatMap(({ values }) => values), ...(band ? [band.from, band.to] : [])];

@@ -57,6 +57,7 @@ function LineDrawing({
   leastPoints = 5,
   leastCount = 0,
 }: LineChartProps) {
+  'use memo';
   const { t, i18n } = useLingui();
   const { box, width, place } = usePlot();
   const known = points.flatMap((point, index): readonly Known[] =>

@@ -38,6 +38,7 @@ const brokenLines = (label: string, most: number): readonly string[] => {
 };
 
 function RadarDrawing({ title, valueLabel, referenceLabel, axes, max = 100, format }: RadarChartProps) {
+  'use memo';
   const { t, i18n } = useLingui();
   const { box, width, place } = usePlot();
   const radius = Math.min(height / 2 - 48, Math.max(64, width / 2 - 96));

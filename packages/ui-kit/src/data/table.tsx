@@ -56,7 +56,6 @@ export function Table<Row extends RowData>({
   rowActions,
   ...rest
 }: TableProps<Row>) {
-  'use no memo';
   const { t } = useLingui();
   const { rows, rowId, rowLabel } = rest;
 

@@ -68,10 +68,8 @@ export function VirtualList<Item>({
   onUserScroll,
   handleRef,
 }: VirtualListProps<Item>) {
-  // The virtualizer keeps its state outside React, which the compiler's memos would not see change.
-  'use no memo';
   const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- hence the directive above
+  // oxlint-disable-next-line react/incompatible-library -- this component does not ask for the compiler
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,

@@ -118,6 +118,7 @@ export function MediaPlayer({
   onSourceFailure,
   failureMessage,
 }: MediaPlayerProps) {
+  'use memo';
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const media = useRef<(HTMLVideoElement & HTMLAudioElement) | null>(null);

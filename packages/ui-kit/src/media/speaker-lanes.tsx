@@ -62,6 +62,7 @@ export function SpeakerLanes({
   markers = [],
   gaps = [],
 }: SpeakerLanesProps) {
+  'use memo';
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);

@@ -34,6 +34,7 @@ const barsPath = (peaks: readonly number[], width: number): string => {
 
 /** A recording drawn by its loudness. Press or drag to go there; arrows ±5 s. */
 export function Waveform({ controller, peaks, label }: WaveformProps) {
+  'use memo';
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 240);

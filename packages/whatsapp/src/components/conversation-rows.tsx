@@ -56,6 +56,7 @@ function Row({ href, isCurrent, name, at, looked, isExample, children }: RowProp
 
 /** A person's conversations, one under the other. */
 export function ConversationRows({ conversations }: { readonly conversations: readonly Conversation[] }) {
+  'use memo';
   const { userId, isOwn, filter } = useWhose();
   const { chatId: open } = useParams();
   return (

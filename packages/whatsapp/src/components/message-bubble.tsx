@@ -51,6 +51,7 @@ function Words({ message, looked }: Pick<BubbleProps, 'message' | 'looked'>) {
 
 /** A message: at the end what the seller wrote, at the start what others did, in the middle what WhatsApp itself did. */
 export function MessageBubble({ message, isFirstOfTurn, isGroup, isTarget, looked }: BubbleProps) {
+  'use memo';
   const { t, i18n } = useLingui();
   const { fromMe, senderName, isEdited, kind, messageTimestamp } = message;
   const time = formatTime(new Date(messageTimestamp), { locale: i18n.locale, zone: localZone() });

@@ -44,6 +44,7 @@ const noMessages: readonly WhatsappMessage[] = [];
 
 /** The messages of a conversation; those before and after come as one nears them, and what is in sight stays there. */
 export function MessageThread({ conversation, messageId, looked, onNewest }: ThreadProps) {
+  'use memo';
   const { t } = useLingui();
   const query = useInfiniteQuery(messagesOptions(conversation, messageId));
   const { data, error, isFetching, hasPreviousPage, hasNextPage, fetchPreviousPage, fetchNextPage, refetch } = query;
