@@ -37,7 +37,7 @@ const isTest = (file: string): boolean => /\.(?:test|peer|setup|d)\.ts$|(?:^|\/)
 const isTable = (file: string): boolean => file.endsWith('.table.ts');
 
 /** The module of a file below `apps/api/src`. */
-const nameOf = (file: string): string => {
+export const moduleOf = (file: string): string => {
   const [first = '', second = '', third] = file.split('/');
   if (first === 'modules') return third === undefined ? first : second;
   return second === '' ? 'server' : first;
@@ -70,7 +70,7 @@ const refusal = ({ from, to }: ModuleImport): string | undefined => {
   // Foreign keys tie tables together, and the schema names them all.
   if (isTable(to) && isTable(from)) return undefined;
   if (from === 'platform/schema.ts') return undefined;
-  const [above, below] = [nameOf(from), nameOf(to)];
+  const [above, below] = [moduleOf(from), moduleOf(to)];
   if (above === below) return undefined;
   const [fromPlace, toPlace] = [above, below].map((name) => modules.indexOf(name as Module));
   if (fromPlace === undefined || toPlace === undefined || fromPlace < 0 || toPlace < 0)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { exampleCommands } from './example-commands.ts';
 import { backup } from './backup-commands.ts';
-import { companies } from '../modules/companies/companies.table.ts';
+import { companyNames } from '../modules/companies/company-names.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { storageCommands } from './storage-commands.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
@@ -31,7 +31,7 @@ const teamCreate = adminCommand({
   input: z.strictObject({ company: z.uuid(), name: Name }),
   run: ({ database }, { company, name }) =>
     database.system.transaction(async (tx) => {
-      const [known] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company));
+      const [known] = await tx.select({ id: companyNames.id }).from(companyNames).where(eq(companyNames.id, company));
       if (!known) throw new AdminRefusal('company_not_found', 'Não há empresa com este id.');
       return { ...(await createTeam(tx, { companyId: company, name, actor: byCommand(company) })), company, name };
     }),

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database.ts';
 import { letterText } from '../modules/mail/letter.ts';
 import { sendsMail } from '../modules/mail/mail.ts';
 import { listMail, type MailMessage, openLetter } from '../modules/mail/outbox.ts';
-import { users } from '../modules/identity/users/users.table.ts';
+import { people } from '../modules/identity/users/people.ts';
 import {
   type AdminCommand,
   adminCommand,
@@ -31,7 +31,7 @@ const mailIsSent = () =>
 
 /** Who reads a code may take the account: that somebody did stays on record. */
 const record = async (tx: Tx, email: string, action: string): Promise<void> => {
-  const [user] = await tx.select().from(users).where(eq(users.emailAddress, email));
+  const [user] = await tx.select().from(people).where(eq(people.emailAddress, email));
   if (user) await recordAudit(tx, { actor: byCommand(user.companyId) }, action, user.id);
 };
 

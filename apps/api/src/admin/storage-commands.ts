@@ -1,13 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { openDiskStorage } from '../platform/storage/disk-storage.ts';
 import { openDiskUploadFiles } from '../platform/storage/disk-upload-files.ts';
 import { mediaDirectory, openStorage } from '../platform/storage/open-storage.ts';
 import { meetingFolder, type Storage } from '../platform/storage/storage.ts';
 import { type AdminCommand, adminCommand, AdminRefusal, type Installation } from './command.ts';
-import { uploads } from '../modules/recordings/recordings.table.ts';
+import { readArrived } from '../modules/recordings/uploads/hand-over.ts';
 
 interface Moved {
   files: number;
@@ -31,7 +30,7 @@ const moveRecordings = async ({ config }: Installation, bucket: Storage): Promis
 const moveArrived = async ({ config, database }: Installation, bucket: Storage): Promise<Moved> => {
   const directory = join(config.dataDir, 'uploads');
   const files = await openDiskUploadFiles(directory, bucket);
-  const arrived = await database.system.read((tx) => tx.select().from(uploads).where(eq(uploads.status, 'uploaded')));
+  const arrived = await database.system.read(readArrived);
   const moved: Moved = { files: 0, bytes: 0 };
   for (const { companyId, meetingId, fileSize } of arrived) {
     const found = await stat(join(directory, meetingId)).catch(() => undefined);

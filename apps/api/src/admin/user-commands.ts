@@ -1,13 +1,13 @@
 import { TeamRole } from '@pauta/contract';
-import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { companies } from '../modules/companies/companies.table.ts';
-import { meetings } from '../modules/meetings/meetings.table.ts';
-import { uploads } from '../modules/recordings/recordings.table.ts';
-import { teamMemberships, teams } from '../modules/teams/teams.table.ts';
-import { templates } from '../modules/templates/templates.table.ts';
+import { companyNames } from '../modules/companies/company-names.ts';
+import { countMeetingsOf, handOverMeetings } from '../modules/meetings/hand-over.ts';
+import { handOverUploads } from '../modules/recordings/uploads/hand-over.ts';
+import { memberships, teamNames } from '../modules/teams/team-relations.ts';
+import { handOverTemplates } from '../modules/templates/hand-over.ts';
 import { createUser } from '../modules/identity/users/create-user.ts';
 import { setAccess } from '../modules/identity/users/set-user-enabled.ts';
 import { users } from '../modules/identity/users/users.table.ts';
@@ -105,7 +105,7 @@ const create = adminCommand({
     }
     const basic = auth === 'basic' ? await hashBasicPassword(password ?? '') : undefined;
     return installation.database.system.transaction(async (tx) => {
-      const [known] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company));
+      const [known] = await tx.select({ id: companyNames.id }).from(companyNames).where(eq(companyNames.id, company));
       if (!known) throw new AdminRefusal('company_not_found', 'Não há empresa com este id.');
       const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.emailAddress, email));
       if (taken) throw new AdminRefusal('user_exists', 'Já existe uma pessoa com este e-mail.');
@@ -135,11 +135,11 @@ const show = adminCommand({
         .select()
         .from(failures)
         .where(eq(failures.username, user.authType === 'basic' ? basicFailuresKey(email) : email));
-      const memberships = await tx
-        .select({ id: teams.id, name: teams.name, role: teamMemberships.role })
-        .from(teamMemberships)
-        .innerJoin(teams, eq(teams.id, teamMemberships.teamId))
-        .where(eq(teamMemberships.userId, user.id));
+      const teams = await tx
+        .select({ id: teamNames.id, name: teamNames.name, role: memberships.role })
+        .from(memberships)
+        .innerJoin(teamNames, eq(teamNames.id, memberships.teamId))
+        .where(eq(memberships.userId, user.id));
       return {
         id: user.id,
         email,
@@ -153,7 +153,7 @@ const show = adminCommand({
         sub: user.cognitoId,
         failedSignIns: failure?.count ?? 0,
         lockedUntil: failure?.lockedUntil?.toISOString() ?? null,
-        teams: memberships,
+        teams,
       };
     }),
 });
@@ -196,16 +196,9 @@ const handOver = async (tx: Tx, from: typeof users.$inferSelect, email: string):
   if (to.companyId !== from.companyId || to.id === from.id) {
     throw new AdminRefusal('user_not_found', 'Quem recebe as reuniões deve ser outra pessoa da mesma empresa.');
   }
-  // The key tells one person's request from the same one sent again; it means nothing of another person.
-  const change = { userId: to.id, idempotencyKey: null };
-  await tx.update(uploads).set(change).where(eq(uploads.userId, from.id));
-  await tx.update(templates).set({ ownerId: to.id }).where(eq(templates.ownerId, from.id));
-  const given = await tx
-    .update(meetings)
-    .set(change)
-    .where(eq(meetings.userId, from.id))
-    .returning({ id: meetings.id });
-  return given.length;
+  await handOverUploads(tx, from.id, to.id);
+  await handOverTemplates(tx, from.id, to.id);
+  return handOverMeetings(tx, from.id, to.id);
 };
 
 const remove = adminCommand({
@@ -222,11 +215,11 @@ const remove = adminCommand({
       // Nobody gives the person another meeting meanwhile.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
       const handedOver = to === undefined ? 0 : await handOver(tx, user, to);
-      const [kept] = await tx.select({ total: count() }).from(meetings).where(eq(meetings.userId, user.id));
-      if (kept?.total) {
+      const kept = await countMeetingsOf(tx, user.id);
+      if (kept) {
         throw new AdminRefusal(
           'user_has_meetings',
-          `A pessoa tem ${kept.total} reuniões, que são da empresa. Informe com --to quem as recebe.`,
+          `A pessoa tem ${kept} reuniões, que são da empresa. Informe com --to quem as recebe.`,
         );
       }
       await tx.delete(failures).where(inArray(failures.username, [email, basicFailuresKey(email)]));

@@ -9,7 +9,7 @@ import { getStats } from '../modules/enablement/get-stats.ts';
 import { openTestTeam, type TestTeam } from '../modules/enablement/testing-team.ts';
 import { listMeetings } from '../modules/meetings/list-meetings.ts';
 import { meetings } from '../modules/meetings/meetings.table.ts';
-import { readReported } from '../modules/reports/reported-meetings.ts';
+import { readReported } from '../modules/meetings/reported-meetings.ts';
 import { found } from '../platform/problem-error.ts';
 
 let team: TestTeam;

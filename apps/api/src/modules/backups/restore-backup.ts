@@ -1,6 +1,5 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { count } from 'drizzle-orm';
 import { extract } from 'tar';
 import { type Config, secretSettings } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/database.ts';
@@ -8,7 +7,7 @@ import { openLogger } from '../../platform/logger.ts';
 import { openSecrets } from '../../platform/secrets.ts';
 import { backupNames, currentFormat, Manifest, markPurpose } from './backup-file.ts';
 import { atMigration, loadDatabase, readDump } from './load-database.ts';
-import { companies } from '../companies/companies.table.ts';
+import { hasCompanies } from '../companies/company-names.ts';
 import { migrationOf } from './tables.ts';
 
 export type RestoreFailure =
@@ -72,11 +71,7 @@ const requireSecret = async (config: Config, work: string, { takenAt, secretMark
   if (!secrets.verify(secretMark, markPurpose, takenAt)) throw new RestoreError('wrong_secret');
 };
 
-const holdsSomething = (database: Database): Promise<boolean> =>
-  database.system.read(async (tx) => {
-    const [row] = await tx.select({ total: count() }).from(companies);
-    return row !== undefined && row.total > 0;
-  });
+const holdsSomething = (database: Database): Promise<boolean> => database.system.read(hasCompanies);
 
 const load = async (tx: Tx, work: string, manifest: Manifest, isForced: boolean): Promise<void> => {
   if ((await migrationOf(tx)) !== manifest.migration) throw new RestoreError('database_is_newer');

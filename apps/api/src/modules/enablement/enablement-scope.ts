@@ -10,10 +10,10 @@ import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
 import { runOnce } from '../../platform/prepared.ts';
-import { companies } from '../companies/companies.table.ts';
+import { readTimeZone } from '../companies/time-zone.ts';
 import { countsExample } from '../meetings/example-rule.ts';
 import { countable } from '../meetings/figures.ts';
-import { teamMemberships } from '../teams/teams.table.ts';
+import { memberships } from '../teams/team-relations.ts';
 
 /** What is asked, in the words of both families of endpoints. */
 export type EnablementFilter = Pick<DashboardFilter, 'userId' | 'meetingFormat' | 'meetingType' | 'period'>;
@@ -78,19 +78,12 @@ export const openScope = async (
   const { actor } = ctx;
   if (!ledTeams(actor).includes(teamId)) throw new ProblemError('team_not_found');
   const { companyId } = actor;
-  const [row] = await tx.select().from(companies).where(eq(companies.id, companyId));
-  const { timeZone } = found(row, 'internal');
+  const timeZone = await readTimeZone(tx, companyId);
   if (filter.userId) {
     const [member] = await tx
-      .select({ userId: teamMemberships.userId })
-      .from(teamMemberships)
-      .where(
-        and(
-          ofCompany(teamMemberships, ctx),
-          eq(teamMemberships.teamId, teamId),
-          eq(teamMemberships.userId, filter.userId),
-        ),
-      );
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(ofCompany(memberships, ctx), eq(memberships.teamId, teamId), eq(memberships.userId, filter.userId)));
     found(member, 'user_not_found');
   }
   const isExample = await isOfExample(tx, countable(companyId, teamId));

@@ -1,7 +1,7 @@
 import type { UserActor } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { teamMemberships } from '../teams/teams.table.ts';
+import { memberships } from '../teams/team-relations.ts';
 import { users } from './users/users.table.ts';
 
 /** The user as an actor, with what their token says; undefined when there is none or they are disabled. */
@@ -16,11 +16,11 @@ export const loadActor = async (
       companyId: users.companyId,
       isAdmin: users.isAdmin,
       disabledAt: users.disabledAt,
-      teamId: teamMemberships.teamId,
-      role: teamMemberships.role,
+      teamId: memberships.teamId,
+      role: memberships.role,
     })
     .from(users)
-    .leftJoin(teamMemberships, eq(teamMemberships.userId, users.id))
+    .leftJoin(memberships, eq(memberships.userId, users.id))
     .where(eq(users.id, userId));
   const [first] = rows;
   if (!first || first.disabledAt) return undefined;

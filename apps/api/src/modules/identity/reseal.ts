@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, notLike } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Platform } from '../../platform/platform.ts';
-import { mailMessages } from '../mail/mail.table.ts';
+import { sealedMail } from '../mail/outbox.ts';
 import { authorizations, challenges, poolUsers, signingKeys } from './identity.table.ts';
 
 interface Sealed {
@@ -16,7 +16,7 @@ interface Sealed {
 export const sealedColumns: readonly Sealed[] = [
   { table: poolUsers, id: poolUsers.sub, content: poolUsers.verifier, aad: 'pool-user' },
   { table: signingKeys, id: signingKeys.kid, content: signingKeys.privateKey, aad: 'signing-key' },
-  { table: mailMessages, id: mailMessages.id, content: mailMessages.content, aad: 'mail' },
+  { ...sealedMail, aad: 'mail' },
   { table: challenges, id: challenges.hash, content: challenges.secret, aad: 'challenge' },
   {
     table: authorizations,

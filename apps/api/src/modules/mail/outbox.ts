@@ -26,3 +26,6 @@ export const listMail = (tx: Tx, { to, limit = 100 }: { to?: string | undefined;
 
 export const findMail = async (tx: Tx, id: string): Promise<MailMessage | undefined> =>
   (await tx.select().from(mailMessages).where(eq(mailMessages.id, id)))[0];
+
+/** What is sealed in the outbox, to be sealed again under another secret. */
+export const sealedMail = { table: mailMessages, id: mailMessages.id, content: mailMessages.content } as const;

@@ -6,7 +6,7 @@ import { audit } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting, sha256, sendBytes, uploadFile } from '../../testing/upload-file.ts';
 import { sweepUploads } from '../recordings/uploads/sweep-uploads.ts';
-import { readReported } from '../reports/reported-meetings.ts';
+import { readReported } from './reported-meetings.ts';
 import { templates } from '../templates/templates.table.ts';
 import { sweepDeletedMeetings } from './delete-meeting.ts';
 import { meetings, meetingStages, tags } from './meetings.table.ts';

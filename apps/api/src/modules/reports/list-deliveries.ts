@@ -2,7 +2,7 @@ import { type api, displayName, type Received, type Reply } from '@pauta/contrac
 import { count, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { found } from '../../platform/problem-error.ts';
-import { users } from '../identity/users/users.table.ts';
+import { people } from '../identity/users/people.ts';
 import { ofCompanyReports } from './report-view.ts';
 import { reportConfigs, reportDeliveries } from './reports.table.ts';
 import { settleDeliveries } from './settle-deliveries.ts';
@@ -20,9 +20,9 @@ export const listDeliveries = (ctx: Ctx, { params, query }: Received<Deliveries>
     const where = eq(reportDeliveries.configId, found(config, 'report_not_found').id);
     await settleDeliveries(tx, ctx.now());
     const rows = await tx
-      .select({ delivery: reportDeliveries, recipient: users })
+      .select({ delivery: reportDeliveries, recipient: people })
       .from(reportDeliveries)
-      .leftJoin(users, eq(users.id, reportDeliveries.recipientId))
+      .leftJoin(people, eq(people.id, reportDeliveries.recipientId))
       .where(where)
       .orderBy(desc(reportDeliveries.day), desc(reportDeliveries.id))
       .limit(limit)

@@ -7,8 +7,8 @@ import { found, ProblemError } from '../../platform/problem-error.ts';
 import { loadActor } from '../identity/load-actor.ts';
 import { letterHtml, letterText } from '../mail/letter.ts';
 import { sendsMail } from '../mail/mail.ts';
-import { teams } from '../teams/teams.table.ts';
-import { users } from '../identity/users/users.table.ts';
+import { teamNames } from '../teams/team-relations.ts';
+import { people } from '../identity/users/people.ts';
 import { localDay, type Period, periodBefore } from './schedule.ts';
 import { writeLetter, type WrittenLetter } from './write-letter.ts';
 
@@ -17,10 +17,10 @@ type SendToMe = typeof api.reports.sendToMe;
 
 const namesOf = async (tx: Tx, ctx: Ctx, teamIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
-    .select({ name: teams.name })
-    .from(teams)
-    .where(and(ofCompany(teams, ctx), inArray(teams.id, [...teamIds])))
-    .orderBy(asc(teams.name));
+    .select({ name: teamNames.name })
+    .from(teamNames)
+    .where(and(ofCompany(teamNames, ctx), inArray(teamNames.id, [...teamIds])))
+    .orderBy(asc(teamNames.name));
   if (rows.length !== teamIds.length) throw new ProblemError('team_not_found');
   return rows.map(({ name }) => name);
 };
@@ -42,9 +42,9 @@ const writeDraft = async (
 /** The other person of the company whose letter is asked for. */
 const viewerOf = async (tx: Tx, ctx: Ctx, viewerId: string): Promise<UserActor> => {
   const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(ofCompany(users, ctx, viewerId));
+    .select({ id: people.id })
+    .from(people)
+    .where(ofCompany(people, ctx, viewerId));
   const viewer = await loadActor(tx, found(user, 'user_not_found').id);
   return found(viewer, 'user_not_found');
 };
@@ -69,7 +69,7 @@ export const previewReport = (ctx: Ctx, { body }: Received<Preview>): Promise<Re
 /** Sends the draft's letter to the actor, also when nobody else would get it. */
 export const sendToMe = (ctx: Ctx, { body }: Received<SendToMe>): Promise<Reply<SendToMe>> =>
   ctx.platform.database.system.transaction(async (tx) => {
-    const [user] = await tx.select({ to: users.emailAddress }).from(users).where(eq(users.id, ctx.actor.userId));
+    const [user] = await tx.select({ to: people.emailAddress }).from(people).where(eq(people.id, ctx.actor.userId));
     const { to } = found(user, 'user_not_found');
     const { letter } = await writeDraft(tx, ctx, ctx.actor, body);
     await ctx.platform.mail.send(tx, { kind: 'report', to, letter });

@@ -1,6 +1,6 @@
 import type { Language } from '@pauta/contract';
 import { type Letter, type LetterEntry, type LetterPart, oneLine } from '../mail/letter.ts';
-import type { ReportedMeeting } from './reported-meetings.ts';
+import type { ReportedMeeting } from '../meetings/reported-meetings.ts';
 import { type ReportWords, reportWords } from './report-words.ts';
 import type { Period, Schedule } from './schedule.ts';
 

@@ -3,15 +3,14 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
-import { poolUsers } from '../identity/identity.table.ts';
-import { teams } from '../teams/teams.table.ts';
-import { userStatus } from '../identity/users/company-user.ts';
-import { users } from '../identity/users/users.table.ts';
+import { userStatusOf } from '../identity/users/company-user.ts';
+import { people } from '../identity/users/people.ts';
+import { teamNames } from '../teams/team-relations.ts';
 import { reportConfigs, reportRecipients, reportTeams } from './reports.table.ts';
 
 export type ReportRow = typeof reportConfigs.$inferSelect;
 
-const byName = (column: SQL | typeof teams.name): SQL => sql`pt_fold(lower(${column}))`;
+const byName = (column: SQL | typeof teamNames.name): SQL => sql`pt_fold(lower(${column}))`;
 
 /** Who gets a report, by name, each with whether they may. Takes a system handle. */
 export const readRecipients = async (
@@ -22,17 +21,16 @@ export const readRecipients = async (
   const rows = await tx
     .select({
       configId: reportRecipients.configId,
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      emailAddress: users.emailAddress,
-      access: userStatus,
+      id: people.id,
+      firstName: people.firstName,
+      lastName: people.lastName,
+      emailAddress: people.emailAddress,
+      access: userStatusOf(people.id),
     })
     .from(reportRecipients)
-    .innerJoin(users, eq(users.id, reportRecipients.userId))
-    .leftJoin(poolUsers, eq(poolUsers.userId, users.id))
+    .innerJoin(people, eq(people.id, reportRecipients.userId))
     .where(inArray(reportRecipients.configId, [...configIds]))
-    .orderBy(byName(sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`), asc(users.id));
+    .orderBy(byName(sql`concat_ws(' ', ${people.firstName}, ${people.lastName})`), asc(people.id));
   return rows.map(({ configId, id, emailAddress, access, ...named }) => ({
     configId,
     recipient: { id, displayName: displayName({ ...named, emailAddress }), emailAddress, access },
@@ -42,11 +40,11 @@ export const readRecipients = async (
 /** The teams that a report is about, by name. */
 export const readReportTeams = (tx: Tx, configIds: readonly string[]) =>
   tx
-    .select({ configId: reportTeams.configId, id: teams.id, name: teams.name })
+    .select({ configId: reportTeams.configId, id: teamNames.id, name: teamNames.name })
     .from(reportTeams)
-    .innerJoin(teams, eq(teams.id, reportTeams.teamId))
+    .innerJoin(teamNames, eq(teamNames.id, reportTeams.teamId))
     .where(inArray(reportTeams.configId, [...configIds]))
-    .orderBy(byName(teams.name), asc(teams.id));
+    .orderBy(byName(teamNames.name), asc(teamNames.id));
 
 /** Rows as the contract has them, in their order. Takes a system handle. */
 export const viewReports = async (tx: Tx, rows: readonly ReportRow[]): Promise<Report[]> => {

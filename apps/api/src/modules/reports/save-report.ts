@@ -3,9 +3,9 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
-import { companies } from '../companies/companies.table.ts';
-import { teams } from '../teams/teams.table.ts';
-import { users } from '../identity/users/users.table.ts';
+import { lockCompany } from '../companies/company-names.ts';
+import { people } from '../identity/users/people.ts';
+import { teamNames } from '../teams/team-relations.ts';
 import { ofCompanyReports, type ReportRow, viewReport } from './report-view.ts';
 import { reportConfigs, reportRecipients, reportTeams } from './reports.table.ts';
 import { nextRun } from './schedule.ts';
@@ -21,16 +21,16 @@ const requireTeams = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: readonly strin
   if (!ids.length) return;
   const [known] = await tx
     .select({ total: count() })
-    .from(teams)
-    .where(and(ofCompany(teams, ctx), inArray(teams.id, [...ids])));
+    .from(teamNames)
+    .where(and(ofCompany(teamNames, ctx), inArray(teamNames.id, [...ids])));
   if (known?.total !== ids.length) throw new ProblemError('team_not_found');
 };
 
 const requireUsers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: readonly string[]): Promise<void> => {
   const [known] = await tx
     .select({ total: count() })
-    .from(users)
-    .where(and(ofCompany(users, ctx), inArray(users.id, [...ids])));
+    .from(people)
+    .where(and(ofCompany(people, ctx), inArray(people.id, [...ids])));
   if (known?.total !== ids.length) throw new ProblemError('user_not_found');
 };
 
@@ -56,7 +56,7 @@ export const nextAtOf = (
 export const createReport = (ctx: Ctx, { body }: Received<Create>): Promise<Reply<Create>> =>
   ctx.platform.database.system.transaction(async (tx) => {
     // One at a time in a company, so that the limit holds.
-    await tx.select().from(companies).where(eq(companies.id, ctx.actor.companyId)).for('no key update');
+    await lockCompany(tx, ctx.actor.companyId);
     const [known] = await tx.select({ total: count() }).from(reportConfigs).where(ofCompanyReports(ctx));
     if ((known?.total ?? 0) >= most) throw new ProblemError('too_many_reports', { values: { limit: most } });
     const { teamIds, recipientIds, ...fields } = body;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Letter } from '../mail/letter.ts';
 import { languageOf } from '../identity/users/language-of.ts';
 import { reportLetter } from './report-letter.ts';
-import { type Audience, hasReported, readReported } from './reported-meetings.ts';
+import { type Audience, hasReported, readReported } from '../meetings/reported-meetings.ts';
 import type { Period, Schedule } from './schedule.ts';
 
 /** A report about which a letter can be written. */

@@ -1,10 +1,11 @@
 import { type Actor, reachOf } from '@pauta/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
 import { within } from '../teams/within.ts';
-import { users } from '../identity/users/users.table.ts';
+import { people } from '../identity/users/people.ts';
 import { whatsappSessions } from './whatsapp.table.ts';
 
 interface By {
@@ -12,7 +13,7 @@ interface By {
 }
 
 /** Whether the column names somebody whose conversations the actor may read. */
-const isReadable = ({ actor }: By, owner: typeof users.id | typeof whatsappSessions.userId): SQL | undefined =>
+const isReadable = ({ actor }: By, owner: PgColumn): SQL | undefined =>
   within(reachOf(actor, 'see', 'conversation'), { owner });
 
 /** Sessions that the actor may read. */
@@ -22,9 +23,9 @@ export const readableSessions = (ctx: By): SQL | undefined =>
 /** Refuses somebody who is not there, or whose conversations are not the actor's to read. */
 export const requireReadableUser = async (tx: Tx, ctx: By, userId: string): Promise<void> => {
   const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(ofCompany(users, ctx, userId), isReadable(ctx, users.id)));
+    .select({ id: people.id })
+    .from(people)
+    .where(and(ofCompany(people, ctx, userId), isReadable(ctx, people.id)));
   found(row, 'user_not_found');
 };
 

@@ -1,7 +1,7 @@
 import { type api, displayName, type Received, type Reply } from '@pauta/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
-import { users } from '../identity/users/users.table.ts';
+import { people } from '../identity/users/people.ts';
 import { chatNameOf } from './chat-name.ts';
 import { fold } from './fold.ts';
 import { readExport } from './read-export.ts';
@@ -46,8 +46,8 @@ export const previewImport = async (ctx: Ctx, { body }: Received<Preview>): Prom
   const [person] = await ctx.db.read((tx) =>
     tx
       .select()
-      .from(users)
-      .where(ofCompany(users, ctx, ctx.actor.userId)),
+      .from(people)
+      .where(ofCompany(people, ctx, ctx.actor.userId)),
   );
   const you = person && authorNamed(names, displayName(person));
   const chatNames = names.map((name) => chatNameOf(chat, name));

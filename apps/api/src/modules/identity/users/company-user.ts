@@ -1,18 +1,31 @@
 import type { CompanyUser, UserStatus } from '@pauta/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { type Ctx, ofCompany } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { found } from '../../../platform/problem-error.ts';
 import { poolUsers } from '../identity.table.ts';
-import { teamMemberships, teams } from '../../teams/teams.table.ts';
+import { memberships, teamNames } from '../../teams/team-relations.ts';
 import { users } from './users.table.ts';
 
-/** Of a user joined with their pool entry, if any. Who never signed in at a pool elsewhere has no `sub` yet. */
-export const userStatus: SQL<UserStatus> = sql`case
-  when ${users.disabledAt} is not null or not coalesce(${poolUsers.enabled}, true) then 'disabled'
-  when ${poolUsers.status} = 'FORCE_CHANGE_PASSWORD' then 'invited'
-  when ${users.authType} = 'cognito' and ${users.cognitoId} is null then 'invited'
+const statusOf = (
+  user: Record<'disabledAt' | 'authType' | 'cognitoId', PgColumn>,
+  entry: Record<'enabled' | 'status', PgColumn>,
+): SQL<UserStatus> => sql`case
+  when ${user.disabledAt} is not null or not coalesce(${entry.enabled}, true) then 'disabled'
+  when ${entry.status} = 'FORCE_CHANGE_PASSWORD' then 'invited'
+  when ${user.authType} = 'cognito' and ${user.cognitoId} is null then 'invited'
   else 'active' end`;
+
+/** Of a user joined with their pool entry, if any. Who never signed in at a pool elsewhere has no `sub` yet. */
+export const userStatus: SQL<UserStatus> = statusOf(users, poolUsers);
+
+/** The same of the user with that id, as part of another query. */
+export const userStatusOf = (userId: PgColumn): SQL<UserStatus> => {
+  const [user, entry] = [alias(users, 'one'), alias(poolUsers, 'entry')];
+  return sql`(select ${statusOf(user, entry)} from ${users} one
+    left join ${poolUsers} entry on ${entry.userId} = ${user.id} where ${user.id} = ${userId})`;
+};
 
 /** Users of the actor's company with their teams, in the order of the ids. Takes a system handle. */
 export const readCompanyUsers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: string[]): Promise<CompanyUser[]> => {
@@ -30,23 +43,23 @@ export const readCompanyUsers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: str
     .from(users)
     .leftJoin(poolUsers, eq(poolUsers.userId, users.id))
     .where(and(ofCompany(users, ctx), inArray(users.id, ids)));
-  const memberships = await tx
+  const own = await tx
     .select({
-      userId: teamMemberships.userId,
-      teamId: teamMemberships.teamId,
-      role: teamMemberships.role,
-      name: teams.name,
+      userId: memberships.userId,
+      teamId: memberships.teamId,
+      role: memberships.role,
+      name: teamNames.name,
     })
-    .from(teamMemberships)
-    .innerJoin(teams, eq(teams.id, teamMemberships.teamId))
-    .where(and(ofCompany(teamMemberships, ctx), inArray(teamMemberships.userId, ids)))
-    .orderBy(sql`pt_fold(lower(${teams.name}))`, teams.id);
+    .from(memberships)
+    .innerJoin(teamNames, eq(teamNames.id, memberships.teamId))
+    .where(and(ofCompany(memberships, ctx), inArray(memberships.userId, ids)))
+    .orderBy(sql`pt_fold(lower(${teamNames.name}))`, teamNames.id);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const user = byId.get(id);
     if (!user) return [];
-    const own = memberships.filter(({ userId }) => userId === id);
-    return [{ ...user, teams: own.map(({ teamId, role, name }) => ({ teamId, role, name })) }];
+    const theirs = own.filter(({ userId }) => userId === id);
+    return [{ ...user, teams: theirs.map(({ teamId, role, name }) => ({ teamId, role, name })) }];
   });
 };
 

@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../platform/context.ts';
 import { ofCompany } from '../../../platform/context.ts';
 import { found } from '../../../platform/problem-error.ts';
-import { companies } from '../../companies/companies.table.ts';
+import { companyNames } from '../../companies/company-names.ts';
 import { users } from './users.table.ts';
 
 /** The caller. Whether their password must change is what their token says, as in the browser's session. */
 export const getMe = async (ctx: Ctx): Promise<Reply<typeof api.users.me>> => {
   const [row] = await ctx.db.read((tx) =>
     tx
-      .select({ user: users, companyName: companies.name })
+      .select({ user: users, companyName: companyNames.name })
       .from(users)
-      .innerJoin(companies, eq(companies.id, users.companyId))
+      .innerJoin(companyNames, eq(companyNames.id, users.companyId))
       .where(ofCompany(users, ctx, ctx.actor.userId)),
   );
   const { user, companyName } = found(row, 'user_not_found');

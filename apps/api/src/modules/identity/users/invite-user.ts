@@ -5,7 +5,7 @@ import { type Ctx, recordAudit } from '../../../platform/context.ts';
 import { originOf } from '../../../platform/origin.ts';
 import { isDuplicate, type Tx } from '../../../platform/database.ts';
 import { found, ProblemError } from '../../../platform/problem-error.ts';
-import { companies } from '../../companies/companies.table.ts';
+import { companyNames } from '../../companies/company-names.ts';
 import { poolUsers } from '../identity.table.ts';
 import { remotePoolOf } from '../pool-settings.ts';
 import { setPassword } from '../pool-user.ts';
@@ -22,9 +22,9 @@ const expiry = (ctx: Ctx): Date => new Date(ctx.now().getTime() + invitationHold
 
 const send = async (tx: Tx, ctx: Ctx, user: CompanyUser, temporaryPassword: string | null): Promise<void> => {
   const [company] = await tx
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, ctx.actor.companyId));
+    .select({ name: companyNames.name })
+    .from(companyNames)
+    .where(eq(companyNames.id, ctx.actor.companyId));
   await sendInvitation(tx, ctx.platform.mail, {
     to: user.emailAddress,
     name: displayName(user),

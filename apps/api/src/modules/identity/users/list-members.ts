@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../../platform/context.ts';
 import { found, ProblemError } from '../../../platform/problem-error.ts';
 import { users } from './users.table.ts';
-import { teamMemberships, teams } from '../../teams/teams.table.ts';
+import { memberships, teamNames } from '../../teams/team-relations.ts';
 
 type Members = typeof api.teams.members;
 
@@ -13,9 +13,9 @@ export const listMembers = async (ctx: Ctx, { params }: Received<Members>): Prom
   if (!ctx.actor.isAdmin && !isOwn) throw new ProblemError('team_not_found');
   const rows = await ctx.db.read(async (tx) => {
     const [team] = await tx
-      .select({ id: teams.id })
-      .from(teams)
-      .where(ofCompany(teams, ctx, params.id));
+      .select({ id: teamNames.id })
+      .from(teamNames)
+      .where(ofCompany(teamNames, ctx, params.id));
     found(team, 'team_not_found');
     return tx
       .select({
@@ -23,11 +23,11 @@ export const listMembers = async (ctx: Ctx, { params }: Received<Members>): Prom
         firstName: users.firstName,
         lastName: users.lastName,
         emailAddress: users.emailAddress,
-        role: teamMemberships.role,
+        role: memberships.role,
       })
-      .from(teamMemberships)
-      .innerJoin(users, eq(users.id, teamMemberships.userId))
-      .where(and(ofCompany(teamMemberships, ctx), eq(teamMemberships.teamId, params.id), isNull(users.disabledAt)))
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(ofCompany(memberships, ctx), eq(memberships.teamId, params.id), isNull(users.disabledAt)))
       .orderBy(sql`pt_fold(lower(concat_ws(' ', ${users.firstName}, ${users.lastName})))`, users.id);
   });
   return rows.map(({ id, emailAddress, role, ...names }) => ({

@@ -2,20 +2,14 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ProblemError } from '../../../platform/problem-error.ts';
-import { companies } from '../../companies/companies.table.ts';
+import { lockCompany } from '../../companies/company-names.ts';
 import { users } from './users.table.ts';
 
 const enabledAdmins = (ctx: Pick<Ctx, 'actor'>) =>
   and(ofCompany(users, ctx), eq(users.isAdmin, true), isNull(users.disabledAt));
 
 /** Lets one change at a time decide who administers the company. Takes a system transaction. */
-export const lockAdmins = async (tx: Tx, ctx: Pick<Ctx, 'actor'>): Promise<void> => {
-  await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.id, ctx.actor.companyId))
-    .for('no key update');
-};
+export const lockAdmins = (tx: Tx, ctx: Pick<Ctx, 'actor'>): Promise<void> => lockCompany(tx, ctx.actor.companyId);
 
 /**
  * Whether a user may lose what makes them an enabled admin. After `lockAdmins`. Throws `last_admin` where nobody else

@@ -2,12 +2,17 @@ import { type UserActor, displayName } from '@pauta/contract';
 import { and, asc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { shownNextSteps } from '../corrections/shown.view.ts';
-import { countsExample } from '../meetings/example-rule.ts';
-import { visibleMeetings } from '../meetings/meeting-access.ts';
+import { countsExample } from './example-rule.ts';
+import { visibleMeetings } from './meeting-access.ts';
 import { membersOf } from '../teams/within.ts';
-import { meetings } from '../meetings/meetings.table.ts';
-import { users } from '../identity/users/users.table.ts';
-import type { Period } from './schedule.ts';
+import { meetings } from './meetings.table.ts';
+import { people } from '../identity/users/people.ts';
+
+/** From its first moment to the first after it. */
+export interface Span {
+  start: Date;
+  end: Date;
+}
 
 type Row = typeof meetings.$inferSelect;
 
@@ -26,7 +31,7 @@ export interface Audience {
   teamIds: readonly string[] | null;
 }
 
-const ofAudience = ({ companyId, teamIds }: Audience, { start, end }: Period): SQL | undefined => {
+const ofAudience = ({ companyId, teamIds }: Audience, { start, end }: Span): SQL | undefined => {
   const ofTeams = teamIds?.length ? sql`${meetings.userId} in ${membersOf(teamIds)}` : sql`false`;
   const whose = and(eq(meetings.companyId, companyId), teamIds === null ? undefined : ofTeams);
   return and(
@@ -46,13 +51,13 @@ export const readReported = async (
   tx: Tx,
   reader: UserActor,
   audience: Audience,
-  period: Period,
+  period: Span,
 ): Promise<ReportedMeeting[]> => {
   const where = and(ofAudience(audience, period), visibleMeetings({ actor: reader }));
   const rows = await tx
-    .select({ meeting: meetings, owner: users })
+    .select({ meeting: meetings, owner: people })
     .from(meetings)
-    .innerJoin(users, eq(users.id, meetings.userId))
+    .innerJoin(people, eq(people.id, meetings.userId))
     .where(where)
     .orderBy(asc(meetings.startAt), asc(meetings.id));
   const steps = await tx
@@ -83,7 +88,7 @@ export const readReported = async (
 };
 
 /** Whether there was anything to report, whoever may see it. Takes a system handle. */
-export const hasReported = async (tx: Tx, audience: Audience, period: Period): Promise<boolean> => {
+export const hasReported = async (tx: Tx, audience: Audience, period: Span): Promise<boolean> => {
   const rows = await tx.select({ id: meetings.id }).from(meetings).where(ofAudience(audience, period)).limit(1);
   return rows.length > 0;
 };
