@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Graph, layout } from '@dagrejs/dagre';
 import { moduleOf, type ModuleImport, modules, readImports } from './modules.ts';
 import { root } from './workspace.ts';
 
 /** The picture in `CONTRIBUTING.md`. `node tooling/lint/module-graph.ts` draws it anew. */
 export const picture = join(root, '.github/modules.svg');
 
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+type Uses = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The modules that each one imports, but for those that it has through another anyway. */
-const reduced = (imports: readonly ModuleImport[]): Graph => {
+const reduced = (imports: readonly ModuleImport[]): Uses => {
   const direct = new Map<string, Set<string>>(modules.map((name) => [name, new Set()]));
   for (const { from, to } of imports) {
     const [above, below] = [moduleOf(from), moduleOf(to)];
@@ -28,47 +29,33 @@ const reduced = (imports: readonly ModuleImport[]): Graph => {
   );
 };
 
-const box = { width: 116, height: 34, gapX: 24, gapY: 38, margin: 16 };
+const box = { width: 116, height: 34, margin: 16 };
 
-/** The graph as rows, each above all that it imports. */
+/** The graph in rows, each module above all that it imports. */
 export const drawModules = (imports: readonly ModuleImport[]): string => {
-  const graph = reduced(imports);
-  const heights = new Map<string, number>();
-  const heightOf = (name: string): number => {
-    const known = heights.get(name);
-    if (known !== undefined) return known;
-    const height = Math.max(-1, ...[...(graph.get(name) ?? [])].map(heightOf)) + 1;
-    heights.set(name, height);
-    return height;
-  };
-  const rows = Object.values(Object.groupBy(modules, heightOf)).map((row) => row ?? []);
-  const widest = Math.max(...rows.map((row) => row.length));
-  const width = widest * (box.width + box.gapX) - box.gapX + 2 * box.margin;
-  const height = rows.length * (box.height + box.gapY) - box.gapY + 2 * box.margin;
-  const places = new Map(
-    rows.flatMap((row, level) => {
-      const left = (width - row.length * (box.width + box.gapX) + box.gapX) / 2;
-      const y = height - box.margin - box.height - level * (box.height + box.gapY);
-      return row.map((name, index) => [name, { x: left + index * (box.width + box.gapX), y }] as const);
-    }),
-  );
-  const at = (name: string) => places.get(name) ?? { x: 0, y: 0 };
-  const lines = [...graph].flatMap(([above, below]) =>
-    [...below].map((name) => {
-      const [from, to] = [at(above), at(name)];
-      const [x1, y1, x2, y2] = [from.x + box.width / 2, from.y + box.height, to.x + box.width / 2, to.y];
-      const bend = box.gapY * 0.6;
-      return `  <path d="M${x1} ${y1} C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}"/>`;
-    }),
-  );
-  const boxes = [...places].map(
-    ([name, { x, y }]) =>
-      `  <rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="8"/>` +
-      `<text x="${x + box.width / 2}" y="${y + box.height / 2 + 4.5}">${name}</text>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Modules of the api: each imports only what is below it">
+  const graph = new Graph().setGraph({ ranksep: 34, nodesep: 18, marginx: box.margin, marginy: box.margin });
+  graph.setDefaultEdgeLabel(() => ({}));
+  const uses = reduced(imports);
+  for (const name of uses.keys()) graph.setNode(name, { width: box.width, height: box.height });
+  for (const [above, below] of uses) for (const name of below) graph.setEdge(above, name);
+  layout(graph);
+  const round = (value: number): number => Math.round(value * 10) / 10;
+  const lines = graph.edges().map((edge) => {
+    const [first, ...rest] = graph
+      .edge(edge)
+      .points.map(({ x, y }: { x: number; y: number }) => `${round(x)} ${round(y)}`);
+    return `  <path d="M${first} L${rest.join(' ')}"/>`;
+  });
+  const boxes = graph.nodes().map((name) => {
+    const { x, y } = graph.node(name);
+    const corner = `x="${round(x - box.width / 2)}" y="${round(y - box.height / 2)}"`;
+    const label = `<text x="${round(x)}" y="${round(y + 4.5)}">${name}</text>`;
+    return `  <rect ${corner} width="${box.width}" height="${box.height}" rx="8"/>${label}`;
+  });
+  const { width = 0, height = 0 } = graph.graph();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" role="img" aria-label="Modules of the api: each imports only what is below it">
   <style>
-    path { fill: none; stroke: #8a90a0; stroke-width: 1.25 }
+    path { fill: none; stroke: #8a90a0; stroke-width: 1.25; stroke-linejoin: round }
     rect { fill: #ffffff; stroke: #c9cdd6 }
     text { font: 500 13px system-ui, sans-serif; text-anchor: middle; fill: #1c2030 }
     @media (prefers-color-scheme: dark) {
