@@ -8,7 +8,7 @@ import {
   singleSignOnCallback,
   updatePassword,
 } from '@pauta/auth';
-import { paths, permissionOf, RouteFailure } from '@pauta/feature-api';
+import { featureRoutes, paths, publicRoutes, RouteFailure, rulesOf } from '@pauta/feature-api';
 import { fetchFrame, getPreferences, LogoLoader } from '@pauta/ui-kit';
 import type { Location, MiddlewareFunction, RouteObject } from 'react-router';
 import { matchRoutes, redirect } from 'react-router';
@@ -56,16 +56,9 @@ export const routes: RouteObject[] = [
         id: 'shell',
         lazy: async () => (await Promise.all([import('./shell.tsx'), fetchFrame(getPreferences().layout.type)]))[0],
         middleware: [guarded],
-        children: [
-          ...features.map(({ id, permission, routes: own }) => ({
-            id,
-            handle: { permission },
-            ErrorBoundary: RouteFailure,
-            children: [...own],
-          })),
-          { path: paths.accessDenied, lazy: accessDenied },
-        ],
+        children: [...featureRoutes(features, RouteFailure), { path: paths.accessDenied, lazy: accessDenied }],
       },
+      ...publicRoutes(features),
       { id: 'unknown', path: '*', Component: Loading },
     ],
   },
@@ -75,13 +68,16 @@ export const routes: RouteObject[] = [
 const redirectOf = (url: URL): string | null => {
   const { initializing, authenticated, user } = session.getState();
   if (initializing) return null;
-  const matches = matchRoutes(routes, url.pathname) ?? [];
+  const matched = (matchRoutes(routes, url.pathname) ?? []).map(({ route }) => route);
+  const { permission, guard, isPublic: isOpen } = rulesOf(matched);
   return redirectFor({
     url,
     authenticated,
     user,
-    isKnown: !matches.some(({ route }) => route.id === 'unknown'),
-    permission: matches.flatMap(({ route }) => permissionOf(route.handle) ?? [])[0],
+    isKnown: !matched.some(({ id }) => id === 'unknown'),
+    permission,
+    guard,
+    isOpen,
   });
 };
 

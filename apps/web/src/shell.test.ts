@@ -8,8 +8,11 @@ const sources = readdirSync(import.meta.dirname)
 
 describe('the shell', () => {
   it('stays under 500 lines', () => {
-    const lines = sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
-    expect(lines).toBeLessThan(500);
+    // The list of features grows with the product, and the shell does not.
+    const own = sources.filter(({ file }) => file !== 'features.ts');
+    const lines = own.map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }));
+    const total = lines.reduce((sum, { lines: count }) => sum + count, 0);
+    expect(total, `feature-api is the room for more: ${JSON.stringify(lines)}`).toBeLessThan(500);
   });
 
   it('names features in one file alone', () => {

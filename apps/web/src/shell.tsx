@@ -5,6 +5,7 @@ import { displayName } from '@pauta/contract';
 import {
   chooseLocale,
   featureOverlays,
+  FeaturesContext,
   languages,
   loadScreenKeys,
   type Locale,
@@ -90,7 +91,9 @@ function Frame() {
     >
       <OfflineBanner />
       <UpdateBanner running={runningBuild()} readServed={servedBuild} onUpdate={() => location.reload()} />
-      <Outlet />
+      <FeaturesContext value={features}>
+        <Outlet />
+      </FeaturesContext>
       <Overlays />
       <PreferencesPanel locale={i18n.locale} locales={languages} onLocaleChange={changeLocale} />
       <Shortcuts

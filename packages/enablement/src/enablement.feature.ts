@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { leadsTeam } from '@pauta/contract';
-import { defineFeature } from '@pauta/feature-api';
+import { defineFeature, paths } from '@pauta/feature-api';
 import { ChartIcon } from '@pauta/ui-kit';
 
 /** Enablement: how the meetings of a team go, for those who lead it. */
 export const enablement = defineFeature({
   id: 'enablement',
   nav: { label: msg`Enablement`, icon: ChartIcon, order: 40, shortcut: 'E' },
-  isFor: leadsTeam,
+  guard: (user) => (leadsTeam(user) ? undefined : paths.meetings),
   routes: [{ path: 'enablement/dashboard', lazy: () => import('./routes/dashboard.route.tsx') }],
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

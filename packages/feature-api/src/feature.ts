@@ -1,5 +1,5 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
-import type { User } from '@pauta/contract';
+import type { Meeting, User } from '@pauta/contract';
 import type { ComponentType, SVGProps } from 'react';
 import type { RouteObject } from 'react-router';
 import type { FeatureCommands } from './command.ts';
@@ -20,15 +20,51 @@ export type FeatureNav = {
   readonly items?: readonly { readonly label: MessageDescriptor; readonly to: `/${string}` }[];
 };
 
+/** A section that a feature brings to the settings, at `/config/<id>`. */
+export type SettingsSection = {
+  readonly id: string;
+  readonly label: MessageDescriptor;
+  readonly icon: FeatureIcon;
+  /** Place among the sections, smallest first. */
+  readonly order: number;
+  /** Permission that the section needs; see `hasPermission`. */
+  readonly permission?: string;
+  /** A route module. */
+  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+};
+
+/** A tab that a feature brings to the page of a meeting. */
+export type MeetingPanel = {
+  readonly id: string;
+  readonly label: MessageDescriptor;
+  /** Whether there is something to show; always unless given. */
+  readonly isFor?: (meeting: Meeting, user: User) => boolean;
+  readonly load: () => Promise<{ readonly Component: ComponentType<{ readonly meeting: Meeting }> }>;
+};
+
+/** What a feature lets one do with a meeting, in the menu of its page. */
+export type MeetingAction = {
+  readonly id: string;
+  readonly label: MessageDescriptor;
+  readonly icon: FeatureIcon;
+  readonly isFor?: (meeting: Meeting, user: User) => boolean;
+  readonly run: (meeting: Meeting) => void | Promise<void>;
+};
+
 export type Feature = {
   readonly id: string;
   readonly nav?: FeatureNav;
   /** Permission that the whole feature needs, as `admin`; see `hasPermission`. */
   readonly permission?: string;
-  /** Who finds it in the navigation, where a permission doesn't tell; where others are sent is a redirect rule. */
-  readonly isFor?: (user: User) => boolean;
+  /** Where those are sent whom the feature is not for, and who don't find it in the navigation; undefined for others. */
+  readonly guard?: (user: User) => `/${string}` | undefined;
   /** React Router's own route objects, relative to the root: a `path` and a `lazy` module each. */
   readonly routes: readonly RouteObject[];
+  /** Pages for anybody who has their address, signed in or not, without the frame. */
+  readonly publicRoutes?: readonly RouteObject[];
+  readonly settings?: readonly SettingsSection[];
+  readonly meetingPanels?: readonly MeetingPanel[];
+  readonly meetingActions?: readonly MeetingAction[];
   /** Floats over every screen of a signed-in person, as uploads that go on do. Loaded once the first screen is there. */
   readonly overlay?: () => Promise<{ readonly Component: ComponentType }>;
   /** What the feature gives to the command palette and to the help on keys. Loaded when one of these first opens. */

@@ -21,7 +21,18 @@ export {
   loadScreenKeys,
   type ScreenKeys,
 } from './command.ts';
-export { defineFeature, type Feature, type FeatureIcon, type FeatureNav, navPath } from './feature.ts';
+export {
+  defineFeature,
+  type Feature,
+  type FeatureIcon,
+  type FeatureNav,
+  type MeetingAction,
+  type MeetingPanel,
+  navPath,
+  type SettingsSection,
+} from './feature.ts';
+export { featureRoutes, publicRoutes, settingsSections } from './feature-routes.ts';
+export { FeaturesContext, useFeatures } from './features-context.ts';
 export { clearDrafts, maxDraftLength } from './drafts.ts';
 export { featureOverlays } from './feature-overlays.tsx';
 export { guardRouter } from './guard-router.ts';
@@ -31,7 +42,7 @@ export { pageScroller, usePageArrival } from './page-arrival.ts';
 export { type MeetingPlace, paths } from './paths.ts';
 export { queryClientContext } from './query-client-context.ts';
 export { RouteFailure } from './route-failure.tsx';
-export { permissionOf, type RouteHandle, useHasFooter } from './route-handle.ts';
+export { type RouteHandle, rulesOf, useHasFooter } from './route-handle.ts';
 export { runningBuild, servedBuild } from './served-build.ts';
 export {
   type Credentials,

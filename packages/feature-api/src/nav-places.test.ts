@@ -48,7 +48,10 @@ describe('allowedFeatures', () => {
   });
 
   it('leaves out what is for others', () => {
-    const enablement = { ...feature('enablement'), isFor: leadsTeam };
+    const enablement = {
+      ...feature('enablement'),
+      guard: (one: User) => (leadsTeam(one) ? undefined : ('/meetings' as const)),
+    };
     const names = (role: TeamRole) =>
       allowedFeatures([enablement], { ...user(false), teams: [{ teamId: '1', role }] }).map(({ id }) => id);
     expect([names('member'), names('admin'), names('master')]).toEqual([[], ['enablement'], ['enablement']]);

@@ -2,6 +2,8 @@ import type { I18n } from '@lingui/core';
 import { hasPermission, type User } from '@pauta/contract';
 import { useLocation } from 'react-router';
 import { type Feature, type FeatureIcon, navPath } from './feature.ts';
+import { settingsSections } from './feature-routes.ts';
+import { holdsSettings } from './route-handle.ts';
 import { useUser } from './session.ts';
 
 export type NavPlace = {
@@ -14,9 +16,27 @@ export type NavPlace = {
   readonly items?: readonly { readonly id: string; readonly label: string; readonly href: string }[];
 };
 
-/** The features that this person may use. */
+const isAllowed = ({ permission = '' }: { readonly permission?: string }, user: User) =>
+  hasPermission(user, permission);
+
+/** The features that this person may use, with the settings that they may see. */
 export const allowedFeatures = (features: readonly Feature[], user: User): readonly Feature[] =>
-  features.filter(({ permission, isFor }) => hasPermission(user, permission ?? '') && (!isFor || isFor(user)));
+  features
+    .filter((feature) => isAllowed(feature, user) && feature.guard?.(user) === undefined)
+    .map((feature) => {
+      const { settings } = feature;
+      return settings ? { ...feature, settings: settings.filter((section) => isAllowed(section, user)) } : feature;
+    });
+
+/** Places within a feature: its own, or the sections where it holds the settings. */
+const itemsOf = ({ nav, routes }: Feature, features: readonly Feature[], i18n: I18n) => {
+  const holder = routes.find(holdsSettings);
+  const sections = settingsSections(holder ? features : []).map(
+    ({ id, label }) => ({ label, to: `/${holder?.path}/${id}` }) as const,
+  );
+  const items = nav?.items ?? sections;
+  return items.length > 0 ? { items: items.map(({ label, to }) => ({ id: to, label: i18n._(label), href: to })) } : {};
+};
 
 /** The entries of the navigation, in their order and the language in force. */
 export const navPlaces = (features: readonly Feature[], i18n: I18n): readonly NavPlace[] =>
@@ -29,7 +49,7 @@ export const navPlaces = (features: readonly Feature[], i18n: I18n): readonly Na
       icon: nav.icon,
       href: navPath(feature),
       ...(nav.shortcut && { shortcut: nav.shortcut }),
-      ...(nav.items && { items: nav.items.map(({ label, to }) => ({ id: to, label: i18n._(label), href: to })) }),
+      ...itemsOf(feature, features, i18n),
     }));
 
 type Place = { readonly pathname: string; readonly search: string };

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { defineFeature, paths } from '@pauta/feature-api';
-import { SettingsIcon } from '@pauta/ui-kit';
+import { defineFeature, paths, type RouteHandle } from '@pauta/feature-api';
+import { PaletteIcon, SettingsIcon, UserIcon } from '@pauta/ui-kit';
 import { redirect } from 'react-router';
 
-const general = `${paths.settings}/general` as const;
-
-/** Settings: of the person, and of how the product looks to them. */
+/** Settings: of the person, of how the product looks to them, and what other features bring. */
 export const settings = defineFeature({
   id: 'settings',
   nav: {
@@ -14,20 +12,23 @@ export const settings = defineFeature({
     order: 60,
     shortcut: 'C',
     to: paths.settings,
-    items: [
-      { label: msg`Geral`, to: general },
-      { label: msg`Aparência e idioma`, to: `${paths.settings}/appearance` },
-    ],
   },
   routes: [
     {
       path: 'config',
+      handle: { holdsSettings: true } satisfies RouteHandle,
       lazy: () => import('./routes/settings.route.tsx'),
-      children: [
-        { index: true, loader: () => redirect(general), element: null },
-        { path: 'general', lazy: () => import('./routes/general.route.tsx') },
-        { path: 'appearance', lazy: () => import('./routes/appearance.route.tsx') },
-      ],
+      children: [{ index: true, loader: () => redirect(`${paths.settings}/general`), element: null }],
+    },
+  ],
+  settings: [
+    { id: 'general', label: msg`Geral`, icon: UserIcon, order: 10, lazy: () => import('./routes/general.route.tsx') },
+    {
+      id: 'appearance',
+      label: msg`Aparência e idioma`,
+      icon: PaletteIcon,
+      order: 20,
+      lazy: () => import('./routes/appearance.route.tsx'),
     },
   ],
   overlay: () => import('./kept-language.ts'),

@@ -4,6 +4,8 @@ import { configureApi, createQueryClient, messages as apiMessages } from '@pauta
 import { displayName, type LiveEvent, type User } from '@pauta/contract';
 import {
   type Feature,
+  featureRoutes,
+  FeaturesContext,
   type Locale,
   navPath,
   queryClientContext,
@@ -22,6 +24,8 @@ import { pseudoMessages } from './pseudo-messages.ts';
 export type HarnessOptions = {
   /** Where to start; the feature's own first route unless given. */
   readonly path?: string;
+  /** Features beside it, for what they bring to it. */
+  readonly others?: readonly Feature[];
   /** Answers of the server, first match wins: `respond(api.meetings.list, …)`. */
   readonly handlers?: readonly RequestHandler[];
   readonly user?: User;
@@ -119,8 +123,16 @@ const i18nFor = async (feature: Feature, locale: Locale, isPseudo: boolean): Pro
 /** Everything that a feature finds in the shell, with handlers in place of the server. For tests and stories. */
 export const createHarness = async (
   feature: Feature,
-  { path = navPath(feature), handlers = [], user = anyUser(), locale = 'pt-BR', isPseudo = false }: HarnessOptions = {},
+  {
+    path = navPath(feature),
+    others = [],
+    handlers = [],
+    user = anyUser(),
+    locale = 'pt-BR',
+    isPseudo = false,
+  }: HarnessOptions = {},
 ): Promise<Harness> => {
+  const features = [feature, ...others];
   let current: RequestHandler[] = [...handlers];
   const failures: unknown[] = [];
   const requests: string[] = [];
@@ -154,7 +166,7 @@ export const createHarness = async (
   const i18n = await i18nFor(feature, locale, isPseudo);
   const queryClient = createQueryClient();
   const router = createMemoryRouter(
-    [{ Component: Frame, HydrateFallback: () => null, children: [...feature.routes] }],
+    [{ Component: Frame, HydrateFallback: () => null, children: featureRoutes(features) }],
     {
       initialEntries: [path],
       getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
@@ -166,7 +178,9 @@ export const createHarness = async (
       <I18nProvider i18n={i18n}>
         <HarnessSession user={user}>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
+            <FeaturesContext value={features}>
+              <RouterProvider router={router} />
+            </FeaturesContext>
           </QueryClientProvider>
         </HarnessSession>
       </I18nProvider>

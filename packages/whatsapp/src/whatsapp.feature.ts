@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { defineFeature } from '@pauta/feature-api';
+import { defineFeature, type RouteHandle } from '@pauta/feature-api';
 import { MessageIcon } from '@pauta/ui-kit';
 
 /** Conversas: what sellers and customers wrote to each other. */
@@ -9,7 +9,7 @@ export const whatsapp = defineFeature({
   routes: [
     {
       path: 'conversations',
-      handle: { footer: false },
+      handle: { hasFooter: false } satisfies RouteHandle,
       lazy: () => import('./routes/conversations.route.tsx'),
       children: [
         { index: true, lazy: () => import('./routes/no-conversation.route.tsx') },

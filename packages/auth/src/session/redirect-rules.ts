@@ -1,7 +1,5 @@
-import { hasPermission, leadsTeam, type User } from '@pauta/contract';
+import { hasPermission, type User } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
-
-type Visitor = Pick<User, 'isAdmin' | 'resetPassword'> & { readonly teams: readonly { readonly role: string }[] };
 
 /** Where somebody is, and who they are. */
 export type Visit = {
@@ -9,9 +7,13 @@ export type Visit = {
   /** Whether a route answers this address. */
   readonly isKnown: boolean;
   readonly authenticated: boolean;
-  readonly user: Visitor | null;
+  readonly user: User | null;
   /** Permission that the route needs. */
   readonly permission?: string | undefined;
+  /** Where the route sends those whom it is not for. */
+  readonly guard?: ((user: User) => string | undefined) | undefined;
+  /** Whether the route is for anybody, signed in or not. */
+  readonly isOpen?: boolean;
 };
 
 type RedirectRule = {
@@ -40,11 +42,9 @@ const routeOf = ({ pathname }: URL): string => {
 };
 
 const isAt = (url: URL, path: string) => routeOf(url) === path;
-const isUnder = (url: URL, path: string) => `${routeOf(url)}/`.startsWith(`${path}/`);
-const isShared = (url: URL) => isUnder(url, '/s');
 
 /** Whether an address is for those who are not signed in. */
-export const isPublic = (url: URL): boolean => publicPaths.includes(routeOf(url)) || isShared(url);
+export const isPublic = (url: URL): boolean => publicPaths.includes(routeOf(url));
 
 /** Whether an address is the login's, which is a document of its own. */
 export const isLogin = (url: URL): boolean => isAt(url, paths.login);
@@ -87,24 +87,24 @@ export const redirectRules: readonly RedirectRule[] = [
   },
   {
     name: 'a protected path goes to the login, and keeps the address',
-    when: ({ url, authenticated }) => !authenticated && !isPublic(url),
+    when: ({ url, authenticated, isOpen }) => !authenticated && !isOpen && !isPublic(url),
     to: loginFor,
   },
   {
     name: 'a password that must be changed comes first',
-    when: ({ url, user }) => Boolean(user?.resetPassword) && !isAt(url, paths.updatePassword) && !isShared(url),
+    when: ({ url, user, isOpen }) => Boolean(user?.resetPassword) && !isOpen && !isAt(url, paths.updatePassword),
     to: ({ url }) =>
       withWanted(paths.updatePassword, isPublic(url) ? wantedPath(url) : `${url.pathname}${url.search}${url.hash}`),
   },
   {
     name: 'a public page sends those who are signed in to where they wanted to go',
-    when: ({ url, authenticated }) => authenticated && isPublic(url) && !isShared(url),
+    when: ({ url, authenticated }) => authenticated && isPublic(url),
     to: ({ url }) => wantedPath(url),
   },
   {
-    name: 'enablement is for those who lead a team',
-    when: ({ url, user }) => isUnder(url, '/enablement') && user !== null && !leadsTeam(user),
-    to: () => paths.meetings,
+    name: 'a feature sends those away whom it is not for',
+    when: ({ user, guard }) => user !== null && guard?.(user) !== undefined,
+    to: ({ user, guard }) => (user && guard?.(user)) ?? paths.meetings,
   },
   {
     name: 'a missing permission is told',

@@ -34,6 +34,7 @@ import {
   retryStageOptions,
 } from '../meeting.mutations.ts';
 import { useNow } from '../use-now.ts';
+import { useBroughtActions } from './brought-actions.ts';
 import { EditableTitle } from './editable-title.tsx';
 
 const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
@@ -107,6 +108,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
     return navigate(paths.meetings, { replace: true });
   };
 
+  const brought = useBroughtActions(meeting, (label) => failed(t`Não foi possível concluir “${label}”`));
   const groups: MenuGroup[] = [
     {
       id: 'use',
@@ -115,6 +117,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
         { id: 'log', label: t`Registro do processamento`, icon: HistoryIcon, onAction: () => onTab('log') },
       ],
     },
+    ...(brought.length > 0 ? [{ id: 'brought', actions: brought }] : []),
     ...(meeting.can.edit
       ? [
           {

@@ -23,13 +23,14 @@ import {
   useScreenKeys,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MeetingStages } from '../components/meeting-stages.tsx';
 import { evaluateMeetingOptions, retryStageOptions } from '../meeting.mutations.ts';
+import { useBroughtPanels } from './brought-panels.tsx';
 import * as styles from './meeting-detail.css.ts';
 
-export const tabIds = ['transcript', 'summary', 'answers', 'evaluation', 'people', 'log'] as const;
-export type TabId = (typeof tabIds)[number];
+/** Tabs of the page itself; those that other features bring have ids of their own. */
+export const tabIds: readonly string[] = ['transcript', 'summary', 'answers', 'evaluation', 'people', 'log'];
 
 /** What a query has come to, as far as a panel shows it. */
 export type Loaded<Data> = {
@@ -214,8 +215,8 @@ function PeoplePanel({ meeting, people }: Omit<PanelProps, 'onPlay'>) {
 }
 
 export type DetailTabsProps = PanelProps & {
-  readonly tab: TabId;
-  readonly onTab: (tab: TabId) => void;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
   readonly answers: Loaded<MeetingAnswers>;
   readonly evaluation: Loaded<Evaluation>;
   /** The text as the first tab, where it has no place of its own. */
@@ -228,14 +229,15 @@ export type DetailTabsProps = PanelProps & {
 export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evaluation, ...panel }: DetailTabsProps) {
   const { t } = useLingui();
   const { meeting } = panel;
+  const brought = useBroughtPanels(meeting);
   const showsLog = transcript !== undefined || tab === 'log';
   const padded = (content: ReactNode) => (
     <Box paddingX="x5" paddingY="x4">
       {content}
     </Box>
   );
-  const items: TabItem<TabId>[] = [
-    ...(transcript ? [{ id: 'transcript' as const, label: t`Transcrição`, content: transcript }] : []),
+  const items: TabItem<string>[] = [
+    ...(transcript ? [{ id: 'transcript', label: t`Transcrição`, content: transcript }] : []),
     { id: 'summary', label: t`Resumo`, content: padded(<SummaryPanel {...panel} showsSteps={showsSteps} />) },
     { id: 'answers', label: t`Respostas`, content: padded(<AnswersPanel {...panel} answers={answers} />) },
     {
@@ -245,10 +247,19 @@ export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evalua
       content: padded(<EvaluationPanel {...panel} evaluation={evaluation} />),
     },
     { id: 'people', label: t`Pessoas`, content: padded(<PeoplePanel {...panel} />) },
+    ...brought.map(({ id, label, Panel }) => ({
+      id,
+      label,
+      content: padded(
+        <Suspense fallback={<Waiting label={t`Carregando`} />}>
+          <Panel meeting={meeting} />
+        </Suspense>,
+      ),
+    })),
     ...(showsLog
       ? [
           {
-            id: 'log' as const,
+            id: 'log',
             label: t`Registro`,
             content: padded(
               <Stack gap="x3">

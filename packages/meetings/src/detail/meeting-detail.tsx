@@ -13,8 +13,9 @@ import { lostParts } from '../components/warning-words.ts';
 import { evaluationOptions, meetingAnswersOptions, transcriptionOptions } from '../meeting.queries.ts';
 import { useMedia } from '../use-media.ts';
 import { AskAgain } from './ask-again.tsx';
+import { useBroughtPanels } from './brought-panels.tsx';
 import { DetailHeader } from './detail-header.tsx';
-import { DetailTabs, type TabId, tabIds } from './detail-tabs.tsx';
+import { DetailTabs, tabIds } from './detail-tabs.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import * as styles from './meeting-detail.css.ts';
 import { usePlayerKeys } from './player-keys.ts';
@@ -30,15 +31,13 @@ export const asked = { refetchOnMount: false, retryOnMount: false } as const;
 
 const noQuotes: readonly Evidence[] = [];
 
-const isTab = (value: string | null): value is TabId => tabIds.some((id) => id === value);
-
 const startOf = (search: URLSearchParams): number => {
   const seconds = Number(search.get('t'));
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
 };
 
 /** The tab that is shown until one is chosen: what the person came for, as far as it is there. */
-const firstTab = ({ answersStatus }: Meeting, isWide: boolean): TabId =>
+const firstTab = ({ answersStatus }: Meeting, isWide: boolean): string =>
   !isWide ? 'transcript' : answersStatus === 'done' ? 'answers' : 'summary';
 
 /** What is being done, stage by stage. */
@@ -51,7 +50,7 @@ const working: Readonly<Record<Stage, MessageDescriptor>> = {
 };
 
 /** The state of the whole, and its cause: the only place of the page that says why. */
-function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly onTab: (tab: TabId) => void }) {
+function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly onTab: (tab: string) => void }) {
   const { t, i18n } = useLingui();
   const { isAdmin } = useUser();
   const { status, stage, cause, stages } = meeting;
@@ -128,9 +127,11 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const hasRecording = meeting.media?.state === 'ready';
 
   const asks = search.get('tab');
-  const wanted = isTab(asks) ? asks : firstTab(meeting, isWide);
+  const brought = useBroughtPanels(meeting);
+  const isTab = asks !== null && [...tabIds, ...brought.map(({ id }) => id)].includes(asks);
+  const wanted = isTab ? asks : firstTab(meeting, isWide);
   const tab = wanted === 'transcript' && isWide ? firstTab(meeting, true) : wanted;
-  const setTab = (next: TabId) =>
+  const setTab = (next: string) =>
     setSearch(
       (now) => {
         now.set('tab', next);

@@ -1,5 +1,5 @@
 import { api, type Meeting, type StageState, stages, transcriptFileLimit } from '@pauta/contract';
-import { paths } from '@pauta/feature-api';
+import { type Feature, paths } from '@pauta/feature-api';
 import {
   answers,
   companyFeatures,
@@ -106,6 +106,47 @@ describe('a meeting', () => {
     expect(await screen.findByRole('list', { name: 'Tempo de fala' })).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=people');
     expect(requests).toHaveLength(before);
+  });
+
+  it('shows the panels and actions that other features bring, to those whom they are for', async () => {
+    const done: string[] = [];
+    const notes: Feature = {
+      id: 'notes',
+      routes: [],
+      messages: async () => ({ messages: {} }),
+      meetingPanels: [
+        {
+          id: 'notes',
+          label: { id: 'Anotações' },
+          load: async () => ({ Component: ({ meeting: { title: of } }) => <p>{`Anotações de ${of}`}</p> }),
+        },
+        { id: 'never', label: { id: 'Nunca' }, isFor: () => false, load: () => Promise.reject(new Error('unused')) },
+      ],
+      meetingActions: [
+        { id: 'note', label: { id: 'Anotar' }, icon: () => null, run: ({ id: of }) => void done.push(of) },
+        { id: 'break', label: { id: 'Quebrar' }, icon: () => null, run: () => Promise.reject(new Error('no')) },
+        { id: 'never', label: { id: 'Jamais' }, icon: () => null, isFor: () => false, run: () => undefined },
+      ],
+    };
+    const { person, router } = await renderFeature(meetings, {
+      path: paths.meeting(id),
+      others: [notes],
+      handlers: [...good],
+    });
+    await person.click(await screen.findByRole('tab', { name: 'Anotações' }));
+    expect(await screen.findByText(`Anotações de ${title}`)).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=notes');
+    expect(screen.queryByRole('tab', { name: 'Nunca' })).toBeNull();
+    const choose = async (name: string) => {
+      await person.click(screen.getByRole('button', { name: 'Mais ações' }));
+      await person.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Anotar');
+    expect(done).toEqual([id]);
+    await choose('Quebrar');
+    expect(await screen.findByText('Não foi possível concluir “Quebrar”')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Mais ações' }));
+    expect(screen.queryByRole('menuitem', { name: 'Jamais' })).toBeNull();
   });
 
   it('plays what an answer quotes, and marks the words in the text', async () => {

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { paths } from '@pauta/feature-api';
-import { PageBody, PageHeader, PaletteIcon, SettingsTree, TabLinks, UserIcon } from '@pauta/ui-kit';
+import { allowedFeatures, paths, settingsSections, useFeatures, useUser } from '@pauta/feature-api';
+import { PageBody, PageHeader, SettingsTree, TabLinks } from '@pauta/ui-kit';
 import { Outlet, useLocation } from 'react-router';
 import * as styles from './settings.css.ts';
 
 /** The sections of the settings, and the one that is chosen. */
 export function Component() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const sections = [
-    { id: 'general', label: t`Geral`, icon: UserIcon },
-    { id: 'appearance', label: t`Aparência e idioma`, icon: PaletteIcon },
-  ].map((section) => ({ ...section, href: `${paths.settings}/${section.id}` }));
+  const sections = settingsSections(allowedFeatures(useFeatures(), useUser())).map(({ id, label, icon }) => ({
+    id,
+    label: i18n._(label),
+    icon,
+    href: `${paths.settings}/${id}`,
+  }));
   return (
     <>
       <PageHeader title={t`Configurações`}>
