@@ -55,5 +55,6 @@ describe('routes of features', () => {
 
   it('are for anybody where the feature says so', () => {
     expect([at('/s/abc').isPublic, at('/calendars').isPublic]).toEqual([true, false]);
+    expect(matchRoutes(routes, '/')).toBeNull();
   });
 });

@@ -28,8 +28,9 @@ export const featureRoutes = (features: readonly Feature[], ErrorBoundary?: Comp
 
 /** Pages of every feature for anybody who has their address. */
 export const publicRoutes = (features: readonly Feature[]): RouteObject[] =>
-  features.map(({ id, publicRoutes: routes = [] }) => ({
-    id: `${id} public`,
-    handle: { isPublic: true } satisfies RouteHandle,
-    children: [...routes],
-  }));
+  // A route without a path and without children would be there for the root.
+  features.flatMap(({ id, publicRoutes: routes }) =>
+    routes?.length
+      ? { id: `${id} public`, handle: { isPublic: true } satisfies RouteHandle, children: [...routes] }
+      : [],
+  );
