@@ -236,7 +236,7 @@ export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evalua
       {content}
     </Box>
   );
-  const items: TabItem<string>[] = [
+  const items: TabItem[] = [
     ...(transcript ? [{ id: 'transcript', label: t`Transcrição`, content: transcript }] : []),
     { id: 'summary', label: t`Resumo`, content: padded(<SummaryPanel {...panel} showsSteps={showsSteps} />) },
     { id: 'answers', label: t`Respostas`, content: padded(<AnswersPanel {...panel} answers={answers} />) },
