@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -5,6 +6,15 @@ export const compiledFolder = fileURLToPath(new URL('../../node_modules/.cache/c
 
 /** Types are stripped once, not at every start. Where the folder can't be written, at every start. */
 export const keepCompiled = (): void => void enableCompileCache(compiledFolder);
+
+/** Makes the folder, for a process that may write in it and nowhere else. Without it that one compiles all anew. */
+export const makeCompiledFolder = (): void => {
+  try {
+    mkdirSync(compiledFolder, { recursive: true });
+  } catch {
+    // What is installed may be closed to this user.
+  }
+};
 
 declare global {
   namespace NodeJS {

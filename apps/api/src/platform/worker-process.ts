@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { compiledFolder } from './compile-cache.ts';
+import { compiledFolder, makeCompiledFolder } from './compile-cache.ts';
 import { giveWay } from './give-way.ts';
 import { processorMs } from './processor-time.ts';
 import type { WorkerReply } from './worker-replies.ts';
@@ -53,6 +53,7 @@ export interface WorkerProcess {
 const prelude = new URL('worker-prelude.ts', import.meta.url).href;
 
 const start = ({ entry, heapMb, mayWriteTo }: WorkerSettings): ChildProcess => {
+  makeCompiledFolder();
   const child = fork(entry, [], {
     execArgv: [
       `--max-old-space-size=${heapMb}`,
