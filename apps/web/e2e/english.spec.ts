@@ -1,3 +1,4 @@
+import { password as examplePassword } from './cast.ts';
 import { expect, type Page, test } from './test.ts';
 
 const signIn = async (page: Page, { email, password }: { email: string; password: string }) => {
@@ -27,6 +28,14 @@ test.describe('who has chosen English', () => {
     await other.goto('/dev/mail');
     await other.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
     await expect(other.getByText('Use this code to create a new password in Pauta:')).toBeVisible();
+  });
+
+  test('reads criteria and reasons of ours in English', async ({ page }) => {
+    await signIn(page, { email: 'ana@aurora.example', password: examplePassword });
+    await page.goto('/enablement/dashboard');
+    const queue = page.getByRole('region', { name: 'Coaching queue' });
+    await expect(queue.getByText(/ done: (?:Problem discovery|Objection handling)/).first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Opening and agenda' })).toBeVisible();
   });
 
   test('reads why a file and a field are refused, and sends what was mended', async ({ page, person }) => {

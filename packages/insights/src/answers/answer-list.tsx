@@ -125,7 +125,7 @@ export function AnswerList({ answers, ...rest }: AnswerListProps) {
             <bdi className={styles.template}>{template.name}</bdi>
           </>
         )}
-        <span className={styles.count}>{t`${answeredCount} de ${total} respondidas`}</span>
+        <bdi className={styles.count}>{t`${answeredCount} de ${total} respondidas`}</bdi>
       </div>
       <ul aria-label={t`Respostas`}>
         {items.map((answer) => (

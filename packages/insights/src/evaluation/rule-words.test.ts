@@ -2,12 +2,16 @@ import { setupI18n } from '@lingui/core';
 import { ruleSentences } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { isRuleSentence, ruleWords } from './rule-words.ts';
+import { isRuleSentence, ruleWords, sentences } from './rule-words.ts';
 
 const i18nIn = async (locale: 'pt-BR' | 'en') =>
   setupI18n({ locale, messages: { [locale]: locale === 'en' ? await messages(locale) : {} } });
 
 describe('ruleWords', () => {
+  it('has the sentences of the contract, each in its place', () => {
+    expect(sentences.map(({ message }) => message)).toEqual(ruleSentences);
+  });
+
   it.each(ruleSentences)('has English words for “%s”', async (sentence) => {
     expect(isRuleSentence(sentence)).toBe(true);
     expect(ruleWords(await i18nIn('en'), sentence)).not.toBe(sentence);

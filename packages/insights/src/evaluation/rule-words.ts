@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { ruleSentences } from '@pauta/contract';
 
-const sentences = [
+/** The `ruleSentences` of the contract, in their order. */
+export const sentences = [
   // names
   msg`Abriu e combinou a pauta`,
   msg`Entendeu a situação`,
@@ -76,7 +78,8 @@ const sentences = [
   msg`Ficou um próximo passo com data.`,
 ];
 
-const descriptors = new Map(sentences.map((each) => [each.message, each]));
+// By their places: a build for production leaves the sentences themselves out of their descriptors.
+const descriptors = new Map(ruleSentences.map((sentence, at) => [sentence as string, sentences[at]]));
 const counted = /^Respondeu a (?<answered>\d+) de (?<total>\d+) objeções\.$/u;
 
 /** Whether the product itself wrote this name, level or reason of a criterion, and not the team. */

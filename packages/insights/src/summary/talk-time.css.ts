@@ -73,7 +73,9 @@ export const cell = style({
 
 export const totals = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), 1fr))',
+  // Three of them: two and one leave a hole.
+  gridTemplateColumns: 'max-content auto auto',
+  justifyContent: 'space-between',
   gap: vars.space.x3,
   paddingBlockStart: vars.space.x4,
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,
