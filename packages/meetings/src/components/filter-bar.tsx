@@ -31,7 +31,13 @@ function Found({ found }: Pick<FilterBarProps, 'found'>) {
   const { total, isCapped } = found;
   return (
     <Text size="small" tone="muted" noWrap role="status">
-      {isCapped ? <Trans>mais de {total} reuniões</Trans> : <Plural value={total} one="# reunião" other="# reuniões" />}
+      <bdi>
+        {isCapped ? (
+          <Trans>mais de {total} reuniões</Trans>
+        ) : (
+          <Plural value={total} one="# reunião" other="# reuniões" />
+        )}
+      </bdi>
     </Text>
   );
 }

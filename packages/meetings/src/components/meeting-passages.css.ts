@@ -1,7 +1,13 @@
 import { vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
-export const found = style({ display: 'flex', alignItems: 'end', columnGap: vars.space.x2 });
+export const found = style({
+  display: 'flex',
+  alignItems: 'end',
+  columnGap: vars.space.x2,
+  // It has the direction of its words, and the way to the others stands at the end of the page's.
+  selectors: { 'html[dir=rtl] &:dir(ltr)': { flexDirection: 'row-reverse' } },
+});
 
 /** Two lines of it: one would end where it becomes a sentence. */
 export const excerpt = style({

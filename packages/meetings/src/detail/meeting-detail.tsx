@@ -18,7 +18,7 @@ import { DetailHeader } from './detail-header.tsx';
 import { DetailTabs, tabIds } from './detail-tabs.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import * as styles from './meeting-detail.css.ts';
-import { usePlayerKeys } from './player-keys.ts';
+import { usePlayerKeys, useTurnMoves } from './player-keys.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import { TranscriptNotice } from './transcript-notice.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
@@ -149,7 +149,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     goTo(evidence.startMs);
   };
 
-  usePlayerKeys(controller, (by) => {
+  const moveTurn = useTurnMoves(transcription.isPending, (by) => {
     const { currentMs, isPlaying } = controller.getState();
     const at = turnAt(turns, currentMs);
     const turn = turns[Math.max(0, at + by)];
@@ -158,6 +158,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     if (isPlaying) controller.playFrom(turn.startMs);
     else controller.seek(turn.startMs);
   });
+  usePlayerKeys(controller, moveTurn);
 
   const isMissing = transcription.error instanceof ApiError && transcription.error.code === 'transcript_not_found';
   const transcript =

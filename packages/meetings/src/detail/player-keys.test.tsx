@@ -1,7 +1,7 @@
 import { createMediaController } from '@pauta/ui-kit';
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { playerAction, usePlayerKeys } from './player-keys.ts';
+import { playerAction, usePlayerKeys, useTurnMoves } from './player-keys.ts';
 
 const press = (key: string, markup = '<main></main>', changes: Partial<KeyboardEventInit> = {}) => {
   document.body.innerHTML = markup;
@@ -75,5 +75,28 @@ describe('usePlayerKeys', () => {
     localStorage.setItem('pauta.shortcuts', 'off');
     expect(positionAfter('l')).toBe(0);
     expect(positionAfter('ArrowRight')).toBe(5_000);
+  });
+});
+
+describe('useTurnMoves', () => {
+  it('keeps the moves made before the turns are there, and makes each of them once', () => {
+    const moves: number[] = [];
+    const controller = createMediaController({ durationMs: 60_000 });
+    const Keys = ({ areComing, move }: { readonly areComing: boolean; readonly move: (by: 1 | -1) => void }) => {
+      const held = useTurnMoves(areComing, move);
+      usePlayerKeys(controller, held);
+      return null;
+    };
+    const move = (by: 1 | -1) => void moves.push(by);
+    const { rerender } = render(<Keys areComing move={move} />);
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }
+    expect(moves).toEqual([]);
+    rerender(<Keys areComing={false} move={move} />);
+    expect(moves).toEqual([1, 1, -1]);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+    rerender(<Keys areComing={false} move={move} />);
+    expect(moves).toEqual([1, 1, -1, -1]);
   });
 });

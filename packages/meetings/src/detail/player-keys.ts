@@ -1,5 +1,5 @@
 import { areShortcutsOn, type MediaController } from '@pauta/ui-kit';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 export type PlayerAction =
   | { readonly kind: 'toggle' }
@@ -61,4 +61,26 @@ export const usePlayerKeys = (controller: MediaController, moveTurn: (by: 1 | -1
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+};
+
+type TurnMove = { readonly by: 1 | -1; readonly at: number };
+
+/** Older presses are of another intention. */
+const keptForMs = 5000;
+
+/** Moves among turns; what is asked for while they are on their way is done once they are there. */
+export const useTurnMoves = (areComing: boolean, move: (by: 1 | -1) => void): ((by: 1 | -1) => void) => {
+  const held = useRef<readonly TurnMove[]>([]);
+  const release = useEffectEvent(() => {
+    const fresh = held.current.filter(({ at }) => performance.now() - at < keptForMs);
+    held.current = [];
+    for (const { by } of fresh) move(by);
+  });
+  useEffect(() => {
+    if (!areComing) release();
+  }, [areComing]);
+  return (by) => {
+    if (areComing) held.current = [...held.current, { by, at: performance.now() }];
+    else move(by);
+  };
 };
