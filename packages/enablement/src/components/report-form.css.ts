@@ -12,7 +12,7 @@ export const legend = style({
 /** In columns: a box must not seem to belong to the name before it. */
 export const dayRow = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(3.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(3.25rem, 1fr))',
   gap: vars.space.x1,
   '@media': { [media.touch]: { rowGap: 0 } },
 });

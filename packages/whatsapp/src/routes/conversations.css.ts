@@ -13,11 +13,11 @@ export const strip = style({
   rowGap: vars.space.x2,
   flex: 'none',
   // As tall as the header of other screens, with and without a button.
-  minBlockSize: vars.size.header,
-  paddingBlock: vars.space.x2,
-  paddingInline: vars.space.x5,
+  minBlockSize: `calc(${vars.size.header} + ${vars.space.x2} + ${vars.size.hairline})`,
+  paddingBlock: `${vars.space.x5} ${vars.space.x4}`,
+  paddingInline: vars.space.x7,
   borderBlockEnd: hairline,
-  '@media': { [media.narrow]: { paddingInline: vars.space.x4 } },
+  '@media': { [media.phone]: { paddingBlockStart: vars.space.x4, paddingInline: vars.space.x4 } },
 });
 /** Beside an open conversation there is no room for it on a small screen. */
 export const stripBehind = style([strip, { '@media': { [media.narrow]: { display: 'none' } } }]);
