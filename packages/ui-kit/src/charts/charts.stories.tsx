@@ -117,7 +117,7 @@ export const Dots: Story = {
   render: () => framed(sampleDots),
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('img', { name: 'Carla Vieira: mediana 48%, de 38% a 57%, n = 8' }).focus();
-    await expect(canvas.getByRole('img', { name: 'Bruno Teles: n = 3, sem tendência' })).toBeInTheDocument();
+    await expect(canvas.getByRole('img', { name: 'Bruno Teles: 3 pontos, sem tendência' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
     const first = canvas.getByRole('link', { name: 'Carla Vieira: 38%' });
     await expect(first).toHaveFocus();

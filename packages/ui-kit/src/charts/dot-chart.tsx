@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import * as styles from './chart.css.ts';
@@ -49,7 +50,10 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
     const { label, values } = row;
     const [middle, count] = [middleOf(row), values.length];
     const y = top + index * rowHeight + 8;
-    if (middle === null) return { label: t`${label}: n = ${count}, sem tendência`, x: width / 2, y };
+    if (middle === null) {
+      const words = t`${label}: ${plural(count, { one: '# ponto', other: '# pontos' })}, sem tendência`;
+      return { label: words, x: width / 2, y };
+    }
     const [half, from, to] = [written(middle), written(Math.min(...values)), written(Math.max(...values))];
     return { label: t`${label}: mediana ${half}, de ${from} a ${to}, n = ${count}`, x: across(middle), y };
   };
@@ -131,11 +135,11 @@ function DotDrawing({ title, valueLabel, rows, format, min, max, band, leastCoun
                 <text
                   className={`${styles.tick} ${styles.overMarks}`}
                   x={place(width)}
-                  y={y - 8}
+                  y={y - 11}
                   textAnchor="end"
                   aria-hidden
                 >
-                  {t`n = ${row.values.length}, sem tendência`}
+                  {t`${plural(row.values.length, { one: '# ponto', other: '# pontos' })}, sem tendência`}
                 </text>
               ) : (
                 <g className={styles.passive} aria-hidden>

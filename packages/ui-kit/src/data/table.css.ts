@@ -166,6 +166,18 @@ export const selectCell = style({
   overflow: 'visible',
   '@media': { [media.narrow]: { order: -2, flex: 'none' } },
 });
+/** What stands under the title begins where it does, with the box before them. */
+const boxAndGap = `(1rem + ${vars.space.x3})`;
+globalStyle(`${row}:has(> ${selectCell})`, {
+  '@media': {
+    [media.narrow]: { paddingInlineStart: `calc(${inset} + ${boxAndGap})` },
+    [media.phone]: { paddingInlineStart: `calc(${vars.space.x4} + ${boxAndGap})` },
+  },
+});
+globalStyle(`${row} > ${selectCell}`, {
+  '@media': { [media.narrow]: { marginInlineStart: `calc(-1 * ${boxAndGap})` } },
+});
+
 /** Cards have no head, and nothing out of sight may take the focus. */
 export const selectHead = style({ '@media': { [media.narrow]: { visibility: 'hidden' } } });
 

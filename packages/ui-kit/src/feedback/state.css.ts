@@ -21,7 +21,7 @@ export const sentence = style({
   maxInlineSize: '34rem',
   textWrap: 'balance',
 });
-export const more = style({ color: vars.color.ink2, maxInlineSize: '34rem', textWrap: 'pretty' });
+export const more = style({ color: vars.color.ink2, maxInlineSize: '34rem', textWrap: 'balance' });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -35,8 +35,14 @@ export function EmptyState({ children, detail, icon, art, action, isCompact }: E
           <Icon icon={icon} size="large" />
         </span>
       )}
-      <p className={styles.sentence}>{children}</p>
-      {detail && <p className={styles.more}>{detail}</p>}
+      <p className={styles.sentence} dir="auto">
+        {children}
+      </p>
+      {detail && (
+        <p className={styles.more} dir="auto">
+          {detail}
+        </p>
+      )}
       {action && <div className={styles.actions}>{action}</div>}
     </div>
   );
@@ -73,8 +79,14 @@ export function ErrorState({
       <span className={classNames(styles.icon, styles.bannerIcon.critical)}>
         <Icon icon={AlertIcon} size="large" />
       </span>
-      <p className={styles.sentence}>{children}</p>
-      {advice && <p className={styles.more}>{advice}</p>}
+      <p className={styles.sentence} dir="auto">
+        {children}
+      </p>
+      {advice && (
+        <p className={styles.more} dir="auto">
+          {advice}
+        </p>
+      )}
       {(onRetry || action) && (
         <div className={styles.actions}>
           {onRetry && (

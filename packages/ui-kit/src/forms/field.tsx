@@ -42,7 +42,7 @@ export function FieldNotes({ description, errorMessage }: Pick<Words, 'descripti
     <>
       {description && !isInvalid && (
         <Text slot="description" className={styles.description}>
-          {description}
+          <bdi>{description}</bdi>
         </Text>
       )}
       <FieldError className={styles.error}>
@@ -51,7 +51,9 @@ export function FieldNotes({ description, errorMessage }: Pick<Words, 'descripti
             <span className={styles.errorIcon}>
               <Icon icon={AlertIcon} size="small" />
             </span>
-            <span>{errorMessage ?? validationErrors.join(' ')}</span>
+            <span>
+              <bdi>{errorMessage ?? validationErrors.join(' ')}</bdi>
+            </span>
           </>
         )}
       </FieldError>

@@ -15,3 +15,6 @@ export const end = style({
   color: vars.color.ink2,
   whiteSpace: 'nowrap',
 });
+
+/** Cut at their end in whatever language they are, and standing where the frame begins. */
+export const words = style({ textAlign: ['-webkit-match-parent', 'match-parent'] });

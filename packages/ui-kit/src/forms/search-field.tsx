@@ -92,11 +92,12 @@ export function SearchField({
         <input
           {...rest}
           type="search"
+          dir="auto"
           aria-label={label}
           placeholder={label}
           value={text}
           disabled={isDisabled}
-          className={field.input}
+          className={classNames(field.input, styles.words)}
           ref={(input) => {
             own.current = input;
             fillRef(inputRef, input);
@@ -104,7 +105,7 @@ export function SearchField({
           onChange={(event) => set(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {end && <span className={styles.end}>{end}</span>}
+        {end && <bdi className={styles.end}>{end}</bdi>}
         {keys && (
           <span className={styles.whenEmpty} aria-hidden>
             <Kbd>{keys}</Kbd>

@@ -55,6 +55,11 @@ export const framed = styleVariants(
         margin: `0 ${vars.space.x3}`,
         inlineSize: vars.size.touch,
         blockSize: vars.size.touch,
+        // As flat as the search beside it.
+        color: vars.color.ink2,
+        background: 'none',
+        borderColor: 'transparent',
+        boxShadow: 'none',
       },
     },
   }),
