@@ -38,7 +38,7 @@ const benches: Readonly<Record<string, () => Promise<Section[]>>> = {
 const unknown = positionals.filter((name) => !(name in benches));
 if (unknown.length || !(Number(values.meetings) > 10_000)) {
   process.stderr.write(
-    `pnpm run bench [${Object.keys(benches).join('] [')}] [--quick] [--json] [--meetings N, more than 10000]\n`,
+    `pnpm run measure bench [${Object.keys(benches).join('] [')}] [--quick] [--json] [--meetings N, more than 10000]\n`,
   );
   process.exit(2);
 }
