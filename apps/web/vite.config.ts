@@ -59,7 +59,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], test: isAfterLogin },
             { name: 'base', tags: ['$initial'], test: (id) => !isEntry(id) },
             // Apart, or the chunk that an icon is merged into would come with it.
-            { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 },
+            { name: 'icons', test: /lucide.dist.esm.icons/, minShareCount: 2 },
             {
               name: 'shared',
               minShareCount: 2,

@@ -6,7 +6,6 @@ import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
 import { keptLocales } from './kept-locales.ts';
 import { leanRouter } from './lean-router.ts';
-import { lightIcons } from './light-icons.ts';
 import { lightSchemas } from './light-schemas.ts';
 import { ownWords } from './own-words.ts';
 
@@ -29,7 +28,6 @@ export const browserPlugins = (): PluginOption[] => [
   keptLocales(),
   lightSchemas(),
   leanRouter(),
-  lightIcons(),
   // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
   babel({ presets: [compilerPreset, linguiPreset] }),
 ];

@@ -10,7 +10,7 @@ const none = new AbortController().signal;
 const feature = (id: string, commands?: () => Promise<{ commands: FeatureCommands }>): Feature =>
   defineFeature({
     id,
-    nav: { label: { id: `${id}-label`, message: `Área ${id}` }, icon: () => null, order: 1 },
+    nav: { label: { id: `${id}-label`, message: `Área ${id}` }, icon: [], order: 1 },
     routes: [{ path: id }],
     messages: async () => ({ messages: {} }),
     ...(commands && { commands }),

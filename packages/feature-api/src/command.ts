@@ -1,14 +1,15 @@
 import type { I18n } from '@lingui/core';
+import type { IconGlyph } from '@pauta/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
-import type { Feature, FeatureIcon } from './feature.ts';
+import type { Feature } from './feature.ts';
 
 /** A place that the command palette offers. */
 export type FeatureCommand = {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
-  readonly icon?: FeatureIcon;
+  readonly icon?: IconGlyph;
   readonly href: string;
 };
 

@@ -1,15 +1,14 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
 import type { Meeting, User } from '@pauta/contract';
-import type { ComponentType, SVGProps } from 'react';
+import type { IconGlyph } from '@pauta/ui-kit';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { FeatureCommands } from './command.ts';
 import type { Locale } from './locale.ts';
 
-export type FeatureIcon = ComponentType<SVGProps<SVGSVGElement> & { readonly size?: string | number }>;
-
 export type FeatureNav = {
   readonly label: MessageDescriptor;
-  readonly icon: FeatureIcon;
+  readonly icon: IconGlyph;
   /** Place in the navigation, smallest first. */
   readonly order: number;
   /** The letter that goes here after `G`. */
@@ -24,7 +23,7 @@ export type FeatureNav = {
 export type SettingsSection = {
   readonly id: string;
   readonly label: MessageDescriptor;
-  readonly icon: FeatureIcon;
+  readonly icon: IconGlyph;
   /** Place among the sections, smallest first. */
   readonly order: number;
   /** Permission that the section needs; see `hasPermission`. */
@@ -46,7 +45,7 @@ export type MeetingPanel = {
 export type MeetingAction = {
   readonly id: string;
   readonly label: MessageDescriptor;
-  readonly icon: FeatureIcon;
+  readonly icon: IconGlyph;
   readonly isFor?: (meeting: Meeting, user: User) => boolean;
   readonly run: (meeting: Meeting) => void | Promise<void>;
 };

@@ -24,7 +24,6 @@ export {
 export {
   defineFeature,
   type Feature,
-  type FeatureIcon,
   type FeatureNav,
   type MeetingAction,
   type MeetingPanel,

@@ -7,7 +7,7 @@ import { allowedFeatures, closest, isWithin, navPlaces } from './nav-places.ts';
 const i18n = setupI18n({ locale: 'en', messages: { en: { reunioes: 'Meetings', minhas: 'Mine' } } });
 const nav = (id: string, order: number, more: Partial<FeatureNav> = {}): FeatureNav => ({
   label: { id },
-  icon: () => null,
+  icon: [],
   order,
   ...more,
 });

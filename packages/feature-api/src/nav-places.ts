@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { hasPermission, type User } from '@pauta/contract';
+import type { IconGlyph } from '@pauta/ui-kit';
 import { useLocation } from 'react-router';
-import { type Feature, type FeatureIcon, navPath } from './feature.ts';
+import { type Feature, navPath } from './feature.ts';
 import { settingsSections } from './feature-routes.ts';
 import { holdsSettings } from './route-handle.ts';
 import { useUser } from './session.ts';
@@ -9,7 +10,7 @@ import { useUser } from './session.ts';
 export type NavPlace = {
   readonly id: string;
   readonly label: string;
-  readonly icon: FeatureIcon;
+  readonly icon: IconGlyph;
   readonly href: string;
   /** The letter that goes there after `G`. */
   readonly shortcut?: string;

@@ -17,7 +17,7 @@ describe('navPath', () => {
   });
 
   it('is the address that the entry names', () => {
-    const nav = { label: { id: 'x' }, icon: () => null, order: 1, to: '/enablement/dashboard' } as const;
+    const nav = { label: { id: 'x' }, icon: [], order: 1, to: '/enablement/dashboard' } as const;
     expect(navPath(defineFeature({ id: 'a', nav, routes: [{ path: 'enablement' }], messages }))).toBe(
       '/enablement/dashboard',
     );

@@ -242,7 +242,8 @@ export {
   VolumeIcon,
   WarningIcon,
 } from './icons/glyphs.ts';
-export { Icon, type IconGlyph, type IconProps } from './icons/icon.tsx';
+export type { IconGlyph } from './icons/glyph.tsx';
+export { Icon, type IconProps } from './icons/icon.tsx';
 
 export { Illustration, type IllustrationName, type IllustrationProps } from './illustrations/illustration.tsx';
 

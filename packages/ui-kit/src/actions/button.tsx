@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SpinnerIcon } from '../icons/glyphs.ts';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import type { ControlSize } from '../theme/tokens.ts';
 import { BareButton, type BareButtonProps } from './bare-button.tsx';

@@ -1,5 +1,6 @@
 import { SpinnerIcon } from '../icons/glyphs.ts';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { BareButton, type BareButtonProps } from './bare-button.tsx';
 import { type ButtonLook, buttonClasses } from './button.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode, Ref } from 'react';
 import { BareButton } from '../actions/bare-button.tsx';
+import { Glyph } from '../icons/glyph.tsx';
 import { CloseIcon, PlusIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
 import * as styles from './chip.css.ts';
@@ -31,7 +32,7 @@ export function FilterChip({ label, onPress, children, onRemove }: FilterChipPro
         <span className={styles.words}>{label}</span>
       )}
       <BareButton className={styles.remove} onPress={onRemove} aria-label={t`Remover filtro ${label}`}>
-        <CloseIcon className={styles.tinyIcon} aria-hidden />
+        <Glyph of={CloseIcon} className={styles.tinyIcon} />
       </BareButton>
     </span>
   );
@@ -52,7 +53,7 @@ export type AddFilterChipProps = {
 export function AddFilterChip({ label, ...rest }: AddFilterChipProps) {
   return (
     <BareButton {...rest} className={styles.chip}>
-      <PlusIcon className={styles.tinyIcon} aria-hidden />
+      <Glyph of={PlusIcon} className={styles.tinyIcon} />
       {label}
     </BareButton>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { Glyph } from '../icons/glyph.tsx';
 import { PlayIcon, TranscriptIcon } from '../icons/glyphs.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './quote-bar.css.ts';
@@ -40,7 +41,7 @@ export function QuoteBar({ children, speaker, speakerName, time, onPlay, place =
           >
             {time}
             <span className={styles.play}>
-              <PlaceIcon className={styles.small} aria-hidden />
+              <Glyph of={PlaceIcon} className={styles.small} />
             </span>
           </Button>
         ) : (

@@ -1,5 +1,5 @@
 import { DoorIcon, ProcessingIcon, SlashIcon, SuccessIcon } from '../icons/glyphs.ts';
-import type { IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
 import { Inline } from '../layout/inline.tsx';
 import { Text } from '../layout/text.tsx';
 import { Person } from './avatar.tsx';

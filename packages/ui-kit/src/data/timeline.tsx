@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { DotIcon } from '../icons/glyphs.ts';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import * as styles from './timeline.css.ts';
 

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/glyphs.ts';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import * as styles from './state.css.ts';
 

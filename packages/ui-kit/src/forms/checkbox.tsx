@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { CheckboxButton, CheckboxField } from 'react-aria-components';
 import { HeldContext } from '../actions/held.tsx';
+import { Glyph } from '../icons/glyph.tsx';
 import { CheckIcon, MinusIcon } from '../icons/glyphs.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -45,9 +46,9 @@ export function Checkbox({ label, description, errorMessage, hidesLabel, ...rest
             <span className={styles.markSpace}>
               <span className={styles.mark}>
                 {isIndeterminate ? (
-                  <MinusIcon className={styles.tick} aria-hidden />
+                  <Glyph of={MinusIcon} className={styles.tick} />
                 ) : (
-                  isSelected && <CheckIcon className={styles.tick} aria-hidden />
+                  isSelected && <Glyph of={CheckIcon} className={styles.tick} />
                 )}
               </span>
             </span>

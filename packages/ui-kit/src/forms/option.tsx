@@ -1,6 +1,7 @@
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { CheckIcon } from '../icons/glyphs.ts';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import * as styles from '../overlays/popup.css.ts';
 

@@ -1,7 +1,8 @@
 import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import { Input, TextField as AriaTextField } from 'react-aria-components';
 import { control, controlSize } from '../actions/control.css.ts';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import type { ControlSize } from '../theme/tokens.ts';
 import * as styles from './field.css.ts';

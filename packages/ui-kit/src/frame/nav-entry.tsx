@@ -1,5 +1,6 @@
 import { BareLink } from '../actions/bare-link.tsx';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import * as styles from './nav.css.ts';
 

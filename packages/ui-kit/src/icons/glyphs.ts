@@ -103,4 +103,4 @@ export {
   VolumeX as MutedIcon,
   WifiOff as OfflineIcon,
   X as CloseIcon,
-} from 'lucide-react';
+} from 'lucide';

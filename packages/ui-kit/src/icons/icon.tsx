@@ -1,9 +1,6 @@
-import type { ComponentType, SVGProps } from 'react';
 import { classNames } from '../layout/class-names.ts';
+import { Glyph, type IconGlyph } from './glyph.tsx';
 import * as styles from './icon.css.ts';
-
-/** A drawing of this package, such as `VideoIcon`. */
-export type IconGlyph = ComponentType<SVGProps<SVGSVGElement> & { readonly size?: string | number }>;
 
 export type IconProps = {
   /** The drawing. */
@@ -21,13 +18,14 @@ export type IconProps = {
 };
 
 /** One icon, in the colour of the text around it. */
-export function Icon({ icon: Glyph, size = 'medium', label, spinning, mirrored, filled }: IconProps) {
+export function Icon({ icon, size = 'medium', label, spinning, mirrored, filled }: IconProps) {
   return (
     <Glyph
+      of={icon}
       strokeWidth={1.75}
       className={classNames(styles.icon, styles.size[size], spinning && styles.spinning, mirrored && styles.mirrored)}
       {...(filled && { fill: 'currentColor' })}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...(label && { role: 'img', 'aria-label': label, 'aria-hidden': undefined })}
     />
   );
 }

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Link, NavigationTree, NavigationTreeItem, NavigationTreeItemContent } from 'react-aria-components';
 import { Badge } from '../data/tag.tsx';
 import { ChevronRightIcon } from '../icons/glyphs.ts';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { AriaRouter } from '../overlays/aria-router.tsx';
 import * as styles from './settings-tree.css.ts';
 

@@ -16,7 +16,8 @@ import {
 } from 'react-aria-components';
 import { Kbd } from '../data/kbd.tsx';
 import { SearchIcon, SpinnerIcon } from '../icons/glyphs.ts';
-import { Icon, type IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { AriaRouter } from './aria-router.tsx';
 import * as styles from './command-palette.css.ts';

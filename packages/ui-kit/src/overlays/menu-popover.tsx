@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject, SVGProps } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import {
   Header,
   Keyboard,
@@ -8,6 +8,7 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components';
+import type { IconGlyph } from '../icons/glyph.tsx';
 import { CheckIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -16,7 +17,7 @@ import type { MenuAction, MenuGroup, MenuPlacement } from './menu.tsx';
 import * as styles from './popup.css.ts';
 
 /** Keeps the place of a mark that is not set. */
-const NoIcon = (props: SVGProps<SVGSVGElement>) => <svg {...props} />;
+const NoIcon: IconGlyph = [];
 
 type ActionProps = MenuAction & {
   /** Whether it is in force, where it can be. */

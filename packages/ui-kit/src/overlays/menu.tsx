@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { type Held, Holder } from '../actions/held.tsx';
-import type { IconGlyph } from '../icons/icon.tsx';
+import type { IconGlyph } from '../icons/glyph.tsx';
 import { lazyPart } from '../layout/lazy-part.ts';
 
 export type MenuAction = {

@@ -1,0 +1,25 @@
+import type { IconNode } from 'lucide';
+import { createElement, type SVGProps } from 'react';
+
+/** A drawing of this package, such as `VideoIcon`. */
+export type IconGlyph = readonly IconNode[number][];
+
+export type GlyphProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { readonly of: IconGlyph };
+
+/** A drawing alone, inside a component that gives it its size: everywhere else it is an `Icon`. */
+export function Glyph({ of: shapes, ...rest }: GlyphProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      {...rest}
+    >
+      {shapes.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
+  );
+}
