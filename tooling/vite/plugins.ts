@@ -1,10 +1,10 @@
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
-import { keptLocales } from './kept-locales.ts';
 import { leanRouter } from './lean-router.ts';
 import { lightSchemas } from './light-schemas.ts';
 import { ownWords } from './own-words.ts';
@@ -25,7 +25,7 @@ export const browserPlugins = (): PluginOption[] => [
   react(),
   vanillaExtractPlugin(),
   catalogs(),
-  keptLocales(),
+  optimizeLocales.vite({ locales: ['pt-BR', 'en-US'] }),
   lightSchemas(),
   leanRouter(),
   // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
