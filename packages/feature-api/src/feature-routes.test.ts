@@ -11,14 +11,14 @@ const none = async () => ({ messages: {} });
 const section = (id: string, order: number, permission?: string) => ({
   id,
   label: { id },
-  icon: () => null,
+  icon: [],
   order,
   lazy: async () => ({ Component: () => null }),
   ...(permission && { permission }),
 });
 const settings = defineFeature({
   id: 'settings',
-  nav: { label: { id: 'settings' }, icon: () => null, order: 2 },
+  nav: { label: { id: 'settings' }, icon: [], order: 2 },
   routes: [{ path: 'config', handle: { holdsSettings: true } }],
   settings: [section('general', 10)],
   messages: none,

@@ -123,9 +123,9 @@ describe('a meeting', () => {
         { id: 'never', label: { id: 'Nunca' }, isFor: () => false, load: () => Promise.reject(new Error('unused')) },
       ],
       meetingActions: [
-        { id: 'note', label: { id: 'Anotar' }, icon: () => null, run: ({ id: of }) => void done.push(of) },
-        { id: 'break', label: { id: 'Quebrar' }, icon: () => null, run: () => Promise.reject(new Error('no')) },
-        { id: 'never', label: { id: 'Jamais' }, icon: () => null, isFor: () => false, run: () => undefined },
+        { id: 'note', label: { id: 'Anotar' }, icon: [], run: ({ id: of }) => void done.push(of) },
+        { id: 'break', label: { id: 'Quebrar' }, icon: [], run: () => Promise.reject(new Error('no')) },
+        { id: 'never', label: { id: 'Jamais' }, icon: [], isFor: () => false, run: () => undefined },
       ],
     };
     const { person, router } = await renderFeature(meetings, {
