@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AdminCommand, adminCommand, AdminRefusal, requireEmbeddedPool } from './command.ts';
-import { clients } from '../modules/identity/identity.table.ts';
+import { insertClient } from '../modules/identity/client.ts';
 import { ClientId } from '../modules/identity/operation.ts';
 import {
   accessTtlS,
@@ -65,13 +65,10 @@ const create = adminCommand({
       flows,
       userErrors: others['user-errors'],
     };
-    const [made] =
-      id === embeddedPool.clientId
-        ? []
-        : await installation.database.system.transaction((tx) =>
-            tx.insert(clients).values(client).onConflictDoNothing().returning({ id: clients.id }),
-          );
-    if (!made) throw new AdminRefusal('client_exists', 'Já existe um cliente com este id.');
+    const isMade =
+      id !== embeddedPool.clientId &&
+      (await installation.database.system.transaction((tx) => insertClient(tx, client)));
+    if (!isMade) throw new AdminRefusal('client_exists', 'Já existe um cliente com este id.');
     return client;
   },
 });

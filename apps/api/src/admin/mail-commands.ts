@@ -16,8 +16,7 @@ import {
   type Installation,
   requireEmbeddedPool,
 } from './command.ts';
-import { resetCodes } from '../modules/identity/identity.table.ts';
-import { isCode, maxGuesses, standingCode } from '../modules/identity/reset-code.ts';
+import { isCode, maxGuesses, readStandingCode, revokeCode } from '../modules/identity/reset-code.ts';
 
 const byRecipient = {
   usage: '[--to E]',
@@ -50,7 +49,7 @@ const codeShow = adminCommand({
     requireEmbeddedPool(installation);
     if (sendsMail(installation.config)) throw mailIsSent();
     return installation.database.system.transaction(async (tx) => {
-      const [row] = await tx.select().from(resetCodes).where(standingCode(email, installation.now()));
+      const row = await readStandingCode(tx, email, installation.now());
       const code = await readCode(tx, installation, email);
       if (!row?.code || !isCode(installation.secrets, email, row.code, code)) throw noCode();
       await record(tx, email, 'user.show_code');
@@ -66,12 +65,7 @@ const codeExpire = adminCommand({
     requireEmbeddedPool(installation);
     const now = installation.now();
     return installation.database.system.transaction(async (tx) => {
-      const [row] = await tx
-        .update(resetCodes)
-        .set({ expiresAt: now })
-        .where(standingCode(email, now))
-        .returning({ username: resetCodes.username });
-      if (!row) throw noCode();
+      if (!(await revokeCode(tx, email, now))) throw noCode();
       await record(tx, email, 'user.expire_code');
       return { email, expiresAt: now.toISOString() };
     });

@@ -3,9 +3,10 @@ import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
-import { answers, criteria, evaluations } from '../modules/analysis/analysis.table.ts';
-import { companies } from '../modules/companies/companies.table.ts';
+import { shownAnswers, shownCriteria } from '../modules/corrections/shown.view.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
+import { setDefaultTemplateOf } from '../modules/companies/default-template.ts';
+import { hasExampleCompany } from '../modules/companies/example-companies.ts';
 import { overrideCriterion } from '../modules/analysis/override-criterion.ts';
 import { reviewAnswer } from '../modules/analysis/review-answer.ts';
 import type { MeetingHandlers } from '../modules/meetings/meeting-subject.ts';
@@ -13,9 +14,8 @@ import { type MeetingKey, processMeeting } from '../modules/pipeline/process-mee
 import { meetings, meetingTags, participants, tags } from '../modules/meetings/meetings.table.ts';
 import { addStages, changeStage, settleMeeting } from '../modules/meetings/stages.ts';
 import { runMedia } from '../modules/recordings/media/media-worker.ts';
-import { recordings } from '../modules/recordings/recordings.table.ts';
+import { insertRecording } from '../modules/recordings/read-recording.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
-import { teams } from '../modules/teams/teams.table.ts';
 import { questions, templates } from '../modules/templates/templates.table.ts';
 import { packTurns } from '../modules/transcripts/pack-turns.ts';
 import { storeTranscript } from '../modules/transcripts/store-transcript.ts';
@@ -49,8 +49,7 @@ interface LoadedCompany {
 const loadPeople = async (tx: Tx, platform: Platform, company: ExampleCompany, companyId: string) => {
   const teamsOf = new Map<string, { teamId: string; role: 'master' | 'admin' | 'member' }[]>();
   for (const { name, members, evaluationPrompt } of company.teams) {
-    const { id } = await createTeam(tx, { companyId, name });
-    await tx.update(teams).set({ evaluationPrompt }).where(eq(teams.id, id));
+    const { id } = await createTeam(tx, { companyId, name, evaluationPrompt });
     for (const { email, role } of members) teamsOf.set(email, [...(teamsOf.get(email) ?? []), { teamId: id, role }]);
   }
   const ids = new Map<string, string>();
@@ -78,7 +77,7 @@ const loadTemplates = async (tx: Tx, companyId: string): Promise<Map<string, str
         options: [...options],
       })),
     );
-    if (isDefault) await tx.update(companies).set({ defaultTemplateId: id }).where(eq(companies.id, companyId));
+    if (isDefault) await setDefaultTemplateOf(tx, companyId, id);
   }
   return ids;
 };
@@ -110,7 +109,7 @@ const loadRecording = async (tx: Tx, platform: Platform, meeting: ExampleMeeting
     else await runMedia('writeChunk', [soundOfShowcase, { startMs: 0, endMs: 60_000 }, draft]);
     const bytes = await readFile(draft);
     const originalKey = `${meetingFolder(key.companyId, key.meetingId)}/original`;
-    await tx.insert(recordings).values({
+    await insertRecording(tx, {
       ...key,
       kind: 'AUDIO',
       state: 'preparing',
@@ -195,14 +194,13 @@ const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany
   const by = (email: string) => ({ userId: found(company.users.get(email), 'internal'), at: platform.now() });
   const [row] = await tx.select().from(meetings).where(eq(meetings.id, meetingId));
   const meeting = found(row, 'internal');
-  const given = await tx.select().from(answers).where(eq(answers.meetingId, meetingId));
+  const given = await tx.select().from(shownAnswers).where(eq(shownAnswers.meetingId, meetingId));
   const answer = given.find(({ question }) => question.text === confirmed.question);
   if (answer) await reviewAnswer(tx, by(confirmed.by), meeting, { answerId: answer.id, value: answer.value });
   const judged = await tx
-    .select({ id: criteria.id })
-    .from(criteria)
-    .innerJoin(evaluations, eq(evaluations.id, criteria.evaluationId))
-    .where(and(eq(evaluations.meetingId, meetingId), eq(criteria.name, override.criterion)));
+    .select({ id: shownCriteria.id })
+    .from(shownCriteria)
+    .where(and(eq(shownCriteria.meetingId, meetingId), eq(shownCriteria.name, override.criterion)));
   const { level, reason } = override;
   for (const { id: criterionId } of judged) {
     await overrideCriterion(tx, by(override.by), meeting, { criterionId, level, reason });
@@ -215,8 +213,7 @@ const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany
  */
 export const loadExample = async (platform: Platform, handlers: MeetingHandlers): Promise<void> => {
   const { system } = platform.database;
-  const [known] = await system.read((tx) => tx.select().from(companies).where(eq(companies.isExample, true)).limit(1));
-  if (known || (await isExampleRemoved(system))) return;
+  if ((await system.read(hasExampleCompany)) || (await isExampleRemoved(system))) return;
 
   const loaded = new Map<string, LoadedCompany>();
   const keys: MeetingKey[] = [];

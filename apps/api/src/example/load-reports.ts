@@ -4,7 +4,7 @@ import { reportConfigs, reportDeliveries, reportRecipients, reportTeams } from '
 import { nextAtOf } from '../modules/reports/save-report.ts';
 import { addDays, instantOf, localDay, periodBefore, weekdayOf } from '../modules/reports/schedule.ts';
 import { writeLetter } from '../modules/reports/write-letter.ts';
-import { teams } from '../modules/teams/teams.table.ts';
+import { teamNames } from '../modules/teams/team-relations.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { found } from '../platform/problem-error.ts';
@@ -118,8 +118,10 @@ const loadReport = async (
     })
     .returning();
   const row = found(inserted, 'internal');
-  const ofTeam = and(eq(teams.companyId, companyId), eq(teams.name, team ?? ''));
-  const teamIds = team ? (await tx.select({ id: teams.id }).from(teams).where(ofTeam)).map(({ id }) => id) : null;
+  const ofTeam = and(eq(teamNames.companyId, companyId), eq(teamNames.name, team ?? ''));
+  const teamIds = team
+    ? (await tx.select({ id: teamNames.id }).from(teamNames).where(ofTeam)).map(({ id }) => id)
+    : null;
   for (const teamId of teamIds ?? []) await tx.insert(reportTeams).values({ companyId, configId: row.id, teamId });
   const userIds = report.recipients.map((email) => found(users.get(email), 'internal'));
   await tx.insert(reportRecipients).values(userIds.map((userId) => ({ companyId, configId: row.id, userId })));

@@ -1,28 +1,25 @@
 import type { Example, UserActor } from '@pauta/contract';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { companies } from '../modules/companies/companies.table.ts';
-import { basicFailuresKey } from '../modules/identity/basic-credentials.ts';
-import { failures, resetCodes } from '../modules/identity/identity.table.ts';
-import { mailMessages } from '../modules/mail/mail.table.ts';
+import { forgetNames } from '../modules/identity/forget-names.ts';
+import { forgetMailTo } from '../modules/mail/outbox.ts';
 import { meetings, meetingStages, meetingTags, tags } from '../modules/meetings/meetings.table.ts';
-import { reportConfigs } from '../modules/reports/reports.table.ts';
-import { teamMemberships, teams } from '../modules/teams/teams.table.ts';
+import { deleteExampleReports } from '../modules/reports/delete-report.ts';
+import { deleteEmptyTeams } from '../modules/teams/save-team.ts';
 import { users } from '../modules/identity/users/users.table.ts';
-import { whatsappChats, whatsappSessions } from '../modules/whatsapp/whatsapp.table.ts';
+import { deleteChats, readChatOwners } from '../modules/whatsapp/example-chats.ts';
 import { recordAudit, theInstallation } from '../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import { publish } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
-import { milestones } from '../platform/platform.table.ts';
+import { isPast, markPast } from '../platform/milestones.ts';
 import { ProblemError } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage/storage.ts';
 import { exampleEmails } from './demo-accounts.ts';
 
 /** Whether somebody has removed the example: then it is never made again. */
-export const isExampleRemoved = async (system: CompanyDatabase): Promise<boolean> => {
-  const ofRemoval = eq(milestones.name, 'example_removed');
-  return system.read(async (tx) => (await tx.select().from(milestones).where(ofRemoval)).length > 0);
-};
+export const isExampleRemoved = (system: CompanyDatabase): Promise<boolean> =>
+  system.read((tx) => isPast(tx, 'example_removed'));
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
@@ -44,12 +41,7 @@ const made = async (tx: Tx, companyId: string, isExample: boolean) => {
     .select({ id: meetings.id, userId: meetings.userId })
     .from(meetings)
     .where(and(eq(meetings.companyId, companyId), eq(meetings.isExample, isExample)));
-  const chats = await tx
-    .select({ id: whatsappChats.id, userId: whatsappSessions.userId })
-    .from(whatsappChats)
-    .innerJoin(whatsappSessions, eq(whatsappSessions.id, whatsappChats.sessionId))
-    .where(and(eq(whatsappChats.companyId, companyId), eq(whatsappChats.isExample, isExample)));
-  return { meetings: rows, chats };
+  return { meetings: rows, chats: await readChatOwners(tx, companyId, isExample) };
 };
 
 /**
@@ -111,24 +103,21 @@ const removeRows = async (tx: Tx, plan: Plan): Promise<void> => {
     await tx.delete(companies).where(eq(companies.id, companyId));
     return;
   }
-  const empty = (of: SQL) => sql`not exists (${of})`;
   await tx.delete(meetings).where(inArray(meetings.id, meetingIds));
-  await tx.delete(whatsappChats).where(inArray(whatsappChats.id, chatIds));
-  await tx.delete(reportConfigs).where(and(eq(reportConfigs.companyId, companyId), eq(reportConfigs.isExample, true)));
+  await deleteChats(tx, chatIds);
+  await deleteExampleReports(tx, companyId);
   await tx.delete(users).where(inArray(users.id, personIds));
-  const members = sql`select 1 from ${teamMemberships} where ${teamMemberships.teamId} = ${teams.id}`;
-  await tx.delete(teams).where(and(eq(teams.companyId, companyId), empty(members)));
+  await deleteEmptyTeams(tx, companyId);
   const links = sql`select 1 from ${meetingTags} where ${meetingTags.tagId} = ${tags.id}`;
-  await tx.delete(tags).where(and(eq(tags.companyId, companyId), empty(links)));
+  await tx.delete(tags).where(and(eq(tags.companyId, companyId), sql`not exists (${links})`));
   await tx.update(companies).set({ isExample: false }).where(eq(companies.id, companyId));
   await publish(tx, companyId, { userIds: stayIds, teamIds: [] }, { topic: 'resync' });
 };
 
 /** What is kept by address, beyond the reach of a company's rows. */
 const removeTraces = async (tx: Tx, emails: string[]): Promise<void> => {
-  await tx.delete(mailMessages).where(inArray(mailMessages.recipient, emails));
-  await tx.delete(resetCodes).where(inArray(resetCodes.username, emails));
-  await tx.delete(failures).where(inArray(failures.username, [...emails, ...emails.map(basicFailuresKey)]));
+  await forgetMailTo(tx, emails);
+  await forgetNames(tx, emails);
 };
 
 /** What the removal would take away and keep of one company; undefined where it holds no example. */
@@ -166,7 +155,7 @@ export const removeExample = async (
       const by = { actor: actor ?? theInstallation(companyId) };
       await recordAudit(tx, by, 'example.remove', companyId, { ...summaryOf([plan]) });
     }
-    if (made.length) await tx.insert(milestones).values({ name: 'example_removed' }).onConflictDoNothing();
+    if (made.length) await markPast(tx, 'example_removed');
     return made;
   });
   for (const { companyId, meetingIds, stayIds } of plans) {

@@ -1,7 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../platform/database.ts';
 import { companies } from './companies.table.ts';
 
 /** The template that a company's meetings get where nobody chose one, as part of a query. */
 export const defaultTemplateOf = (companyId: PgColumn): SQL<string | null> =>
   sql`(select c.default_template_id from ${companies} c where c.id = ${companyId})`;
+
+export const setDefaultTemplateOf = async (tx: Tx, companyId: string, templateId: string): Promise<void> => {
+  await tx.update(companies).set({ defaultTemplateId: templateId }).where(eq(companies.id, companyId));
+};

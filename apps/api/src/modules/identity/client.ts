@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ClientFlow, clients } from './identity.table.ts';
 import type { Pool } from './pool.ts';
@@ -67,4 +68,10 @@ const flowRefusals: Record<Exclude<ClientFlow, 'code'>, string> = {
 /** Throws `InvalidParameterException` where the client may not sign in this way. */
 export const requireFlow = ({ flows }: PoolClient, flow: keyof typeof flowRefusals): void => {
   if (!flows.includes(flow)) throw new PoolError('InvalidParameterException', flowRefusals[flow]);
+};
+
+/** Writes a client besides the product's own. Gives false where one has its id. */
+export const insertClient = async (tx: Tx, client: typeof clients.$inferInsert): Promise<boolean> => {
+  const made = await tx.insert(clients).values(client).onConflictDoNothing().returning({ id: clients.id });
+  return made.length > 0;
 };

@@ -97,3 +97,19 @@ export const takeCode = async (tx: Tx, username: string, stored: string): Promis
     .returning({ username: resetCodes.username });
   return taken.length > 0;
 };
+
+/** The code of a name that is still good; undefined where there is none. */
+export const readStandingCode = async (tx: Tx, username: string, now: Date) => {
+  const [row] = await tx.select().from(resetCodes).where(standingCode(username, now));
+  return row;
+};
+
+/** Ends the code of a name that is still good. Gives whether there was one. */
+export const revokeCode = async (tx: Tx, username: string, now: Date): Promise<boolean> => {
+  const ended = await tx
+    .update(resetCodes)
+    .set({ expiresAt: now })
+    .where(standingCode(username, now))
+    .returning({ username: resetCodes.username });
+  return ended.length > 0;
+};

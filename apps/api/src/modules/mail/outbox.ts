@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Letter } from './letter.ts';
@@ -29,3 +29,8 @@ export const findMail = async (tx: Tx, id: string): Promise<MailMessage | undefi
 
 /** What is sealed in the outbox, to be sealed again under another secret. */
 export const sealedMail = { table: mailMessages, id: mailMessages.id, content: mailMessages.content } as const;
+
+/** Takes every message to these addresses out of the outbox. */
+export const forgetMailTo = async (tx: Tx, emails: string[]): Promise<void> => {
+  await tx.delete(mailMessages).where(inArray(mailMessages.recipient, emails));
+};

@@ -9,3 +9,8 @@ export const readRecording = async (tx: Tx, meetingId: string): Promise<Recordin
   const [row] = await tx.select().from(recordings).where(eq(recordings.meetingId, meetingId));
   return row;
 };
+
+/** Writes a recording whose file is in the storage and waits for its preparation. */
+export const insertRecording = async (tx: Tx, recording: typeof recordings.$inferInsert): Promise<void> => {
+  await tx.insert(recordings).values(recording);
+};

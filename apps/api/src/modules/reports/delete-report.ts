@@ -1,6 +1,7 @@
 import type { api, Received, Reply } from '@pauta/contract';
-import { and, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { found } from '../../platform/problem-error.ts';
 import { ofCompanyReports, viewReport } from './report-view.ts';
@@ -50,6 +51,11 @@ export const restoreReport = (ctx: Ctx, { params }: Received<Restore>): Promise<
     await recordAudit(tx, ctx, 'report.restore', params.id);
     return viewReport(tx, found(row, 'internal'));
   });
+
+/** Deletes the reports that the example made in a company, for good. */
+export const deleteExampleReports = async (tx: Tx, companyId: string): Promise<void> => {
+  await tx.delete(reportConfigs).where(and(eq(reportConfigs.companyId, companyId), eq(reportConfigs.isExample, true)));
+};
 
 /** Forgets what was deleted for more than a day, and deliveries older than 90 days. */
 export const sweepReports = async ({ database, now }: Pick<Platform, 'database' | 'now'>): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { api, Received, Reply, Team } from '@pauta/contract';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found } from '../../platform/problem-error.ts';
@@ -49,3 +49,9 @@ export const deleteTeam = (ctx: Ctx, { params }: { params: { id: string } }): Pr
     await recordAudit(tx, ctx, 'team.delete', params.id, { name: found(team, 'team_not_found').name });
     return undefined;
   });
+
+/** Deletes the teams of a company that nobody is in. */
+export const deleteEmptyTeams = async (tx: Tx, companyId: string): Promise<void> => {
+  const members = sql`select 1 from ${teamMemberships} where ${teamMemberships.teamId} = ${teams.id}`;
+  await tx.delete(teams).where(and(eq(teams.companyId, companyId), sql`not exists (${members})`));
+};

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { processSubject, registerWork, requestWork } from './engine.ts';
+import type { StageHandlers, StageJob, StageResult, StageRow, Subject } from './subject.ts';
+
+type Stage = 'film' | 'voice' | 'words' | 'letter';
+interface Talk {
+  id: string;
+}
+
+const companyId = randomUUID();
+const rowsOf = new Map<string, StageRow<Stage>[]>();
+
+/** Something that has stages and is no meeting: its rows are kept here. */
+const talks: Subject<Talk, Stage> = {
+  name: 'conversation',
+  stages: [
+    { stage: 'film', kind: 'media' },
+    { stage: 'voice', kind: 'speech', after: ['film'] },
+    { stage: 'words', kind: 'language', needs: ['voice'] },
+    { stage: 'letter', kind: 'network', needs: ['words'] },
+  ],
+  lock: async (_tx, { id }) => (rowsOf.has(id) ? { id } : undefined),
+  readStages: async (_tx, id) => rowsOf.get(id) ?? [],
+  changeStage: async (_tx, id, stage, change) => {
+    const rows = rowsOf.get(id) ?? [];
+    rowsOf.set(
+      id,
+      rows.map((row) => (row.stage === stage ? Object.assign({}, row, change) : row)),
+    );
+  },
+  settle: async () => undefined,
+  tellProgress: async () => undefined,
+};
+
+const add = (states: Partial<Record<Stage, StageRow['state']>> = {}): string => {
+  const id = randomUUID();
+  rowsOf.set(
+    id,
+    talks.stages.map(({ stage }) => ({
+      stage,
+      state: states[stage] ?? 'waiting',
+      progress: 0,
+      warnings: [],
+      attempts: 0,
+      lostAttempts: 0,
+      inputKey: null,
+      startedAt: null,
+    })),
+  );
+  return id;
+};
+const statesOf = (id: string) => rowsOf.get(id)?.map(({ state }) => state);
+
+const done = async (): Promise<StageResult> => ({ state: 'done' });
+const handlers: StageHandlers<Talk, Stage> = { film: done, voice: done, words: done, letter: done };
+
+describe('the engine of stages', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await openTestPlatform();
+  });
+  afterAll(() => platform.close());
+
+  const run = (id: string, some: Partial<StageHandlers<Talk, Stage>> = {}) =>
+    processSubject(platform, talks, { ...handlers, ...some }, { companyId, id }, new AbortController().signal);
+
+  it('runs what has all that it needs, in order', async () => {
+    const ran: Stage[] = [];
+    const noted = async ({ stage }: StageJob<Talk, Stage>) => {
+      ran.push(stage.stage);
+      return done();
+    };
+    const id = add();
+    await run(id, { film: noted, voice: noted, words: noted, letter: noted });
+    expect([ran, statesOf(id)]).toEqual([
+      ['film', 'voice', 'words', 'letter'],
+      ['done', 'done', 'done', 'done'],
+    ]);
+  });
+
+  it('goes on after a stage that failed where only its end is waited for, and not where its result is', async () => {
+    const fail = async (): Promise<StageResult> => ({ state: 'failed', cause: 'internal' });
+    const [one, two] = [add(), add()];
+    await run(one, { film: fail });
+    await run(two, { voice: fail });
+    expect([statesOf(one), statesOf(two)]).toEqual([
+      ['failed', 'done', 'done', 'done'],
+      ['done', 'failed', 'waiting', 'waiting'],
+    ]);
+  });
+
+  it('works on each kind in a queue of its own: a slow one holds up no other, and hands over when it ends', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const ended = new Map<string, Promise<void>>();
+    const resolvers = new Map<string, () => void>();
+    const expectEnd = (id: string): string => {
+      ended.set(id, new Promise((resolve) => resolvers.set(id, resolve)));
+      return id;
+    };
+    await registerWork(platform, talks, {
+      ...handlers,
+      film: async () => {
+        await released;
+        return done();
+      },
+      letter: async ({ subject }) => {
+        resolvers.get(subject.id)?.();
+        return done();
+      },
+    });
+    const slow = [add(), add(), add()].map(expectEnd);
+    const quick = expectEnd(add({ film: 'skipped', voice: 'done' }));
+    for (const id of [...slow, quick]) await requestWork(platform, talks, { companyId, id });
+    await ended.get(quick);
+    expect(slow.map((id) => statesOf(id)?.slice(1))).toEqual(slow.map(() => ['waiting', 'waiting', 'waiting']));
+    release();
+    await Promise.all(slow.map((id) => ended.get(id)));
+    expect(slow.map((id) => statesOf(id)?.slice(0, 3))).toEqual(slow.map(() => ['done', 'done', 'done']));
+  });
+});

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from './database.ts';
+import { milestones } from './platform.table.ts';
+
+type Milestone = typeof milestones.$inferInsert.name;
+
+/** Whether an installation has come past something that happens once. */
+export const isPast = async (tx: Tx, name: Milestone): Promise<boolean> =>
+  (await tx.select().from(milestones).where(eq(milestones.name, name))).length > 0;
+
+export const markPast = async (tx: Tx, name: Milestone): Promise<void> => {
+  await tx.insert(milestones).values({ name }).onConflictDoNothing();
+};
