@@ -6,7 +6,7 @@ const measures: Readonly<Record<string, readonly [command: string, ...args: stri
   bench: ['node', 'tooling/bench/bench.ts'],
   bundle: ['turbo', 'run', 'bundle', '--output-logs=new-only', '--log-prefix=none'],
   chaos: ['turbo', 'run', 'test', '--filter=@pauta/chaos', '--force'],
-  eval: ['node', 'apps/api/src/modules/analysis/gold/evaluate.ts'],
+  eval: ['node', 'tooling/eval/evaluate.ts'],
 };
 const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = { chaos: { PAUTA_TEST_SWEEP: 'all' } };
 
