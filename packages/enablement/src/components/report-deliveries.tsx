@@ -99,7 +99,7 @@ export function ReportDeliveries({ report }: { readonly report: Report }) {
     <Stack gap="x3">
       <div className={styles.table}>
         <PlainTable
-          label={t`Envios`}
+          label={t({ message: 'Envios', context: 'e-mail' })}
           columns={columns}
           rows={data?.items ?? []}
           rowId={({ id }) => id}

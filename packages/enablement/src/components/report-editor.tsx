@@ -132,7 +132,11 @@ export function ReportEditor({ report, people, teams }: ReportEditorProps) {
             onChange={(id) => setSearch(id === 'preview' ? {} : { tab: id }, { replace: true })}
             items={[
               { id: 'preview', label: t`Prévia`, content: preview },
-              { id: 'deliveries', label: t`Envios`, content: <ReportDeliveries report={report} /> },
+              {
+                id: 'deliveries',
+                label: t({ message: 'Envios', context: 'e-mail' }),
+                content: <ReportDeliveries report={report} />,
+              },
             ]}
           />
         ) : (

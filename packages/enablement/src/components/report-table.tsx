@@ -93,7 +93,7 @@ export function ReportTable({ reports, isLoading = false, empty }: ReportTablePr
     name: t`Relatório`,
     about: t`Reuniões de`,
     schedule: t`Quando`,
-    letters: t`Envios`,
+    letters: t({ message: 'Envios', context: 'e-mail' }),
     active: t`Ativo`,
   });
   return (

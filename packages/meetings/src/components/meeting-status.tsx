@@ -23,7 +23,7 @@ type Look = { readonly label: MessageDescriptor; readonly tone: StatusTone; read
 export const statusLooks: Readonly<Record<MeetingStatus, Look>> = {
   scheduled: { label: msg`Agendada`, tone: 'neutral', icon: CalendarIcon },
   awaiting_upload: { label: msg`Aguardando gravação`, tone: 'caution', icon: UploadIcon },
-  joining: { label: msg`Entrando`, tone: 'info', icon: DoorIcon },
+  joining: { label: msg({ message: 'Entrando', context: 'meeting' }), tone: 'info', icon: DoorIcon },
   waiting_admission: { label: msg`Aguardando admissão`, tone: 'caution', icon: DoorIcon },
   in_call: { label: msg`Na chamada`, tone: 'info', icon: VideoIcon },
   recording: { label: msg`Gravando`, tone: 'info', icon: DotIcon },
