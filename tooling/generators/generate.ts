@@ -193,6 +193,7 @@ export const list${title} = (ctx: Ctx) => ctx.db.read((tx) => tx.select().from($
     },
     next: [
       `describe its endpoints in packages/contract/src/api.ts, and mount them in ${directory}/${name}.routes.ts and apps/api/src/app.ts`,
+      'give it its place in tooling/lint/modules.ts, then node tooling/lint/module-graph.ts',
       `name its tables in apps/api/src/platform/schema.ts, then pnpm --filter @pauta/api run migration --name ${name}`,
     ],
   };

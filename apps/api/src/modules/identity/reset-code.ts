@@ -60,7 +60,7 @@ export const storeCode = async (
 };
 
 /** The code of a name that may still be guessed at. */
-export const standingCode = (username: string, now: Date) =>
+const standingCode = (username: string, now: Date) =>
   and(
     eq(resetCodes.username, username),
     isNotNull(resetCodes.code),
