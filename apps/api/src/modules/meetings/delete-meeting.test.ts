@@ -196,6 +196,17 @@ describe('a meeting that is deleted', () => {
     expect((await create('Chave', { idempotencyKey })).id).not.toBe(first.id);
   });
 
+  it('leaves the key of its upload to the next request', async () => {
+    const body = { fileName: 'chave.opus', fileSize: 1_000, idempotencyKey: crypto.randomUUID() };
+    const open = async () => (await server.call(api.uploads.create, seller, { body })).body.meetingId;
+    const first = await open();
+    expect(await open()).toBe(first);
+    await remove(first);
+    const next = await open();
+    expect(next).not.toBe(first);
+    expect(await open()).toBe(next);
+  });
+
   it('is not deleted while a stage runs', async () => {
     const { id } = await create('Ocupada');
     const setState = (state: 'running' | 'waiting') =>
