@@ -51,6 +51,22 @@ describe.each(kinds)('a generated %s', (kind) => {
     expect(typecheck(home)).toBe('');
   });
 
+  it('names in its manifest all that its files import', () => {
+    const { files } = generate(kind, name);
+    const manifest = Object.entries(files).find(([path]) => path.endsWith('package.json'))?.[1];
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      manifest ?? readFileSync(join(root, places[kind].lender, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>;
+    const imported = Object.entries(files)
+      .filter(([path]) => /\.tsx?$/.test(path))
+      .flatMap(([, text]) => [...text.matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)/g)].map(([, from = '']) => from));
+    const named = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
+    const typed = Object.entries(files).flatMap(([path, text]) =>
+      path.endsWith('tsconfig.json') && text.includes('vite/client') ? 'vite' : [],
+    );
+    expect([...imported, ...typed].filter((from) => !named.has(from))).toEqual([]);
+  });
+
   it('says what is left to do', () => {
     expect(generate(kind, name).next.length).toBeGreaterThan(0);
   });
@@ -129,5 +145,13 @@ describe('a generated feature in the product', () => {
     // The same check sees a feature that is none.
     write({ [`packages/${name}/src/index.ts`]: `export const ${link} = { id: '${name}', routes: 'none' };\n` });
     expect(() => typecheck(web)).toThrow(/Command failed/);
+  });
+});
+
+describe('what people read of a generated feature', () => {
+  it('is in Portuguese and in English as asked', () => {
+    const { files } = generate('feature', 'notes', { label: 'Anotações', english: 'Notes' });
+    expect(files['packages/notes/src/routes/notes.route.tsx']).toContain('t`Anotações`');
+    expect(files['packages/notes/src/locales/en.po']).toContain('msgid "Anotações"\nmsgstr "Notes"');
   });
 });

@@ -2,6 +2,14 @@
 export const kinds = ['feature', 'component', 'module', 'package'] as const;
 export type Kind = (typeof kinds)[number];
 
+export interface Options {
+  /** What people read in the navigation and as the title, in Portuguese and in English. */
+  readonly label?: string;
+  readonly english?: string;
+  /** Room of the kit that a component stands in. */
+  readonly room?: string;
+}
+
 export interface Generated {
   /** Content by path from the root. */
   files: Record<string, string>;
@@ -29,20 +37,20 @@ const tsconfig = json({
   include: ['src', '*.ts'],
 });
 
-const feature = (name: string): Generated => {
+const feature = (name: string, { label = pascal(name), english = label }: Options): Generated => {
   const directory = `packages/${name}`;
-  const title = pascal(name);
+  const empty = 'Nada por aqui ainda.';
   return {
     files: {
       [`${directory}/package.json`]: json({
         name: `@pauta/${name}`,
         version: '0.0.0',
         private: true,
-        description: `${title}: say in one sentence what people do here.`,
+        description: `${label}: say in one sentence what people do here.`,
         license: 'MIT',
         type: 'module',
-        exports: { '.': './src/index.ts' },
         sideEffects: ['**/*.css.ts'],
+        exports: { '.': './src/index.ts' },
         scripts: {
           typecheck: 'tsc --noEmit',
           test: 'vitest run',
@@ -56,11 +64,15 @@ const feature = (name: string): Generated => {
         devDependencies: {
           ...catalogs(
             '@lingui/cli',
+            '@storybook/react-vite',
+            '@testing-library/dom',
             '@testing-library/react',
             '@types/node',
             '@types/react',
             'jsdom',
+            'storybook',
             'typescript',
+            'vite',
             'vitest',
           ),
           ...workspace('lingui', 'testing', 'vite'),
@@ -70,28 +82,35 @@ const feature = (name: string): Generated => {
       [`${directory}/tsconfig.json`]: tsconfig,
       [`${directory}/vitest.config.ts`]: `import { browserTests } from '@pauta/vite/tests';\n\nexport default browserTests();\n`,
       [`${directory}/lingui.config.ts`]: `export { default } from '@pauta/lingui';\n`,
-      [`${directory}/README.md`]: `# ${title}\n\nWhat people do here, and what this package leaves to others.\n`,
+      [`${directory}/README.md`]: `# ${label}\n\nWhat people do here, and what this package leaves to others.\n`,
       [`${directory}/src/index.ts`]: `export { ${camel(name)} } from './${name}.feature.ts';\n`,
       [`${directory}/src/catalog.d.ts`]: `declare module '*.po' {\n  import type { Messages } from '@lingui/core';\n\n  export const messages: Messages;\n}\n`,
       [`${directory}/src/${name}.feature.ts`]: `import { msg } from '@lingui/core/macro';
 import { defineFeature } from '@pauta/feature-api';
 import { ChecklistIcon } from '@pauta/ui-kit';
 
+/** ${label}: what people do here. */
 export const ${camel(name)} = defineFeature({
   id: '${name}',
-  nav: { label: msg\`${title}\`, icon: ChecklistIcon, order: 90 },
+  nav: { label: msg\`${label}\`, icon: ChecklistIcon, order: 90 },
   routes: [{ path: '${name}', lazy: () => import('./routes/${name}.route.tsx') }],
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });
 `,
-      [`${directory}/src/routes/${name}.route.tsx`]: `import { Trans } from '@lingui/react/macro';
-import { Heading } from '@pauta/ui-kit';
+      [`${directory}/src/routes/${name}.route.tsx`]: `import { useLingui } from '@lingui/react/macro';
+import { useDocumentTitle } from '@pauta/feature-api';
+import { ChecklistIcon, EmptyState, PageBody, PageHeader } from '@pauta/ui-kit';
 
 export function Component() {
+  const { t } = useLingui();
+  useDocumentTitle(t\`${label}\`);
   return (
-    <Heading level={1}>
-      <Trans>${title}</Trans>
-    </Heading>
+    <>
+      <PageHeader title={t\`${label}\`} />
+      <PageBody>
+        <EmptyState icon={ChecklistIcon}>{t\`${empty}\`}</EmptyState>
+      </PageBody>
+    </>
   );
 }
 `,
@@ -101,33 +120,47 @@ import { describe, expect, it } from 'vitest';
 import { ${camel(name)} } from '../${name}.feature.ts';
 
 describe('/${name}', () => {
-  it('names the screen', async () => {
+  it('says that there is nothing yet', async () => {
     await renderFeature(${camel(name)}, { path: '/${name}' });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', '${title}');
+    expect(await screen.findByRole('heading', { level: 1, name: '${label}' })).toBeTruthy();
+    expect(screen.getByText('${empty}')).toBeTruthy();
   });
 });
 `,
-      [`${directory}/src/locales/pt-BR.po`]: emptyCatalog('pt-BR', { [title]: title }),
-      [`${directory}/src/locales/en.po`]: emptyCatalog('en', { [title]: title }),
+      [`${directory}/src/routes/${name}.stories.tsx`]: `import { featureStory } from '@pauta/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ${camel(name)} } from '../${name}.feature.ts';
+
+const meta = { title: '${label}/${label}' } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = featureStory(${camel(name)}, { path: '/${name}' });
+`,
+      [`${directory}/src/locales/pt-BR.po`]: emptyCatalog('pt-BR', { [label]: label, [empty]: empty }),
+      [`${directory}/src/locales/en.po`]: emptyCatalog('en', { [label]: english, [empty]: 'Nothing here yet.' }),
     },
     next: [
-      `name the feature in apps/web/src/features.ts and in apps/web/package.json`,
+      `name the feature in apps/web/src/features.ts, apps/web/package.json and apps/storybook/package.json`,
       `pnpm install, then pnpm --filter @pauta/${name} run messages`,
+      `name its address in apps/web/e2e/screens, and write apps/web/e2e/${name}.spec.ts`,
+      'pnpm run changeset',
     ],
   };
 };
 
-const component = (name: string): Generated => {
-  const path = `packages/ui-kit/src/data/${name}`;
+const component = (name: string, { room = 'data' }: Options): Generated => {
+  const path = `packages/ui-kit/src/${room}/${name}`;
   const title = pascal(name);
   return {
     files: {
       [`${path}.tsx`]: `import type { ReactNode } from 'react';
 import * as styles from './${name}.css.ts';
 
-export interface ${title}Props {
-  children: ReactNode;
-}
+export type ${title}Props = {
+  readonly children: ReactNode;
+};
 
 /** Say when to use it, and when not. */
 export function ${title}({ children }: ${title}Props) {
@@ -234,7 +267,7 @@ describe('${camel(name)}', () => {
   };
 };
 
-const makers: Readonly<Record<Kind, (name: string) => Generated>> = {
+const makers: Readonly<Record<Kind, (name: string, options: Options) => Generated>> = {
   feature,
   component,
   module,
@@ -242,4 +275,4 @@ const makers: Readonly<Record<Kind, (name: string) => Generated>> = {
 };
 
 /** Files of a new thing of that kind. `name` in kebab-case. */
-export const generate = (kind: Kind, name: string): Generated => makers[kind](name);
+export const generate = (kind: Kind, name: string, options: Options = {}): Generated => makers[kind](name, options);
