@@ -1,7 +1,7 @@
 import { LiveEvent } from '@pauta/contract';
+import { createParser } from 'eventsource-parser';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
-import { eventFrames } from './event-frames.ts';
 
 /** Events are handed over in batches, so that a burst of changes asks for the same data once. */
 export const liveBatchMs = 500;
@@ -29,6 +29,30 @@ const pause = (ms: number, signal: AbortSignal) =>
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
+
+/** The event in a frame's data; undefined where this browser knows none such. */
+const eventIn = (data: string): LiveEvent | undefined => {
+  try {
+    return LiveEvent.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Hands over what arrives, piece by piece, until there is no more. */
+const readText = async (body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> => {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      onText(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+};
 
 /**
  * Reads `GET /api/events`: reconnects with growing waits, resumes by `Last-Event-ID`, and tells `resync` where
@@ -73,12 +97,22 @@ export const createLiveEvents = ({
       const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
       const { body } = await stream('/api/events', headers, either);
       if (!body) return wait;
-      for await (const frame of eventFrames(body, heard)) {
-        if (frame.retry !== undefined) wait = frame.retry;
-        if (frame.id) lastId = frame.id;
-        const event = frame.data === undefined ? undefined : LiveEvent.safeParse(frame.data).data;
-        if (event) tell(event);
-      }
+      const parser = createParser({
+        onEvent: ({ data }) => {
+          const event = eventIn(data);
+          if (event) tell(event);
+        },
+        onId: (id) => {
+          if (id) lastId = id;
+        },
+        onRetry: (ms) => {
+          wait = ms;
+        },
+      });
+      await readText(body, (text) => {
+        heard();
+        parser.feed(text);
+      });
       return wait;
     } finally {
       clearTimeout(silence);

@@ -1,10 +1,11 @@
 import type { UserActor } from '@pauta/contract';
+import { LRUCache } from 'lru-cache';
 
 /** How long a sign-out, a disabled user or a changed role may go unnoticed. */
 const cacheMs = 10_000;
 const cacheSize = 10_000;
 
-/** Who was told apart lately, by key. Requests that come together share one look. */
+/** Recently authenticated actors, by credential key. Requests that come together share one look. */
 export interface ActorCache {
   recall(key: string): Promise<UserActor | undefined> | undefined;
   /** Keeps it for 10 seconds, or until `until` in ms where that is sooner. Nobody is not kept. */
@@ -12,22 +13,18 @@ export interface ActorCache {
 }
 
 export const openActorCache = (now: () => Date): ActorCache => {
-  const known = new Map<string, { until: number; actor: Promise<UserActor | undefined> }>();
+  const clock = { now: () => now().getTime() };
+  // The clock is asked each time: it is not always the machine's.
+  const known = new LRUCache<string, Promise<UserActor | undefined>>({ max: cacheSize, perf: clock, ttlResolution: 0 });
   return {
-    recall: (key) => {
-      const entry = known.get(key);
-      return entry && entry.until > now().getTime() ? entry.actor : undefined;
-    },
+    recall: (key) => known.get(key),
     remember: (key, actor, until = Infinity) => {
-      const at = now().getTime();
-      if (known.size >= cacheSize) {
-        for (const [other, entry] of known) if (entry.until <= at) known.delete(other);
-        if (known.size >= cacheSize) known.clear();
-      }
-      const entry = { until: Math.min(at + cacheMs, until), actor };
-      known.set(key, entry);
+      // What lives for 10 ms is still there in the tenth.
+      const ttl = Math.min(cacheMs, Math.floor(until - clock.now())) - 1;
+      if (ttl <= 0) return;
+      known.set(key, actor, { ttl });
       const forget = () => {
-        if (known.get(key) === entry) known.delete(key);
+        if (known.peek(key) === actor) known.delete(key);
       };
       actor.then((found) => found ?? forget(), forget);
     },
