@@ -1,3 +1,6 @@
+/** Lower case without accents, of any length. */
+export const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 const folded = new Map<number, number>();
 
 /** Base letter of one UTF-16 code unit, lower case; units that do not fold to exactly one unit stay. */
@@ -5,10 +8,7 @@ function foldUnit(unit: number): number {
   const known = folded.get(unit);
   if (known !== undefined) return known;
   const character = String.fromCharCode(unit);
-  const base = character
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
+  const base = unaccented(character);
   const result = base.length === 1 ? base.charCodeAt(0) : unit;
   folded.set(unit, result);
   return result;

@@ -6,12 +6,10 @@ import type { StageResult } from '../processing/subject.ts';
 import { people } from '../identity/users/people.ts';
 import { touchMeeting } from '../meetings/meeting-facts.ts';
 import { readParticipants, seatParticipant } from '../meetings/participants.ts';
+import { unaccented } from '../portuguese/folding.ts';
 
 const words = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  unaccented(name)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 

@@ -1,4 +1,4 @@
-import { fold } from './vocabulary-words.ts';
+import { unaccented } from '../portuguese/folding.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
 
 /** What an engine heard in a part of the recording that may begin before the end of the part before. */
@@ -38,7 +38,7 @@ const EDGE_MS = 1000;
 
 const wordsOf = ({ text, startMs, endMs, speaker }: SpokenPiece): Word[] =>
   Array.from(text.matchAll(/\S+/g), (match) => ({
-    text: fold(match[0]).replace(/[^\p{L}\p{N}]+/gu, ''),
+    text: unaccented(match[0]).replace(/[^\p{L}\p{N}]+/gu, ''),
     ms: startMs + ((endMs - startMs) * (match.index + match[0].length / 2)) / text.length,
     speaker,
     start: match.index,

@@ -1,6 +1,6 @@
 import { levelMs, type SpeechTrack } from '../recordings/media/speech-plan.ts';
 import type { SpokenPiece } from './transcripts.table.ts';
-import { fold } from './vocabulary-words.ts';
+import { unaccented } from '../portuguese/folding.ts';
 
 export interface HeardTrack extends Pick<SpeechTrack, 'name' | 'levels'> {
   /** Sorted by start; speakers are told apart within the track only. */
@@ -21,7 +21,7 @@ type WordTimes = ReadonlyMap<string, readonly number[]>;
 
 const wordsOf = ({ text, startMs, endMs }: SpokenPiece): { text: string; ms: number }[] =>
   Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), (match) => ({
-    text: fold(match[0]),
+    text: unaccented(match[0]),
     ms: startMs + ((endMs - startMs) * (match.index + match[0].length / 2)) / text.length,
   }));
 

@@ -7,10 +7,9 @@ import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { extendDuration } from '../meetings/meeting-facts.ts';
 import { addParticipants, type NewParticipant } from '../meetings/participants.ts';
+import { unaccented } from '../portuguese/folding.ts';
 import type { PackedTurns } from './pack-turns.ts';
 import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';
-
-const fold = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Participants by spoken name, adding those that the meeting did not know. */
 const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[]): Promise<Map<string, string>> => {
@@ -22,7 +21,7 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
   const byName = new Map<string, string>();
   const byFirstName = new Map<string, string>();
   const remember = (name: string, id: string): void => {
-    const folded = fold(name);
+    const folded = unaccented(name).trim();
     const first = folded.split(/\s+/)[0] ?? '';
     if (!byName.has(folded)) byName.set(folded, id);
     if (!byFirstName.has(first)) byFirstName.set(first, id);
@@ -33,7 +32,7 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
   const added: NewParticipant[] = [];
   const next = (known.at(-1)?.position ?? -1) + 1;
   for (const spoken of names) {
-    const folded = fold(spoken);
+    const folded = unaccented(spoken).trim();
     const match = byName.get(folded) ?? byFirstName.get(folded);
     const id = match ?? newId();
     if (!match) {

@@ -1,4 +1,5 @@
 import { stemmer } from '@orama/stemmers/portuguese';
+import { unaccented } from '../portuguese/folding.ts';
 
 /** Words that never begin or end a misheard name. */
 export const stopWords: ReadonlySet<string> = new Set(
@@ -50,15 +51,13 @@ veículo vencer venda vender ver verba verdade vez viagem viajar vida vídeo vir
 votar voz zero zona
 `;
 
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const stems = new Set(
   common
     .trim()
     .split(/\s+/)
-    .map((word) => fold(stemmer(word))),
+    .map((word) => unaccented(stemmer(word))),
 );
-const words = new Set([...common.trim().split(/\s+/), ...stopWords].map(fold));
+const words = new Set([...common.trim().split(/\s+/), ...stopWords].map(unaccented));
 const irregular = new Set(
   (
     'vindo vinda vindos vindas sênior júnior vais vou vamos vão vás viu vim veio veem vejo faz fez feito fazia sei sabia pode pôde podia quer quis queria disse diz deu dei ' +
@@ -66,7 +65,7 @@ const irregular = new Set(
     'somos és pais mães mãos pães cães bons boas maus más reais canais ok oi olá alô ei ah eh hum uau né'
   )
     .split(' ')
-    .map(fold),
+    .map(unaccented),
 );
 
 // How Portuguese inflects; a made-up name seldom ends so, and a verb that nobody listed mostly does.
@@ -77,8 +76,8 @@ const foreign = /[kwyKWY]|([bcdfghjklmnpqtvxz])\1|[bcdfgjkpqtv]$/u;
 /** Whether a word is ordinary Portuguese, as far as a list of stems and the ways of inflection can tell. */
 export const isOrdinaryWord = (word: string): boolean => {
   const lower = word.toLowerCase();
-  const folded = fold(word);
+  const folded = unaccented(word);
   if (words.has(folded) || irregular.has(folded)) return true;
-  if (lower.length > 2 && stems.has(fold(stemmer(lower)))) return true;
+  if (lower.length > 2 && stems.has(unaccented(stemmer(lower)))) return true;
   return lower.length > 4 && !foreign.test(lower) && inflected.test(lower);
 };

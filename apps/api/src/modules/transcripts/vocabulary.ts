@@ -1,4 +1,5 @@
-import { fold, isOrdinaryWord, stopWords } from './vocabulary-words.ts';
+import { unaccented } from '../portuguese/folding.ts';
+import { isOrdinaryWord, stopWords } from './vocabulary-words.ts';
 
 /** One replacement. `text.slice(start, end) === to` in the corrected text. */
 export interface Correction {
@@ -67,10 +68,10 @@ const englishSounds: readonly (readonly [RegExp, string])[] = [
 const apply = (text: string, rules: readonly (readonly [RegExp, string])[]): string =>
   rules.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), text);
 
-const plain = (text: string): string => fold(text.replace(/ç/gi, 's')).replace(/[^a-z0-9]+/g, '');
+const plain = (text: string): string => unaccented(text.replace(/ç/gi, 's')).replace(/[^a-z0-9]+/g, '');
 
 /** How a word sounds in Brazilian Portuguese, as a key to compare: equal keys are heard alike. */
-export const phoneticKey = (text: string): string => apply(fold(text.replace(/ç/gi, 's')), sounds);
+export const phoneticKey = (text: string): string => apply(unaccented(text.replace(/ç/gi, 's')), sounds);
 
 const isVowel = (character: string | undefined): boolean => character !== undefined && 'aeiou'.includes(character);
 
@@ -145,17 +146,17 @@ const toEntry = (word: string): Entry => {
   const spelled = parts
     .map((part) => (isAcronym(part) ? Array.from(part.toLowerCase(), nameOf).join('') : part))
     .join(' ');
-  const english = apply(fold(word.replace(/ç/gi, 's')).replace(/[^a-z0-9]/g, ''), englishSounds);
+  const english = apply(unaccented(word.replace(/ç/gi, 's')).replace(/[^a-z0-9]/g, ''), englishSounds);
   const heard =
     parts.length > 1 && spelled !== word
-      ? [phoneticKey(spelled), phoneticKey(apply(fold(spelled), englishSounds))]
+      ? [phoneticKey(spelled), phoneticKey(apply(unaccented(spelled), englishSounds))]
       : [];
   return {
     word,
     tokens: parts.length,
     plain: plain(word),
     keys: [...new Set([phoneticKey(word), phoneticKey(english), ...heard])],
-    letters: parts.length === 1 && isAcronym(word) ? fold(word) : null,
+    letters: parts.length === 1 && isAcronym(word) ? unaccented(word) : null,
     spelledKey: phoneticKey(spelled),
   };
 };
@@ -180,7 +181,7 @@ const spells = (span: readonly Token[], letters: string): boolean => {
   if (span.length !== letters.length) return false;
   const isNamed = span.every((token, index) => {
     const letter = letters[index] ?? '';
-    return fold(token.text) === letter || letterNames[letter]?.includes(fold(token.text));
+    return unaccented(token.text) === letter || letterNames[letter]?.includes(unaccented(token.text));
   });
   const words = span.filter((token) => stopWords.has(token.text.toLowerCase()) && !/^\p{Lu}$/u.test(token.text)).length;
   return isNamed && (letters.length > 2 ? span.length - words >= 2 : words === 0);

@@ -3,6 +3,7 @@ import type { Dialogue, EvidenceDraft, MetricsDraft } from '../analyst.ts';
 import { evidenceOf, indexOf, isTagQuestion } from './dialogue-index.ts';
 import type { DialogueIndex, Passage, Turn } from './dialogue-index.ts';
 import { isFirstName } from '../../portuguese/first-names.ts';
+import { unaccented } from '../../portuguese/folding.ts';
 import { stem } from '../../portuguese/stemming.ts';
 import { isStopWord } from '../../portuguese/stop-words.ts';
 
@@ -75,15 +76,7 @@ const VERB_ENDING = /(?:ndo|ar|er|ir|ou|ei|iu|mos|va|ria|sse|am|em)$/;
 /** The subjects spoken of most, in their most usual spelling. Names of people are left out. */
 function findKeywords(index: DialogueIndex): string[] {
   const counts = new Map<string, { total: number; turns: Set<number>; spellings: Map<string, number> }>();
-  const names = new Set(
-    index.dialogue.speakers.flatMap((speaker) =>
-      speaker.name
-        .toLowerCase()
-        .normalize('NFD')
-        .replace(/[\u0300-\u036F]/g, '')
-        .split(/\s+/),
-    ),
-  );
+  const names = new Set(index.dialogue.speakers.flatMap((speaker) => unaccented(speaker.name).split(/\s+/)));
   for (const passage of index.passages) {
     for (const word of passage.words) {
       if (word.folded.length < 4 || /\d/.test(word.folded) || isStopWord(word.folded) || KEYWORD_NOISE.has(word.folded))
