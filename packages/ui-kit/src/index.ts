@@ -103,7 +103,6 @@ export { type Requirement, RequirementList, type RequirementListProps } from './
 export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';
 export { SegmentedControl, type SegmentedControlProps } from './forms/segmented-control.tsx';
 export { InlineSelect, type InlineSelectProps, Select, type SelectProps } from './forms/select.tsx';
-export { type NumberRange, RangeSlider, type RangeSliderProps, Slider, type SliderProps } from './forms/slider.tsx';
 export { Switch, type SwitchProps } from './forms/switch.tsx';
 export { TextArea, type TextAreaProps } from './forms/text-area.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
@@ -254,7 +253,6 @@ export { Inline, type InlineProps, PushEnd } from './layout/inline.tsx';
 export { fetchPartsOnFirstUse, type LazyPart, lazyPart } from './layout/lazy-part.ts';
 export { SettingsTree, type SettingsTreeItem, type SettingsTreeProps } from './layout/settings-tree.tsx';
 export { Sheet, type SheetProps } from './layout/sheet.tsx';
-export { Splitter, type SplitterProps } from './layout/splitter.tsx';
 export { type LayoutProps, type Space, Stack, type StackProps } from './layout/stack.tsx';
 export { type Step, Stepper, type StepperProps } from './layout/stepper.tsx';
 export { TabLinks, type TabLinksProps } from './layout/tab-links.tsx';
