@@ -1,5 +1,4 @@
 import { LiveEvent } from '@pauta/contract';
-import { createParser } from 'eventsource-parser';
 import { ApiError } from './api-error.ts';
 import type { Http } from './http.ts';
 
@@ -97,6 +96,8 @@ export const createLiveEvents = ({
       const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
       const { body } = await stream('/api/events', headers, either);
       if (!body) return wait;
+      // Not before the line is open: no first page waits for it.
+      const { createParser } = await import('eventsource-parser');
       const parser = createParser({
         onEvent: ({ data }) => {
           const event = eventIn(data);
