@@ -1,16 +1,24 @@
 import { vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+
+export const letterHeight = 'max(32rem, 100dvh - 18rem)';
+
+export const letter = style({ display: 'grid' });
+globalStyle(`${letter} > *`, { gridArea: '1 / 1' });
 
 /** A letter is on white paper in every scheme, as in a mailbox. */
-export const letter = style({
+const page = style({
   display: 'block',
   inlineSize: '100%',
-  blockSize: 'max(32rem, 100dvh - 18rem)',
+  blockSize: letterHeight,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.m,
   background: 'white',
   colorScheme: 'light',
 });
+/** White paper without a word on it would glare in the dark. */
+export const pageState = styleVariants({ blank: [page, { visibility: 'hidden' }], drawn: [page] });
+
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -34,6 +34,7 @@ const asPage = (html: string): string => html.replace('<head>', '<head><base tar
 
 function Letter({ preview, isStale }: { readonly preview: Preview; readonly isStale: boolean }) {
   const { t, i18n } = useLingui();
+  const [isDrawn, setIsDrawn] = useState(false);
   return (
     <Stack gap="x3">
       {preview.skipped && (
@@ -42,12 +43,20 @@ function Letter({ preview, isStale }: { readonly preview: Preview; readonly isSt
       <Text tone="secondary" size="small" role="status">
         {isStale ? t`Atualizando a prévia` : t`Assunto: ${preview.subject}`}
       </Text>
-      <iframe
-        className={styles.letter}
-        title={t`Prévia do e-mail`}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={asPage(preview.html)}
-      />
+      <div className={styles.letter}>
+        {!isDrawn && (
+          <Loading label={t`Gerando a prévia`}>
+            <SkeletonBlock height={styles.letterHeight} />
+          </Loading>
+        )}
+        <iframe
+          className={styles.pageState[isDrawn ? 'drawn' : 'blank']}
+          title={t`Prévia do e-mail`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={asPage(preview.html)}
+          onLoad={() => setIsDrawn(true)}
+        />
+      </div>
     </Stack>
   );
 }
@@ -106,7 +115,7 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
     }
     return (
       <Loading label={t`Gerando a prévia`}>
-        <SkeletonBlock height="32rem" />
+        <SkeletonBlock height={styles.letterHeight} />
       </Loading>
     );
   };

@@ -1,7 +1,7 @@
 import { api, type ReportDraft } from '@pauta/contract';
 import { cast, idOf, problem, respond } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reports } from '../reports.feature.ts';
 import { preview, report, reportHandlers } from '../testing/report-data.ts';
@@ -110,6 +110,15 @@ describe('/reports/:reportId', () => {
     await person.click(await screen.findByRole('option', { name: 'Carla Vieira' }));
     expect(await screen.findByText(`Assunto: Para ${cast.carla.id}`)).toBeTruthy();
     expect(screen.getByText('Este e-mail não seria enviado')).toBeTruthy();
+  });
+
+  it('shows no blank paper until the letter is drawn', async () => {
+    await open();
+    const frame = await screen.findByTitle('Prévia do e-mail');
+    expect(screen.getByText('Gerando a prévia')).toBeTruthy();
+    // This document draws no frames; in a browser the frame says so itself.
+    fireEvent.load(frame);
+    expect(screen.queryByText('Gerando a prévia')).toBeNull();
   });
 
   it('sends the letter to whoever asks for it', async () => {

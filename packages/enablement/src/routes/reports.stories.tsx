@@ -20,7 +20,8 @@ const rows: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('link', { name: 'Reuniões de ontem' });
 };
 const letter: Story['play'] = async ({ canvas }) => {
-  await canvas.findByTitle('Prévia do e-mail');
+  const frame = await canvas.findByTitle('Prévia do e-mail');
+  await waitFor(() => expect(frame).toBeVisible());
 };
 const retry: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('button', { name: 'Tentar de novo' });
