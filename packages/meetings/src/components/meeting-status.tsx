@@ -35,6 +35,10 @@ export const statusLooks: Readonly<Record<MeetingStatus, Look>> = {
   failed: { label: msg`Falhou`, tone: 'critical' },
 };
 
+/** Whether a stage has failed, and not merely waits for what is missing; it looks alike wherever it is said. */
+export const hasFailed = ({ status, cause }: Pick<MeetingSummary, 'status' | 'cause'>): boolean =>
+  status === 'failed' || (status === 'needs_attention' && cause !== null && cause !== 'transcription_unavailable');
+
 /** The stages of processing, as they follow other words. */
 const stageNames: Readonly<Record<Stage, MessageDescriptor>> = {
   media: msg`mídia`,
@@ -102,7 +106,8 @@ export type MeetingStatusChipProps = Pick<MeetingSummary, 'status' | 'cause' | '
 /** Where a meeting stands: the status, then its stage while it is processed, its cause, or that there is more to know. */
 export function MeetingStatusChip({ status, cause, stage, hasWarnings, wraps }: MeetingStatusChipProps) {
   const { i18n } = useLingui();
-  const { label, tone, icon } = statusLooks[status];
+  const { label } = statusLooks[status];
+  const { tone, icon } = statusLooks[hasFailed({ status, cause }) ? 'failed' : status];
   const detail =
     (cause && causeNames[cause]) ??
     (stage && (status === 'processing' || status === 'failed' || status === 'needs_attention')

@@ -9,6 +9,7 @@ import { Banner, Button, Heading, media as mediaQueries, SpeakerLanes, Stack, us
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { hasFailed } from '../components/meeting-status.tsx';
 import { lostParts } from '../components/warning-words.ts';
 import { evaluationOptions, meetingAnswersOptions, transcriptionOptions } from '../meeting.queries.ts';
 import { useMedia } from '../use-media.ts';
@@ -73,7 +74,7 @@ function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly o
     return (
       <Banner
         isFlush
-        tone={status === 'failed' ? 'critical' : 'caution'}
+        tone={hasFailed(meeting) ? 'critical' : 'caution'}
         actions={
           <Button size="xs" onPress={() => onTab('log')}>
             {t`Ver etapas`}

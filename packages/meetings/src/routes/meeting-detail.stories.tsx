@@ -274,7 +274,7 @@ export const Silence: Story = story([
 const mediaFailed = [
   withMeeting({
     ...unanalysed,
-    status: 'failed',
+    status: 'needs_attention',
     cause: 'media_unreadable',
     stage: 'media',
     durationMs: null,
