@@ -254,7 +254,7 @@ export const mountGroup = <G extends EndpointGroup>(
           body: request.body,
         });
         if (result instanceof JsonText)
-          return reply.code(status).type('application/json; charset=utf-8').send(result.stream());
+          return reply.code(status).type('application/json; charset=utf-8').send(result.body());
         return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
       },
     });

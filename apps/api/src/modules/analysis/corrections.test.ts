@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import type { UserActor, AnswerValue, CriterionLevel, Side, Stage, Transcription } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
@@ -276,7 +277,8 @@ const check = async (written: Written): Promise<void> => {
   expect(items.filter(({ confirmedBy }) => confirmedBy)).toHaveLength(written.answers.size);
 
   const meeting = await getMeeting(ctx, written.params);
-  const transcription = (await json((await getMeetingTranscription(ctx, written.params)).stream())) as Transcription;
+  const { body } = await getMeetingTranscription(ctx, written.params);
+  const transcription = (await json(Readable.from(body()))) as Transcription;
   for (const [id, change] of written.speakers) {
     expect(meeting.participants.find((one) => one.id === id)).toMatchObject(change);
     expect(transcription.speakers.find((one) => one.id === id)).toMatchObject(change);
