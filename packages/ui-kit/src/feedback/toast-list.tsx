@@ -13,7 +13,9 @@ import { Icon } from '../icons/icon.tsx';
 import type { ShownToast, ToastMessage } from './toast.tsx';
 import * as styles from './toast.css.ts';
 
-const toastTime = 8000;
+/** For as long as it takes to read, and longer where there is something to decide. */
+const stayOf = ({ description, onUndo, action }: ToastMessage): number =>
+  description || onUndo || action ? 8000 : 5000;
 const icons = { default: InfoIcon, positive: SuccessIcon, critical: AlertIcon } as const;
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
@@ -36,7 +38,7 @@ export function ToastList({ toasts, onGone }: ToastListProps) {
         keys.delete(id);
         onGone(id);
       };
-      keys.set(id, queue.add(message, { onClose, ...(message.tone !== 'critical' && { timeout: toastTime }) }));
+      keys.set(id, queue.add(message, { onClose, ...(message.tone !== 'critical' && { timeout: stayOf(message) }) }));
     }
     const wanted = new Set(toasts.map(({ id }) => id));
     for (const [id, key] of keys) if (!wanted.has(id)) queue.close(key);

@@ -38,9 +38,18 @@ afterEach(() => {
 });
 
 describe('toast', () => {
-  it('stays for 8 seconds', async () => {
+  it('stays for 5 seconds when there is only a sentence to read', async () => {
     await region();
-    await say({ title: 'Reunião excluída' });
+    await say({ title: 'Login realizado com sucesso!' });
+    await wait(4_900);
+    expect(screen.queryByText('Login realizado com sucesso!')).not.toBeNull();
+    await wait(200);
+    expect(screen.queryByText('Login realizado com sucesso!')).toBeNull();
+  });
+
+  it('stays for 8 seconds when it can be taken back', async () => {
+    await region();
+    await say({ title: 'Reunião excluída', onUndo: () => {} });
     await wait(7_900);
     expect(screen.queryByText('Reunião excluída')).not.toBeNull();
     await wait(200);
