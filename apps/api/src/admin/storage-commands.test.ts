@@ -42,8 +42,13 @@ describe('admin storage move', () => {
   it('takes recordings and files that have arrived to the bucket, goes on after a stop, and a backup finds them', async () => {
     const bytes = await readFile(new URL('../modules/recordings/media/samples/voice.opus', import.meta.url));
     const { meetingId } = await uploadFile(server, seller, 'pronta.opus', bytes);
-    const { media: prepared } = await settledMeeting(server, seller, meetingId);
-    expect([prepared?.state, prepared?.cause]).toEqual(['ready', null]);
+    const key = await server.until(async () => {
+      const [row] = await server.platform.database.system.read((tx) =>
+        tx.select().from(recordings).where(eq(recordings.meetingId, meetingId)),
+      );
+      return row?.storageKey;
+    });
+    await settledMeeting(server, seller, meetingId);
     const { body: arrived } = await server.call(api.uploads.create, seller, {
       body: { fileName: 'chegou.opus', fileSize: bytes.length },
     });
@@ -56,10 +61,6 @@ describe('admin storage move', () => {
     const config = { ...server.platform.config, s3: s3.settings };
     const disk = await openDiskStorage(mediaDirectory(config));
     const opened = await openStorage(config);
-    const [row] = await server.platform.database.system.read((tx) =>
-      tx.select().from(recordings).where(eq(recordings.meetingId, meetingId)),
-    );
-    const key = row?.storageKey ?? '';
     const media = await buffer(await disk.read(key));
     // As a move that was killed after the bucket had the file, and before the disk was rid of it.
     await opened.storage.write(key, await disk.read(key));
