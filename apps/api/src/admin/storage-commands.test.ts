@@ -46,7 +46,7 @@ describe('admin storage move', () => {
       const [row] = await server.platform.database.system.read((tx) =>
         tx.select().from(recordings).where(eq(recordings.meetingId, meetingId)),
       );
-      return row?.storageKey;
+      return row?.storageKey ?? undefined;
     });
     await settledMeeting(server, seller, meetingId);
     const { body: arrived } = await server.call(api.uploads.create, seller, {
