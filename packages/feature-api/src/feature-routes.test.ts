@@ -50,7 +50,8 @@ describe('routes of features', () => {
   it('send away whom their feature is not for', () => {
     const { guard } = at('/calendars');
     expect([guard({ isAdmin: false } as User), guard({ isAdmin: true } as User)]).toEqual(['/meetings', undefined]);
-    expect(at('/config/calendars').guard({ isAdmin: false } as User)).toBeUndefined();
+    expect(at('/config/calendars').guard({ isAdmin: false } as User)).toBe('/meetings');
+    expect(at('/config/general').guard({ isAdmin: false } as User)).toBeUndefined();
   });
 
   it('are for anybody where the feature says so', () => {

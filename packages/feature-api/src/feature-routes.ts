@@ -9,11 +9,14 @@ export const settingsSections = (features: readonly Feature[]) =>
 
 const withSettings = (route: RouteObject, features: readonly Feature[]): RouteObject => {
   if (!holdsSettings(route) || route.index) return route;
-  const sections = settingsSections(features).map(({ id, permission, lazy }): RouteObject => ({
-    path: id,
-    handle: { permission } satisfies RouteHandle,
-    lazy,
-  }));
+  // Whom a feature is not for, its settings are not for either.
+  const sections = features.flatMap(({ settings = [], guard, permission: ofFeature }) =>
+    settings.map(({ id, permission = ofFeature, lazy }): RouteObject => ({
+      path: id,
+      handle: { permission, guard } satisfies RouteHandle,
+      lazy,
+    })),
+  );
   return { ...route, children: [...(route.children ?? []), ...sections] };
 };
 

@@ -46,7 +46,7 @@ export const ofCompany = (
   return condition ?? own;
 };
 
-/** The product as it makes and keeps itself: the command line, the example, an account's first sign-in. */
+/** The product as it makes and keeps itself: the example, an account's first sign-in. */
 export const theInstallation = (companyId: string): SystemActor => ({
   kind: 'system',
   companyId,
