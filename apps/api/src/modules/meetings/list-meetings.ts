@@ -11,7 +11,7 @@ import { membersOf } from '../teams/within.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './meeting-view.ts';
 import { meetings } from './meetings.table.ts';
 import { correctQuery } from './correct-query.ts';
-import { toSearchQuery } from './search-query.ts';
+import { type SearchQuery, toSearchQuery } from './search-query.ts';
 
 /** Counting stops here: an exact count over a million rows costs more than the page itself. */
 const totalCap = 2_000;
@@ -58,6 +58,9 @@ const source = (ctx: Pick<Ctx, 'actor'>, { tagId }: MeetingFilter, where: SQL | 
     ? sql`meeting_tags link join ${meetings} on ${meetings.id} = link.meeting_id where ${tagged(ctx, tagId)} and ${where}`
     : sql`${meetings} where ${where}`;
 
+const found = ({ text, numbers }: SearchQuery): SQL =>
+  sql`hits as materialized (select * from search_meetings(${text}, ${sql.param(numbers)}::text[])),`;
+
 /** The first passages of a meeting that the search found. */
 const matchColumn = sql`
   case when hits.passages > 0 then json_build_object('total', hits.passages, 'passages', (
@@ -79,7 +82,7 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
     ? sql`link.start_at desc, link.meeting_id desc`
     : sql`${meetings.startAt} desc, ${meetings.id} desc`;
   return sql`
-    with ${filter.query ? sql`hits as materialized (select * from search_meetings(${toSearchQuery(filter.query).text})),` : sql``}
+    with ${filter.query ? found(toSearchQuery(filter.query)) : sql``}
     page as (select ${meetings}.* from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
     counted as (select count(*)::int as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped),
     example as (select count(*)::int as total, ${countsExample(visibleMeetings(ctx))} as counts from ${ofExample})

@@ -1,9 +1,12 @@
 import { findNumbers } from '../portuguese/numbers.ts';
 import { spellFeminine, spellNumber } from '../portuguese/spell-number.ts';
+import { wholeNumber } from '../portuguese/whole-number.ts';
 
 export interface SearchQuery {
   /** For the database, with every way to write its numbers. */
   text: string;
+  /** For each number a regular expression of it alone, for text in lower case without accents. */
+  numbers: string[];
   /** Words and phrases to mark in what was found. */
   terms: string[];
 }
@@ -39,7 +42,7 @@ const wordsOf = (text: string): string[] =>
 /** What was typed, so that "45 mil" also finds "quarenta e cinco mil", and the reverse. */
 export const toSearchQuery = (typed: string): SearchQuery => {
   const text = typed.normalize('NFC');
-  const asTyped = { text, terms: wordsOf(text) };
+  const asTyped = { text, numbers: [], terms: wordsOf(text) };
   // Without something in all of its ways is not the same as without it in one of them.
   if (/(?:^|\s)-\S/.test(text)) return asTyped;
   const numbers = findNumbers(text)
@@ -61,6 +64,7 @@ export const toSearchQuery = (typed: string): SearchQuery => {
   const besides = numbers.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
   return {
     text: heads.map((head) => head + text.slice(at)).join(' or '),
+    numbers: numbers.map(({ forms }) => forms.map(wholeNumber).join('|')),
     terms: [...wordsOf(besides), ...numbers.flatMap(({ forms }) => forms)],
   };
 };

@@ -12,7 +12,7 @@ let seller: TestUser;
 const said = {
   Trigal: ['A gente perde oito mil reais por mês.', 'O orçamento é pequeno.', 'Sem orçamento não dá.'],
   Vértice: ['Custa R$ 45.000,00 e pronto.', 'São três lojas.', ...Array(7).fill('E o contrato?')],
-  Simone: ['São quarenta e cinco mil por ano.', 'Somos 3 sócios, e 50% é meu.'],
+  Simone: ['São quarenta e cinco mil por ano.', 'Somos 3 sócios, e 50% é meu.', 'Faturamos trinta e oito mil.'],
 } as const;
 
 beforeAll(async () => {
@@ -72,6 +72,8 @@ describe('the search in what was said', () => {
     ['3', ['Simone', 'Vértice']],
     ['cinquenta por cento', ['Simone']],
     ['"três lojas"', ['Vértice']],
+    ['8 mil', ['Trigal']],
+    ['mil', []],
     ['46 mil', []],
   ])('finds %s however the number is written', async (query, found) => {
     expect(await titles(query)).toEqual(found);

@@ -82,6 +82,9 @@ const LARGEST = 1e12;
 
 type Class = 'small' | 'tens' | 'hundreds' | 'scale';
 
+/** Words of numbers in lower case without accents: below twenty, tens, hundreds, scales. */
+export const numberWords: readonly (readonly string[])[] = [SMALL, TENS, HUNDREDS, SCALES].map(Object.keys);
+
 function classOf(word: string): [Class, number] | null {
   const small = SMALL[word];
   if (small !== undefined) return ['small', small];
