@@ -31,6 +31,7 @@ import { openLimits } from './limits.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
 import { safeHeaders } from './safe-headers.ts';
+import { serialiserOf } from './serialise.ts';
 
 /** Who sends a request, as an actor of a kind; undefined when nobody that is known as one. */
 export type Authenticate = <K extends ActorKind>(kind: K, request: FastifyRequest) => Promise<ActorOf<K> | undefined>;
@@ -64,12 +65,6 @@ class InvalidInput extends ProblemError {
     super('validation_failed', { issues: issuesOf(error) });
   }
 }
-
-/** JSON Schema of what an endpoint answers, for compiled serialisation: fields it does not name never leave. */
-const responseSchema = (schema: z.ZodType): unknown => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
-  return json;
-};
 
 const paramsSchema = (path: string): z.ZodType | undefined => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
@@ -149,6 +144,7 @@ export const openHttp = (platform: Platform, { errorsBelow = {} }: HttpOptions =
     const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: new InvalidInput(result.error) };
   });
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => serialiserOf(schema));
   app.setErrorHandler<FastifyError>(sendProblem);
   app.server.headersTimeout = 10_000;
   app.addHook('onRequest', async (request, reply) => {
@@ -238,7 +234,7 @@ export const mountGroup = <G extends EndpointGroup>(
         ...(params ? { params } : {}),
         querystring: endpoint.query ?? z.strictObject({}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        ...(status === 204 ? {} : { response: { [status]: responseSchema(endpoint.response) } }),
+        ...(status === 204 ? {} : { response: { [status]: endpoint.response } }),
       },
       onRequest: async (request, reply) => {
         if (budget !== 'general') await limits.ofAddress(budget, request, reply);
