@@ -14,10 +14,8 @@ const reduced = (imports: readonly ModuleImport[]): Uses => {
   const direct = new Map<string, Set<string>>(modules.map((name) => [name, new Set()]));
   for (const { from, to } of imports) {
     const [above, below] = [moduleOf(from), moduleOf(to)];
-    // Foreign keys and the schema are no use of another module.
-    if (above !== below && !(from.endsWith('.table.ts') && to.endsWith('.table.ts')) && from !== 'platform/schema.ts') {
-      direct.get(above)?.add(below);
-    }
+    // Foreign keys are no use of another module.
+    if (above !== below && !(from.endsWith('.table.ts') && to.endsWith('.table.ts'))) direct.get(above)?.add(below);
   }
   const reach = (name: string): Set<string> =>
     new Set([...(direct.get(name) ?? [])].flatMap((below) => [below, ...reach(below)]));

@@ -1,140 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Endpoint, type Method } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportConfigs } from './modules/reports/reports.table.ts';
-import { templates } from './modules/templates/templates.table.ts';
-import { transcripts } from './modules/transcripts/transcripts.table.ts';
+import { type EndpointCase, inputOf, readCases } from './testing/endpoint-cases.ts';
 import { openTestServer, type TestServer, type TestUser } from './testing/test-server.ts';
 
-interface Things {
-  meetingId: string;
-  transcriptId: string;
-  templateId: string;
-  teamId: string;
-  userId: string;
-  reportId: string;
-  sessionId: string;
-  chatId: string;
-}
-
-interface Case {
-  endpoint: Endpoint;
-  params?: (things: Things) => Record<string, string>;
-  query?: (things: Things) => Record<string, string>;
-  body?: unknown;
-}
-
-const ofMeeting = ({ meetingId }: Things) => ({ id: meetingId });
-const ofTemplate = ({ templateId }: Things) => ({ id: templateId });
-const ofTeam = ({ teamId }: Things) => ({ id: teamId });
-const ofUser = ({ userId }: Things) => ({ id: userId });
-const ofMember = ({ teamId, userId }: Things) => ({ id: teamId, userId });
-const ofLedTeam = ({ teamId }: Things) => ({ teamId });
-const ofReport = ({ reportId }: Things) => ({ id: reportId });
-const ofChat = ({ userId, chatId }: Things) => ({ userId, chatId });
-const chatExport = {
-  fileName: 'Conversa do WhatsApp com Renata.txt',
-  content: Buffer.from('12/05/2026 14:31 - Carla: Oi\n12/05/2026 14:32 - Renata: Oi').toString('base64'),
-};
-const chatImport = { ...chatExport, seller: 'Carla', timeZone: 'America/Sao_Paulo' };
-const ofTranscript = ({ transcriptId }: Things) => ({ id: transcriptId });
-
-const draft = { teamIds: null, weekdays: [1], timeOfDay: '08:00', timeZone: 'America/Sao_Paulo' };
-
-/**
- * How each endpoint is asked for something of another company. An endpoint without an entry fails the test below, and
- * one that may change something has an entry in `audit.test.ts` too.
- */
-const cases: Record<string, Omit<Case, 'endpoint'>> = {
-  'users.me': {},
-  'users.updatePassword': { body: { password: 'Outra#2026senha', oldPassword: 'x' } },
-  'users.updateSettings': { body: { importMeeting: 1 } },
-  'users.setDefaultTemplate': {
-    params: ({ templateId }) => ({ templateId }),
-    body: { isDefaultTemplate: true },
-  },
-  'users.list': {},
-  'users.invite': { body: { email: 'nova@aurora.example', firstName: 'Nova' } },
-  'users.inviteAgain': { params: ofUser },
-  'users.update': { params: ofUser, body: { firstName: 'Minha' } },
-  'users.disable': { params: ofUser },
-  'users.enable': { params: ofUser },
-  'companies.features': {},
-  'teams.list': {},
-  'teams.listAll': {},
-  'teams.create': { body: { name: 'Minha' } },
-  'teams.update': { params: ofTeam, body: { name: 'Minha' } },
-  'teams.remove': { params: ofTeam },
-  'teams.members': { params: ofTeam },
-  'teams.putMember': { params: ofMember, body: { role: 'master' } },
-  'teams.removeMember': { params: ofMember },
-  'tags.list': {},
-  'templates.list': {},
-  'templates.get': { params: ofTemplate },
-  'templates.questions': { params: ofTemplate },
-  'templates.load': { params: ofTemplate },
-  'meetings.list': {},
-  'meetings.get': { params: ofMeeting },
-  'meetings.create': { body: { title: 'Minha' } },
-  'meetings.update': { params: ofMeeting, body: { title: 'Minha' } },
-  'meetings.remove': { params: ofMeeting },
-  'meetings.restore': { params: ofMeeting },
-  'meetings.answers': { params: ofMeeting },
-  'meetings.evaluation': { params: ofMeeting },
-  'meetings.evaluate': { params: ofMeeting },
-  'meetings.evaluationStatus': { params: ofMeeting },
-  'meetings.transcription': { params: ofMeeting },
-  'meetings.importTranscription': { params: ofMeeting, body: { fileName: 'a.txt', content: 'QW5hOiBvaQ==' } },
-  'meetings.retryStage': { params: ({ meetingId }) => ({ id: meetingId, stage: 'answers' }) },
-  'meetings.videoUrl': { params: ofMeeting },
-  'meetings.voipUrl': { params: ofMeeting },
-  'transcriptions.create': { body: { title: 'Minha', transcript: { fileName: 'a.txt', content: 'QW5hOiBvaQ==' } } },
-  'transcriptions.check': { body: { fileName: 'a.txt', content: 'QW5hOiBvaQ==' } },
-  'transcriptions.get': { params: ofTranscript },
-  'transcriptions.status': { params: ofTranscript },
-  'enablement.stats': { params: ofLedTeam },
-  'enablement.chartData': { params: ofLedTeam },
-  'enablement.talkTime': { params: ofLedTeam },
-  'enablement.meetingTypes': { params: ofLedTeam },
-  'enablement.nextSteps': { params: ofLedTeam },
-  'enablement.clientEngagement': { params: ofLedTeam },
-  'enablement.sellerSkills': { params: ofLedTeam },
-  'example.get': {},
-  'example.remove': {},
-  'uploads.check': { body: { fileSize: 1 } },
-  'uploads.create': { body: { fileName: 'a.mp3', fileSize: 1 } },
-  'uploads.refreshUrl': { params: ofMeeting },
-  'uploads.updateStatus': { params: ofMeeting, body: { status: 'uploading' } },
-  'uploads.process': { params: ofMeeting },
-  'uploads.status': { params: ofMeeting },
-  'uploads.storage': {},
-  'whatsapp.sessions': { params: ({ userId }) => ({ userId }) },
-  'whatsapp.conversations': { params: ({ userId }) => ({ userId }) },
-  'whatsapp.conversation': { params: ofChat },
-  'whatsapp.remove': { params: ofChat },
-  'whatsapp.messages': { params: ({ sessionId }) => ({ id: sessionId }), query: ({ chatId }) => ({ chatId }) },
-  'whatsapp.message': { params: ({ sessionId }) => ({ sessionId, messageId: 'import-1' }) },
-  'whatsapp.search': { params: ({ sessionId }) => ({ sessionId }), query: () => ({ value: 'oi' }) },
-  'whatsapp.previewImport': { body: chatExport },
-  'whatsapp.import': { body: chatImport },
-  'reports.list': {},
-  'reports.create': { body: { name: 'Meu', recipientIds: [randomUUID()] } },
-  'reports.get': { params: ofReport },
-  'reports.update': { params: ofReport, body: { name: 'Meu' } },
-  'reports.remove': { params: ofReport },
-  'reports.restore': { params: ofReport },
-  'reports.deliveries': { params: ofReport },
-  'reports.preview': { body: draft },
-  'reports.sendToMe': { body: draft },
-};
-
+const modules = await readCases();
+/** Of each endpoint its case, and which module's things it is about. */
+const cases = new Map(
+  modules.flatMap(([file, module]) =>
+    Object.entries<EndpointCase>(module.endpoints).map(
+      ([name, endpointCase]) => [name, { file, endpointCase }] as const,
+    ),
+  ),
+);
 const endpoints = Object.entries(api).flatMap(([group, list]) =>
   Object.entries(list as Record<string, Endpoint>).map(([name, endpoint]) => [`${group}.${name}`, endpoint] as const),
 );
 
 describe('access', () => {
   let server: TestServer;
-  let things: Things;
+  /** By the file of the cases. */
+  const things = new Map<string, Readonly<Record<string, string>>>();
   let owner: TestUser;
   let colleague: TestUser;
   let admin: TestUser;
@@ -147,67 +33,42 @@ describe('access', () => {
     colleague = await server.user(companyId);
     admin = await server.user(companyId, { isAdmin: true });
     stranger = await server.user(await server.company('Outra'), { isAdmin: true });
-    const upload = await server.call(api.uploads.create, owner, { body: { fileName: 'a.mp3', fileSize: 9 } });
-    const { meetingId } = upload.body;
-    const teamId = await server.team(companyId);
-    const { conversation } = (await server.call(api.whatsapp.import, owner, { body: chatImport })).body;
-    things = await server.platform.database.system.transaction(async (tx) => {
-      const [template] = await tx.insert(templates).values({ companyId, ownerId: owner.id, name: 'Meu' }).returning();
-      const [report] = await tx
-        .insert(reportConfigs)
-        .values({ ...draft, companyId, name: 'Diário', scope: 'company', isActive: true })
-        .returning();
-      const [transcript] = await tx.insert(transcripts).values({ companyId, meetingId, status: 'done' }).returning();
-      return {
-        meetingId,
-        teamId,
-        userId: owner.id,
-        reportId: report?.id ?? '',
-        sessionId: conversation.sessionId,
-        chatId: conversation.chatId,
-        templateId: template?.id ?? '',
-        transcriptId: transcript?.id ?? '',
-      };
-    });
+    for (const [file, module] of modules) things.set(file, await module.things({ server, owner }));
   });
   afterAll(() => server.close());
 
+  /** What a module has made; with `isNowhere` ids of nothing in their place. */
+  const thingsOf = (file: string, isNowhere = false): Record<string, string> => {
+    const made = Object.entries(things.get(file) ?? {});
+    return Object.fromEntries(made.map(([name, id]) => [name, isNowhere ? randomUUID() : id]));
+  };
+
   const ask = (
+    name: string,
     endpoint: Endpoint,
     user: TestUser | null,
-    known: Things,
-    { params, query, body }: Omit<Case, 'endpoint'>,
-  ) =>
-    server.call(endpoint, user, {
-      params: params?.(known) ?? {},
-      ...(query ? { query: query(known) } : {}),
-      ...(body === undefined ? {} : { body }),
-    });
+    { isNowhere = false, extra = {} }: { isNowhere?: boolean; extra?: object } = {},
+  ) => {
+    const { file = '', endpointCase = {} } = cases.get(name) ?? {};
+    const { body, ...input } = inputOf(endpointCase, thingsOf(file, isNowhere));
+    return server.call(endpoint, user, { ...input, ...(body === undefined ? {} : { body: { ...body, ...extra } }) });
+  };
 
-  it('has a case for every endpoint', () => {
-    expect(Object.keys(cases).toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
+  it('has a case for every endpoint, in one module', () => {
+    const named = modules.flatMap(([, module]) => Object.keys(module.endpoints));
+    expect(named.toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
   });
 
   it.each(endpoints)('of %s is refused to nobody in particular', async (name, endpoint) => {
-    const { status, problem } = await ask(endpoint, null, things, cases[name] ?? {});
+    const { status, problem } = await ask(name, endpoint, null);
     expect([status, problem.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it.each(endpoints.filter(([name]) => cases[name]?.params))(
+  it.each(endpoints.filter(([name]) => cases.get(name)?.endpointCase.params))(
     'of %s to things of another company is that of things that are not there',
     async (name, endpoint) => {
-      const foreign = await ask(endpoint, stranger, things, cases[name] ?? {});
-      const nowhere = {
-        meetingId: randomUUID(),
-        teamId: randomUUID(),
-        userId: randomUUID(),
-        reportId: randomUUID(),
-        sessionId: randomUUID(),
-        chatId: randomUUID(),
-        templateId: randomUUID(),
-        transcriptId: randomUUID(),
-      };
-      const absent = await ask(endpoint, stranger, nowhere, cases[name] ?? {});
+      const foreign = await ask(name, endpoint, stranger);
+      const absent = await ask(name, endpoint, stranger, { isNowhere: true });
       const { requestId: _, ...a } = foreign.problem;
       const { requestId: __, ...b } = absent.problem;
       expect(a).toEqual(b);
@@ -215,27 +76,26 @@ describe('access', () => {
     },
   );
 
-  it.each(endpoints.filter(([name, { access }]) => access === 'user' && cases[name]?.params))(
+  it.each(endpoints.filter(([name, { access }]) => access === 'user' && cases.get(name)?.endpointCase.params))(
     'of %s to what a colleague keeps for themselves is refused',
     async (name, endpoint) => {
-      expect((await ask(endpoint, colleague, things, cases[name] ?? {})).status).toBe(404);
+      expect((await ask(name, endpoint, colleague)).status).toBe(404);
     },
   );
 
   it.each(endpoints.filter(([, { access }]) => access === 'admin'))(
     'of %s is for admins alone',
     async (name, endpoint) => {
-      const { status, problem } = await ask(endpoint, colleague, things, cases[name] ?? {});
+      const { status, problem } = await ask(name, endpoint, colleague);
       expect([status, problem.code]).toEqual([403, 'forbidden']);
     },
   );
 
-  it.each(endpoints.filter(([, endpoint]) => endpoint.method !== ('GET' satisfies Method)))(
+  it.each(endpoints.filter(([, { method, body }]) => method !== ('GET' satisfies Method) && body))(
     'of %s never takes fields that nobody named',
     async (name, endpoint) => {
-      if (!endpoint.body) return;
-      const body = { ...(cases[name]?.body as object), companyId: stranger.companyId, isAdmin: true };
-      const { status, problem } = await ask(endpoint, admin, things, { ...cases[name], body });
+      const extra = { companyId: stranger.companyId, isAdmin: true };
+      const { status, problem } = await ask(name, endpoint, admin, { extra });
       expect([status, problem.code]).toEqual([400, 'validation_failed']);
     },
   );

@@ -9,12 +9,11 @@ import { type Network, openConnections, type Patience } from './connections.ts';
 import { isAnswerMissing } from './database-unavailable.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { Logger } from './logger.ts';
-import { schema } from './schema.ts';
 import type { Secrets } from './secrets.ts';
 import { StartupError } from './startup-error.ts';
 
 /** A handle that runs statements: a transaction, or a connection that is set to one company. */
-export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Tx = PgDatabase<PgQueryResultHKT>;
 
 /** The database as one company's requests see it: row-level security hides every other company's rows. */
 export interface CompanyDatabase {
@@ -117,7 +116,7 @@ const migrateOn = async (connection: pg.ClientConfig, migrationsFolder: string):
     await client.connect();
     // Several processes may start at once: one migrates, the others wait.
     await client.query('select pg_advisory_lock(7285601)');
-    await migrate(drizzle(client, { schema, casing }), { migrationsFolder });
+    await migrate(drizzle(client, { casing }), { migrationsFolder });
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -162,11 +161,11 @@ function connectTo(connection: pg.ClientConfig, poolSize: number, embedded?: Emb
   const ofQueue = openConnections(connection, network, queueConnections, queue);
   const ofBackground = openConnections(connection, network, half, background);
 
-  const handles = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
-  const handleOf = (client: pg.PoolClient): NodePgDatabase<typeof schema> => {
+  const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  const handleOf = (client: pg.PoolClient): NodePgDatabase => {
     const known = handles.get(client);
     if (known) return known;
-    const made = drizzle(client, { schema, casing });
+    const made = drizzle(client, { casing });
     handles.set(client, made);
     return made;
   };

@@ -12,7 +12,6 @@ import {
 } from '../../platform/embedded/embedded-postgres.ts';
 import { openJobs } from '../../platform/jobs.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { schema } from '../../platform/schema.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { openMail, readWaitingMail, requestMail, sendsMail } from '../mail/mail.ts';
@@ -26,7 +25,7 @@ const readServer = async <T>(url: string, read: (tx: Tx) => Promise<T>): Promise
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await drizzle(client, { schema, casing: 'snake_case' }).transaction((tx) => read(tx));
+    return await drizzle(client, { casing: 'snake_case' }).transaction((tx) => read(tx));
   } finally {
     await client.end();
   }

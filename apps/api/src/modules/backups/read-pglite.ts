@@ -4,7 +4,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Tx } from '../../platform/database.ts';
-import { schema } from '../../platform/schema.ts';
 
 /** Reads the database of versions before PostgreSQL itself was embedded. Its folder stays as it is: a copy is opened. */
 export const readPglite = async <T>(folder: string, work: string, read: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -12,7 +11,7 @@ export const readPglite = async <T>(folder: string, work: string, read: (tx: Tx)
   await cp(folder, copy, { recursive: true });
   const client = await PGlite.create(copy, { extensions: { pg_trgm } });
   try {
-    return await drizzle(client, { schema, casing: 'snake_case' }).transaction((tx) => read(tx));
+    return await drizzle(client, { casing: 'snake_case' }).transaction((tx) => read(tx));
   } finally {
     await client.close();
   }

@@ -1,0 +1,17 @@
+import { api } from '@pauta/contract';
+import type { Scene } from './endpoint-cases.ts';
+import { settledMeeting } from './upload-file.ts';
+
+export const captions = { fileName: 'a.txt', content: Buffer.from('Ana: Oi\nBia: Oi').toString('base64') };
+
+/** A meeting of the owner's. */
+export const newMeeting = async ({ server, owner }: Scene): Promise<{ meetingId: string }> => {
+  const { body } = await server.call(api.meetings.create, owner, { body: { title: 'Diagnóstico' } });
+  return { meetingId: body.id };
+};
+
+/** A transcript for the meeting, once nothing of it is being worked on. */
+export const importCaptions = async ({ server, owner }: Scene, { meetingId }: { meetingId: string }): Promise<void> => {
+  await server.call(api.meetings.importTranscription, owner, { params: { id: meetingId }, body: captions });
+  await settledMeeting(server, owner, meetingId);
+};
