@@ -1,22 +1,18 @@
-import { areaScreens } from './screens/area.screens.ts';
-import { conversationsScreens } from './screens/conversations.screens.ts';
-import { enablementScreens } from './screens/enablement.screens.ts';
-import { meetingListScreens } from './screens/meeting-list.screens.ts';
-import { meetingScreens } from './screens/meeting.screens.ts';
-import { reportScreens } from './screens/report.screens.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Screen } from './screens/screen.ts';
-import { signInScreens } from './screens/sign-in.screens.ts';
 
-/** Every screen, in the states that matter. */
-export const screens: readonly Screen[] = [
-  ...signInScreens,
-  ...meetingListScreens,
-  ...meetingScreens,
-  ...areaScreens,
-  ...conversationsScreens,
-  ...enablementScreens,
-  ...reportScreens,
-];
+const folder = join(import.meta.dirname, 'screens');
+
+/** Every screen, in the states that matter: those of `screens/*.screens.ts`. */
+export const screens: readonly Screen[] = (
+  await Promise.all(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.screens.ts'))
+      .toSorted()
+      .map(async (file) => (await import(join(folder, file))) as { screens: readonly Screen[] }),
+  )
+).flatMap((module) => module.screens);
 
 /** Routes that lead somewhere else at once, and where to. */
 export const passages: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { heading, type Screen } from './screen.ts';
 
 /** The areas that are one screen each, and the place that is for nobody. */
-export const areaScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     route: '/templates',
     name: 'templates',

@@ -17,7 +17,7 @@ const carla = async ({ page }: Visit): Promise<string> => {
 };
 
 /** The conversations of a seller as who leads her sees them, and the screen before the first import. */
-export const conversationsScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     route: '/conversations',
     name: 'conversations',

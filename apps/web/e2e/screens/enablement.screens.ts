@@ -1,7 +1,7 @@
 import { heading, type Screen } from './screen.ts';
 
 /** What who leads a team sees of its meetings. */
-export const enablementScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     route: '/enablement/dashboard',
     name: 'enablement-dashboard',

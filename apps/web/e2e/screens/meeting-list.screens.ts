@@ -13,7 +13,7 @@ const listWithRows = async (visit: Visit, query = '') => {
 };
 
 /** The list, and what opens over it. */
-export const meetingListScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     route: '/meetings',
     name: 'list',

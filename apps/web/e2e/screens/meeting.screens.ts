@@ -122,4 +122,4 @@ const states: readonly Screen[] = [
 ];
 
 /** One meeting. */
-export const meetingScreens: readonly Screen[] = [...tabs, ...states];
+export const screens: readonly Screen[] = [...tabs, ...states];

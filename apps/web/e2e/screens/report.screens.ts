@@ -1,7 +1,7 @@
 import { heading, type Screen } from './screen.ts';
 
 /** The daily report e-mails, for who administers the company. */
-export const reportScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     route: '/reports',
     name: 'reports',

@@ -37,7 +37,7 @@ const blank = (path: string, title: string, caption: string): Screen => ({
 });
 
 /** Everything before one is in. */
-export const signInScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   blank('/login', 'Entre na sua conta', 'Signing in'),
   incomplete('/login', 'Signing in, with a field left out', 'Entrar'),
   {
