@@ -22,6 +22,12 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const catalogs = (...names: string[]) => Object.fromEntries(names.toSorted().map((name) => [name, 'catalog:']));
+/** The manifest's part on what other repositories install. */
+const published = {
+  files: ['dist', 'CHANGELOG.md'],
+  exports: { '.': './src/index.ts' },
+  publishConfig: { exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } } },
+};
 const workspace = (...names: string[]) =>
   Object.fromEntries(names.toSorted().map((name) => [`@pauta/${name}`, 'workspace:*']));
 
@@ -45,31 +51,31 @@ const feature = (name: string, { label = pascal(name), english = label }: Option
       [`${directory}/package.json`]: json({
         name: `@pauta/${name}`,
         version: '0.0.0',
-        private: true,
         description: `${label}: say in one sentence what people do here.`,
         license: 'MIT',
         type: 'module',
-        sideEffects: ['**/*.css.ts'],
-        exports: { '.': './src/index.ts' },
+        sideEffects: ['**/*.css.ts', '**/*.css'],
+        ...published,
         scripts: {
           typecheck: 'tsc --noEmit',
           test: 'vitest run',
           messages: 'lingui extract --clean',
           'messages:check': 'node ../../tooling/lingui/check.ts',
         },
-        dependencies: {
-          ...catalogs('@lingui/core', '@lingui/react', 'react'),
-          ...workspace('feature-api', 'ui-kit'),
-        },
+        dependencies: { '@pauta/feature-api': 'workspace:^', '@pauta/ui-kit': 'workspace:^' },
+        peerDependencies: { '@lingui/core': 'catalog:peers', '@lingui/react': 'catalog:peers', react: 'catalog:peers' },
         devDependencies: {
           ...catalogs(
             '@lingui/cli',
+            '@lingui/core',
+            '@lingui/react',
             '@storybook/react-vite',
             '@testing-library/dom',
             '@testing-library/react',
             '@types/node',
             '@types/react',
             'jsdom',
+            'react',
             'storybook',
             'typescript',
             'vite',
@@ -239,11 +245,10 @@ const plainPackage = (name: string): Generated => {
       [`${directory}/package.json`]: json({
         name: `@pauta/${name}`,
         version: '0.0.0',
-        private: true,
         description: 'Say in one sentence what it gives.',
         license: 'MIT',
         type: 'module',
-        exports: { '.': './src/index.ts' },
+        ...published,
         scripts: { typecheck: 'tsc --noEmit', test: 'vitest run' },
         devDependencies: { ...catalogs('@types/node', 'typescript', 'vite', 'vitest'), ...workspace('vite') },
         pauta: { role: 'kit' },

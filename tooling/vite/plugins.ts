@@ -20,16 +20,21 @@ const linguiPreset = {
 /** Compiles the components that say 'use memo': those drawn often. In the others its caches cost more than they save. */
 const compilerPreset = reactCompilerPreset({ compilationMode: 'annotation' });
 
-/** Plugins for everything that runs in a browser: React with its compiler, vanilla-extract, Lingui, two languages. */
-export const browserPlugins = (): PluginOption[] => [
+/** What our own sources need wherever they are built: React with its compiler, vanilla-extract, Lingui. */
+export const libraryPlugins = (): PluginOption[] => [
   react(),
   vanillaExtractPlugin(),
   catalogs(),
+  // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
+  babel({ presets: [compilerPreset, linguiPreset] }),
+];
+
+/** Plugins for everything that runs in a browser: those of our sources, and what makes libraries smaller. */
+export const browserPlugins = (): PluginOption[] => [
+  libraryPlugins(),
   optimizeLocales.vite({ locales: ['pt-BR', 'en-US'] }),
   lightSchemas(),
   leanRouter(),
-  // Babel runs presets last to first, and Lingui's macros must be gone before the compiler looks.
-  babel({ presets: [compilerPreset, linguiPreset] }),
 ];
 
 /** Injected by the transforms, so the import scanner cannot see them; without this a cold run reloads half-way. */

@@ -73,7 +73,7 @@ export type Feature = {
 };
 
 /** A feature as data: the shell makes routes, navigation and catalogs from it. */
-export const defineFeature = <const F extends Feature>(feature: F): F => feature;
+export const defineFeature = (feature: Feature): Feature => feature;
 
 /** Address that the feature's navigation entry leads to. */
 export const navPath = ({ nav, routes }: Feature): string => nav?.to ?? `/${routes[0]?.path ?? ''}`;

@@ -50,4 +50,12 @@ export const steps: readonly Step[] = [
     files: 'apps/web/e2e/**/*.spec.ts',
   },
   { key: 'storybook', name: 'Storybook’s build', tasks: ['@pauta/storybook#build'], isSweep: true },
+  {
+    key: 'outside',
+    name: 'packages installed elsewhere',
+    tasks: ['outside'],
+    reports: { outside: '.results/sweep.json' },
+    files: 'tooling/*/*.sweep.ts',
+    isSweep: true,
+  },
 ];

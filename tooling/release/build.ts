@@ -1,0 +1,71 @@
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execute, type ReleasedPackage, root } from './packages.ts';
+
+const sourcesOf = ({ directory, manifest }: ReleasedPackage): string[] =>
+  Object.values(manifest.exports).map((path) => join(directory, path));
+
+/** `dist/` of one package, in a process that stands in its directory: Lingui looks for its settings there. */
+const buildModules = async ({ directory }: ReleasedPackage): Promise<void> => {
+  rmSync(join(directory, 'dist'), { recursive: true, force: true });
+  const args = [
+    'build',
+    '--config',
+    join(import.meta.dirname, 'library.config.ts'),
+    '--configLoader',
+    'native',
+    '--logLevel',
+    'warn',
+  ];
+  await execute(join(import.meta.dirname, 'node_modules/.bin/vite'), args, {
+    cwd: directory,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+};
+
+/** The declarations of all these packages: one program, as each by itself would read the same libraries again. */
+const buildTypes = async (packages: readonly ReleasedPackage[]): Promise<void> => {
+  const home = join(import.meta.dirname, 'dist');
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home);
+  writeFileSync(
+    join(home, 'tsconfig.json'),
+    JSON.stringify({
+      extends: '../../../tsconfig.base.json',
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: join(root, 'packages'),
+        outDir: 'types',
+        // By their sources: what is found below node_modules would count as somebody else's, and get no declarations.
+        paths: Object.fromEntries(
+          packages.flatMap(({ name, directory, manifest }) =>
+            Object.entries(manifest.exports).map(([entry, path]) => [join(name, entry), [join(directory, path)]]),
+          ),
+        ),
+        types: ['../../vite/node_modules/vite/client'],
+      },
+      files: packages.flatMap((released) => [
+        ...sourcesOf(released),
+        ...globSync('src/*.d.ts', { cwd: released.directory }).map((path) => join(released.directory, path)),
+      ]),
+    }),
+  );
+  await execute(join(root, 'node_modules/.bin/tsc'), ['-p', home], {});
+  for (const { directory } of packages)
+    cpSync(join(home, 'types', directory.slice(join(root, 'packages').length), 'src'), join(directory, 'dist'), {
+      recursive: true,
+    });
+};
+
+/** Builds `dist/` of each: modules, styles, types. */
+export const buildPackages = async (packages: readonly ReleasedPackage[]): Promise<void> => {
+  // Two at once, which is what a small machine has.
+  const waiting = packages.values();
+  const work = async () => {
+    for (const released of waiting) await buildModules(released);
+  };
+  await Promise.all([work(), work()]);
+  await buildTypes(packages);
+};
