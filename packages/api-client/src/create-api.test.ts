@@ -1,4 +1,4 @@
-import { coreApi } from '@pauta/contract';
+import { coreApi, endpoint } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
 import { createApi } from './create-api.ts';
 import { createHttp } from './http.ts';
@@ -27,5 +27,15 @@ describe('createApi', () => {
   it('refuses a response that breaks the contract', async () => {
     const { baseUrl } = await loopback((_, response) => sendJson(response, [{ id: 7 }]));
     await expect(apiAt(baseUrl).tags.list()).rejects.toMatchObject({ code: 'unexpected_response', status: 200 });
+  });
+
+  it('has no call for what is deprecated, so that who makes one does not compile', () => {
+    const { list } = coreApi.tags;
+    const old = endpoint({ ...list, deprecated: { since: '2026-11-22', sunset: '2027-05-22', use: 'GET /api/tags' } });
+    const http = createHttp({ getToken: () => null, refresh: async () => null, onSignedOut: () => undefined });
+    const { tags } = createApi(http, { tags: { list, old } });
+    expect(tags.list).toBeTypeOf('function');
+    // @ts-expect-error It is deprecated.
+    expect(tags.old).toBeTypeOf('function');
   });
 });

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointGroup, EndpointMap, Input, Output } from '@pauta/contract';
+import type { Deprecation, Endpoint, EndpointGroup, EndpointMap, Input, Output } from '@pauta/contract';
 import { clientError } from './api-error.ts';
 import type { Http, HttpRequest } from './http.ts';
 
@@ -13,9 +13,21 @@ type Arguments<E extends Endpoint> =
 /** One call: the endpoint's `params`, `query` and `body` in, its parsed response out. Rejects with `ApiError`. */
 export type Call<E extends Endpoint> = (...input: Arguments<E>) => Promise<Output<E>>;
 
-/** A call per endpoint of some groups of the contract, as `api.meetings.get({ params: { id } })`. */
+/** Those that no deprecation says not to call any more. */
+type Current<G, K extends keyof G> = G[K] extends { readonly deprecated?: infer D }
+  ? [D & Deprecation] extends [never]
+    ? K
+    : never
+  : K;
+
+/**
+ * A call per endpoint of some groups of the contract, as `api.meetings.get({ params: { id } })`. One that is deprecated
+ * is none: who calls it doesn't compile.
+ */
 export type ApiClient<M extends EndpointMap> = {
-  readonly [G in keyof M]: { readonly [K in keyof M[G]]: M[G][K] extends Endpoint ? Call<M[G][K]> : never };
+  readonly [G in keyof M]: {
+    readonly [K in keyof M[G] as Current<M[G], K>]: M[G][K] extends Endpoint ? Call<M[G][K]> : never;
+  };
 };
 
 type AnyInput = Pick<HttpRequest, 'query' | 'body' | 'signal'> & { readonly params?: Record<string, string> };

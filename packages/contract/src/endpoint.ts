@@ -25,6 +25,17 @@ export type Access = 'public' | 'admin' | Exclude<ActorKind, 'system'>;
 export const budgets = ['general', 'import', 'upload', 'mail', 'analysis'] as const;
 export type Budget = (typeof budgets)[number];
 
+/** A day, as `2026-12-31`. */
+type Day = `${number}-${number}-${number}`;
+
+/** That an endpoint is on its way out. It answers until `sunset`; what our own screens call must not be one. */
+export interface Deprecation {
+  readonly since: Day;
+  readonly sunset: Day;
+  /** What takes its place. */
+  readonly use: `${Method} ${Path}`;
+}
+
 export interface Endpoint<
   M extends Method = Method,
   P extends Path = Path,
@@ -32,6 +43,7 @@ export interface Endpoint<
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
   A extends Access = Access,
+  D extends Deprecation | undefined = Deprecation | undefined,
 > {
   readonly method: M;
   readonly path: P;
@@ -49,6 +61,7 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 202 | 204;
   /** Codes that this endpoint answers besides those that any endpoint may. */
   readonly errors?: readonly ErrorCode[];
+  readonly deprecated?: D;
 }
 
 export const endpoint = <
@@ -58,9 +71,10 @@ export const endpoint = <
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   const A extends Access = Access,
+  const D extends Deprecation | undefined = undefined,
 >(
-  definition: Endpoint<M, P, Q, B, R, A>,
-): Endpoint<M, P, Q, B, R, A> => definition;
+  definition: Endpoint<M, P, Q, B, R, A, D>,
+): Endpoint<M, P, Q, B, R, A, D> => definition;
 
 type Field<K extends string, S> = S extends z.ZodType ? { [_ in K]: z.input<S> } : unknown;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { authenticateBy, mountGroup, openHttp, type Operations } from './http.ts';
+import { openApiDocument } from './openapi.ts';
 
 const companyId = '01890000-0000-7000-8000-000000000001';
 const response = z.object({ who: z.string() });
@@ -14,6 +15,14 @@ const group = {
   admin: endpoint({ method: 'GET', path: '/api/admin', access: 'admin', summary: 'An admin', response }),
   guest: endpoint({ method: 'GET', path: '/api/guest', access: 'share', summary: 'Who has the link', response }),
   program: endpoint({ method: 'GET', path: '/api/program', access: 'apiKey', summary: 'A program', response }),
+  old: endpoint({
+    method: 'GET',
+    path: '/api/old/:name',
+    access: 'user',
+    summary: 'On its way out',
+    response,
+    deprecated: { since: '2026-11-22', sunset: '2027-05-22', use: 'GET /api/users/:name' },
+  }),
 } satisfies EndpointGroup;
 
 const operations: Operations<typeof group> = {
@@ -22,6 +31,7 @@ const operations: Operations<typeof group> = {
   admin: async ({ actor }) => ({ who: actor.userId }),
   guest: async ({ actor }) => ({ who: actor.shareId }),
   program: async ({ actor }) => ({ who: actor.apiKeyId }),
+  old: async ({ actor }) => ({ who: actor.userId }),
 };
 
 describe('an endpoint', () => {
@@ -64,6 +74,32 @@ describe('an endpoint', () => {
     expect(await call('/api/anybody')).toEqual([200, 'anybody']);
     expect(await call('/api/anybody', 'nonsense')).toEqual([200, 'anybody']);
     expect(asked).toEqual([]);
+  });
+
+  it('on its way out says so with every answer, and in the document of the api', async () => {
+    const announced = {
+      deprecation: '@1795305600',
+      sunset: 'Sat, 22 May 2027 00:00:00 GMT',
+      link: '</api/users/a%20b>; rel="successor-version"',
+    };
+    const headers = { authorization: 'carla' };
+    const answer = await app.inject({ url: '/api/old/a%20b', headers });
+    expect(answer).toMatchObject({ statusCode: 200, headers: announced });
+    expect(await app.inject('/api/old/a%20b')).toMatchObject({ statusCode: 401, headers: announced });
+    expect((await app.inject({ url: '/api/user', headers })).headers).not.toHaveProperty('deprecation');
+    expect(openApiDocument({ group })).toMatchObject({
+      paths: {
+        '/api/old/{name}': {
+          get: {
+            deprecated: true,
+            description: 'Deprecated since 2026-11-22, and answers until 2027-05-22. Use `GET /api/users/:name`.',
+            'x-sunset': '2027-05-22',
+            responses: { 200: { headers: { Sunset: expect.anything() } } },
+          },
+        },
+        '/api/user': { get: expect.not.objectContaining({ deprecated: true }) },
+      },
+    });
   });
 
   it('of users lets no other kind of actor in', async () => {

@@ -25,6 +25,7 @@ import Fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import type { Ctx, PublicCtx } from './context.ts';
+import { sayDeprecated } from './deprecation.ts';
 import { isDatabaseAway } from './database-unavailable.ts';
 import { JsonText } from './json-text.ts';
 import { openLimits } from './limits.ts';
@@ -226,6 +227,7 @@ export const mountGroup = <G extends EndpointGroup>(
     const status = endpoint.status ?? 200;
     const params = paramsSchema(endpoint.path);
     const actors = new WeakMap<FastifyRequest, Actor>();
+    const announce = endpoint.deprecated && sayDeprecated(endpoint.deprecated);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -237,6 +239,7 @@ export const mountGroup = <G extends EndpointGroup>(
         ...(status === 204 ? {} : { response: { [status]: endpoint.response } }),
       },
       onRequest: async (request, reply) => {
+        announce?.(request, reply);
         if (budget !== 'general') await limits.ofAddress(budget, request, reply);
         const actor = await requireActor(endpoint.access, authenticate, request);
         if (!actor) return;

@@ -1,4 +1,4 @@
-import { api, type Endpoint, Problem, statusOf } from '@pauta/contract';
+import { api, type Deprecation, type Endpoint, type EndpointMap, Problem, statusOf } from '@pauta/contract';
 import { z } from 'zod';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -27,6 +27,18 @@ const limitHeaders = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
 };
 
+/** As in RFC 9745, RFC 8594 and RFC 5829. */
+const deprecation = ({ since, sunset, use }: Deprecation) => ({
+  deprecated: true,
+  description: `Deprecated since ${since}, and answers until ${sunset}. Use \`${use}\`.`,
+  'x-sunset': sunset,
+});
+const deprecationHeaders = {
+  Deprecation: text('Since when, as `@` and the seconds of Unix time'),
+  Sunset: text('Until when it answers, as a date of HTTP'),
+  Link: text('`successor-version`: what takes its place'),
+};
+
 const operation = (group: string, name: string, endpoint: Endpoint) => {
   const status = String(endpoint.status ?? 200);
   const codes = [
@@ -40,6 +52,7 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
     operationId: `${group}.${name}`,
     tags: [group],
     summary: endpoint.summary,
+    ...(endpoint.deprecated && deprecation(endpoint.deprecated)),
     'x-budgets': ['general', ...(endpoint.budget ? [endpoint.budget] : [])],
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: [
@@ -62,7 +75,7 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
     responses: {
       [status]: {
         description: 'OK',
-        headers: standingHeaders,
+        headers: { ...standingHeaders, ...(endpoint.deprecated && deprecationHeaders) },
         ...(status === '204'
           ? {}
           : { content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } }),
@@ -82,10 +95,10 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
 };
 
 /** The OpenAPI 3.1 document of the contract. */
-export const openApiDocument = (): object => {
+export const openApiDocument = (contract: EndpointMap = api): object => {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [group, endpoints] of Object.entries(api)) {
-    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
+  for (const [group, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(group, name, endpoint);
     }

@@ -1,0 +1,18 @@
+import type { Deprecation } from '@pauta/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Says with every answer, refusals too, that the endpoint is on its way out: RFC 9745, RFC 8594, RFC 5829. */
+export const sayDeprecated = ({ since, sunset, use }: Deprecation) => {
+  const path = use.slice(use.indexOf('/'));
+  const headers = {
+    deprecation: `@${Date.parse(since) / 1000}`,
+    sunset: new Date(sunset).toUTCString(),
+  };
+  return ({ params }: FastifyRequest, reply: FastifyReply): void => {
+    const given = params as Readonly<Record<string, string>>;
+    const successor = path.replace(/:(\w+)/g, (parameter, name: string) =>
+      encodeURIComponent(given[name] ?? parameter),
+    );
+    void reply.headers({ ...headers, link: `<${successor}>; rel="successor-version"` });
+  };
+};
