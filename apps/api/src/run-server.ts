@@ -16,7 +16,8 @@ const greet = async ({ platform, address, lockedAccounts }: RunningServer): Prom
   const open = new Set((await openExampleAccounts(platform)).map(({ email }) => email));
   if (open.size) {
     lines.push(`  Contas de exemplo, senha ${examplePassword}:`);
-    for (const { email, role } of demoAccounts) if (open.has(email)) lines.push(`    ${email.padEnd(22)} ${role}`);
+    for (const { email, inWords } of demoAccounts)
+      if (open.has(email)) lines.push(`    ${email.padEnd(22)} ${inWords}`);
     lines.push('');
   }
   if (lockedAccounts) {

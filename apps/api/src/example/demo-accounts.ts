@@ -1,14 +1,9 @@
-/** Accounts of the example, with what they show. */
+/** Accounts of the example: what each may do, as a code for the sign-in page and in words for the terminal. */
 export const demoAccounts = [
-  { email: 'ana@aurora.example', name: 'Ana Martins', note: 'administra', role: 'administradora, líder de uma equipe' },
-  { email: 'bruno@aurora.example', name: 'Bruno Teles', note: 'lidera uma equipe', role: 'líder de uma equipe' },
-  { email: 'carla@aurora.example', name: 'Carla Vieira', note: 'vende', role: 'vendedora' },
-  {
-    email: 'davi@outra.example',
-    name: 'Davi Rocha',
-    note: 'administra outra empresa',
-    role: 'administrador da segunda empresa',
-  },
+  { email: 'ana@aurora.example', name: 'Ana Martins', role: 'admin', inWords: 'administradora, líder de uma equipe' },
+  { email: 'bruno@aurora.example', name: 'Bruno Teles', role: 'leader', inWords: 'líder de uma equipe' },
+  { email: 'carla@aurora.example', name: 'Carla Vieira', role: 'seller', inWords: 'vendedora' },
+  { email: 'davi@outra.example', name: 'Davi Rocha', role: 'otherAdmin', inWords: 'administrador da segunda empresa' },
 ] as const;
 
 /** Everybody whom the example makes, also those that no list of accounts shows. */

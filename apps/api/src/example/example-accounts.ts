@@ -53,6 +53,7 @@ export const settleExampleAccounts = async ({ config, database, secrets, now }: 
 export interface OpenAccount {
   email: string;
   name: string;
+  role: (typeof demoAccounts)[number]['role'];
   password: string;
 }
 
@@ -81,6 +82,6 @@ export const openExampleAccounts = async ({
     for (const { id, email } of rows) if (await hasPublishedPassword(tx, { secrets }, id)) open.add(email);
     return demoAccounts
       .filter(({ email }) => open.has(email))
-      .map(({ email, name, note }) => ({ email, name: `${name} (${note})`, password: examplePassword }));
+      .map(({ email, name, role }) => ({ email, name, role, password: examplePassword }));
   });
 };

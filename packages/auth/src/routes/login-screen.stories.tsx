@@ -41,8 +41,8 @@ export const WithDemoAccounts: Story = {
   decorators: [signedOutStory()],
   args: {
     demoAccounts: [
-      { email: 'ana@aurora.example', name: 'Ana Martins', password: 'Pauta#2026demo' },
-      { email: 'bruno@aurora.example', name: 'Bruno Teles', password: 'Pauta#2026demo' },
+      { email: 'ana@aurora.example', name: 'Ana Martins', role: 'admin', password: 'Pauta#2026demo' },
+      { email: 'bruno@aurora.example', name: 'Bruno Teles', role: 'leader', password: 'Pauta#2026demo' },
     ],
     supportUrl: 'https://wa.me/5511999990000',
   },

@@ -121,9 +121,11 @@ describe('LoginScreen', () => {
     const signIn = answering({ success: true, message: 'Bem-vindo!' });
     const { rerender } = render(page(signIn));
     expect(screen.queryByText('Conheça com uma conta de exemplo')).toBeNull();
-    const demoAccounts = [{ email: 'ana@aurora.example', name: 'Ana Martins', password: 'Pauta#2026demo' }];
+    const demoAccounts = [
+      { email: 'ana@aurora.example', name: 'Ana Martins', role: 'admin', password: 'Pauta#2026demo' },
+    ] as const;
     rerender(page(signIn, { demoAccounts }));
-    await userEvent.click(screen.getByRole('button', { name: 'Entrar como Ana Martins' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar como Ana Martins (administra)' }));
     expect(signIn).toHaveBeenCalledWith({ email: 'ana@aurora.example', password: 'Pauta#2026demo' });
     expect(await screen.findByText('Bem-vindo!')).toBeTruthy();
   });

@@ -10,7 +10,12 @@ import { EmailField } from './email-field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { LoginNotice } from './login-notice.tsx';
 
-export type DemoAccount = { readonly email: string; readonly name: string; readonly password: string };
+export type DemoAccount = {
+  readonly email: string;
+  readonly name: string;
+  readonly role: 'admin' | 'leader' | 'seller' | 'otherAdmin';
+  readonly password: string;
+};
 
 export type LoginScreenProps = {
   readonly demoAccounts?: readonly DemoAccount[];
@@ -48,6 +53,12 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   useDocumentTitle(t`Entrar`);
+  const enterAs: Record<DemoAccount['role'], (name: string) => string> = {
+    admin: (name) => t`Entrar como ${name} (administra)`,
+    leader: (name) => t`Entrar como ${name} (lidera uma equipe)`,
+    seller: (name) => t`Entrar como ${name} (vende)`,
+    otherAdmin: (name) => t`Entrar como ${name} (administra outra empresa)`,
+  };
 
   useEffect(() => {
     const known = signInNotes.email();
@@ -165,7 +176,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
             <Stack gap="x2">
               <Trans>Conheça com uma conta de exemplo</Trans>
               <div className={styles.demoAccounts}>
-                {demoAccounts.map(({ email, name, password }) => (
+                {demoAccounts.map(({ email, name, role, password }) => (
                   <Button
                     key={email}
                     variant="ghost"
@@ -176,7 +187,7 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
                       void enter({ email, password });
                     }}
                   >
-                    {t`Entrar como ${name}`}
+                    {enterAs[role](name)}
                   </Button>
                 ))}
               </div>
