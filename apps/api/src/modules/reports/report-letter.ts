@@ -134,7 +134,7 @@ export const reportLetter = (report: ReportLetter): Letter => {
       { kind: 'link', label: say.all, url: `${origin}/meetings` },
       {
         kind: 'note',
-        text: say.sent(days, schedule.timeOfDay, timeZone.replaceAll('_', ' ')),
+        text: say.sent(days, schedule.timeOfDay, say.zone(timeZone)),
       },
     ],
   };

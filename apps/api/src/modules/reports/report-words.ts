@@ -2,6 +2,11 @@ import { type ErrorCode, type Language, type MeetingStatus, messageOf } from '@p
 import { englishProblems } from '@pauta/contract/english';
 
 /** A calendar day in words, wherever the server's clock is. */
+const zoneName = (locale: Language, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+};
+
 const dayFormat = (locale: Language, options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   return (day: string) => format.format(new Date(day));
@@ -52,6 +57,8 @@ const portuguese = {
   noDay: 'em dia nenhum',
   onDays: (days: readonly number[]) =>
     `em dias de ${portugueseList.format(days.map((day) => portugueseWeekdays[day] ?? ''))}`,
+  /** As people in Brazil say it: "horário de Brasília". */
+  zone: (timeZone: string) => zoneName('pt-BR', timeZone).replace(/^Horário (?:Padrão )?/, 'horário '),
   sent: (days: string, time: string, zone: string) =>
     `Este relatório sai ${days}, às ${time} (${zone}). Para deixar de receber, fale com um administrador da sua empresa.`,
 };
@@ -95,6 +102,7 @@ const english: ReportWords = {
   workdays: 'Monday to Friday',
   noDay: 'on no day',
   onDays: (days) => `on ${englishList.format(days.map((day) => englishWeekdays[day] ?? ''))}`,
+  zone: (timeZone) => zoneName('en', timeZone),
   sent: (days, time, zone) =>
     `This report goes out ${days} at ${time} (${zone}). To stop receiving it, talk to an administrator of your company.`,
 };

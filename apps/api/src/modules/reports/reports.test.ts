@@ -193,7 +193,7 @@ describe('the preview', () => {
       'average score, n = 2: 71',
       'The recording has no audio. Upload another one, or import the transcript.',
       'See all meetings in Pauta',
-      'This report goes out every day at 08:00 (America/Sao Paulo).',
+      'This report goes out every day at 08:00 (Brasilia Standard Time).',
     ])
       expect(english.text).toContain(words);
     expect(english.html).toContain('<html lang="en">');
