@@ -74,6 +74,12 @@ function LineDrawing({
   const across = linearScale(0, points.length - 1, start + 8, end);
   const firm = known.filter(({ isFirm }) => isFirm);
   const isTrend = firm.length >= leastPoints;
+  const inEnough =
+    firm.length > 0
+      ? t`n ≥ ${leastCount} em ${plural(firm.length, { one: '# período', other: '# períodos' })}, sem tendência`
+      : t`nenhum período com n ≥ ${leastCount}`;
+  const whyNoTrend =
+    leastCount > 0 ? inEnough : t`${plural(firm.length, { one: '# período', other: '# períodos' })}, sem tendência`;
   const isLabelled = labelEvery(points.length, end - start, 56);
 
   const words = ({ label, value, count }: Known) => {
@@ -159,9 +165,7 @@ function LineDrawing({
       )}
       {!isTrend && (
         <text aria-hidden className={styles.tick} x={place(end)} y={12} textAnchor="end">
-          {leastCount > 0
-            ? t`n ≥ ${leastCount} em ${plural(firm.length, { one: '# período', other: '# períodos' })}, sem tendência`
-            : t`${plural(firm.length, { one: '# período', other: '# períodos' })}, sem tendência`}
+          {whyNoTrend}
         </text>
       )}
     </Plot>

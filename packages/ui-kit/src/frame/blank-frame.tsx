@@ -52,7 +52,9 @@ export type ArtQuoteProps = {
 export function ArtQuote({ children, time, speaker }: ArtQuoteProps) {
   return (
     <figure>
-      <blockquote className={styles.quote}>{children}</blockquote>
+      <blockquote dir="auto" className={styles.quote}>
+        {children}
+      </blockquote>
       <figcaption className={styles.source}>
         <span className={styles.time}>{time}</span> {speaker}
       </figcaption>
@@ -71,7 +73,7 @@ export function ArtAnswer({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={styles.answer}>
+    <div dir="auto" className={styles.answer}>
       <div className={styles.question}>{question}</div>
       <div className={styles.answerWords}>{children}</div>
     </div>
