@@ -54,10 +54,10 @@ export function LoginScreen({ demoAccounts = [], supportUrl, onStart, onSignedIn
   const passwordRef = useRef<HTMLInputElement>(null);
   useDocumentTitle(t`Entrar`);
   const enterAs: Record<DemoAccount['role'], (name: string) => string> = {
-    admin: (name) => t`Entrar como ${name} (administra)`,
-    leader: (name) => t`Entrar como ${name} (lidera uma equipe)`,
-    seller: (name) => t`Entrar como ${name} (vende)`,
-    otherAdmin: (name) => t`Entrar como ${name} (administra outra empresa)`,
+    admin: (name) => t`${name}, administra`,
+    leader: (name) => t`${name}, lidera uma equipe`,
+    seller: (name) => t`${name}, vende`,
+    otherAdmin: (name) => t`${name}, administra outra empresa`,
   };
 
   useEffect(() => {
