@@ -51,8 +51,8 @@ export type ArtQuoteProps = {
 /** A quote on the ruled panel, its lines on the rules. */
 export function ArtQuote({ children, time, speaker }: ArtQuoteProps) {
   return (
-    <figure>
-      <blockquote dir="auto" className={styles.quote}>
+    <figure dir="auto">
+      <blockquote className={styles.quote}>
         {children}
       </blockquote>
       <figcaption className={styles.source}>
