@@ -1,0 +1,145 @@
+/** What JSON Schema says of a value, as far as the document of the api uses it. */
+interface Schema {
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  format?: string;
+  pattern?: string;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  prefixItems?: readonly Schema[];
+  [limit: string]: unknown;
+}
+
+interface Operation {
+  parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Readonly<Record<string, { content?: { 'application/json'?: { schema: Schema } } }>>;
+  security?: readonly unknown[];
+}
+
+export interface OpenApiDocument {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** One call, as those who make it know it. */
+interface Call {
+  isOpen: boolean;
+  /** Parameters of the path and of the query. */
+  input: Schema;
+  body?: Schema;
+  status: string;
+  answer?: Schema;
+}
+
+export type Calls = Readonly<Record<string, Call>>;
+
+/** Only what a caller can notice: errors have one shape for all, and a format says what its pattern does. */
+const noticed = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), function (this: object, key, value: unknown) {
+    if (key === 'pattern' && typeof value === 'string' && 'format' in this) return undefined;
+    return typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER ? undefined : value;
+  }) as Schema;
+
+/** The calls of an OpenAPI document, by method and path. */
+export const callsOf = ({ paths }: OpenApiDocument): Calls =>
+  Object.fromEntries(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { parameters, requestBody, responses, security }]): [string, Call] => {
+        const [status = '', { content }] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? ['', {}];
+        const body = requestBody?.content['application/json'].schema;
+        const answer = content?.['application/json']?.schema;
+        const input = {
+          type: 'object',
+          properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+          required: parameters.filter(({ required }) => required).map(({ name }) => name),
+          additionalProperties: false,
+        };
+        const call = { isOpen: security?.length === 0, input: noticed(input), status };
+        return [
+          `${method.toUpperCase()} ${path}`,
+          { ...call, ...(body && { body: noticed(body) }), ...(answer && { answer: noticed(answer) }) },
+        ];
+      }),
+    ),
+  );
+
+const least = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
+const most = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
+
+const valuesOf = ({ const: only, enum: values }: Schema) => (only === undefined ? values : [only]);
+const typesOf = ({ type }: Schema): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []));
+const numberOf = (schema: Schema, limit: string, without: number): number => Number(schema[limit] ?? without);
+
+const limitsOf = (given: Schema, taken: Schema, at: string): string[] => [
+  ...least.flatMap((limit) =>
+    numberOf(given, limit, -Infinity) < numberOf(taken, limit, -Infinity) ? `${at}: ${limit} ${taken[limit]}` : [],
+  ),
+  ...most.flatMap((limit) =>
+    numberOf(given, limit, Infinity) > numberOf(taken, limit, Infinity) ? `${at}: ${limit} ${taken[limit]}` : [],
+  ),
+  ...['format', 'pattern'].flatMap((limit) =>
+    taken[limit] !== undefined && given[limit] !== taken[limit] ? `${at}: ${limit} ${taken[limit]}` : [],
+  ),
+];
+
+/** Where a value that is right by `given` may be wrong by `taken`. Of unknown fields a reader of answers takes no notice. */
+const refusals = (given: Schema, taken: Schema, at: string, isAnswer: boolean): string[] => {
+  const again = (one: Schema, other: Schema, place: string) => refusals(one, other, place, isAnswer);
+  const variants = given.anyOf ?? given.oneOf;
+  if (variants) return variants.flatMap((variant) => again(variant, taken, at));
+  const choices = taken.anyOf ?? taken.oneOf;
+  if (choices) {
+    const found = choices.map((choice) => again(given, choice, at)).toSorted((a, b) => a.length - b.length);
+    return found[0] ?? [];
+  }
+  const [values, known] = [valuesOf(given), valuesOf(taken)];
+  if (known) {
+    if (!values) return [`${at}: any value, of ${known.length} known`];
+    return values.filter((value) => !known.includes(value)).map((value) => `${at}: the value ${JSON.stringify(value)}`);
+  }
+  const types = typesOf(taken);
+  const isTaken = (type: string) => types.includes(type) || (type === 'integer' && types.includes('number'));
+  if (types.length > 0 && !values && !(typesOf(given).length > 0 && typesOf(given).every(isTaken)))
+    return [`${at}: ${typesOf(given).join(' or ') || 'anything'}, not ${types.join(' or ')}`];
+
+  const [mine, theirs] = [given.properties ?? {}, taken.properties ?? {}];
+  const missing = (taken.required ?? []).filter((name) => !given.required?.includes(name));
+  const fields = Object.entries(mine).flatMap(([name, schema]) => {
+    const other = theirs[name] ?? taken.additionalProperties ?? true;
+    if (other === false) return isAnswer ? [] : [`${at}.${name}: unknown`];
+    return other === true ? [] : again(schema, other, `${at}.${name}`);
+  });
+  const rest = [given.additionalProperties, taken.additionalProperties];
+  const [ownRest, otherRest] = rest.map((schema) => (typeof schema === 'object' ? schema : undefined));
+  return [
+    ...limitsOf(given, taken, at),
+    ...missing.map((name) => `${at}.${name}: may be missing`),
+    ...fields,
+    ...(ownRest && otherRest ? again(ownRest, otherRest, `${at}.*`) : []),
+    ...(given.items && taken.items ? again(given.items, taken.items, `${at}[]`) : []),
+    ...(taken.prefixItems ?? []).flatMap((item, index) =>
+      again(given.prefixItems?.[index] ?? {}, item, `${at}[${index}]`),
+    ),
+  ];
+};
+
+/** What those who make the calls of before can no longer rely on. */
+export const breakingChanges = (before: Calls, after: Calls): string[] =>
+  Object.entries(before).flatMap(([name, old]) => {
+    const now = after[name];
+    if (!now) return [`${name} is gone`];
+    return [
+      ...(old.isOpen && !now.isOpen ? [`${name} asks who calls`] : []),
+      ...(old.status === now.status ? [] : [`${name} answers ${now.status}, not ${old.status}`]),
+      ...refusals(old.input, now.input, 'parameters', false).map((fault) => `${name} refuses ${fault}`),
+      ...(now.body ? refusals(old.body ?? {}, now.body, 'body', false) : []).map((fault) => `${name} refuses ${fault}`),
+      ...(old.answer ? refusals(now.answer ?? {}, old.answer, 'answer', true) : []).map(
+        (fault) => `${name} gives ${fault}`,
+      ),
+    ];
+  });
