@@ -50,7 +50,7 @@ export const callsOf = ({ paths }: OpenApiDocument): Calls =>
   Object.fromEntries(
     Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { parameters, requestBody, responses, security }]): [string, Call] => {
-        const [status = '', { content }] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? ['', {}];
+        const [status, { content }] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? ['', {}];
         const body = requestBody?.content['application/json'].schema;
         const answer = content?.['application/json']?.schema;
         const input = {
@@ -75,17 +75,14 @@ const valuesOf = ({ const: only, enum: values }: Schema) => (only === undefined 
 const typesOf = ({ type }: Schema): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []));
 const numberOf = (schema: Schema, limit: string, without: number): number => Number(schema[limit] ?? without);
 
-const limitsOf = (given: Schema, taken: Schema, at: string): string[] => [
-  ...least.flatMap((limit) =>
-    numberOf(given, limit, -Infinity) < numberOf(taken, limit, -Infinity) ? `${at}: ${limit} ${taken[limit]}` : [],
-  ),
-  ...most.flatMap((limit) =>
-    numberOf(given, limit, Infinity) > numberOf(taken, limit, Infinity) ? `${at}: ${limit} ${taken[limit]}` : [],
-  ),
-  ...['format', 'pattern'].flatMap((limit) =>
-    taken[limit] !== undefined && given[limit] !== taken[limit] ? `${at}: ${limit} ${taken[limit]}` : [],
-  ),
-];
+const limitsOf = (given: Schema, taken: Schema, at: string): string[] => {
+  const broken = [
+    ...least.filter((limit) => numberOf(given, limit, -Infinity) < numberOf(taken, limit, -Infinity)),
+    ...most.filter((limit) => numberOf(given, limit, Infinity) > numberOf(taken, limit, Infinity)),
+    ...['format', 'pattern'].filter((limit) => taken[limit] !== undefined && given[limit] !== taken[limit]),
+  ];
+  return broken.map((limit) => `${at}: ${limit} ${String(taken[limit])}`);
+};
 
 /** Where a value that is right by `given` may be wrong by `taken`. Of unknown fields a reader of answers takes no notice. */
 const refusals = (given: Schema, taken: Schema, at: string, isAnswer: boolean): string[] => {
