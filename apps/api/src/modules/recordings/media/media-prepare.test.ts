@@ -31,16 +31,12 @@ const packetsOf = (path: string): Promise<{ digests: string[]; times: number[][]
     return { digests, times };
   });
 
-/** Seconds of processor time that it takes, at best. */
+/** Seconds of processor time that it takes. */
 const costOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const costs: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) {
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    costs.push((user + system) / 1e6);
-  }
-  return Math.min(...costs);
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
 };
 
 /** Looks at every packet of an mp3 that lies in memory: the least that one pass over it costs. */
@@ -60,8 +56,14 @@ describe('prepareMedia', () => {
     const [src, dst] = [folder.path('long.mp3'), folder.path('long-prepared.mp3')];
     await writeFile(src, bytes);
     expect(await prepareMedia(src, dst)).toMatchObject({ durationMs: 1_228_800, isSeekable: true });
-    const [pass, all] = [await costOf(() => passOver(bytes)), await costOf(() => prepareMedia(src, dst))];
-    expect(all / pass).toBeLessThan(20);
+    const passes: number[] = [];
+    const all: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      passes.push(await costOf(() => passOver(bytes)));
+      all.push(await costOf(() => prepareMedia(src, dst)));
+    }
+    // Some 8; it was 52 when each frame was copied with all that lay before it.
+    expect(Math.min(...all) / Math.min(...passes)).toBeLessThan(30);
   });
 
   it.each([
