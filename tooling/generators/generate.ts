@@ -1,283 +1,176 @@
-/** What can be made: a feature package, a component of the kit, a module of the api, a plain package. */
-export const kinds = ['feature', 'component', 'module', 'package'] as const;
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addBefore, addDependency, addLine, addStatement, all, type Change } from './compose.ts';
+import { camel, fillIn, pascal, singular, type Words } from './words.ts';
+
+/** What can be made: a feature package, a component of the kit, a module of the api, a verb of one, a plain package. */
+export const kinds = ['feature', 'component', 'module', 'verb', 'package'] as const;
 export type Kind = (typeof kinds)[number];
 
-export interface Options {
-  /** What people read in the navigation and as the title, in Portuguese and in English. */
-  readonly label?: string;
-  readonly english?: string;
-  /** Room of the kit that a component stands in. */
-  readonly room?: string;
-}
+export type Options = Partial<Omit<Words, 'many' | 'verb'>> & {
+  /** With a feature: what is listed, made, changed and deleted in it, down to the table. */
+  readonly crud?: boolean;
+};
 
 export interface Generated {
-  /** Content by path from the root. */
-  files: Record<string, string>;
+  /** Content of new files, by path from the root. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What composes them, by path from the root. */
+  readonly changes: Readonly<Record<string, Change>>;
+  /** Commands that finish it, in the root. */
+  readonly commands: readonly (readonly [string, ...string[]])[];
   /** What is left to do by hand. */
-  next: string[];
+  readonly next: readonly string[];
 }
 
-const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const templates = join(import.meta.dirname, 'templates');
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-const catalogs = (...names: string[]) => Object.fromEntries(names.toSorted().map((name) => [name, 'catalog:']));
-/** The manifest's part on what other repositories install. */
-const published = {
-  files: ['dist', 'CHANGELOG.md'],
-  exports: { '.': './src/index.ts' },
-  publishConfig: { exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } } },
-};
-const workspace = (...names: string[]) =>
-  Object.fromEntries(names.toSorted().map((name) => [`@pauta/${name}`, 'workspace:*']));
-
-const emptyCatalog = (locale: string, texts: Readonly<Record<string, string>>): string =>
-  [
-    `msgid ""\nmsgstr ""\n"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n"X-Generator: @lingui/cli\\n"\n"Language: ${locale}\\n"\n`,
-    ...Object.entries(texts).map(([source, text]) => `msgid "${source}"\nmsgstr "${text}"\n`),
-  ].join('\n');
-
-const tsconfig = json({
-  extends: '../../tsconfig.base.json',
-  compilerOptions: { types: ['vite/client', 'node'] },
-  include: ['src', '*.ts'],
-});
-
-const feature = (name: string, { label = pascal(name), english = label }: Options): Generated => {
-  const directory = `packages/${name}`;
-  const empty = 'Nada por aqui ainda.';
-  return {
-    files: {
-      [`${directory}/package.json`]: json({
-        name: `@pauta/${name}`,
-        version: '0.0.0',
-        description: `${label}: say in one sentence what people do here.`,
-        license: 'MIT',
-        type: 'module',
-        sideEffects: ['**/*.css.ts', '**/*.css'],
-        ...published,
-        scripts: {
-          typecheck: 'tsc --noEmit',
-          test: 'vitest run',
-          messages: 'lingui extract --clean',
-          'messages:check': 'node ../../tooling/lingui/check.ts',
-        },
-        dependencies: { '@pauta/feature-api': 'workspace:^', '@pauta/ui-kit': 'workspace:^' },
-        peerDependencies: { '@lingui/core': 'catalog:peers', '@lingui/react': 'catalog:peers', react: 'catalog:peers' },
-        devDependencies: {
-          ...catalogs(
-            '@lingui/cli',
-            '@lingui/core',
-            '@lingui/react',
-            '@storybook/react-vite',
-            '@testing-library/dom',
-            '@testing-library/react',
-            '@types/node',
-            '@types/react',
-            'jsdom',
-            'react',
-            'storybook',
-            'typescript',
-            'vite',
-            'vitest',
-          ),
-          ...workspace('lingui', 'testing', 'vite'),
-        },
-        pauta: { role: 'feature' },
-      }),
-      [`${directory}/tsconfig.json`]: tsconfig,
-      [`${directory}/vitest.config.ts`]: `import { browserTests } from '@pauta/vite/tests';\n\nexport default browserTests();\n`,
-      [`${directory}/lingui.config.ts`]: `export { default } from '@pauta/lingui';\n`,
-      [`${directory}/README.md`]: `# ${label}\n\nWhat people do here, and what this package leaves to others.\n`,
-      [`${directory}/src/index.ts`]: `export { ${camel(name)} } from './${name}.feature.ts';\n`,
-      [`${directory}/src/catalog.d.ts`]: `declare module '*.po' {\n  import type { Messages } from '@lingui/core';\n\n  export const messages: Messages;\n}\n`,
-      [`${directory}/src/${name}.feature.ts`]: `import { msg } from '@lingui/core/macro';
-import { defineFeature } from '@pauta/feature-api';
-import { ChecklistIcon } from '@pauta/ui-kit';
-
-/** ${label}: what people do here. */
-export const ${camel(name)} = defineFeature({
-  id: '${name}',
-  nav: { label: msg\`${label}\`, icon: ChecklistIcon, order: 90 },
-  routes: [{ path: '${name}', lazy: () => import('./routes/${name}.route.tsx') }],
-  messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
-});
-`,
-      [`${directory}/src/routes/${name}.route.tsx`]: `import { useLingui } from '@lingui/react/macro';
-import { useDocumentTitle } from '@pauta/feature-api';
-import { ChecklistIcon, EmptyState, PageBody, PageHeader } from '@pauta/ui-kit';
-
-export function Component() {
-  const { t } = useLingui();
-  useDocumentTitle(t\`${label}\`);
-  return (
-    <>
-      <PageHeader title={t\`${label}\`} />
-      <PageBody>
-        <EmptyState icon={ChecklistIcon}>{t\`${empty}\`}</EmptyState>
-      </PageBody>
-    </>
+/** The files below a folder of `templates`, filled in. */
+const filesOf = (folder: string, words: Words): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(templates, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tmpl'))
+      .toSorted()
+      .map((path) => [
+        fillIn(path.replace(/\.tmpl$/, ''), words),
+        fillIn(readFileSync(join(templates, folder, path), 'utf8'), words),
+      ]),
   );
-}
-`,
-      [`${directory}/src/routes/${name}.route.test.tsx`]: `import { renderFeature } from '@pauta/testing/render';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { ${camel(name)} } from '../${name}.feature.ts';
 
-describe('/${name}', () => {
-  it('says that there is nothing yet', async () => {
-    await renderFeature(${camel(name)}, { path: '/${name}' });
-    expect(await screen.findByRole('heading', { level: 1, name: '${label}' })).toBeTruthy();
-    expect(screen.getByText('${empty}')).toBeTruthy();
-  });
+const install = ['pnpm', 'install', '--prefer-offline'] as const;
+
+const featureChanges = ({ many }: Words): Generated['changes'] => ({
+  'apps/web/package.json': addDependency(`@pauta/${many}`),
+  'apps/web/src/features.ts': all(
+    addStatement(`import { ${camel(many)} } from '@pauta/${many}';`),
+    addLine('readonly Feature[] = [', `${camel(many)},`),
+  ),
 });
-`,
-      [`${directory}/src/routes/${name}.stories.tsx`]: `import { featureStory } from '@pauta/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ${camel(name)} } from '../${name}.feature.ts';
 
-const meta = { title: '${label}/${label}' } satisfies Meta;
+const moduleChanges = ({ many }: Words): Generated['changes'] => ({
+  'packages/contract/src/api.ts': all(
+    addStatement(`import { ${camel(many)} } from './${many}/endpoints.ts';`),
+    addBefore('\n/** What the browser has', `\nexport * from './${many}/schema.ts';\nexport { ${camel(many)} };`),
+    addLine('export const api = {', `  ${camel(many)},`),
+  ),
+  'packages/contract/src/problem.ts': all(
+    addStatement(`import { ${camel(many)}Problems } from './${many}/problems.ts';`),
+    addLine('export const problems = {', `  ...${camel(many)}Problems,`),
+  ),
+  'packages/contract/src/english.ts': all(
+    addStatement(`import { ${camel(many)}English } from './${many}/english.ts';`),
+    addLine('Readonly<Record<ErrorCode, string>> = {', `  ...${camel(many)}English,`),
+  ),
+  'apps/api/src/app.ts': all(
+    addStatement(`import { register${pascal(many)} } from './modules/${many}/${many}.routes.ts';`),
+    addBefore('  registerExample(app', `  register${pascal(many)}(app, platform, authenticate);`),
+  ),
+});
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+const migration = ({ many }: Words) => ['pnpm', '--filter', '@pauta/api', 'run', 'migration', '--name', many] as const;
+const messages = ({ many }: Words) => ['pnpm', '--filter', `@pauta/${many}`, 'run', 'messages'] as const;
 
-export const Empty: Story = featureStory(${camel(name)}, { path: '/${name}' });
-`,
-      [`${directory}/src/locales/pt-BR.po`]: emptyCatalog('pt-BR', { [label]: label, [empty]: empty }),
-      [`${directory}/src/locales/en.po`]: emptyCatalog('en', { [label]: english, [empty]: 'Nothing here yet.' }),
+const feature = (words: Words): Generated => ({
+  files: filesOf('feature', words),
+  changes: featureChanges(words),
+  commands: [install, messages(words)],
+  next: [
+    `say in packages/${words.many}/README.md what people do there, and in .changeset/${words.many}.md what is new`,
+  ],
+});
+
+const crud = (words: Words): Generated => ({
+  files: { ...filesOf('feature', words), ...filesOf('crud', words) },
+  changes: { ...featureChanges(words), ...moduleChanges(words) },
+  commands: [install, migration(words), messages(words)],
+  next: [
+    ...feature(words).next,
+    'give it the columns, fields and words that it needs: what is there has a name and nothing else',
+    `pnpm --filter @pauta/api run migration --name what-changes after each change of its table, and pnpm run messages after its texts`,
+  ],
+});
+
+/** Those of `files` that lie below one of the folders. */
+const below = (files: Readonly<Record<string, string>>, ...folders: string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => folders.some((folder) => path.startsWith(folder))));
+
+const module = (words: Words): Generated => ({
+  files: below(filesOf('crud', words), 'apps/api/', 'packages/contract/'),
+  changes: moduleChanges(words),
+  commands: [migration(words)],
+  next: ['give it the columns and verbs that it needs', 'pnpm run changeset'],
+});
+
+/** An endpoint more, of a module that was made here: contract, operation, route and case. */
+const verb = (words: Words): Generated => {
+  const { many, one, verb: name } = words;
+  const home = `apps/api/src/modules/${many}`;
+  const of = camel(name);
+  return {
+    files: filesOf('verb', words),
+    changes: {
+      [`packages/contract/src/${many}/endpoints.ts`]: addLine(
+        `export const ${camel(many)} = {`,
+        [
+          `  ${of}: endpoint({`,
+          `    method: 'POST',`,
+          `    path: '/api/${many}/:id/${name.replace(`-${one}`, '')}',`,
+          `    access: 'user',`,
+          `    summary: 'Say what it does',`,
+          `    response: ${pascal(one)},`,
+          `    errors: ['${one.replaceAll('-', '_')}_not_found'],`,
+          `  }),`,
+        ].join('\n'),
+      ),
+      [`${home}/${many}.routes.ts`]: all(
+        addStatement(`import { ${of} } from './${name}.ts';`),
+        addLine(`api.${camel(many)}, {`, `    ${of},`),
+      ),
+      [`${home}/${many}.cases.ts`]: addBefore(
+        `    '${camel(many)}.remove'`,
+        `    '${camel(many)}.${of}': { params: of${pascal(one)}, audit: ['${[one, name].join('.').replaceAll('-', '_')}'] },`,
+      ),
     },
-    next: [
-      `name the feature in apps/web/src/features.ts, apps/web/package.json and apps/storybook/package.json`,
-      `pnpm install, then pnpm --filter @pauta/${name} run messages`,
-      `name its address in apps/web/e2e/screens, and write apps/web/e2e/${name}.spec.ts`,
-      'pnpm run changeset',
-    ],
+    commands: [],
+    next: [`say what it does in ${home}/${name}.ts and in its endpoint, and test it in ${home}/${many}.test.ts`],
   };
 };
 
-const component = (name: string, { room = 'data' }: Options): Generated => {
-  const path = `packages/ui-kit/src/${room}/${name}`;
-  const title = pascal(name);
+const component = (words: Words): Generated => {
+  const path = `packages/ui-kit/src/${words.room}/${words.many}`;
   return {
-    files: {
-      [`${path}.tsx`]: `import type { ReactNode } from 'react';
-import * as styles from './${name}.css.ts';
-
-export type ${title}Props = {
-  readonly children: ReactNode;
+    files: filesOf('component', words),
+    changes: {
+      'packages/ui-kit/src/index.ts': addStatement(
+        `export { ${pascal(words.many)}, type ${pascal(words.many)}Props } from './${words.room}/${words.many}.tsx';`,
+      ),
+    },
+    commands: [],
+    next: [`say in ${path}.stories.tsx when to use it and when not, with a story for each state that a designer signs`],
+  };
 };
 
-/** Say when to use it, and when not. */
-export function ${title}({ children }: ${title}Props) {
-  return <div className={styles.root}>{children}</div>;
-}
-`,
-      [`${path}.css.ts`]: `import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/vars.css.ts';
-
-export const root = style({ color: vars.color.ink });
-`,
-      [`${path}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ${title} } from './${name}.tsx';
-
-const meta = {
-  component: ${title},
-  args: { children: '${title}' },
-  parameters: {
-    docs: {
-      description: {
-        component:
-          'When to use it. When to use what instead.\\n\\n**Do** what makes it good. **Don’t** what is done wrong with it most.',
-      },
-    },
+const plainPackage = (words: Words): Generated => ({
+  files: filesOf('package', words),
+  changes: {
+    'tooling/lint/boundaries.ts': addLine('const kits = [', `  '${words.many}',`),
   },
-} satisfies Meta<typeof ${title}>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Default: Story = {};
-export const LongContent: Story = { args: { children: 'Um texto comprido que precisa caber sem empurrar o resto. '.repeat(4) } };
-`,
-    },
-    next: [
-      `export ${title} from packages/ui-kit/src/index.ts`,
-      'write a story for each state that a designer must sign',
-      'say in the stories file when to use it, when not, do and don’t: docs.test.ts wants it',
-    ],
-  };
-};
-
-const module = (name: string): Generated => {
-  const directory = `apps/api/src/modules/${name}`;
-  const title = pascal(name);
-  return {
-    files: {
-      [`${directory}/${name}.table.ts`]: `import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, ownRowsOnly } from '../../platform/columns.ts';
-import { companyId } from '../companies/companies.table.ts';
-
-export const ${camel(name)} = pgTable(
-  '${name.replaceAll('-', '_')}',
-  { id: id(), companyId: companyId(), name: text().notNull(), createdAt: createdAt() },
-  (t) => [index('${name.replaceAll('-', '_')}_company').on(t.companyId), ownRowsOnly()],
-);
-`,
-      [`${directory}/list-${name}.ts`]: `import { type Ctx, ofCompany } from '../../platform/context.ts';
-import { ${camel(name)} } from './${name}.table.ts';
-
-export const list${title} = (ctx: Ctx) => ctx.db.read((tx) => tx.select().from(${camel(name)}).where(ofCompany(${camel(name)}, ctx)));
-`,
-    },
-    next: [
-      `describe its endpoints in packages/contract/src/api.ts, and mount them in ${directory}/${name}.routes.ts and apps/api/src/app.ts`,
-      'give it its place in tooling/lint/modules.ts, then node tooling/lint/module-graph.ts',
-      `name its tables in apps/api/src/platform/schema.ts, then pnpm --filter @pauta/api run migration --name ${name}`,
-    ],
-  };
-};
-
-const plainPackage = (name: string): Generated => {
-  const directory = `packages/${name}`;
-  return {
-    files: {
-      [`${directory}/package.json`]: json({
-        name: `@pauta/${name}`,
-        version: '0.0.0',
-        description: 'Say in one sentence what it gives.',
-        license: 'MIT',
-        type: 'module',
-        ...published,
-        scripts: { typecheck: 'tsc --noEmit', test: 'vitest run' },
-        devDependencies: { ...catalogs('@types/node', 'typescript', 'vite', 'vitest'), ...workspace('vite') },
-        pauta: { role: 'kit' },
-      }),
-      [`${directory}/tsconfig.json`]: tsconfig,
-      [`${directory}/vitest.config.ts`]: `import { nodeTests } from '@pauta/vite/tests';\n\nexport default nodeTests();\n`,
-      [`${directory}/README.md`]: `# ${pascal(name)}\n\nWhat it gives, and to whom.\n`,
-      [`${directory}/src/index.ts`]: `export { ${camel(name)} } from './${name}.ts';\n`,
-      [`${directory}/src/${name}.ts`]: `/** Say what it gives, its units and its errors. */\nexport const ${camel(name)} = (): string => '${name}';\n`,
-      [`${directory}/src/${name}.test.ts`]: `import { describe, expect, it } from 'vitest';
-import { ${camel(name)} } from './${name}.ts';
-
-describe('${camel(name)}', () => {
-  it('says its name', () => {
-    expect(${camel(name)}()).toBe('${name}');
-  });
+  commands: [install],
+  next: ['move it to its place among the kits in tooling/lint/boundaries.ts', 'ten lines in tooling/adr'],
 });
-`,
-    },
-    next: [`give it its place in tooling/lint/boundaries.ts and ten lines in tooling/adr`, 'pnpm install'],
+
+/** What makes a new thing of that kind. `name` in kebab-case; of a verb its module and its own, as `notes/pin-note`. */
+export const generate = (kind: Kind, name: string, { crud: isCrud = false, ...options }: Options = {}): Generated => {
+  const [many = '', of = ''] = name.split('/');
+  const words: Words = {
+    many,
+    one: singular(many),
+    label: pascal(many),
+    english: options.label ?? pascal(many),
+    room: 'data',
+    verb: of,
+    ...options,
   };
+  if (kind === 'feature') return isCrud ? crud(words) : feature(words);
+  return { component, module, verb, package: plainPackage }[kind](words);
 };
-
-const makers: Readonly<Record<Kind, (name: string, options: Options) => Generated>> = {
-  feature,
-  component,
-  module,
-  package: plainPackage,
-};
-
-/** Files of a new thing of that kind. `name` in kebab-case. */
-export const generate = (kind: Kind, name: string, options: Options = {}): Generated => makers[kind](name, options);

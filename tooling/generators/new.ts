@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,8 +8,12 @@ import { generate, kinds } from './generate.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const usage = `Usage: pnpm run new ${kinds.join('|')} <kebab-case-name>
   feature    --label "Anotações" --english "Notes"   what people read; its name unless given
+             --crud                                  with contract, table, api and a list to work with
+             --one note                              one of them; the name without its s unless given
+  module     --one note                              contract, table and api alone
+  verb       notes/pin-note                          an endpoint more, of a module that was made here
   component  --room forms                            folder of packages/ui-kit/src; data unless given
-  --dry-run                                          says what would be written
+  --dry-run                                          says what would be written and changed
 `;
 const fail = (text: string): never => {
   process.stderr.write(text);
@@ -23,7 +27,9 @@ const read = () => {
       options: {
         label: { type: 'string' },
         english: { type: 'string' },
+        one: { type: 'string' },
         room: { type: 'string' },
+        crud: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
       },
     });
@@ -36,20 +42,41 @@ const {
   values: { 'dry-run': isDry, ...options },
 } = read();
 const kind = kinds.find((known) => known === asked) ?? fail(usage);
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) fail(usage);
+const kebab = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*';
+if (!new RegExp(kind === 'verb' ? `^${kebab}/${kebab}$` : `^${kebab}$`).test(name)) fail(usage);
 if (options.room && !existsSync(join(root, 'packages/ui-kit/src', options.room))) {
   fail(`packages/ui-kit/src/${options.room} is no room of the kit.\n`);
 }
 
-const { files, next } = generate(kind, name, options);
+const { files, changes, commands, next } = generate(kind, name, options);
 const paths = Object.keys(files);
 const taken = paths.find((path) => existsSync(join(root, path)));
 if (taken) fail(`${taken} is there already. Choose another name.\n`);
+const absent = Object.keys(changes).find((path) => !existsSync(join(root, path)));
+if (absent) fail(`${absent} is not there: only what was made here gets a verb.\n`);
 if (!isDry) {
-  for (const [path, content] of Object.entries(files)) {
+  // All of them before any is written: one that can't be made leaves nothing behind.
+  const changed = Object.entries(changes).map(
+    ([path, change]) => [path, change(readFileSync(join(root, path), 'utf8'))] as const,
+  );
+  for (const [path, content] of [...Object.entries(files), ...changed]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
-  execFileSync('oxfmt', paths, { cwd: root, stdio: 'ignore' });
+  execFileSync('oxfmt', [...paths, ...Object.keys(changes)], { cwd: root, stdio: 'ignore' });
+  for (const [command, ...args] of commands) {
+    process.stdout.write(`${[command, ...args].join(' ')}\n`);
+    execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
 }
-process.stdout.write(`${paths.join('\n')}\n\nNext:\n${next.map((step) => `- ${step}`).join('\n')}\n`);
+const list = (title: string, lines: readonly string[]) => (lines.length ? `\n${title}\n${lines.join('\n')}\n` : '');
+process.stdout.write(
+  [
+    list('New:', paths),
+    list('Changed:', Object.keys(changes)),
+    list(
+      'Next:',
+      next.map((step) => `- ${step}`),
+    ),
+  ].join(''),
+);

@@ -9,13 +9,14 @@ export const picture = join(root, '.github/modules.svg');
 
 type Uses = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The modules that each one imports, but for those that it has through another anyway. */
+/** The modules that each one imports, of those that have a place, but for those that it has through another anyway. */
 const reduced = (imports: readonly ModuleImport[]): Uses => {
   const direct = new Map<string, Set<string>>(modules.map((name) => [name, new Set()]));
   for (const { from, to } of imports) {
     const [above, below] = [moduleOf(from), moduleOf(to)];
     // Foreign keys are no use of another module.
-    if (above !== below && !(from.endsWith('.table.ts') && to.endsWith('.table.ts'))) direct.get(above)?.add(below);
+    const isUse = above !== below && !(from.endsWith('.table.ts') && to.endsWith('.table.ts'));
+    if (isUse && direct.has(below)) direct.get(above)?.add(below);
   }
   const reach = (name: string): Set<string> =>
     new Set([...(direct.get(name) ?? [])].flatMap((below) => [below, ...reach(below)]));
