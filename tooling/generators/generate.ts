@@ -17,8 +17,8 @@ export interface Generated {
   readonly files: Readonly<Record<string, string>>;
   /** What composes them, by path from the root. */
   readonly changes: Readonly<Record<string, Change>>;
-  /** Commands that finish it, in the root. */
-  readonly commands: readonly (readonly [string, ...string[]])[];
+  /** What pnpm is asked for in the root, to finish it. */
+  readonly commands: readonly (readonly string[])[];
   /** What is left to do by hand. */
   readonly next: readonly string[];
 }
@@ -37,7 +37,7 @@ const filesOf = (folder: string, words: Words): Record<string, string> =>
       ]),
   );
 
-const install = ['pnpm', 'install', '--prefer-offline'] as const;
+const install = ['install', '--prefer-offline', '--no-frozen-lockfile'];
 
 const featureChanges = ({ many }: Words): Generated['changes'] => ({
   'apps/web/package.json': addDependency(`@pauta/${many}`),
@@ -67,8 +67,8 @@ const moduleChanges = ({ many }: Words): Generated['changes'] => ({
   ),
 });
 
-const migration = ({ many }: Words) => ['pnpm', '--filter', '@pauta/api', 'run', 'migration', '--name', many] as const;
-const messages = ({ many }: Words) => ['pnpm', '--filter', `@pauta/${many}`, 'run', 'messages'] as const;
+const migration = ({ many }: Words) => ['--filter', '@pauta/api', 'run', 'migration', '--name', many];
+const messages = ({ many }: Words) => ['--filter', `@pauta/${many}`, 'run', 'messages'];
 
 const feature = (words: Words): Generated => ({
   files: filesOf('feature', words),

@@ -64,9 +64,10 @@ if (!isDry) {
     writeFileSync(join(root, path), content);
   }
   execFileSync('oxfmt', [...paths, ...Object.keys(changes)], { cwd: root, stdio: 'ignore' });
-  for (const [command, ...args] of commands) {
-    process.stdout.write(`${[command, ...args].join(' ')}\n`);
-    execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string };
+  for (const words of commands) {
+    process.stdout.write(`pnpm ${words.join(' ')}\n`);
+    execFileSync('npx', ['-y', packageManager, ...words], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 }
 const list = (title: string, lines: readonly string[]) => (lines.length ? `\n${title}\n${lines.join('\n')}\n` : '');

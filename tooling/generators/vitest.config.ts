@@ -1,3 +1,3 @@
 import { nodeTests } from '@pauta/vite/tests';
 
-export default nodeTests({ testTimeout: 120_000 });
+export default nodeTests({ testTimeout: 300_000 });

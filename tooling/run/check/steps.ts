@@ -52,7 +52,7 @@ export const steps: readonly Step[] = [
   { key: 'storybook', name: 'Storybook’s build', tasks: ['@pauta/storybook#build'], isSweep: true },
   {
     key: 'outside',
-    name: 'packages installed elsewhere',
+    name: 'packages installed, and features made, elsewhere',
     tasks: ['outside'],
     reports: { outside: '.results/sweep.json' },
     files: 'tooling/*/*.sweep.ts',

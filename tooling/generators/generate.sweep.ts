@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyElsewhere, type Elsewhere } from './elsewhere.ts';
+
+const title = 'Anotações de ligações';
+
+describe('what is made of every kind', () => {
+  let copy: Elsewhere;
+  const make = (...words: string[]) => copy.run('.', 'node', ['tooling/generators/new.ts', ...words]);
+  /** Runs a program in a folder of the copy, which fails the test where it fails. */
+  const expectToPass = (folder: string, command: string, args: readonly string[]) => copy.run(folder, command, args);
+
+  beforeAll(() => {
+    copy = copyElsewhere();
+    make('feature', 'call-notes', '--crud', '--label', title, '--english', 'Call notes');
+    make('verb', 'call-notes/pin-call-note');
+    make('component', 'sample-thing', '--room', 'layout');
+    make('package', 'sample-kit');
+    make('module', 'sample-entries');
+    make('feature', 'sample-area', '--label', 'Área de teste', '--english', 'Sample area');
+  });
+  afterAll(() => copy.remove());
+
+  it('is formatted, and passes the lint', () => {
+    expectToPass('.', 'oxfmt', ['--check', 'apps', 'packages', 'tooling/lint', '.changeset']);
+    expectToPass('.', 'oxlint', []);
+  });
+
+  it('passes the type check', () => {
+    expectToPass('.', 'tsc', ['-b', 'tooling/types', '--checkers', '1']);
+  });
+
+  it('leaves nothing unused', () => {
+    // What is exported for others is not used yet.
+    expectToPass('.', 'knip', ['-c', 'tooling/lint/knip.jsonc', '--no-progress', '--exclude', 'exports,files']);
+  });
+
+  it.each(['packages/call-notes', 'packages/sample-area', 'packages/sample-kit', 'packages/contract', 'tooling/lint'])(
+    'passes the tests of %s',
+    (folder) => {
+      expectToPass(folder, 'vitest', ['run']);
+    },
+  );
+
+  it('passes the tests of the shell', () => {
+    expectToPass('apps/web', 'vitest', ['run']);
+  });
+
+  it('passes the tests of the api, with the access and the audit of its endpoints', () => {
+    const modules = ['src/modules/call-notes', 'src/modules/sample-entries'];
+    const all = ['src/access.test.ts', 'src/audit.test.ts', 'src/platform/schema.test.ts'];
+    expect(copy.run('apps/api', 'vitest', ['run', ...modules, ...all])).toMatch(/Test Files\s+5 passed/);
+  });
+
+  it('passes its stories', () => {
+    expectToPass('apps/storybook', 'vitest', [
+      'run',
+      'call-notes.stories',
+      'sample-area.stories',
+      'sample-thing.stories',
+    ]);
+  });
+
+  it('is done in the product in Chromium, within the script that each page may have', () => {
+    expectToPass('apps/web', 'vite', ['build']);
+    expectToPass('apps/web', 'playwright', ['test', 'call-notes', '--project=chromium']);
+    expectToPass('.', 'npx', ['-y', 'pnpm@12.21.0', '--filter', '@pauta/vite', 'run', 'bundle']);
+  });
+
+  it('is a feature that the type check of the shell tells from one that is none', () => {
+    const index = join(copy.directory, 'packages/sample-area/src/index.ts');
+    writeFileSync(index, `export const sampleArea = { id: 'sample-area', routes: 'none' };\n`);
+    expect(() => copy.run('apps/web', 'tsc', ['--noEmit'])).toThrow(/features\.ts/);
+  });
+});

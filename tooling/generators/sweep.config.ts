@@ -1,0 +1,7 @@
+import { nodeTests } from '@pauta/vite/tests';
+
+export default nodeTests({
+  include: ['*.sweep.ts'],
+  outputFile: { json: '.results/sweep.json' },
+  testTimeout: 900_000,
+});
