@@ -12,11 +12,15 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
+/** An error, or the copy of its fields that the job queue gives instead. */
+const isLikeError = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && typeof (error as Error).message === 'string';
+
 /** An error without the values of its statement: they are what customers said, and hashes of passwords. */
 export const loggedError = (error: unknown): LoggedError => {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), frames: [] };
+  if (!isLikeError(error)) return { type: typeof error, message: String(error), frames: [] };
   return {
-    type: error.name,
+    type: error.name ?? 'Error',
     message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
     ...('code' in error ? { code: error.code } : {}),
     frames: (error.stack ?? '').split('\n').flatMap((line) => /^\s+at (.*)/.exec(line)?.[1] ?? []),

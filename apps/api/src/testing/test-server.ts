@@ -57,7 +57,11 @@ export const openTestServer = async (
   env: Readonly<Record<string, string>> = {},
   options: Pick<TestPlatformOptions, 'now' | 'logTo' | 'isWorker' | 'reach'> = {},
 ): Promise<TestServer> => {
-  const platform = await openTestPlatform({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', ...env }, options);
+  const faults: string[] = [];
+  const platform = await openTestPlatform(
+    { PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', PAUTA_LOG: 'error', ...env },
+    { logTo: { write: (line) => void faults.push(line) }, ...options },
+  );
   const speech = openSpeech(platform);
   await registerMeetingJobs(platform, meetingHandlers(readMeetingLocally, speech.choose));
   const drain = openDrain();
@@ -111,6 +115,8 @@ export const openTestServer = async (
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await response.text();
+      // A fault of the server's own, of which the answer says nothing.
+      if (response.status === 500) throw new Error(`${endpoint.method} ${path}: ${text}\n${faults.join('')}`);
       const json: unknown = text ? JSON.parse(text) : undefined;
       const parsed = response.ok ? endpoint.response.parse(json) : json;
       return {
