@@ -13,6 +13,8 @@ export const size = styleVariants({
   body: { fontSize: vars.text.body.size, lineHeight: vars.text.body.line },
   reading: { fontSize: vars.text.reading.size, lineHeight: vars.text.reading.line },
 });
+/** The words as they were written, until they can be read. */
+export const source = style({ whiteSpace: 'pre-line' });
 export const heading = style({
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,

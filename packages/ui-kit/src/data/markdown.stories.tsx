@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Answer: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('O que falta');
+    await expect(await canvas.findByRole('heading', { level: 3 })).toHaveTextContent('O que falta');
     await expect(canvas.getByRole('heading', { level: 4 })).toHaveTextContent('Valores');
     await expect(canvas.getByRole('link', { name: 'trigal.example' })).toHaveAttribute('rel', 'noreferrer nofollow');
     await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Plano' })).toBeVisible());
@@ -67,6 +67,7 @@ export const Hostile: Story = {
       '```\n<script>alert(1)</script>\n```',
   },
   play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('<script>alert(1)</script>');
     await expect(canvasElement.querySelectorAll('img, script, a')).toHaveLength(0);
     await waitFor(() => expect(canvas.getByText(/onerror/u)).toBeVisible());
   },

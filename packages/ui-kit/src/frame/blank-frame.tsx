@@ -52,9 +52,7 @@ export type ArtQuoteProps = {
 export function ArtQuote({ children, time, speaker }: ArtQuoteProps) {
   return (
     <figure dir="auto">
-      <blockquote className={styles.quote}>
-        {children}
-      </blockquote>
+      <blockquote className={styles.quote}>{children}</blockquote>
       <figcaption className={styles.source}>
         <span className={styles.time}>{time}</span> {speaker}
       </figcaption>
