@@ -1,17 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { ChunkParts } from './chunk-parts.ts';
+import { judge, limits, type PageSizes } from './page-limits.ts';
 
 // Prints what script each page needs before it can be shown, as it is sent, and fails when a page needs more than it
-// may: `bundle.ts [folder of the build] [package, to see its modules]`.
+// may: `bundle.ts [folder of the build] [package, to see its modules | --keep, to compare later builds with this one]`.
 const [dir = 'dist', wanted] = process.argv.slice(2);
+const record = join(import.meta.dirname, 'page-sizes.json');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(dir, '.vite', name), 'utf8'));
 const manifest = read('manifest.json') as Manifest;
 const parts = read('parts.json') as ChunkParts;
-
-/** Of these pages more is a failure, in thousands of bytes. */
-const atMost: Readonly<Record<string, number>> = { login: 110, 'meeting-list': 160 };
 
 const frame = ['index.html', 'src/shell.tsx', 'src/connect.ts'];
 const routeName = /\/([\w-]+)\.route\.tsx$/;
@@ -68,16 +67,39 @@ const inLines = (sizes: Sizes): string[] =>
     .filter(([, size]) => size >= 0.05)
     .map(([key, size]) => `  ${size.toFixed(1).padStart(6)}  ${key}`);
 
-let isOver = false;
+const features = globSync('../../packages/*/package.json', { cwd: import.meta.dirname }).flatMap((path) => {
+  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as {
+    name: string;
+    pauta: { role: string };
+  };
+  return manifest.pauta.role === 'feature' ? [manifest.name] : [];
+});
+
+const sizes: Record<string, PageSizes> = {};
+const report: string[] = [];
 for (const [page, sources] of pages) {
   const files = scriptsOf(sources);
   const total = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-  const goal = atMost[page];
-  const verdict = goal === undefined ? '' : `, at most ${goal}: ${total > goal ? 'MISSED' : 'met'}`;
-  isOver ||= goal !== undefined && total > goal;
   const { packages, modules } = sharesOf(files);
+  const owner = packageOf(sources.at(-1)?.replace(/^(?:\.\.\/)+/, '') ?? '');
+  sizes[page] = { total, owner, packages: Object.fromEntries(packages) };
   const chunks: Sizes = new Map([...files].map((file) => [file, sizeOf(file)]));
   const lines = wanted ? inLines(modules) : [...inLines(chunks), '', ...inLines(packages)];
-  process.stdout.write(`${page}: ${total.toFixed(1)} kB in ${files.size} files${verdict}\n${lines.join('\n')}\n\n`);
+  report.push(`${page}: ${total.toFixed(1)} kB in ${files.size} files\n${lines.join('\n')}\n`);
 }
+if (wanted === '--keep') {
+  const kept = Object.fromEntries(Object.entries(sizes).filter(([page]) => page in limits));
+  writeFileSync(
+    record,
+    `${JSON.stringify(kept, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value), 2)}\n`,
+  );
+}
+const { verdicts, isOver } = judge(
+  sizes,
+  JSON.parse(readFileSync(record, 'utf8')) as Record<string, PageSizes>,
+  features,
+);
+// First, and again where one ends up reading.
+const words = `${verdicts.join('\n')}\n`;
+process.stdout.write(`${words}\n${report.join('\n')}\n${words}`);
 process.exitCode = isOver ? 1 : 0;

@@ -1,0 +1,54 @@
+/** What script a page needs before it can be shown, in kB. */
+export interface PageSizes {
+  readonly total: number;
+  /** The package that the page is of. */
+  readonly owner: string;
+  /** What of it is of which package. */
+  readonly packages: Readonly<Record<string, number>>;
+}
+
+/** Of these pages more is a failure. */
+export const limits: Readonly<Record<string, number>> = { login: 110, 'meeting-list': 160 };
+
+/** What a feature may bring to a page that is not its own: its name, its icon and its addresses. */
+const guestLimit = 0.4;
+
+/** What a feature costs the list as a rule, with the words of its errors. */
+const usualGuest = 0.26;
+
+const kB = (size: number): string => `${size.toFixed(1)} kB`;
+
+/** The packages that have grown most since sizes were kept, such as `@pauta/notes by 1.2 kB`. */
+const grown = (now: PageSizes, kept: PageSizes | undefined): string => {
+  const more = Object.entries(now.packages)
+    .map(([name, size]) => [name, size - (kept?.packages[name] ?? 0)] as const)
+    .filter(([, by]) => by >= 0.1)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 3);
+  return more.map(([name, by]) => `${name} by ${kB(by)}`).join(', ') || 'nothing by 0.1 kB';
+};
+
+/** What is to be said of the pages: who brings too much to which, which are too large by whom, and what room is left. */
+export const judge = (
+  pages: Readonly<Record<string, PageSizes>>,
+  kept: Readonly<Record<string, PageSizes>>,
+  features: readonly string[],
+): { readonly verdicts: readonly string[]; readonly isOver: boolean } => {
+  const limited = Object.entries(limits).flatMap(([page, limit]) => {
+    const sizes = pages[page];
+    return sizes ? [{ page, limit, sizes }] : [];
+  });
+  const guests = limited.flatMap(({ page, sizes }) =>
+    features
+      .filter((name) => name !== sizes.owner && (sizes.packages[name] ?? 0) > guestLimit)
+      .map((name) => `${name}: ${kB(sizes.packages[name] ?? 0)} on ${page}, at most ${kB(guestLimit)}: MISSED`),
+  );
+  const large = limited.filter(({ limit, sizes }) => sizes.total > limit);
+  const totals = limited.map(({ page, limit, sizes }) => {
+    const what = `${page}: ${kB(sizes.total)}, at most ${limit}`;
+    if (sizes.total > limit) return `${what}: MISSED. Grown since sizes were kept: ${grown(sizes, kept[page])}`;
+    const hasFeatures = features.some((name) => name in sizes.packages);
+    return `${what}: met${hasFeatures ? `, with room for ${Math.floor((limit - sizes.total) / usualGuest)} features more` : ''}`;
+  });
+  return { verdicts: [...guests, ...totals], isOver: guests.length + large.length > 0 };
+};

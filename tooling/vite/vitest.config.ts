@@ -1,0 +1,3 @@
+import { nodeTests } from './tests.ts';
+
+export default nodeTests();
