@@ -20,7 +20,7 @@ export const copyElsewhere = (): Elsewhere => {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], options);
   const deleted = new Set(execFileSync('git', ['ls-files', '-z', '--deleted'], options).split('\0'));
   for (const file of files.split('\0')) {
-    if (!file || deleted.has(file) || /\.(?:webp|png|webm|mp4|opus)$/.test(file)) continue;
+    if (!file || deleted.has(file) || /^apps\/(?:web\/e2e\/pictures|storybook\/snapshots)\//.test(file)) continue;
     mkdirSync(join(directory, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(directory, file));
   }
