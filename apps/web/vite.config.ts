@@ -23,8 +23,7 @@ const isLoginAlone = (id: string) => isLoginScreen(id) || isField(id) || (isAria
 
 /** What the router and the frame of the signed-in product need, and the list of meetings. */
 const isAfterLogin = isOneOf(
-  '/(?:react-router|@tanstack|ky)/',
-  'light-zod',
+  '/(?:react-router|@tanstack|ky|zod)/',
   '/packages/(?!ui-kit|auth|feature-api)',
   '/web/src/(?:start|routes|root|features|blank|shell|connect)\\.',
   '/auth/src/session/(?:redirect-rules|session-gate|fetch-user)\\.',

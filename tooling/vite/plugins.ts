@@ -6,7 +6,6 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
 import { leanRouter } from './lean-router.ts';
-import { lightSchemas } from './light-schemas.ts';
 import { ownWords } from './own-words.ts';
 
 const isBuild = process.env['NODE_ENV'] === 'production';
@@ -33,7 +32,6 @@ export const libraryPlugins = (): PluginOption[] => [
 export const browserPlugins = (): PluginOption[] => [
   libraryPlugins(),
   optimizeLocales.vite({ locales: ['pt-BR', 'en-US'] }),
-  lightSchemas(),
   leanRouter(),
 ];
 

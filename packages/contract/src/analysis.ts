@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { errorCodes } from './problem.ts';
 import { CalendarDate, Id, Instant, Offset } from './primitives.ts';
 import { Question } from './template.ts';
@@ -12,13 +12,13 @@ export type Analyst = z.infer<typeof Analyst>;
 export const Evidence = z.object({
   meetingId: Id,
   segmentId: Id,
-  revision: z.number().int(),
-  quote: z.string().min(1),
-  speakerId: Id.nullable(),
+  revision: z.int(),
+  quote: z.string().check(z.minLength(1)),
+  speakerId: z.nullable(Id),
   startMs: Offset,
   endMs: Offset,
   /** Whether the transcript that it quotes was replaced: the passage is there to read, not to hear. */
-  isOutdated: z.boolean().optional(),
+  isOutdated: z.optional(z.boolean()),
 });
 export type Evidence = z.infer<typeof Evidence>;
 
@@ -36,17 +36,19 @@ export const Answer = z.object({
   id: Id,
   question: Question,
   status: AnswerStatus,
-  value: AnswerValue.nullable(),
+  value: z.nullable(AnswerValue),
   /** Concluded rather than said. */
   isInference: z.boolean(),
   confidence: z.enum(['high', 'low']),
   analyst: Analyst,
   evidence: z.array(Evidence),
   /** Whose answer it is, where it is a person's: confirmed, changed, or said not to have been given. */
-  confirmedBy: Person.nullable(),
-  confirmedAt: Instant.nullable(),
+  confirmedBy: z.nullable(Person),
+  confirmedAt: z.nullable(Instant),
   /** What the run says now, beside a person's answer; null where no person answered, or the run no longer does. */
-  automatic: z.object({ status: AnswerStatus, value: AnswerValue.nullable(), evidence: z.array(Evidence) }).nullable(),
+  automatic: z.nullable(
+    z.object({ status: AnswerStatus, value: z.nullable(AnswerValue), evidence: z.array(Evidence) }),
+  ),
 });
 export type Answer = z.infer<typeof Answer>;
 
@@ -55,9 +57,9 @@ export type RunStatus = z.infer<typeof RunStatus>;
 
 export const MeetingAnswers = z.object({
   meetingId: Id,
-  template: z.object({ id: Id, name: z.string() }).nullable(),
+  template: z.nullable(z.object({ id: Id, name: z.string() })),
   status: RunStatus,
-  answeredCount: z.number().int(),
+  answeredCount: z.int(),
   items: z.array(Answer),
 });
 export type MeetingAnswers = z.infer<typeof MeetingAnswers>;
@@ -70,26 +72,26 @@ export const Criterion = z.object({
   id: Id,
   name: z.string(),
   /** Relative weight in the score, 1 to 5. */
-  weight: z.number().int().min(1).max(5),
+  weight: z.int().check(z.gte(1), z.lte(5)),
   /** What each level means, from 0 to 2. */
   levels: z.tuple([z.string(), z.string(), z.string()]),
-  example: z.string().nullable(),
+  example: z.nullable(z.string()),
   /** `no_evidence` is left out of the score: silence is not a zero. */
   status: z.enum(['judged', 'no_evidence', 'failed']),
-  level: CriterionLevel.nullable(),
-  rationale: z.string().nullable(),
+  level: z.nullable(CriterionLevel),
+  rationale: z.nullable(z.string()),
   evidence: z.array(Evidence),
   /** A person's judgement; the machine's stays beside it. */
-  override: z
-    .object({
+  override: z.nullable(
+    z.object({
       level: CriterionLevel,
       reason: z.string(),
       by: Person,
       at: Instant,
       /** What stood as proof when the person judged. */
       evidence: z.array(Evidence),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type Criterion = z.infer<typeof Criterion>;
 
@@ -98,7 +100,7 @@ export const Evaluation = z.object({
   meetingId: Id,
   status: RunStatus,
   /** 0 to 100, computed from levels and weights; null when no criterion has evidence. */
-  score: z.number().int().min(0).max(100).nullable(),
+  score: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   analyst: Analyst,
   promptVersion: z.string(),
   criteria: z.array(Criterion),
@@ -109,43 +111,43 @@ export type Evaluation = z.infer<typeof Evaluation>;
 export const EvaluationStatus = z.object({
   meetingId: Id,
   status: RunStatus,
-  score: z.number().int().nullable(),
-  cause: z.enum(errorCodes).nullable(),
+  score: z.nullable(z.int()),
+  cause: z.nullable(z.enum(errorCodes)),
 });
 export type EvaluationStatus = z.infer<typeof EvaluationStatus>;
 
 export const NextStep = z.object({
   id: Id,
   text: z.string(),
-  owner: z.string().nullable(),
-  dueDate: CalendarDate.nullable(),
-  evidence: Evidence.nullable(),
+  owner: z.nullable(z.string()),
+  dueDate: z.nullable(CalendarDate),
+  evidence: z.nullable(Evidence),
 });
 export type NextStep = z.infer<typeof NextStep>;
 
 /** How one speaker took part. Times in milliseconds. */
 export const SpeakerMetrics = z.object({
-  speakerId: Id.nullable(),
-  talkMs: z.number().int(),
+  speakerId: z.nullable(Id),
+  talkMs: z.int(),
   /** Share of all talk, 0 to 1. */
-  talkRatio: z.number().min(0).max(1),
-  longestMonologueMs: z.number().int(),
-  turns: z.number().int(),
-  questions: z.number().int(),
+  talkRatio: z.number().check(z.gte(0), z.lte(1)),
+  longestMonologueMs: z.int(),
+  turns: z.int(),
+  questions: z.int(),
   /** "né", "tipo", "então" and their like. */
-  fillers: z.number().int(),
+  fillers: z.int(),
   /** Median pause before answering the other side; null with fewer than two answers. */
-  patienceMs: z.number().int().nullable(),
+  patienceMs: z.nullable(z.int()),
 });
 export type SpeakerMetrics = z.infer<typeof SpeakerMetrics>;
 
 export const MeetingMetrics = z.object({
-  talkMs: z.number().int(),
+  talkMs: z.int(),
   /** Share of talk by our side, 0 to 1; null when sides are unknown. */
-  talkRatio: z.number().min(0).max(1).nullable(),
+  talkRatio: z.nullable(z.number().check(z.gte(0), z.lte(1))),
   turnSwitchesPerHour: z.number(),
   /** 0 to 100, from the customer's share, questions and turn switches. */
-  engagement: z.number().int().min(0).max(100).nullable(),
+  engagement: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   speakers: z.array(SpeakerMetrics),
   keywords: z.array(z.string()),
   objections: z.array(Evidence),

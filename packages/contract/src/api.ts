@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Evaluation, EvaluationStatus, MeetingAnswers } from './analysis.ts';
 import { enablement } from './enablement.ts';
 import { endpoint, type EndpointMap } from './endpoint.ts';
@@ -245,7 +245,7 @@ export const api = {
 } as const satisfies EndpointMap;
 
 /** Path parameters that are not plain ids. */
-export const paramSchemas: Readonly<Record<string, z.ZodType>> = {
+export const paramSchemas: Readonly<Record<string, z.ZodMiniType>> = {
   id: Id,
   userId: Id,
   chatId: Id,

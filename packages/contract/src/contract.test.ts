@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { api } from './api.ts';
 import type { Endpoint } from './endpoint.ts';
 import { englishIssues, englishProblems, englishStageReasons } from './english.ts';
-import { issueOf, issueTexts } from './issue.ts';
+import { issueTexts, readInput } from './issue.ts';
 import { MeetingFilter, NewMeeting } from './meeting.ts';
 import { hasPermission, ledTeams } from './permissions.ts';
 import { line } from './primitives.ts';
@@ -111,13 +111,11 @@ describe.each([
   });
 });
 
-describe('issueOf', () => {
-  const found = (schema: z.ZodType, value: unknown) =>
-    (schema.safeParse(value).error?.issues ?? []).map((issue) => issueOf(issue));
+describe('readInput', () => {
   const Form = z.strictObject({
     name: line(5),
-    age: z.coerce.number().int().max(99),
-    emails: z.array(z.email()).max(1),
+    age: z.coerce.number().check(z.int(), z.lte(99)),
+    emails: z.array(z.email()).check(z.maxLength(1)),
   });
   const form = { name: 'Ana', age: 1, emails: [] };
 
@@ -144,11 +142,13 @@ describe('issueOf', () => {
       { code: 'unknown_field', values: { names: 'of' }, message: 'Campo desconhecido: of.' },
     ],
   ])('names %s by its code, in Portuguese', (_, change, issue) => {
-    expect(found(Form, { ...form, ...change })).toEqual([expect.objectContaining(issue)]);
+    expect(readInput(Form, { ...form, ...change }).issues).toEqual([expect.objectContaining(issue)]);
   });
 
   it('names the field by its path', () => {
-    expect(found(Form, { ...form, emails: ['ana'] })).toMatchObject([{ path: 'emails.0', code: 'invalid_email' }]);
+    expect(readInput(Form, { ...form, emails: ['ana'] }).issues).toMatchObject([
+      { path: 'emails.0', code: 'invalid_email' },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CriterionLevel } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { MeetingFormat, MeetingType } from './meeting.ts';
@@ -17,20 +17,20 @@ export type FormatChoice = z.infer<typeof FormatChoice>;
 export const TypeChoice = z.enum(['ALL', ...MeetingType.options]);
 export type TypeChoice = z.infer<typeof TypeChoice>;
 
-const kinds = { meetingFormat: FormatChoice.default('ALL'), meetingType: TypeChoice.default('ALL') };
+const kinds = { meetingFormat: z._default(FormatChoice, 'ALL'), meetingType: z._default(TypeChoice, 'ALL') };
 
 export const DashboardFilter = z.strictObject({
   /** One seller of the team. */
-  userId: Id.optional(),
+  userId: z.optional(Id),
   ...kinds,
-  period: EnablementPeriod.default('week'),
+  period: z._default(EnablementPeriod, 'week'),
 });
 export type DashboardFilter = z.output<typeof DashboardFilter>;
 
 export const SeriesFilter = z.strictObject({
   /** One seller of the team. */
-  vendedor: Id.optional(),
-  timeFilter: EnablementPeriod.default('week'),
+  vendedor: z.optional(Id),
+  timeFilter: z._default(EnablementPeriod, 'week'),
   ...kinds,
 });
 export type SeriesFilter = z.output<typeof SeriesFilter>;
@@ -47,18 +47,18 @@ export type EnablementRange = z.infer<typeof EnablementRange>;
 /** What was counted: the days, and whether the meetings are the example's, as the team has no others yet. */
 const counted = { range: EnablementRange, isExample: z.boolean() };
 
-const sample = z.number().int().nonnegative();
+const sample = z.int().check(z.nonnegative());
 
 /** One number of a team: `share` is from 0 to 1, `points` from 0 to 100. */
 export const Kpi = z.object({
   /** Null of no meetings. */
-  value: z.number().nullable(),
+  value: z.nullable(z.number()),
   unit: z.enum(['meetings', 'share', 'points']),
   /** Meetings that it rests on. */
   n: sample,
-  previous: z.object({ value: z.number().nullable(), n: sample }),
+  previous: z.object({ value: z.nullable(z.number()), n: sample }),
   /** In the same unit; null where the period before, or this one unless meetings are counted, has less than `leastSample`. */
-  change: z.number().nullable(),
+  change: z.nullable(z.number()),
 });
 export type Kpi = z.infer<typeof Kpi>;
 
@@ -78,10 +78,10 @@ export const EnablementSeries = z.object({
   ...counted,
   unit: Kpi.shape.unit,
   /** The span that is good; null where none is agreed on. */
-  good: z.object({ from: z.number(), to: z.number() }).nullable(),
+  good: z.nullable(z.object({ from: z.number(), to: z.number() })),
   /** At least the last eight weeks, each from its Monday. */
   weeks: z.array(
-    z.object({ startDate: CalendarDate, value: z.number().nullable(), n: sample, meetingIds: z.array(Id) }),
+    z.object({ startDate: CalendarDate, value: z.nullable(z.number()), n: sample, meetingIds: z.array(Id) }),
   ),
   /** By name. */
   sellers: z.array(
@@ -89,7 +89,7 @@ export const EnablementSeries = z.object({
       seller: Person,
       n: sample,
       /** Null of less than `leastSample`. */
-      median: z.number().nullable(),
+      median: z.nullable(z.number()),
       points: z.array(z.object({ meetingId: Id, value: z.number() })),
     }),
   ),
@@ -102,7 +102,7 @@ export const CoachingItem = z.object({
   title: z.string(),
   startAt: Instant,
   seller: Person,
-  score: z.number().int(),
+  score: z.int(),
   criterion: z.object({ name: z.string(), level: CriterionLevel, evidenceCount: sample }),
 });
 export type CoachingItem = z.infer<typeof CoachingItem>;
@@ -131,7 +131,7 @@ export const SellerSkills = z.object({
       /** Meetings of theirs that were evaluated. */
       n: sample,
       /** One of each of `criteria`; `value` is null of less than `leastSample`. */
-      skills: z.array(z.object({ value: z.number().nullable(), n: sample, meetingIds: z.array(Id) })),
+      skills: z.array(z.object({ value: z.nullable(z.number()), n: sample, meetingIds: z.array(Id) })),
     }),
   ),
 });

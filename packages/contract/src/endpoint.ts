@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { ActorKind } from './actor.ts';
 import type { ErrorCode } from './problem.ts';
 
@@ -39,9 +39,9 @@ export interface Deprecation {
 export interface Endpoint<
   M extends Method = Method,
   P extends Path = Path,
-  Q extends z.ZodType | undefined = z.ZodType | undefined,
-  B extends z.ZodType | undefined = z.ZodType | undefined,
-  R extends z.ZodType = z.ZodType,
+  Q extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  B extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  R extends z.ZodMiniType = z.ZodMiniType,
   A extends Access = Access,
   D extends Deprecation | undefined = Deprecation | undefined,
 > {
@@ -67,17 +67,17 @@ export interface Endpoint<
 export const endpoint = <
   const M extends Method,
   const P extends Path,
-  R extends z.ZodType,
-  Q extends z.ZodType | undefined = undefined,
-  B extends z.ZodType | undefined = undefined,
+  R extends z.ZodMiniType,
+  Q extends z.ZodMiniType | undefined = undefined,
+  B extends z.ZodMiniType | undefined = undefined,
   const A extends Access = Access,
   const D extends Deprecation | undefined = undefined,
 >(
   definition: Endpoint<M, P, Q, B, R, A, D>,
 ): Endpoint<M, P, Q, B, R, A, D> => definition;
 
-type Field<K extends string, S> = S extends z.ZodType ? { [_ in K]: z.input<S> } : unknown;
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Field<K extends string, S> = S extends z.ZodMiniType ? { [_ in K]: z.input<S> } : unknown;
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type QueryOf<E> = E extends Endpoint<Method, Path, infer Q, infer _B, infer _R> ? Q : never;
 type BodyOf<E> = E extends Endpoint<Method, Path, infer _Q, infer B, infer _R> ? B : never;
 

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './primitives.ts';
 
-const total = z.number().int().nonnegative();
+const total = z.int().check(z.nonnegative());
 
 /** What goes with the example of the caller's company, and what people made inside it, which stays. */
 export const Example = z.object({

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Issue } from './problem.ts';
 import { fillIn, type Values } from './sentence.ts';
 
@@ -53,7 +53,7 @@ const sized = (
 };
 
 const ofType = (issue: z.core.$ZodIssueInvalidType): IssueCode => {
-  if (issue.message.endsWith('received undefined')) return 'required';
+  if (issue.input === undefined) return 'required';
   if (issue.expected === 'string') return 'invalid_text';
   if (issue.expected === 'int') return 'not_whole';
   return issue.expected === 'number' ? 'invalid_number' : 'invalid';
@@ -93,8 +93,7 @@ const foundIn = (issue: z.core.$ZodIssue): Found => {
   }
 };
 
-/** What a schema found wrong, by our own codes, with the Portuguese text. */
-export const issueOf = (issue: z.core.$ZodIssue): Issue => {
+const issueOf = (issue: z.core.$ZodIssue): Issue => {
   const { code, values } = foundIn(issue);
   return {
     path: issue.path.join('.'),
@@ -102,4 +101,16 @@ export const issueOf = (issue: z.core.$ZodIssue): Issue => {
     ...(values && { values }),
     message: fillIn(issueTexts[code], values ?? {}, 'pt-BR'),
   };
+};
+
+/** Reads by a schema what somebody sent, or says what is wrong with it, by our own codes, with the Portuguese text. */
+export const readInput = <S extends z.core.$ZodType>(
+  schema: S,
+  sent: unknown,
+):
+  | { readonly value: z.output<S>; readonly issues?: undefined }
+  | { readonly value?: undefined; readonly issues: readonly Issue[] } => {
+  // An issue without its input does not tell a missing value from one of another type.
+  const { data, error } = z.safeParse(schema, sent, { reportInput: true });
+  return error ? { issues: error.issues.map((issue) => issueOf(issue)) } : { value: data };
 };

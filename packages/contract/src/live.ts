@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { MeetingStatus, Stage } from './meeting.ts';
 import { Id } from './primitives.ts';
 
@@ -8,8 +8,8 @@ export const LiveEvent = z.discriminatedUnion('topic', [
     topic: z.literal('meeting.changed'),
     meetingId: Id,
     status: MeetingStatus,
-    stage: Stage.nullable(),
-    progress: z.number().min(0).max(1),
+    stage: z.nullable(Stage),
+    progress: z.number().check(z.gte(0), z.lte(1)),
   }),
   z.object({ topic: z.literal('meeting.removed'), meetingId: Id }),
   /** Events were missed that are no longer kept: ask for everything again. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { MeetingMetrics, NextStep, RunStatus } from './analysis.ts';
 import { rule } from './issue.ts';
 import { errorCodes } from './problem.ts';
@@ -38,82 +38,82 @@ export const stages = Stage.options;
 export const StageState = z.object({
   stage: Stage,
   state: z.enum(['waiting', 'running', 'done', 'skipped', 'unavailable', 'failed']),
-  progress: z.number().min(0).max(1),
-  cause: z.enum(errorCodes).nullable(),
+  progress: z.number().check(z.gte(0), z.lte(1)),
+  cause: z.nullable(z.enum(errorCodes)),
   /** Details of the cause that a person can act on, such as the engine's answer or the setting to add, in Portuguese. */
-  detail: z.string().nullable(),
+  detail: z.nullable(z.string()),
   /** The same for any language; null where only the sentence is known, or none. */
-  reason: StageReason.nullable(),
+  reason: z.nullable(StageReason),
   /** What the stage's result was made without, or by guessing. */
   warnings: z.array(Warning),
-  attempts: z.number().int(),
+  attempts: z.int(),
   canRetry: z.boolean(),
-  startedAt: Instant.nullable(),
-  finishedAt: Instant.nullable(),
+  startedAt: z.nullable(Instant),
+  finishedAt: z.nullable(Instant),
 });
 export type StageState = z.infer<typeof StageState>;
 
 export const MeetingSummary = z.object({
   id: Id,
   title: z.string(),
-  customer: z.string().nullable(),
+  customer: z.nullable(z.string()),
   participants: z.array(Participant),
   startAt: Instant,
-  durationMs: Offset.nullable(),
+  durationMs: z.nullable(Offset),
   owner: Person,
   meetingType: MeetingType,
   meetingFormat: MeetingFormat,
   status: MeetingStatus,
-  cause: z.enum(errorCodes).nullable(),
+  cause: z.nullable(z.enum(errorCodes)),
   /** The stage that is running, or that failed. */
-  stage: Stage.nullable(),
+  stage: z.nullable(Stage),
   /** A stage has something to say of its result; the meeting's `stages` say what. */
   hasWarnings: z.boolean(),
-  score: z.number().int().nullable(),
+  score: z.nullable(z.int()),
   /** Difference to the owner's own median. */
-  scoreTrend: z.number().int().nullable(),
+  scoreTrend: z.nullable(z.int()),
   isReviewed: z.boolean(),
   /** What comes first of what was agreed, who does it, until when, and how much more was. */
-  nextStep: z
-    .object({
+  nextStep: z.nullable(
+    z.object({
       text: z.string(),
-      owner: z.string().nullable(),
-      dueDate: CalendarDate.nullable(),
-      more: z.number().int(),
-    })
-    .nullable(),
+      owner: z.nullable(z.string()),
+      dueDate: z.nullable(CalendarDate),
+      more: z.int(),
+    }),
+  ),
   tags: z.array(Tag),
   isEnabled: z.boolean(),
   isExample: z.boolean(),
   /** Where `query` was found in what was said: in how many turns, and the first of them. */
-  match: z
-    .object({
-      total: z.number().int().positive(),
-      passages: z.array(z.object({ segmentId: Id, startMs: Offset, text: z.string() })).min(1),
-    })
-    .nullable(),
+  match: z.nullable(
+    z.object({
+      total: z.int().check(z.positive()),
+      passages: z.array(z.object({ segmentId: Id, startMs: Offset, text: z.string() })).check(z.minLength(1)),
+    }),
+  ),
   updatedAt: Instant,
 });
 export type MeetingSummary = z.infer<typeof MeetingSummary>;
 
-export const Meeting = MeetingSummary.omit({ match: true }).extend({
+export const Meeting = z.extend(z.omit(MeetingSummary, { match: true }), {
   tagIds: z.array(Id),
-  templateId: Id.nullable(),
-  media: z
-    .object({
+  templateId: z.nullable(Id),
+  media: z.nullable(
+    z.object({
       kind: MeetingFormat,
       state: z.enum(['uploading', 'preparing', 'ready', 'failed']),
-      mimeType: z.string().nullable(),
-      durationMs: Offset.nullable(),
-      bytes: z.number().int().nullable(),
-      cause: z.enum(errorCodes).nullable(),
-    })
-    .nullable(),
-  transcription: TranscriptionState.nullable(),
+      mimeType: z.nullable(z.string()),
+      durationMs: z.nullable(Offset),
+      bytes: z.nullable(z.int()),
+      cause: z.nullable(z.enum(errorCodes)),
+    }),
+  ),
+  transcription: z.nullable(TranscriptionState),
   answersStatus: RunStatus,
   evaluationStatus: RunStatus,
   stages: z.array(StageState),
-  metrics: MeetingMetrics.nullable(),
+  metrics: z.nullable(MeetingMetrics),
   nextSteps: z.array(NextStep),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), evaluate: z.boolean() }),
 });
@@ -130,46 +130,46 @@ export type MeetingScope = z.infer<typeof MeetingScope>;
 export const MeetingFigure = z.enum(['meetings', 'talkRatio', 'nextStep', 'noNextStep', 'engagement', 'score']);
 export type MeetingFigure = z.infer<typeof MeetingFigure>;
 
-const rating = z.coerce.number().int().min(0).max(100).optional();
+const rating = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)));
 
 export const MeetingFilter = z.strictObject({
   ...paging,
-  meetingType: MeetingType.optional(),
-  meetingFormat: MeetingFormat.optional(),
-  figure: MeetingFigure.optional(),
-  query: line(200).optional(),
-  status: MeetingStatus.optional(),
-  userId: Id.optional(),
-  teamId: Id.optional(),
+  meetingType: z.optional(MeetingType),
+  meetingFormat: z.optional(MeetingFormat),
+  figure: z.optional(MeetingFigure),
+  query: z.optional(line(200)),
+  status: z.optional(MeetingStatus),
+  userId: z.optional(Id),
+  teamId: z.optional(Id),
   /** From this day on, inclusive, in the company's zone. */
-  startDate: Day.optional(),
+  startDate: z.optional(Day),
   /** Up to this day, inclusive. */
-  endDate: Day.optional(),
+  endDate: z.optional(Day),
   minRating: rating,
   maxRating: rating,
-  tagId: Id.optional(),
-  scope: MeetingScope.default('all'),
+  tagId: z.optional(Id),
+  scope: z._default(MeetingScope, 'all'),
 });
 export type MeetingFilter = z.output<typeof MeetingFilter>;
 export type MeetingFilterInput = z.input<typeof MeetingFilter>;
 
 /** A page of meetings. Figures are made of `countedTotal`. */
-export const MeetingPage = pageOf(MeetingSummary).extend({
+export const MeetingPage = z.extend(pageOf(MeetingSummary), {
   example: z.object({
     /** How many of the total are the example's. */
-    total: z.number().int().nonnegative(),
+    total: z.int().check(z.nonnegative()),
     /** Whether they count: only as long as the caller sees no real meeting. */
     isCounted: z.boolean(),
   }),
   /** What was looked for, where `query` was given. */
-  search: z
-    .object({
+  search: z.nullable(
+    z.object({
       /** Words and phrases to mark in the passages: numbers in every way to write them. */
       terms: z.array(z.string()),
       /** In the place of `query`, in which something was misspelled; null where it was found as it is. */
-      corrected: z.string().nullable(),
-    })
-    .nullable(),
+      corrected: z.nullable(z.string()),
+    }),
+  ),
 });
 export type MeetingPage = z.infer<typeof MeetingPage>;
 
@@ -177,31 +177,32 @@ export type MeetingPage = z.infer<typeof MeetingPage>;
 export const countedTotal = ({ total, example }: Pick<MeetingPage, 'total' | 'example'>): number =>
   example.isCounted ? total : total - example.total;
 
-const participantInput = z.strictObject({ name: line(120), side: Participant.shape.side.default('unknown') });
+const participantInput = z.strictObject({ name: line(120), side: z._default(Participant.shape.side, 'unknown') });
 
 export const NewMeeting = z.strictObject({
   title: line(200),
-  startAt: Instant.optional(),
-  customer: line(120).optional(),
-  meetingType: MeetingType.default('EXTERNAL'),
-  templateId: Id.optional(),
-  participants: z.array(participantInput).max(100).default([]),
-  tagIds: z.array(Id).max(50).default([]),
+  startAt: z.optional(Instant),
+  customer: z.optional(line(120)),
+  meetingType: z._default(MeetingType, 'EXTERNAL'),
+  templateId: z.optional(Id),
+  participants: z._default(z.array(participantInput).check(z.maxLength(100)), []),
+  tagIds: z._default(z.array(Id).check(z.maxLength(50)), []),
   /** The same key twice gives the same meeting: a request that was sent again makes one. */
-  idempotencyKey: Id.optional(),
+  idempotencyKey: z.optional(Id),
 });
 export type NewMeeting = z.input<typeof NewMeeting>;
 
 export const MeetingPatch = z
-  .strictObject({
-    title: line(200),
-    startAt: Instant,
-    customer: line(120).nullable(),
-    meetingType: MeetingType,
-    templateId: Id.nullable(),
-  })
-  .partial()
-  .refine((patch) => Object.keys(patch).length > 0, rule('nothing_to_change'));
+  .partial(
+    z.strictObject({
+      title: line(200),
+      startAt: Instant,
+      customer: z.nullable(line(120)),
+      meetingType: MeetingType,
+      templateId: z.nullable(Id),
+    }),
+  )
+  .check(z.refine((patch) => Object.keys(patch).length > 0, rule('nothing_to_change')));
 export type MeetingPatch = z.infer<typeof MeetingPatch>;
 
 /** A meeting that was made of the same file, and by whom. */

@@ -1,44 +1,44 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { rule } from './issue.ts';
 
 /** Lower case whatever was sent: the same thing has one spelling as a key of files and jobs. */
-export const Id = z.uuid().toLowerCase();
+export const Id = z.uuid().check(z.toLowerCase());
 
 /** Years that the database and the clocks of the browsers agree on. */
 const isPlausibleYear = (text: string) => /^(?:19|2[0-8])/.test(text);
 
 /** ISO 8601 instant in UTC, from 1900 to 2899. */
-export const Instant = z.iso.datetime().refine(isPlausibleYear, rule('date_out_of_range'));
+export const Instant = z.iso.datetime().check(z.refine(isPlausibleYear, rule('date_out_of_range')));
 /** ISO 8601 calendar date in which a list is read, from 1900 to 2899. */
-export const Day = z.iso.date().refine(isPlausibleYear, rule('date_out_of_range'));
+export const Day = z.iso.date().check(z.refine(isPlausibleYear, rule('date_out_of_range')));
 /** ISO 8601 calendar date. */
 export const CalendarDate = z.iso.date();
 /** Milliseconds from the start of the recording. */
-export const Offset = z.number().int().nonnegative();
+export const Offset = z.int().check(z.nonnegative());
 
 /** A line of text that a person typed: trimmed, no control characters, never empty. */
 export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
     // oxlint-disable-next-line no-control-regex
-    .refine((text) => !/[\u0000-\u001F\u007F]/.test(text) && text.isWellFormed(), rule('invalid_characters'));
+    z.refine((text) => !/[\u0000-\u001F\u007F]/.test(text) && text.isWellFormed(), rule('invalid_characters')),
+  );
 
 export const paging = {
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
 };
 
 /** A page of a list. `total` is exact unless `totalIsCapped`. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     items: z.array(item),
-    total: z.number().int().nonnegative(),
+    total: z.int().check(z.nonnegative()),
     totalIsCapped: z.boolean(),
-    page: z.number().int().positive(),
-    limit: z.number().int().positive(),
+    page: z.int().check(z.positive()),
+    limit: z.int().check(z.positive()),
   });
 
 export const Nothing = z.undefined();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fillIn, Values } from './sentence.ts';
 
 /**
@@ -120,7 +120,7 @@ export const statusOf = (code: ErrorCode): number => problems[code][0];
 export const messageOf = (code: ErrorCode, values: Values = {}): string => fillIn(problems[code][1], values, 'pt-BR');
 
 /** What is wrong with one field. A newer server may name a code that this browser does not know yet. */
-export const Issue = z.object({ path: z.string(), code: z.string(), values: Values.optional(), message: z.string() });
+export const Issue = z.object({ path: z.string(), code: z.string(), values: z.optional(Values), message: z.string() });
 export type Issue = z.infer<typeof Issue>;
 
 /**
@@ -130,11 +130,11 @@ export type Issue = z.infer<typeof Issue>;
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
-  status: z.number().int(),
+  status: z.int(),
   code: z.enum(errorCodes),
-  values: Values.optional(),
+  values: z.optional(Values),
   message: z.string(),
-  requestId: z.string().optional(),
-  issues: z.array(Issue).optional(),
+  requestId: z.optional(z.string()),
+  issues: z.optional(z.array(Issue)),
 });
 export type Problem = z.infer<typeof Problem>;

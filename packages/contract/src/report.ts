@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { rule } from './issue.ts';
 import { Day, Id, Instant, line, Nothing, pageOf, paging } from './primitives.ts';
@@ -15,28 +15,34 @@ const isTimeZone = (name: string): boolean => {
 /** IANA name of a time zone, such as `America/Sao_Paulo`; an offset such as `-03:00` is none. */
 export const TimeZone = z
   .string()
-  .max(64)
-  .regex(/^[A-Za-z_]+(?:\/[\w+-]+)*$/, rule('unknown_time_zone'))
-  .refine(isTimeZone, rule('unknown_time_zone'));
+  .check(
+    z.maxLength(64),
+    z.regex(/^[A-Za-z_]+(?:\/[\w+-]+)*$/, rule('unknown_time_zone')),
+    z.refine(isTimeZone, rule('unknown_time_zone')),
+  );
 
 /** ISO 8601 day of the week: 1 is Monday, 7 is Sunday. */
-export const Weekday = z.number().int().min(1).max(7);
+export const Weekday = z.int().check(z.gte(1), z.lte(7));
 
 /** Time of day on a clock of the schedule's zone. */
-export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('invalid_time'));
+export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('invalid_time')));
 
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length;
 
-const weekdays = z.array(Weekday).max(7).refine(unique, rule('repeated_day'));
+const weekdays = z.array(Weekday).check(z.maxLength(7), z.refine(unique, rule('repeated_day')));
 /** Teams whose members' meetings it reports on; null for the whole company. */
-const teamIds = z.array(Id).min(1, rule('no_team')).max(100).refine(unique, rule('repeated_team')).nullable();
-const recipientIds = z.array(Id).min(1, rule('no_recipient')).max(200).refine(unique, rule('repeated_recipient'));
+const teamIds = z.nullable(
+  z.array(Id).check(z.minLength(1, rule('no_team')), z.maxLength(100), z.refine(unique, rule('repeated_team'))),
+);
+const recipientIds = z
+  .array(Id)
+  .check(z.minLength(1, rule('no_recipient')), z.maxLength(200), z.refine(unique, rule('repeated_recipient')));
 
 const fields = {
   name: line(120),
   teamIds,
   recipientIds,
-  weekdays: weekdays.min(1, rule('no_day')),
+  weekdays: weekdays.check(z.minLength(1, rule('no_day'))),
   timeOfDay: TimeOfDay,
   timeZone: TimeZone,
   isActive: z.boolean(),
@@ -44,24 +50,23 @@ const fields = {
 
 export const NewReport = z.strictObject({
   ...fields,
-  teamIds: teamIds.default(null),
-  weekdays: fields.weekdays.default([1, 2, 3, 4, 5]),
-  timeOfDay: TimeOfDay.default('08:00'),
-  timeZone: TimeZone.default('America/Sao_Paulo'),
-  isActive: z.boolean().default(true),
+  teamIds: z._default(teamIds, null),
+  weekdays: z._default(fields.weekdays, [1, 2, 3, 4, 5]),
+  timeOfDay: z._default(TimeOfDay, '08:00'),
+  timeZone: z._default(TimeZone, 'America/Sao_Paulo'),
+  isActive: z._default(z.boolean(), true),
 });
 export type NewReport = z.input<typeof NewReport>;
 
 export const ReportPatch = z
-  .strictObject(fields)
-  .partial()
-  .refine((patch) => Object.keys(patch).length > 0, rule('nothing_to_change'));
+  .partial(z.strictObject(fields))
+  .check(z.refine((patch) => Object.keys(patch).length > 0, rule('nothing_to_change')));
 export type ReportPatch = z.infer<typeof ReportPatch>;
 
 /** Whether somebody could get a report now; who was invited and never came is not known to be who they should be. */
 export const RecipientAccess = z.enum(['active', 'invited', 'disabled']);
 
-export const ReportRecipient = Person.extend({ emailAddress: z.email(), access: RecipientAccess });
+export const ReportRecipient = z.extend(Person, { emailAddress: z.email(), access: RecipientAccess });
 export type ReportRecipient = z.infer<typeof ReportRecipient>;
 
 /** A daily report e-mail. */
@@ -69,22 +74,22 @@ export const Report = z.object({
   id: Id,
   name: z.string(),
   /** Null for the whole company; empty when its teams were deleted, and then nothing is sent. */
-  teams: z.array(z.object({ id: Id, name: z.string() })).nullable(),
+  teams: z.nullable(z.array(z.object({ id: Id, name: z.string() }))),
   recipients: z.array(ReportRecipient),
   weekdays: z.array(Weekday),
   timeOfDay: TimeOfDay,
   timeZone: z.string(),
   isActive: z.boolean(),
-  lastSentAt: Instant.nullable(),
+  lastSentAt: z.nullable(Instant),
   /** Null while it is switched off. */
-  nextAt: Instant.nullable(),
+  nextAt: z.nullable(Instant),
   updatedAt: Instant,
 });
 export type Report = z.infer<typeof Report>;
 
 /** A report as it is being written: what is missing for sending may be missing here. */
 export const ReportDraft = z.strictObject({
-  name: line(120).optional(),
+  name: z.optional(line(120)),
   teamIds: fields.teamIds,
   weekdays,
   timeOfDay: TimeOfDay,
@@ -93,7 +98,7 @@ export const ReportDraft = z.strictObject({
 export type ReportDraft = z.infer<typeof ReportDraft>;
 
 /** Whose letter it is: the caller's unless another person of the company is named. */
-export const ReportPreviewRequest = ReportDraft.extend({ viewerId: Id.optional() });
+export const ReportPreviewRequest = z.extend(ReportDraft, { viewerId: z.optional(Id) });
 
 /** Why somebody got no letter, or why it was not handed over. */
 export const DeliveryCause = z.enum([
@@ -117,9 +122,9 @@ export const ReportPreview = z.object({
   /** First and last day that it reports on. */
   from: Day,
   to: Day,
-  meetingCount: z.number().int(),
+  meetingCount: z.int(),
   /** Why this letter would not be sent. */
-  skipped: DeliveryCause.nullable(),
+  skipped: z.nullable(DeliveryCause),
 });
 export type ReportPreview = z.infer<typeof ReportPreview>;
 
@@ -132,14 +137,14 @@ export const ReportDelivery = z.object({
   /** Day of the run in the zone of the schedule. */
   day: Day,
   /** Null for a run that nobody got. */
-  recipient: Person.extend({ emailAddress: z.email() }).nullable(),
+  recipient: z.nullable(z.extend(Person, { emailAddress: z.email() })),
   state: DeliveryState,
-  cause: DeliveryCause.nullable(),
+  cause: z.nullable(DeliveryCause),
   /** What the mail server said, as codes. */
-  detail: z.string().nullable(),
-  meetingCount: z.number().int(),
+  detail: z.nullable(z.string()),
+  meetingCount: z.int(),
   createdAt: Instant,
-  sentAt: Instant.nullable(),
+  sentAt: z.nullable(Instant),
 });
 export type ReportDelivery = z.infer<typeof ReportDelivery>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The numbers and names in a sentence. Numbers are written as the sentence's language writes them. */
 export const Values = z.record(z.string(), z.union([z.string(), z.number()]));

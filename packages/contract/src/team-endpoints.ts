@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Nothing } from './primitives.ts';
 import { Team, TeamMember, TeamMemberRole, TeamName } from './user.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Id, Instant } from './primitives.ts';
 
 export const QuestionType = z.enum(['text', 'yes_no', 'single', 'multiple', 'number', 'date', 'money', 'person']);
@@ -8,11 +8,11 @@ export const Question = z.object({
   id: Id,
   text: z.string(),
   /** Further words that tell the analyst what is meant. */
-  subprompt: z.string().nullable(),
+  subprompt: z.nullable(z.string()),
   type: QuestionType,
   /** Choices of `single` and `multiple`. */
   options: z.array(z.string()),
-  position: z.number().int(),
+  position: z.int(),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -21,12 +21,12 @@ export const Template = z.object({
   name: z.string(),
   isShared: z.boolean(),
   isDefault: z.boolean(),
-  questionCount: z.number().int(),
+  questionCount: z.int(),
   updatedAt: Instant,
 });
 export type Template = z.infer<typeof Template>;
 
-export const TemplateWithQuestions = Template.extend({ questions: z.array(Question) });
+export const TemplateWithQuestions = z.extend(Template, { questions: z.array(Question) });
 export type TemplateWithQuestions = z.infer<typeof TemplateWithQuestions>;
 
 export const Tag = z.object({ id: Id, name: z.string() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { errorCodes } from './problem.ts';
 import { Id, Instant, Offset } from './primitives.ts';
 
@@ -20,7 +20,7 @@ export type TranscriptSource = z.infer<typeof TranscriptSource>;
 export const Segment = z.object({
   id: Id,
   /** A participant of the meeting; null when nobody could be told apart. */
-  speakerId: Id.nullable(),
+  speakerId: z.nullable(Id),
   startMs: Offset,
   endMs: Offset,
   text: z.string(),
@@ -32,17 +32,17 @@ export const TranscriptionState = z.object({
   id: Id,
   meetingId: Id,
   status: TranscriptionStatus,
-  source: TranscriptSource.nullable(),
+  source: z.nullable(TranscriptSource),
   /** Counts edits; evidence names the revision that it quoted. */
-  revision: z.number().int(),
+  revision: z.int(),
   /** Share of the recording that is transcribed, 0 to 1. */
-  progress: z.number().min(0).max(1),
-  cause: z.enum(errorCodes).nullable(),
+  progress: z.number().check(z.gte(0), z.lte(1)),
+  cause: z.nullable(z.enum(errorCodes)),
   updatedAt: Instant,
 });
 export type TranscriptionState = z.infer<typeof TranscriptionState>;
 
-export const Transcription = TranscriptionState.extend({
+export const Transcription = z.extend(TranscriptionState, {
   language: z.string(),
   speakers: z.array(Participant),
   segments: z.array(Segment),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { rule } from './issue.ts';
 import { Id, line, pageOf, paging } from './primitives.ts';
 
@@ -18,39 +18,43 @@ export type Language = z.infer<typeof Language>;
 export const User = z.object({
   id: Id,
   emailAddress: z.email(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
   isAdmin: z.boolean(),
   companyId: Id,
   companyName: z.string(),
-  importMeeting: z.number().int().default(0),
-  emailMeeting: z.number().int().default(0),
-  templateId: Id.nullable(),
+  importMeeting: z._default(z.int(), 0),
+  emailMeeting: z._default(z.int(), 0),
+  templateId: z.nullable(Id),
   isDefaultTemplate: z.boolean(),
   resetPassword: z.boolean(),
   isGMeetConnected: z.boolean(),
   isOutlookConnected: z.boolean(),
   isOutlookLegacy: z.boolean(),
-  cognitoId: z.string().nullable(),
+  cognitoId: z.nullable(z.string()),
   authType: AuthType,
-  language: Language.default('pt-BR'),
+  language: z._default(Language, 'pt-BR'),
   teams: z.array(Membership),
 });
 export type User = z.infer<typeof User>;
 
-export const PasswordUpdate = z.strictObject({ password: z.string().max(1024), oldPassword: z.string().max(1024) });
+export const PasswordUpdate = z.strictObject({
+  password: z.string().check(z.maxLength(1024)),
+  oldPassword: z.string().check(z.maxLength(1024)),
+});
 
 const something = (patch: object) => Object.keys(patch).length > 0;
 
 export const GeneralSettings = z
-  .strictObject({
-    importMeeting: z.int32().nonnegative(),
-    emailMeeting: z.int32().nonnegative(),
-    templateId: Id.nullable(),
-    language: Language,
-  })
-  .partial()
-  .refine(something, rule('nothing_to_change'));
+  .partial(
+    z.strictObject({
+      importMeeting: z.int32().check(z.nonnegative()),
+      emailMeeting: z.int32().check(z.nonnegative()),
+      templateId: z.nullable(Id),
+      language: Language,
+    }),
+  )
+  .check(z.refine(something, rule('nothing_to_change')));
 
 export const DefaultTemplate = z.strictObject({ isDefaultTemplate: z.boolean() });
 
@@ -62,37 +66,38 @@ export type UserStatus = z.infer<typeof UserStatus>;
 export const CompanyUser = z.object({
   id: Id,
   emailAddress: z.email(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
   isAdmin: z.boolean(),
   status: UserStatus,
   authType: AuthType,
-  teams: z.array(Membership.extend({ name: z.string() })),
+  teams: z.array(z.extend(Membership, { name: z.string() })),
 });
 export type CompanyUser = z.infer<typeof CompanyUser>;
 
-export const UserFilter = z.strictObject({ ...paging, query: line(200).optional(), status: UserStatus.optional() });
+export const UserFilter = z.strictObject({ ...paging, query: z.optional(line(200)), status: z.optional(UserStatus) });
 export type UserFilter = z.output<typeof UserFilter>;
 
 export const UserPage = pageOf(CompanyUser);
 export type UserPage = z.infer<typeof UserPage>;
 
 export const Invitation = z.strictObject({
-  email: z.email().max(128).toLowerCase(),
+  email: z.email().check(z.maxLength(128), z.toLowerCase()),
   firstName: line(100),
-  lastName: line(100).optional(),
-  isAdmin: z.boolean().default(false),
-  teams: z
-    .array(z.strictObject(Membership.shape))
-    .max(100)
-    .refine((teams) => new Set(teams.map(({ teamId }) => teamId)).size === teams.length, rule('repeated_team'))
-    .default([]),
+  lastName: z.optional(line(100)),
+  isAdmin: z._default(z.boolean(), false),
+  teams: z._default(
+    z.array(z.strictObject(Membership.shape)).check(
+      z.maxLength(100),
+      z.refine((teams) => new Set(teams.map(({ teamId }) => teamId)).size === teams.length, rule('repeated_team')),
+    ),
+    [],
+  ),
 });
 
 export const UserPatch = z
-  .strictObject({ firstName: line(100), lastName: line(100).nullable(), isAdmin: z.boolean() })
-  .partial()
-  .refine(something, rule('nothing_to_change'));
+  .partial(z.strictObject({ firstName: line(100), lastName: z.nullable(line(100)), isAdmin: z.boolean() }))
+  .check(z.refine(something, rule('nothing_to_change')));
 
 /** A person as others see them. */
 export const Person = z.object({ id: Id, displayName: z.string() });
@@ -118,8 +123,8 @@ export const Team = z.object({
   id: Id,
   name: z.string(),
   /** The caller's role in the team; null for a company admin who is not in it. */
-  role: TeamRole.nullable(),
-  memberCount: z.number().int(),
+  role: z.nullable(TeamRole),
+  memberCount: z.int(),
 });
 export type Team = z.infer<typeof Team>;
 
@@ -134,12 +139,12 @@ export type TeamMember = z.infer<typeof TeamMember>;
 /** What the company's installation can do, and for what it cannot, the setting that would change it. */
 export const CompanyFeatures = z.object({
   transcription: z.object({
-    engine: z.enum(['whisper', 'openai']).nullable(),
+    engine: z.nullable(z.enum(['whisper', 'openai'])),
     /** Environment variables that would switch an engine on, when there is none. */
     settings: z.array(z.string()),
   }),
   analysis: z.object({ analyst: z.enum(['local', 'llm']) }),
-  upload: z.object({ maxBytes: z.number().int(), extensions: z.array(z.string()) }),
+  upload: z.object({ maxBytes: z.int(), extensions: z.array(z.string()) }),
   isExample: z.boolean(),
 });
 export type CompanyFeatures = z.infer<typeof CompanyFeatures>;

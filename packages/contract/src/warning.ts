@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Offset } from './primitives.ts';
 
 /** What a finished stage had to mend, guess or leave out. Its result stands; the person should know. */
@@ -32,9 +32,9 @@ export const askAgainCodes: readonly WarningCode[] = ['transcription_empty', 'tr
 export const Warning = z.object({
   code: z.enum(warningCodes),
   /** How many of them, where they can be counted. */
-  count: z.number().int().positive().optional(),
+  count: z.optional(z.int().check(z.positive())),
   /** The part of the recording that it is about. */
-  startMs: Offset.optional(),
-  endMs: Offset.optional(),
+  startMs: z.optional(Offset),
+  endMs: z.optional(Offset),
 });
 export type Warning = z.infer<typeof Warning>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, Instant, line, Nothing, pageOf, paging } from './primitives.ts';
 import { TimeZone } from './report.ts';
@@ -34,11 +34,11 @@ export const WhatsappMessage = z.object({
   /** Whether the seller wrote it. */
   fromMe: z.boolean(),
   /** As the export names them; null for what WhatsApp wrote. */
-  senderName: z.string().nullable(),
+  senderName: z.nullable(z.string()),
   kind: WhatsappMessageKind,
   /** What was written, or what stands under an attachment. */
   text: z.string(),
-  fileName: z.string().nullable(),
+  fileName: z.nullable(z.string()),
   isDeleted: z.boolean(),
   isEdited: z.boolean(),
 });
@@ -51,12 +51,12 @@ export const Conversation = z.object({
   userId: Id,
   name: z.string(),
   /** With `+` and country code, where the name is a number. */
-  number: z.string().nullable(),
+  number: z.nullable(z.string()),
   isGroup: z.boolean(),
-  messageCount: z.number().int(),
+  messageCount: z.int(),
   firstMessageAt: Instant,
   lastMessageAt: Instant,
-  lastMessage: WhatsappMessage.nullable(),
+  lastMessage: z.nullable(WhatsappMessage),
   isExample: z.boolean(),
   can: z.object({ remove: z.boolean() }),
 });
@@ -68,19 +68,19 @@ export type ConversationPage = z.infer<typeof ConversationPage>;
 /** Oldest first. `cursor` leads to those before, `newerCursor` to those after; null where there are none. */
 export const WhatsappMessagePage = z.object({
   items: z.array(WhatsappMessage),
-  cursor: z.string().nullable(),
-  newerCursor: z.string().nullable(),
+  cursor: z.nullable(z.string()),
+  newerCursor: z.nullable(z.string()),
 });
 export type WhatsappMessagePage = z.infer<typeof WhatsappMessagePage>;
 
-const messageId = z.string().min(1).max(100);
+const messageId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Without a cursor the newest, or those around a message. */
 export const WhatsappMessageQuery = z.strictObject({
   chatId: Id,
-  cursor: z.string().min(1).max(300).optional(),
-  messageId: messageId.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+  messageId: z.optional(messageId),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
 });
 
 export const ConversationHit = z.object({ chatId: Id, name: z.string(), message: WhatsappMessage });
@@ -104,14 +104,14 @@ export const ChatExport = z.strictObject({
   /** The file's bytes as base64: a .txt, or a .zip that holds one. */
   content: z.base64(),
   /** Where the file leaves it open, what the person said. */
-  dateOrder: DateOrder.optional(),
+  dateOrder: z.optional(DateOrder),
 });
 export type ChatExport = z.infer<typeof ChatExport>;
 
 export const ChatImport = z.strictObject({
   ...ChatExport.shape,
   /** Which of the authors is the seller, as the file names them. */
-  seller: z.string().min(1).max(200),
+  seller: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Where the telephone was that wrote the export. */
   timeZone: TimeZone,
 });
@@ -122,18 +122,18 @@ export const ChatPreview = z.object({
   authors: z.array(
     z.object({
       name: z.string(),
-      messages: z.number().int(),
+      messages: z.int(),
       /** Whether the name is that of the person who asks. */
       isYou: z.boolean(),
       /** What the conversation is called if this one is the seller. */
       chatName: z.string(),
       /** Messages of that conversation which are there already. */
-      storedMessages: z.number().int(),
+      storedMessages: z.int(),
     }),
   ),
-  messageCount: z.number().int(),
+  messageCount: z.int(),
   /** Attachments, of which only the mention is taken. */
-  mediaCount: z.number().int(),
+  mediaCount: z.int(),
   firstDay: Day,
   lastDay: Day,
   dateOrder: DateOrder,
@@ -145,7 +145,7 @@ export type ChatPreview = z.infer<typeof ChatPreview>;
 export const ChatImportResult = z.object({
   conversation: Conversation,
   /** Messages that were not there before. */
-  added: z.number().int(),
+  added: z.int(),
 });
 export type ChatImportResult = z.infer<typeof ChatImportResult>;
 

@@ -1,5 +1,5 @@
 import { MeetingFilter } from '@pauta/contract';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { periodOf } from './period.ts';
 
 /** Filters that a person sees as one chip each. */
@@ -56,7 +56,7 @@ const swapped = (least: string | number | undefined, most: string | number | und
  * bounds in the wrong order are turned round.
  */
 export const parseMeetingFilter = (search: URLSearchParams): MeetingFilter => {
-  const shape: Record<keyof MeetingFilter, z.ZodType> = MeetingFilter.shape;
+  const shape: Record<keyof MeetingFilter, z.ZodMiniType> = MeetingFilter.shape;
   const known = parameters.flatMap((name) => {
     const value = search.get(name);
     return value && shape[name].safeParse(value).success ? [[name, value] as const] : [];

@@ -2,8 +2,8 @@ import {
   type Endpoint,
   type ErrorCode,
   type Issue,
-  issueOf,
   messageOf,
+  readInput,
   type Received,
   type Reply,
   statusOf,
@@ -58,15 +58,13 @@ const isMade = <E extends Endpoint>(body: Body<E>): body is Make<E> => typeof bo
  */
 export const respond = <E extends Endpoint>(endpoint: E, body: Body<E>): RequestHandler =>
   handle(endpoint, async ({ request, params }) => {
-    const query = endpoint.query?.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-    const sent = endpoint.body?.safeParse(await jsonOf(request));
-    const refused = [query, sent].flatMap((parsed) => parsed?.error?.issues ?? []);
-    if (refused.length > 0) {
-      const issues = refused.map((issue) => issueOf(issue));
-      return problemResponse('validation_failed', { issues });
-    }
+    const parameters = Object.fromEntries(new URL(request.url).searchParams);
+    const query = endpoint.query && readInput(endpoint.query, parameters);
+    const sent = endpoint.body && readInput(endpoint.body, await jsonOf(request));
+    const issues = [query, sent].flatMap((read) => read?.issues ?? []);
+    if (issues.length > 0) return problemResponse('validation_failed', { issues });
     // The schemas that were just passed are the ones that these types come from.
-    const input = { params, query: query?.data, body: sent?.data } as Received<E>;
+    const input = { params, query: query?.value, body: sent?.value } as Received<E>;
     const reply: unknown = isMade(body) ? await body(input) : body;
     const checked = endpoint.response.safeParse(reply);
     if (!checked.success) {

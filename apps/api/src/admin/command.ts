@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { issueOf, type SystemActor } from '@pauta/contract';
+import { readInput, type SystemActor } from '@pauta/contract';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../platform/config.ts';
@@ -73,8 +73,6 @@ interface Definition<S extends z.ZodType, On> {
   run: (on: On, input: z.output<S>) => Promise<object>;
 }
 
-const issuesOf = (error?: z.ZodError) => (error?.issues ?? []).map((issue) => issueOf(issue));
-
 const commandLine = <S extends z.ZodType>({
   usage,
   help,
@@ -87,18 +85,18 @@ const commandLine = <S extends z.ZodType>({
   options,
   files,
   check: (input: unknown) => {
-    const [issue] = issuesOf(schema.safeParse(input).error);
+    const issue = readInput(schema, input).issues?.[0];
     return issue && `--${issue.path} não é válido: ${issue.message}`;
   },
 });
 
 const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) {
-    const wrong = issuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
+  const read = readInput(schema, input);
+  if (read.issues) {
+    const wrong = read.issues.map(({ path, message }) => `${path}: ${message}`);
     throw new AdminRefusal('invalid_input', wrong.join('\n'));
   }
-  return parsed.data;
+  return read.value;
 };
 
 export const adminCommand = <S extends z.ZodType>(definition: Definition<S, Installation>): AdminCommand => ({

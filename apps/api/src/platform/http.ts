@@ -11,8 +11,8 @@ import {
   type Endpoint,
   type EndpointGroup,
   type Issue,
-  issueOf,
   paramSchemas,
+  readInput,
   type Received,
   type Reply,
 } from '@pauta/contract';
@@ -23,7 +23,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Ctx, PublicCtx } from './context.ts';
 import { sayDeprecated } from './deprecation.ts';
 import { isDatabaseAway } from './database-unavailable.ts';
@@ -59,18 +59,20 @@ export type Operations<G extends EndpointGroup> = {
   [K in keyof G]: (ctx: CtxFor<G[K]['access']>, input: Received<G[K]>) => Promise<Reply<G[K]> | JsonText<Reply<G[K]>>>;
 };
 
-const issuesOf = (error: z.ZodError): Issue[] => error.issues.slice(0, 20).map((issue) => issueOf(issue));
-
 class InvalidInput extends ProblemError {
-  constructor(error: z.ZodError) {
-    super('validation_failed', { issues: issuesOf(error) });
+  constructor(issues: readonly Issue[]) {
+    super('validation_failed', { issues: issues.slice(0, 20) });
   }
 }
 
-const paramsSchema = (path: string): z.ZodType | undefined => {
+const paramsSchema = (path: string): z.ZodMiniType | undefined => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   if (!names.length) return undefined;
-  return z.object(Object.fromEntries(names.map((name) => [name, paramSchemas[name] ?? z.string().min(1).max(200)])));
+  return z.object(
+    Object.fromEntries(
+      names.map((name) => [name, paramSchemas[name] ?? z.string().check(z.minLength(1), z.maxLength(200))]),
+    ),
+  );
 };
 
 const slowRequestMs = 60_000;
@@ -141,11 +143,11 @@ export const openHttp = (platform: Platform, { errorsBelow = {} }: HttpOptions =
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body, done),
   );
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-    const result = schema.safeParse(data);
-    return result.success ? { value: result.data } : { error: new InvalidInput(result.error) };
+  app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => (data) => {
+    const { value, issues } = readInput(schema, data);
+    return issues ? { error: new InvalidInput(issues) } : { value };
   });
-  app.setSerializerCompiler<z.ZodType>(({ schema }) => serialiserOf(schema));
+  app.setSerializerCompiler<z.ZodMiniType>(({ schema }) => serialiserOf(schema));
   app.setErrorHandler<FastifyError>(sendProblem);
   app.server.headersTimeout = 10_000;
   app.addHook('onRequest', async (request, reply) => {

@@ -1,12 +1,12 @@
 import { api, type Deprecation, type Endpoint, type EndpointMap, Problem, statusOf } from '@pauta/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 };
 
-const properties = (schema: z.ZodType) => {
+const properties = (schema: z.ZodMiniType) => {
   const json = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
     name,

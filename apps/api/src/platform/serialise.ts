@@ -1,18 +1,18 @@
 import fastJson from 'fast-json-stringify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 type Serialise = (body: unknown) => string;
 
-const compile = (schema: z.ZodType): Serialise => {
+const compile = (schema: z.ZodMiniType): Serialise => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
   return fastJson(json as Parameters<typeof fastJson>[0]);
 };
 
-const compiled = new WeakMap<z.ZodType, Serialise>();
+const compiled = new WeakMap<z.ZodMiniType, Serialise>();
 
 /** As JSON of what an endpoint answers, by code made at its first answer: fields it does not name never leave. */
 export const serialiserOf =
-  (schema: z.ZodType): Serialise =>
+  (schema: z.ZodMiniType): Serialise =>
   (body) => {
     const serialise = compiled.get(schema) ?? compile(schema);
     compiled.set(schema, serialise);

@@ -1,6 +1,6 @@
 import { ApiError, failureWords, problemWords } from '@pauta/api-client';
 import { type ErrorCode, Problem } from '@pauta/contract';
-import { ZodError } from 'zod';
+import { core } from 'zod/mini';
 
 /** What a person can do about a failed upload. */
 export type UploadRemedy = 'retry' | 'choose_file' | 'start_over' | 'none';
@@ -52,7 +52,7 @@ const remedies: Readonly<Partial<Record<ErrorCode, UploadRemedy>>> = {
 export type AnswerTexts = { readonly empty: string; readonly invalid: string };
 
 const isEmptyAnswer = (cause: unknown): boolean =>
-  cause instanceof ZodError && cause.issues.some(({ path }) => path.length === 0);
+  cause instanceof core.$ZodError && cause.issues.some(({ path }) => path.length === 0);
 
 /** Runs a call of the api; rejects with `UploadFailure`, `ConnectionLost`, or as aborted. */
 export const asked = async <T>(call: Promise<T>, texts: AnswerTexts): Promise<T> => {

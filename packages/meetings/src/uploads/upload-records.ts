@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const FileFacts = z.object({ name: z.string(), size: z.number(), lastModified: z.number() });
 export type FileFacts = z.infer<typeof FileFacts>;
@@ -8,20 +8,20 @@ const UploadRecord = z.object({
   userId: z.uuid(),
   /** Idempotency key of the upload that is open, or that will be. */
   key: z.uuid(),
-  meetingId: z.uuid().nullable(),
+  meetingId: z.nullable(z.uuid()),
   /** Whether the meeting was made for these files, and goes when they are cancelled. */
   isNewMeeting: z.boolean(),
   isOpen: z.boolean(),
   details: z.object({
     title: z.string(),
-    startAt: z.string().optional(),
-    customer: z.string().optional(),
-    meetingType: z.enum(['INTERNAL', 'EXTERNAL']).optional(),
-    templateId: z.uuid().optional(),
+    startAt: z.optional(z.string()),
+    customer: z.optional(z.string()),
+    meetingType: z.optional(z.enum(['INTERNAL', 'EXTERNAL'])),
+    templateId: z.optional(z.uuid()),
   }),
-  media: FileFacts.nullable(),
-  transcript: FileFacts.extend({ isImported: z.boolean() }).nullable(),
-  sha256: z.string().nullable(),
+  media: z.nullable(FileFacts),
+  transcript: z.nullable(z.extend(FileFacts, { isImported: z.boolean() })),
+  sha256: z.nullable(z.string()),
   state: z.enum(['open', 'paused', 'handed_over', 'cancelled']),
   createdAt: z.number(),
 });
