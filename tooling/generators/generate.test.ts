@@ -40,7 +40,7 @@ describe('a feature that is made', () => {
     expect(Object.keys(generate('feature', 'notes', { crud: true }).changes)).toEqual([
       'apps/web/package.json',
       'apps/web/src/features.ts',
-      'packages/contract/src/api.ts',
+      'packages/contract/src/index.ts',
       'packages/contract/src/problem.ts',
       'packages/contract/src/english.ts',
       'apps/api/src/app.ts',

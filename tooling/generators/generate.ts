@@ -47,10 +47,11 @@ const featureChanges = ({ many }: Words): Generated['changes'] => ({
   ),
 });
 
-const moduleChanges = ({ many }: Words): Generated['changes'] => ({
-  'packages/contract/src/api.ts': all(
-    addStatement(`import { ${camel(many)} } from './${many}/endpoints.ts';`),
-    addBefore('\n/** What the browser has', `\nexport * from './${many}/schema.ts';\nexport { ${camel(many)} };`),
+const moduleChanges = ({ many, one }: Words): Generated['changes'] => ({
+  'packages/contract/src/index.ts': all(
+    addStatement(`import * as ${camel(many)} from './${many}/endpoints.ts';`),
+    addStatement(`export { ${pascal(one)}, ${pascal(one)}Fields } from './${many}/schema.ts';`),
+    addLine('loads no other. */\nexport {', `  ${camel(many)},`),
     addLine('export const api = {', `  ${camel(many)},`),
   ),
   'packages/contract/src/problem.ts': all(
@@ -59,7 +60,7 @@ const moduleChanges = ({ many }: Words): Generated['changes'] => ({
   ),
   'packages/contract/src/english.ts': all(
     addStatement(`import { ${camel(many)}English } from './${many}/english.ts';`),
-    addLine('Readonly<Record<ErrorCode, string>> = {', `  ...${camel(many)}English,`),
+    addLine('EnglishOf<typeof problems> = {', `  ...${camel(many)}English,`),
   ),
   'apps/api/src/app.ts': all(
     addStatement(`import { register${pascal(many)} } from './modules/${many}/${many}.routes.ts';`),
@@ -109,17 +110,18 @@ const verb = (words: Words): Generated => {
   return {
     files: filesOf('verb', words),
     changes: {
-      [`packages/contract/src/${many}/endpoints.ts`]: addLine(
-        `export const ${camel(many)} = {`,
+      [`packages/contract/src/${many}/endpoints.ts`]: addBefore(
+        'export const remove = endpoint({',
         [
-          `  ${of}: endpoint({`,
-          `    method: 'POST',`,
-          `    path: '/api/${many}/:id/${name.replace(`-${one}`, '')}',`,
-          `    access: 'user',`,
-          `    summary: 'Say what it does',`,
-          `    response: ${pascal(one)},`,
-          `    errors: ['${one.replaceAll('-', '_')}_not_found'],`,
-          `  }),`,
+          `export const ${of} = endpoint({`,
+          `  method: 'POST',`,
+          `  path: '/api/${many}/:id/${name.replace(`-${one}`, '')}',`,
+          `  params: { id: Id },`,
+          `  access: 'user',`,
+          `  summary: 'Say what it does',`,
+          `  response: ${pascal(one)},`,
+          `  errors: ['${one.replaceAll('-', '_')}_not_found'],`,
+          `});\n`,
         ].join('\n'),
       ),
       [`${home}/${many}.routes.ts`]: all(

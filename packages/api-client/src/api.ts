@@ -1,5 +1,4 @@
-import { coreApi, type EndpointMap } from '@pauta/contract';
-import { type ApiClient, createApi } from './create-api.ts';
+import { type Call, createCall } from './call.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
 import { createLiveEvents, type LiveEvents } from './live-events.ts';
 
@@ -17,7 +16,7 @@ export type ApiOptions = HttpOptions & {
   readonly liveBatchMs?: number;
 };
 
-/** Sets the client that `api` and `liveEvents` use. Once at start; again in each test. */
+/** Sets the client that `call` and `liveEvents` use. Once at start; again in each test. */
 export const configureApi = ({ liveBatchMs, ...options }: ApiOptions): void => {
   const http = createHttp(options);
   const batch = liveBatchMs === undefined ? {} : { batchMs: liveBatchMs };
@@ -29,11 +28,8 @@ const http: Http = {
   stream: (...request) => configured().http.stream(...request),
 };
 
-/** The calls that every screen may make, for query modules: `api.meetings.list({ query, signal })`. */
-export const api: ApiClient<typeof coreApi> = createApi(http, coreApi);
-
-/** The calls of other groups, which come with the script of the area that names them: `apiOf({ enablement })`. */
-export const apiOf = <M extends EndpointMap>(groups: M): ApiClient<M> => createApi(http, groups);
+/** Calls an endpoint, for query modules: `call(meetings.list, { query, signal })`. */
+export const call: Call = createCall(http);
 
 /** The live events of the signed-in person. */
 export const liveEvents: LiveEvents = { subscribe: (listener) => configured().liveEvents.subscribe(listener) };

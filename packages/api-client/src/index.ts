@@ -1,7 +1,7 @@
-export { api, apiOf, type ApiOptions, configureApi, liveEvents } from './api.ts';
+export { type ApiOptions, call, configureApi, liveEvents } from './api.ts';
 export { ApiError } from './api-error.ts';
 export { isAuthFailure } from './auth-failure.ts';
-export { type ApiClient, type Call, createApi } from './create-api.ts';
+export { type Call, createCall } from './call.ts';
 export type { ClientErrorCode } from './client-problems.ts';
 export { errorStateOf } from './error-state.ts';
 export { failureWords, formErrorsOf } from './form-errors.ts';

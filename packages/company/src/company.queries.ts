@@ -1,6 +1,7 @@
-import { api } from '@pauta/api-client';
+import { call } from '@pauta/api-client';
+import { companies } from '@pauta/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 /** What the installation can do for the company. */
 export const companyFeaturesOptions = () =>
-  queryOptions({ queryKey: ['company-features'], queryFn: ({ signal }) => api.companies.features({ signal }) });
+  queryOptions({ queryKey: ['company-features'], queryFn: ({ signal }) => call(companies.features, { signal }) });

@@ -1,5 +1,5 @@
-import { api } from '@pauta/api-client';
-import type { CompanyUser } from '@pauta/contract';
+import { call } from '@pauta/api-client';
+import { type CompanyUser, users } from '@pauta/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 const pageSize = 100;
@@ -11,7 +11,7 @@ export const peopleOptions = () =>
     queryFn: async ({ signal }) => {
       const people: CompanyUser[] = [];
       for (let page = 1; ; page += 1) {
-        const { items, total } = await api.users.list({ query: { limit: pageSize, page }, signal });
+        const { items, total } = await call(users.list, { query: { limit: pageSize, page }, signal });
         people.push(...items);
         if (items.length === 0 || people.length >= total) return people;
       }

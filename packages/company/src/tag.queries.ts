@@ -1,6 +1,7 @@
-import { api } from '@pauta/api-client';
+import { call } from '@pauta/api-client';
+import { tags } from '@pauta/contract';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Tags of the company's meetings, by name. */
 export const tagsOptions = () =>
-  queryOptions({ queryKey: ['tags'], queryFn: ({ signal }) => api.tags.list({ signal }) });
+  queryOptions({ queryKey: ['tags'], queryFn: ({ signal }) => call(tags.list, { signal }) });

@@ -1,4 +1,5 @@
-import { api } from '@pauta/api-client';
+import { call } from '@pauta/api-client';
+import { teams } from '@pauta/contract';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
 const teamsKey = ['teams'] as const;
@@ -7,17 +8,17 @@ const membersKey = ['team-members'] as const;
 
 /** Teams that the person is in; for an admin, all. By name. */
 export const teamsOptions = () =>
-  queryOptions({ queryKey: [...teamsKey, 'own'], queryFn: ({ signal }) => api.teams.list({ signal }) });
+  queryOptions({ queryKey: [...teamsKey, 'own'], queryFn: ({ signal }) => call(teams.list, { signal }) });
 
 /** Every team of the company, by name. For admins. */
 export const companyTeamsOptions = () =>
-  queryOptions({ queryKey: [...teamsKey, 'all'], queryFn: ({ signal }) => api.teams.listAll({ signal }) });
+  queryOptions({ queryKey: [...teamsKey, 'all'], queryFn: ({ signal }) => call(teams.listAll, { signal }) });
 
 /** Who is in a team, by name. */
 export const teamMembersOptions = (teamId: string) =>
   queryOptions({
     queryKey: [...membersKey, teamId],
-    queryFn: ({ signal }) => api.teams.members({ params: { id: teamId }, signal }),
+    queryFn: ({ signal }) => call(teams.members, { params: { id: teamId }, signal }),
   });
 
 /** Who is in these teams, team by team. */

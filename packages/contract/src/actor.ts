@@ -1,4 +1,4 @@
-import type { TeamRole } from './user.ts';
+import type { TeamRole } from './team/schema.ts';
 
 interface InCompany {
   readonly companyId: string;

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { api } from './api.ts';
+import { api } from './index.ts';
 import type { Endpoint } from './endpoint.ts';
-import { englishIssues, englishProblems, englishStageReasons } from './english.ts';
+import { englishIssues, englishProblems } from './english.ts';
 import { issueTexts, readInput } from './issue.ts';
-import { MeetingFilter, NewMeeting } from './meeting.ts';
+import { MeetingFilter } from './meeting-list/schema.ts';
+import { NewMeeting } from './meeting/schema.ts';
 import { hasPermission, ledTeams } from './permissions.ts';
 import { line } from './primitives.ts';
 import { errorCodes, messageOf, problems, statusOf } from './problem.ts';
-import { stageReasons } from './stage-reason.ts';
-import { displayName } from './user.ts';
+import { englishStageReasons } from './stage/english.ts';
+import { stageReasons } from './stage/reasons.ts';
+import { displayName } from './user/schema.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 

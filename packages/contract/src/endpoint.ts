@@ -36,6 +36,9 @@ export interface Deprecation {
   readonly use: `${Method} ${Path}`;
 }
 
+/** Schemas of the `:parameters` in a path. */
+export type ParamSchemas = Readonly<Record<string, z.ZodMiniType>>;
+
 export interface Endpoint<
   M extends Method = Method,
   P extends Path = Path,
@@ -44,9 +47,12 @@ export interface Endpoint<
   R extends z.ZodMiniType = z.ZodMiniType,
   A extends Access = Access,
   D extends Deprecation | undefined = Deprecation | undefined,
+  S extends ParamSchemas = ParamSchemas,
 > {
   readonly method: M;
   readonly path: P;
+  /** A schema of each `:parameter` in the path. */
+  readonly params?: S;
   readonly access: A;
   /** Besides `general`. */
   readonly budget?: Exclude<Budget, 'general'>;
@@ -64,6 +70,7 @@ export interface Endpoint<
   readonly deprecated?: D;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   const M extends Method,
   const P extends Path,
@@ -72,13 +79,16 @@ export const endpoint = <
   B extends z.ZodMiniType | undefined = undefined,
   const A extends Access = Access,
   const D extends Deprecation | undefined = undefined,
+  S extends Readonly<Record<ParamNames<P>, z.ZodMiniType>> = Readonly<Record<ParamNames<P>, z.ZodMiniType>>,
 >(
-  definition: Endpoint<M, P, Q, B, R, A, D>,
-): Endpoint<M, P, Q, B, R, A, D> => definition;
+  definition: Endpoint<M, P, Q, B, R, A, D, S> & ([ParamNames<P>] extends [never] ? unknown : { readonly params: S }),
+): Endpoint<M, P, Q, B, R, A, D, S> => definition;
 
 type Field<K extends string, S> = S extends z.ZodMiniType ? { [_ in K]: z.input<S> } : unknown;
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type QueryOf<E> = E extends Endpoint<Method, Path, infer Q, infer _B, infer _R> ? Q : never;
+type ParamsOf<E> =
+  E extends Endpoint<Method, Path, infer _Q, infer _B, infer _R, Access, infer _D, infer S> ? S : never;
 type BodyOf<E> = E extends Endpoint<Method, Path, infer _Q, infer B, infer _R> ? B : never;
 
 /** What a caller gives: `params`, `query` and `body`, as far as the endpoint has them. */
@@ -90,7 +100,7 @@ export type Input<E extends Endpoint> = ([ParamNames<E['path']>] extends [never]
 
 /** What the server's operation receives, after validation. */
 export interface Received<E extends Endpoint> {
-  params: Record<ParamNames<E['path']>, string>;
+  params: { [K in keyof ParamsOf<E>]: z.output<ParamsOf<E>[K]> };
   query: Parsed<QueryOf<E>>;
   body: Parsed<BodyOf<E>>;
 }

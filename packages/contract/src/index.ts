@@ -1,24 +1,250 @@
-export * from './actor.ts';
-export * from './analysis.ts';
-export * from './api.ts';
-export * from './enablement.ts';
-export * from './endpoint.ts';
-export * from './example.ts';
-export * from './issue.ts';
-export * from './live.ts';
-export * from './meeting.ts';
-export * from './permissions.ts';
-export * from './primitives.ts';
-export * from './problem.ts';
-export * from './report.ts';
-export * from './rule-words.ts';
-export * from './sentence.ts';
-export * from './stage-reason.ts';
-export * from './template.ts';
-export * from './transcript.ts';
-export { transcriptions } from './transcript-endpoints.ts';
-export * from './upload.ts';
-export { uploads } from './upload-endpoints.ts';
-export * from './user.ts';
-export * from './warning.ts';
-export * from './whatsapp.ts';
+import * as companies from './company/endpoints.ts';
+import * as whatsapp from './conversation/endpoints.ts';
+import * as enablement from './enablement/endpoints.ts';
+import * as example from './example/endpoints.ts';
+import * as meetings from './meeting/endpoints.ts';
+import * as reports from './report/endpoints.ts';
+import * as tags from './tag/endpoints.ts';
+import * as teams from './team/endpoints.ts';
+import * as templates from './template/endpoints.ts';
+import * as transcriptions from './transcript/endpoints.ts';
+import * as uploads from './upload/endpoints.ts';
+import * as users from './user/endpoints.ts';
+import type { EndpointMap } from './endpoint.ts';
+
+// What others may use of the contract, by noun.
+
+export {
+  type Actor,
+  type ActorIdentity,
+  type ActorKind,
+  type ActorOf,
+  type ApiKeyActor,
+  type BotActor,
+  type GatewayActor,
+  type ShareActor,
+  type SystemActor,
+  type UserActor,
+  type WebhookActor,
+  actorIdOf,
+} from './actor.ts';
+export {
+  type Access,
+  type Budget,
+  type Deprecation,
+  type Endpoint,
+  type EndpointGroup,
+  type EndpointMap,
+  type Input,
+  type Method,
+  type Output,
+  type ParamNames,
+  type ParamSchemas,
+  type Received,
+  type Reply,
+  budgets,
+  endpoint,
+} from './endpoint.ts';
+export { type IssueCode, issueTexts, readInput } from './issue.ts';
+export {
+  type Action,
+  type Reach,
+  type Subject,
+  type SubjectKind,
+  can,
+  hasPermission,
+  leadsTeam,
+  ledTeams,
+  mayManageMembers,
+  reachOf,
+} from './permissions.ts';
+export { CalendarDate, Day, Id, Instant, Nothing, Offset } from './primitives.ts';
+export { type ErrorCode, Issue, Problem, errorCodes, messageOf, statusOf } from './problem.ts';
+export { Values, fillIn } from './sentence.ts';
+
+export { type RuleSentence, ruleSentences } from './analysis/rule-sentences.ts';
+export {
+  Analyst,
+  Answer,
+  AnswerStatus,
+  AnswerValue,
+  Criterion,
+  CriterionLevel,
+  Evaluation,
+  EvaluationStatus,
+  Evidence,
+  MeetingAnswers,
+  MeetingMetrics,
+  NextStep,
+  RunStatus,
+  SpeakerMetrics,
+} from './analysis/schema.ts';
+
+export { CompanyFeatures } from './company/schema.ts';
+
+export {
+  ChatExport,
+  ChatImport,
+  ChatImportResult,
+  ChatPreview,
+  Conversation,
+  ConversationHit,
+  ConversationPage,
+  ConversationSearch,
+  DateOrder,
+  WhatsappMessage,
+  WhatsappMessageKind,
+  WhatsappMessagePage,
+  WhatsappMessageQuery,
+  WhatsappSession,
+  WhatsappStatus,
+  maxExportBytes,
+} from './conversation/schema.ts';
+
+export {
+  CoachingItem,
+  DashboardFilter,
+  EnablementCharts,
+  EnablementPeriod,
+  EnablementRange,
+  EnablementSeries,
+  EnablementStats,
+  FormatChoice,
+  Kpi,
+  MeetingTypeCounts,
+  SellerSkills,
+  SeriesFilter,
+  TypeChoice,
+  leastSample,
+} from './enablement/schema.ts';
+
+export { Example } from './example/schema.ts';
+
+export { LiveEvent } from './live/schema.ts';
+
+export { EarlierMeeting, MediaUrl, Meeting, MeetingPatch, NewMeeting } from './meeting/schema.ts';
+
+export {
+  MeetingFigure,
+  MeetingFilter,
+  type MeetingFilterInput,
+  MeetingFormat,
+  MeetingPage,
+  MeetingScope,
+  MeetingStatus,
+  MeetingSummary,
+  MeetingType,
+  countedTotal,
+} from './meeting-list/schema.ts';
+
+export {
+  DeliveryCause,
+  DeliveryPage,
+  DeliveryState,
+  NewReport,
+  RecipientAccess,
+  Report,
+  ReportDelivery,
+  ReportDraft,
+  ReportPatch,
+  ReportPreview,
+  ReportPreviewRequest,
+  ReportRecipient,
+  TimeOfDay,
+  TimeZone,
+  Weekday,
+} from './report/schema.ts';
+
+export {
+  type KnownStageReason,
+  StageReason,
+  type StageReasonCode,
+  stageDetail,
+  stageReasons,
+} from './stage/reasons.ts';
+export { Stage, StageState, stages } from './stage/schema.ts';
+export { Warning, type WarningCode, askAgainCodes } from './stage/warnings.ts';
+
+export { Tag } from './tag/schema.ts';
+
+export { Membership, Team, TeamMember, TeamMemberRole, TeamName, TeamRole } from './team/schema.ts';
+
+export { Question, QuestionType, Template, TemplateWithQuestions } from './template/schema.ts';
+
+export {
+  Participant,
+  Segment,
+  Side,
+  TranscriptSource,
+  Transcription,
+  TranscriptionState,
+  TranscriptionStatus,
+} from './transcript/schema.ts';
+
+export {
+  CompanyStorage,
+  NewTranscription,
+  NewUpload,
+  Sha256,
+  TranscriptCheck,
+  TranscriptCheckResult,
+  TranscriptImport,
+  Upload,
+  UploadCheck,
+  UploadCheckResult,
+  UploadState,
+  UploadStatus,
+  UploadStatusUpdate,
+  mediaExtensions,
+  transcriptExtensions,
+  transcriptFileLimit,
+} from './upload/schema.ts';
+
+export {
+  AuthType,
+  CompanyUser,
+  DefaultTemplate,
+  GeneralSettings,
+  Invitation,
+  Language,
+  PasswordUpdate,
+  Person,
+  User,
+  UserFilter,
+  UserPage,
+  UserPatch,
+  UserStatus,
+  displayName,
+} from './user/schema.ts';
+
+/** Endpoints by group. A screen names the one that it calls, `meetings.list`, and loads no other. */
+export {
+  companies,
+  enablement,
+  example,
+  meetings,
+  reports,
+  tags,
+  teams,
+  templates,
+  transcriptions,
+  uploads,
+  users,
+  whatsapp,
+};
+
+/** All of them, for what walks over every one: routes, the OpenAPI document, tests. */
+export const api = {
+  users,
+  companies,
+  teams,
+  tags,
+  templates,
+  meetings,
+  transcriptions,
+  uploads,
+  enablement,
+  example,
+  reports,
+  whatsapp,
+} as const satisfies EndpointMap;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Issue } from './problem.ts';
-import { fillIn, type Values } from './sentence.ts';
+import type { Values } from './sentence.ts';
+import { fillIn } from './sentence.ts';
 
 /** What can be wrong with a field, and the text that a person reads. `english.ts` has the English of each. */
 export const issueTexts = {

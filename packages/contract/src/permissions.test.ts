@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, UserActor } from './actor.ts';
-import { type Action, can, type Subject, type SubjectKind } from './permissions.ts';
+import { type Action, type Subject, type SubjectKind, can } from './permissions.ts';
 
 const companyId = 'aurora';
 const person = (userId: string, rest: Partial<UserActor> = {}): UserActor => ({

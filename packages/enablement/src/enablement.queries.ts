@@ -1,8 +1,7 @@
-import { apiOf, useLiveEvents } from '@pauta/api-client';
+import { call, useLiveEvents } from '@pauta/api-client';
 import { type DashboardFilter, enablement, type LiveEvent, type SeriesFilter } from '@pauta/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 
-const calls = apiOf({ enablement }).enablement;
 const enablementKey = ['enablement'] as const;
 
 /** Which meetings the dashboard is about. */
@@ -18,20 +17,20 @@ const asSeries = ({ userId, period, meetingFormat, meetingType }: Asked): Series
 export const statsOptions = ({ teamId, ...query }: Asked) =>
   queryOptions({
     queryKey: [...enablementKey, 'stats', teamId, query],
-    queryFn: ({ signal }) => calls.stats({ params: { teamId }, query, signal }),
+    queryFn: ({ signal }) => call(enablement.stats, { params: { teamId }, query, signal }),
   });
 
 export const chartDataOptions = ({ teamId, ...query }: Asked) =>
   queryOptions({
     queryKey: [...enablementKey, 'chart-data', teamId, query],
-    queryFn: ({ signal }) => calls.chartData({ params: { teamId }, query, signal }),
+    queryFn: ({ signal }) => call(enablement.chartData, { params: { teamId }, query, signal }),
   });
 
 export const talkTimeOptions = (asked: Asked) => {
   const query = asSeries(asked);
   return queryOptions({
     queryKey: [...enablementKey, 'talk-time', asked.teamId, query],
-    queryFn: ({ signal }) => calls.talkTime({ params: { teamId: asked.teamId }, query, signal }),
+    queryFn: ({ signal }) => call(enablement.talkTime, { params: { teamId: asked.teamId }, query, signal }),
   });
 };
 
@@ -39,7 +38,7 @@ export const nextStepsOptions = (asked: Asked) => {
   const query = asSeries(asked);
   return queryOptions({
     queryKey: [...enablementKey, 'next-steps', asked.teamId, query],
-    queryFn: ({ signal }) => calls.nextSteps({ params: { teamId: asked.teamId }, query, signal }),
+    queryFn: ({ signal }) => call(enablement.nextSteps, { params: { teamId: asked.teamId }, query, signal }),
   });
 };
 
@@ -47,7 +46,7 @@ export const clientEngagementOptions = (asked: Asked) => {
   const query = asSeries(asked);
   return queryOptions({
     queryKey: [...enablementKey, 'client-engagement', asked.teamId, query],
-    queryFn: ({ signal }) => calls.clientEngagement({ params: { teamId: asked.teamId }, query, signal }),
+    queryFn: ({ signal }) => call(enablement.clientEngagement, { params: { teamId: asked.teamId }, query, signal }),
   });
 };
 
@@ -55,7 +54,7 @@ export const meetingTypesOptions = (asked: Asked) => {
   const query = asSeries(asked);
   return queryOptions({
     queryKey: [...enablementKey, 'meeting-types', asked.teamId, query],
-    queryFn: ({ signal }) => calls.meetingTypes({ params: { teamId: asked.teamId }, query, signal }),
+    queryFn: ({ signal }) => call(enablement.meetingTypes, { params: { teamId: asked.teamId }, query, signal }),
   });
 };
 
@@ -63,7 +62,7 @@ export const sellerSkillsOptions = (asked: Asked) => {
   const query = asSeries(asked);
   return queryOptions({
     queryKey: [...enablementKey, 'seller-skills', asked.teamId, query],
-    queryFn: ({ signal }) => calls.sellerSkills({ params: { teamId: asked.teamId }, query, signal }),
+    queryFn: ({ signal }) => call(enablement.sellerSkills, { params: { teamId: asked.teamId }, query, signal }),
   });
 };
 

@@ -1,24 +1,23 @@
-import { apiOf } from '@pauta/api-client';
+import { call } from '@pauta/api-client';
 import { type NewReport, type Report, type ReportDraft, type ReportPatch, reports } from '@pauta/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-const calls = apiOf({ reports }).reports;
 const reportsKey = ['reports'] as const;
 const listKey = [...reportsKey, 'list'] as const;
 const reportKey = (id: string) => [...reportsKey, 'one', id] as const;
 
 /** Daily reports of the company, by name. */
 export const reportListOptions = () =>
-  queryOptions({ queryKey: listKey, queryFn: ({ signal }) => calls.list({ signal }) });
+  queryOptions({ queryKey: listKey, queryFn: ({ signal }) => call(reports.list, { signal }) });
 
 export const reportOptions = (id: string) =>
-  queryOptions({ queryKey: reportKey(id), queryFn: ({ signal }) => calls.get({ params: { id }, signal }) });
+  queryOptions({ queryKey: reportKey(id), queryFn: ({ signal }) => call(reports.get, { params: { id }, signal }) });
 
 /** A page of who got a report and who did not. */
 export const deliveriesOptions = (id: string, page: number) =>
   queryOptions({
     queryKey: [...reportKey(id), 'deliveries', page],
-    queryFn: ({ signal }) => calls.deliveries({ params: { id }, query: { page }, signal }),
+    queryFn: ({ signal }) => call(reports.deliveries, { params: { id }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -28,7 +27,7 @@ export const previewOptions = (draft: ReportDraft | undefined, viewerId: string 
     queryKey: [...reportsKey, 'preview', draft, viewerId],
     queryFn: ({ signal }) => {
       if (!draft) throw new TypeError('There is no draft to preview');
-      return calls.preview({ body: { ...draft, ...(viewerId && { viewerId }) }, signal });
+      return call(reports.preview, { body: { ...draft, ...(viewerId && { viewerId }) }, signal });
     },
     enabled: draft !== undefined,
     placeholderData: keepPreviousData,
@@ -41,19 +40,20 @@ const showReport = (client: QueryClient, report: Report) => {
 
 export const createReportOptions = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: NewReport) => calls.create({ body }),
+    mutationFn: (body: NewReport) => call(reports.create, { body }),
     onSuccess: (report) => showReport(client, report),
   });
 
 export const updateReportOptions = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ id, ...body }: ReportPatch & { readonly id: string }) => calls.update({ params: { id }, body }),
+    mutationFn: ({ id, ...body }: ReportPatch & { readonly id: string }) =>
+      call(reports.update, { params: { id }, body }),
     onSuccess: (report) => showReport(client, report),
   });
 
 export const removeReportOptions = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => calls.remove({ params: { id } }),
+    mutationFn: (id: string) => call(reports.remove, { params: { id } }),
     onSuccess: (_, id) => {
       client.removeQueries({ queryKey: reportKey(id) });
       return client.invalidateQueries({ queryKey: listKey });
@@ -63,9 +63,10 @@ export const removeReportOptions = (client: QueryClient) =>
 /** Brings back what was deleted. */
 export const restoreReportOptions = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: (id: string) => calls.restore({ params: { id } }),
+    mutationFn: (id: string) => call(reports.restore, { params: { id } }),
     onSuccess: (report) => showReport(client, report),
   });
 
 /** Sends the letter of a draft to the caller. */
-export const sendToMeOptions = () => mutationOptions({ mutationFn: (body: ReportDraft) => calls.sendToMe({ body }) });
+export const sendToMeOptions = () =>
+  mutationOptions({ mutationFn: (body: ReportDraft) => call(reports.sendToMe, { body }) });

@@ -1,8 +1,10 @@
-import { api } from '@pauta/api-client';
-import type { Meeting, MeetingPatch, Stage } from '@pauta/contract';
+import { call } from '@pauta/api-client';
+import { type Meeting, type MeetingPatch, meetings, type Stage } from '@pauta/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { base64Of } from './uploads/base64.ts';
-import { forgetMeeting, listsKey, meetingKey, meetingOptions } from './meeting.queries.ts';
+import { forgetMeeting } from './meeting-events.ts';
+import { listsKey, meetingKey } from './meeting-list.queries.ts';
+import { meetingOptions } from './meeting.queries.ts';
 
 const showMeeting = (client: QueryClient, meeting: Meeting) => {
   client.setQueryData(meetingOptions(meeting.id).queryKey, meeting);
@@ -11,13 +13,13 @@ const showMeeting = (client: QueryClient, meeting: Meeting) => {
 
 export const updateMeetingOptions = (client: QueryClient, id: string) =>
   mutationOptions({
-    mutationFn: (body: MeetingPatch) => api.meetings.update({ params: { id }, body }),
+    mutationFn: (body: MeetingPatch) => call(meetings.update, { params: { id }, body }),
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
 export const removeMeetingOptions = (client: QueryClient, id: string) =>
   mutationOptions({
-    mutationFn: () => api.meetings.remove({ params: { id } }),
+    mutationFn: () => call(meetings.remove, { params: { id } }),
     onSuccess: () => {
       forgetMeeting(client, id);
       return client.invalidateQueries({ queryKey: listsKey });
@@ -27,20 +29,20 @@ export const removeMeetingOptions = (client: QueryClient, id: string) =>
 /** Brings back a meeting that was deleted a moment ago. */
 export const restoreMeetingOptions = (client: QueryClient, id: string) =>
   mutationOptions({
-    mutationFn: () => api.meetings.restore({ params: { id } }),
+    mutationFn: () => call(meetings.restore, { params: { id } }),
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
 export const evaluateMeetingOptions = (client: QueryClient, id: string) =>
   mutationOptions({
-    mutationFn: () => api.meetings.evaluate({ params: { id } }),
+    mutationFn: () => call(meetings.evaluate, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
   });
 
 /** Runs a stage of the meeting again, and those after it. */
 export const retryStageOptions = (client: QueryClient, id: string) =>
   mutationOptions({
-    mutationFn: (stage: Stage) => api.meetings.retryStage({ params: { id, stage } }),
+    mutationFn: (stage: Stage) => call(meetings.retryStage, { params: { id, stage } }),
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
@@ -48,7 +50,7 @@ export const retryStageOptions = (client: QueryClient, id: string) =>
 export const importTranscriptionOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: async (file: File) =>
-      api.meetings.importTranscription({
+      call(meetings.importTranscription, {
         params: { id },
         body: { fileName: file.name, content: await base64Of(file) },
       }),

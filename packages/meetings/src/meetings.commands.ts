@@ -3,7 +3,7 @@ import { type FeatureCommands, localZone, paths } from '@pauta/feature-api';
 import { PlusIcon, VideoIcon } from '@pauta/ui-kit';
 import { emptyFilter } from './meeting-filter.ts';
 import { formatWhen } from './meeting-when.ts';
-import { meetingListOptions } from './meeting.queries.ts';
+import { meetingListOptions } from './meeting-list.queries.ts';
 
 const mostFound = 6;
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { api } from '@pauta/api-client';
+import { call } from '@pauta/api-client';
+import { users } from '@pauta/contract';
 import { chosenLocale, useUser } from '@pauta/feature-api';
 import { useEffect, useRef } from 'react';
 
@@ -18,7 +19,7 @@ export function Component() {
     const isChosen = now !== 'pt-BR' || chosenLocale() !== undefined;
     if (!isChosen || now === kept.current) return;
     kept.current = now;
-    void api.users.updateSettings({ body: { language: now } }).catch(() => undefined);
+    void call(users.updateSettings, { body: { language: now } }).catch(() => undefined);
   }, [locale]);
   return null;
 }

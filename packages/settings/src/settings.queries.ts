@@ -1,9 +1,7 @@
-import { apiOf } from '@pauta/api-client';
+import { call } from '@pauta/api-client';
 import { uploads } from '@pauta/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-const uploadCalls = apiOf({ uploads }).uploads;
-
 /** What the company's recordings take of what they may. For admins. */
 export const companyStorageOptions = () =>
-  queryOptions({ queryKey: ['company-storage'], queryFn: ({ signal }) => uploadCalls.storage({ signal }) });
+  queryOptions({ queryKey: ['company-storage'], queryFn: ({ signal }) => call(uploads.storage, { signal }) });

@@ -1,5 +1,5 @@
-import { api as calls, useLiveEvents } from '@pauta/api-client';
-import { api } from '@pauta/contract';
+import { call, useLiveEvents } from '@pauta/api-client';
+import { api, meetings, tags } from '@pauta/contract';
 import { defineFeature, queryClientContext, useUser } from '@pauta/feature-api';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
@@ -12,7 +12,7 @@ import { ContractBreach, offline, problem, respond } from './respond.ts';
 
 const listOptions = queryOptions({
   queryKey: ['meetings'],
-  queryFn: ({ signal }) => calls.meetings.list({ query: { page: 2 }, signal }),
+  queryFn: ({ signal }) => call(meetings.list, { query: { page: 2 }, signal }),
 });
 
 const feature = defineFeature({
@@ -81,7 +81,7 @@ describe('renderFeature', () => {
 describe('respond', () => {
   it('answers what the contract refuses as the server would', async () => {
     await createHarness(feature, { handlers: [respond(api.meetings.list, meetingPage())] });
-    await expect(calls.meetings.list({ query: { limit: 1000 } })).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(call(meetings.list, { query: { limit: 1000 } })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
   it('hands over the received input', async () => {
@@ -91,7 +91,7 @@ describe('respond', () => {
       ],
     });
     const { id } = meeting();
-    await expect(calls.meetings.update({ params: { id }, body: { title: 'Novo' } })).resolves.toMatchObject({
+    await expect(call(meetings.update, { params: { id }, body: { title: 'Novo' } })).resolves.toMatchObject({
       id,
       title: 'Novo',
     });
@@ -102,8 +102,8 @@ describe('respond', () => {
       path: '/meetings/m1',
       handlers: [respond(api.meetings.get, meeting({ score: 200.5 }))],
     });
-    await expect(calls.meetings.get({ params: { id: meeting().id } })).rejects.toThrow();
-    await expect(calls.tags.list()).rejects.toThrow();
+    await expect(call(meetings.get, { params: { id: meeting().id } })).rejects.toThrow();
+    await expect(call(tags.list)).rejects.toThrow();
     expect(failures).toEqual([expect.any(ContractBreach), new Error('No handler answers GET /api/meeting-tags')]);
   });
 });

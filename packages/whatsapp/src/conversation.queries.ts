@@ -1,8 +1,7 @@
-import { apiOf } from '@pauta/api-client';
+import { call } from '@pauta/api-client';
 import { type ChatExport, type ChatImport, type Conversation, whatsapp } from '@pauta/contract';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-const calls = apiOf({ whatsapp }).whatsapp;
 const conversationsKey = ['conversations'] as const;
 const messagesKey = ['conversation-messages'] as const;
 
@@ -14,7 +13,7 @@ export const conversationListOptions = (userId: string) =>
   infiniteQueryOptions({
     queryKey: [...conversationsKey, userId, 'list'],
     queryFn: ({ pageParam, signal }) =>
-      calls.conversations({ params: { userId }, query: { page: pageParam, limit: pageSize }, signal }),
+      call(whatsapp.conversations, { params: { userId }, query: { page: pageParam, limit: pageSize }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
   });
@@ -23,14 +22,14 @@ export const conversationListOptions = (userId: string) =>
 export const conversationOptions = (userId: string, chatId: string) =>
   queryOptions({
     queryKey: [...conversationsKey, userId, 'one', chatId],
-    queryFn: ({ signal }) => calls.conversation({ params: { userId, chatId }, signal }),
+    queryFn: ({ signal }) => call(whatsapp.conversation, { params: { userId, chatId }, signal }),
   });
 
 /** Where somebody's conversations are kept: nowhere before their first import. */
 export const sessionsOptions = (userId: string) =>
   queryOptions({
     queryKey: [...conversationsKey, userId, 'sessions'],
-    queryFn: ({ signal }) => calls.sessions({ params: { userId }, signal }),
+    queryFn: ({ signal }) => call(whatsapp.sessions, { params: { userId }, signal }),
   });
 
 /** Conversations and messages in which words are found; nothing where no session is. */
@@ -38,9 +37,9 @@ export const searchOptions = (userId: string, value: string) =>
   queryOptions({
     queryKey: [...conversationsKey, userId, 'search', value],
     queryFn: async ({ signal }) => {
-      const [session] = await calls.sessions({ params: { userId }, signal });
+      const [session] = await call(whatsapp.sessions, { params: { userId }, signal });
       if (!session) return { conversations: [], messages: [], isCapped: false };
-      return calls.search({ params: { sessionId: session.sessionId }, query: { value }, signal });
+      return call(whatsapp.search, { params: { sessionId: session.sessionId }, query: { value }, signal });
     },
   });
 
@@ -65,7 +64,7 @@ export const messagesOptions = (
   infiniteQueryOptions({
     queryKey: [...messagesKey, chatId, sessionId, messageId],
     queryFn: ({ pageParam, signal }) =>
-      calls.messages({
+      call(whatsapp.messages, {
         params: { id: sessionId },
         query: { chatId, limit: messagePageSize, ...placeQuery(pageParam) },
         signal,
@@ -80,14 +79,14 @@ export const messagesOptions = (
 export const previewImportOptions = () =>
   mutationOptions({
     mutationFn: ({ file, ...rest }: { readonly file: File } & Pick<ChatExport, 'dateOrder'>) =>
-      calls.previewImport({ body: { fileName: file.name, content: file, ...rest } }),
+      call(whatsapp.previewImport, { body: { fileName: file.name, content: file, ...rest } }),
   });
 
 /** Stores a file as the person's conversation. */
 export const importOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ file, ...rest }: { readonly file: File } & Omit<ChatImport, 'fileName' | 'content'>) =>
-      calls.import({ body: { fileName: file.name, content: file, ...rest } }),
+      call(whatsapp.import, { body: { fileName: file.name, content: file, ...rest } }),
     onSuccess: ({ conversation }) => {
       client.removeQueries({ queryKey: [...messagesKey, conversation.chatId] });
       return client.invalidateQueries({ queryKey: conversationsKey });
@@ -98,7 +97,7 @@ export const importOptions = (client: QueryClient) =>
 export const removeConversationOptions = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ userId, chatId }: Pick<Conversation, 'userId' | 'chatId'>) =>
-      calls.remove({ params: { userId, chatId } }),
+      call(whatsapp.remove, { params: { userId, chatId } }),
     onSuccess: (_, { userId, chatId }) => {
       client.removeQueries({ queryKey: [...messagesKey, chatId] });
       client.removeQueries({ queryKey: conversationOptions(userId, chatId).queryKey });

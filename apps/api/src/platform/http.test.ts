@@ -1,7 +1,7 @@
 import { type ActorKind, endpoint, type EndpointGroup } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { authenticateBy, mountGroup, openHttp, type Operations } from './http.ts';
 import { openApiDocument } from './openapi.ts';
@@ -18,6 +18,7 @@ const group = {
   old: endpoint({
     method: 'GET',
     path: '/api/old/:name',
+    params: { name: z.string() },
     access: 'user',
     summary: 'On its way out',
     response,

@@ -11,7 +11,6 @@ import {
   type Endpoint,
   type EndpointGroup,
   type Issue,
-  paramSchemas,
   readInput,
   type Received,
   type Reply,
@@ -64,16 +63,6 @@ class InvalidInput extends ProblemError {
     super('validation_failed', { issues: issues.slice(0, 20) });
   }
 }
-
-const paramsSchema = (path: string): z.ZodMiniType | undefined => {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  if (!names.length) return undefined;
-  return z.object(
-    Object.fromEntries(
-      names.map((name) => [name, paramSchemas[name] ?? z.string().check(z.minLength(1), z.maxLength(200))]),
-    ),
-  );
-};
 
 const slowRequestMs = 60_000;
 
@@ -227,7 +216,6 @@ export const mountGroup = <G extends EndpointGroup>(
     const { budget = 'general' } = endpoint;
     const operation = operations[name as keyof G] as (ctx: object, input: Received<Endpoint>) => Promise<unknown>;
     const status = endpoint.status ?? 200;
-    const params = paramsSchema(endpoint.path);
     const actors = new WeakMap<FastifyRequest, Actor>();
     const announce = endpoint.deprecated && sayDeprecated(endpoint.deprecated);
     app.route({
@@ -235,7 +223,7 @@ export const mountGroup = <G extends EndpointGroup>(
       url: endpoint.path,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       schema: {
-        ...(params ? { params } : {}),
+        ...(endpoint.params ? { params: z.object(endpoint.params) } : {}),
         querystring: endpoint.query ?? z.strictObject({}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
         ...(status === 204 ? {} : { response: { [status]: endpoint.response } }),

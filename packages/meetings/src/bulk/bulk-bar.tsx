@@ -4,7 +4,7 @@ import type { MeetingSummary } from '@pauta/contract';
 import { Button, ProgressBar, SelectionBar, toast, useScreenKeys } from '@pauta/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { listsKey, meetingKey } from '../meeting.queries.ts';
+import { listsKey, meetingKey } from '../meeting-list.queries.ts';
 import type { Selection } from '../use-selection.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkReport } from './bulk-report.tsx';

@@ -43,7 +43,7 @@ import { longestTitle, readFileName } from '../file-name.ts';
 import { instantOf } from '../local-time.ts';
 import { checkFiles, type FilesCheck } from '../uploads/check-files.ts';
 import type { MeetingDetails } from '../uploads/send-upload.ts';
-import { uploads } from '../uploads/upload.store.ts';
+import { pageUploads } from '../uploads/upload.store.ts';
 import type { NewMeetingWay } from './no-meetings.tsx';
 import * as styles from './new-meeting-dialog.css.ts';
 
@@ -364,8 +364,8 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
   };
 
   const send = () => {
-    void uploads().open(user.id);
-    uploads().add(
+    void pageUploads().open(user.id);
+    pageUploads().add(
       drafts.map((draft) => ({
         id: draft.id,
         media: draft.media,

@@ -3,7 +3,7 @@ import type { MeetingFilter, MeetingScope } from '@pauta/contract';
 import { Button, CaptionsIcon, EmptyState, UploadIcon } from '@pauta/ui-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { meetingCountOptions } from '../meeting.queries.ts';
+import { meetingCountOptions } from '../meeting-list.queries.ts';
 import {
   activeFilters,
   type FilterName,

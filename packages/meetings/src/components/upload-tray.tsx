@@ -23,7 +23,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDuration } from '../duration.ts';
-import { meetingOptions, useMeetingEvents } from '../meeting.queries.ts';
+import { useMeetingEvents } from '../meeting-events.ts';
+import { meetingOptions } from '../meeting.queries.ts';
 import type { UploadFailure } from '../uploads/upload-failure.ts';
 import type { UploadItem, UploadStore } from '../uploads/upload.store.ts';
 import { MeetingStages } from './meeting-stages.tsx';

@@ -1,6 +1,6 @@
 import { useUser } from '@pauta/feature-api';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { uploads } from '../uploads/upload.store.ts';
+import { pageUploads } from '../uploads/upload.store.ts';
 import type { UploadListProps } from './upload-tray.tsx';
 
 const nothing: { default: ComponentType<UploadListProps> } = { default: () => null };
@@ -13,7 +13,7 @@ const UploadList = lazy(async () =>
 /** Uploads of this page, over every screen; takes up what the person left unfinished. */
 export function UploadsOverlay() {
   const user = useUser();
-  const store = uploads();
+  const store = pageUploads();
   const items = useSyncExternalStore(store.subscribe, store.getSnapshot);
   useEffect(() => {
     void store.open(user.id);

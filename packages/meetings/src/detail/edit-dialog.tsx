@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { applyTemplate } from '../bulk/bulk-work.ts';
 import { instantOf, localTime } from '../local-time.ts';
 import { updateMeetingOptions } from '../meeting.mutations.ts';
-import { meetingKey } from '../meeting.queries.ts';
+import { meetingKey } from '../meeting-list.queries.ts';
 
 const none = '';
 

@@ -6,12 +6,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { DetailSkeleton } from '../detail/detail-skeleton.tsx';
 import { asked, MeetingDetail } from '../detail/meeting-detail.tsx';
+import { useMeetingEvents } from '../meeting-events.ts';
 import {
   evaluationOptions,
   meetingAnswersOptions,
   meetingOptions,
   transcriptionOptions,
-  useMeetingEvents,
   videoUrlOptions,
   voipUrlOptions,
 } from '../meeting.queries.ts';

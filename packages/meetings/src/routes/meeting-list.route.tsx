@@ -28,14 +28,10 @@ import { MeetingSearch } from '../components/meeting-search.tsx';
 import { MeetingTable, wholeWidth } from '../components/meeting-table.tsx';
 import type { NewMeetingWay } from '../components/no-meetings.tsx';
 import { PageDrop } from '../components/page-drop.tsx';
-import {
-  attentionCountOptions,
-  meetingCountOptions,
-  meetingListOptions,
-  useMeetingEvents,
-} from '../meeting.queries.ts';
+import { useMeetingEvents } from '../meeting-events.ts';
+import { attentionCountOptions, meetingCountOptions, meetingListOptions } from '../meeting-list.queries.ts';
 import { emptyFilter, isUnfiltered, parseMeetingFilter, toSearchParams, withFilter } from '../meeting-filter.ts';
-import { uploads } from '../uploads/upload.store.ts';
+import { sentMeetings } from '../uploads/sent-meetings.ts';
 import { useMedia } from '../use-media.ts';
 import { useMeetingFilter } from '../use-meeting-filter.ts';
 import { useSelection } from '../use-selection.tsx';
@@ -123,11 +119,11 @@ export function Component() {
   const { terms, corrected } = (query !== undefined && page?.search) || {};
 
   const place = toSearchParams(filter).toString();
-  const sent = useSyncExternalStore(uploads().subscribe, uploads().getSnapshot);
+  const sent = useSyncExternalStore(sentMeetings.subscribe, sentMeetings.getSnapshot);
   const { rows, newCount, showNew, holdProps } = useSteadyRows(
     page?.items ?? noRows,
     isPlaceholderData ? 'before' : place,
-    ({ id }) => sent.some(({ meetingId }) => meetingId === id),
+    ({ id }) => sent.has(id),
   );
 
   const selection = useSelection(rows, toSearchParams({ ...filter, page: undefined }).toString());

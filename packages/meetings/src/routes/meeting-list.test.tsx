@@ -22,7 +22,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import '../components/remove-example.tsx';
 import '../components/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
-import { uploads } from '../uploads/upload.store.ts';
+import { pageUploads } from '../uploads/upload.store.ts';
 import './meeting-detail.route.tsx';
 import './meeting-list.route.tsx';
 
@@ -493,9 +493,9 @@ describe('new meetings', () => {
     expect(screen.getByRole('link', { name: 'Abrir reunião' }).getAttribute('href')).toBe(`/meetings/${trigal.id}`);
     await person.click(screen.getByRole('button', { name: 'Enviar mesmo assim' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const sent = () => uploads().getSnapshot();
+    const sent = () => pageUploads().getSnapshot();
     await waitFor(() => expect(sent().map(({ phase }) => phase)).toEqual(['handed_over']));
-    for (const { id } of sent()) uploads().dismiss(id);
+    for (const { id } of sent()) pageUploads().dismiss(id);
   });
 
   it('stay open with each field saying what the server finds wrong with it, until it is changed', async () => {
@@ -520,12 +520,12 @@ describe('new meetings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() =>
       expect(
-        uploads()
+        pageUploads()
           .getSnapshot()
           .map(({ phase }) => phase),
       ).toEqual(['handed_over']),
     );
-    for (const { id } of uploads().getSnapshot()) uploads().dismiss(id);
+    for (const { id } of pageUploads().getSnapshot()) pageUploads().dismiss(id);
   });
 
   it('count a title that is too long, and cut none', async () => {

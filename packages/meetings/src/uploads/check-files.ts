@@ -1,10 +1,9 @@
-import { ApiError } from '@pauta/api-client';
-import type { EarlierMeeting } from '@pauta/contract';
+import { ApiError, call } from '@pauta/api-client';
+import { type EarlierMeeting, transcriptions, uploads } from '@pauta/contract';
 import type { FieldErrors } from '@pauta/ui-kit';
 import { base64Of } from './base64.ts';
 import { hashFile } from './hash-file.ts';
 import type { MeetingDetails } from './send-upload.ts';
-import { transcriptionCalls, uploadCalls } from './upload-calls.ts';
 
 export type FileKind = 'media' | 'transcript';
 
@@ -34,7 +33,7 @@ const unlessAway = async (work: () => Promise<FilesCheck>): Promise<FilesCheck> 
 const checkTranscript = (file: File, details: MeetingDetails) =>
   unlessAway(async () => {
     const body = { ...details, fileName: file.name, content: await base64Of(file) };
-    const { earlier } = await transcriptionCalls.check({ body });
+    const { earlier } = await call(transcriptions.check, { body });
     return { ...nothing, earlier: earlier && { kind: 'transcript', meeting: earlier } };
   });
 
@@ -42,9 +41,9 @@ const checkTranscript = (file: File, details: MeetingDetails) =>
 const checkMedia = (file: File, details: MeetingDetails, signal: AbortSignal) =>
   unlessAway(async () => {
     const body = { ...details, fileSize: file.size };
-    const { mayBeKnown } = await uploadCalls.check({ body });
+    const { mayBeKnown } = await call(uploads.check, { body });
     if (!mayBeKnown) return nothing;
-    const { earlier } = await uploadCalls.check({ body: { ...body, sha256: await hashFile(file, signal) } });
+    const { earlier } = await call(uploads.check, { body: { ...body, sha256: await hashFile(file, signal) } });
     return { ...nothing, earlier: earlier && { kind: 'media', meeting: earlier } };
   });
 

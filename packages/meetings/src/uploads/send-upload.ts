@@ -1,9 +1,16 @@
-import { api } from '@pauta/api-client';
-import type { NewMeeting, NewUpload, Upload, UploadState } from '@pauta/contract';
+import { call } from '@pauta/api-client';
+import {
+  meetings,
+  type NewMeeting,
+  type NewUpload,
+  transcriptions,
+  type Upload,
+  uploads,
+  type UploadState,
+} from '@pauta/contract';
 import { base64Of } from './base64.ts';
 import { hashFile } from './hash-file.ts';
 import { AddressExpired, sendBytes } from './send-bytes.ts';
-import { transcriptionCalls, uploadCalls } from './upload-calls.ts';
 import { type AnswerTexts, asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
 
 /** What the person said about the meeting, beside its files. */
@@ -79,15 +86,15 @@ const transcriptOf = async (file: File) => ({
 
 const importTranscript = async (meetingId: string, file: File, signal: AbortSignal) => {
   const body = await transcriptOf(file);
-  await asked(api.meetings.importTranscription({ params: { id: meetingId }, body, signal }), texts.other);
+  await asked(call(meetings.importTranscription, { params: { id: meetingId }, body, signal }), texts.other);
 };
 
 const refreshed = (id: string, signal: AbortSignal): Promise<Upload> =>
-  asked(uploadCalls.refreshUrl({ params: { id }, signal }), texts.refresh);
+  asked(call(uploads.refreshUrl, { params: { id }, signal }), texts.refresh);
 
 /** How far the server says that it is. */
 const known = async (id: string, events: UploadEvents, signal: AbortSignal): Promise<UploadState> => {
-  const state = await asked(uploadCalls.status({ params: { id }, signal }), texts.other);
+  const state = await asked(call(uploads.status, { params: { id }, signal }), texts.other);
   events.onSent(state.bytesReceived);
   return state;
 };
@@ -175,14 +182,14 @@ const sendMedia = async (
       ]);
       events.onStep('checking');
       const body = { status: 'uploaded', sha256 } as const;
-      await asked(uploadCalls.updateStatus({ params: { id }, body, signal }), texts.update);
+      await asked(call(uploads.updateStatus, { params: { id }, body, signal }), texts.update);
     } finally {
       both.abort();
     }
   }
   events.onStep('checking');
-  await asked(uploadCalls.process({ params: { id }, signal }), texts.process);
-  await asked(uploadCalls.status({ params: { id }, signal }), texts.other);
+  await asked(call(uploads.process, { params: { id }, signal }), texts.process);
+  await asked(call(uploads.status, { params: { id }, signal }), texts.other);
 };
 
 const open = async (
@@ -193,14 +200,14 @@ const open = async (
   if (!media) {
     if (!transcript || transcript === 'missing') throw fileMissing();
     const body = { ...details, idempotencyKey: key, transcript: await transcriptOf(transcript) };
-    const { id } = await asked(transcriptionCalls.create({ body, signal }), texts.create);
+    const { id } = await asked(call(transcriptions.create, { body, signal }), texts.create);
     return { id, opened: null, isRead: true };
   }
   if (media === 'missing') throw fileMissing();
   await assertReadable(media);
   const file = { fileName: media.name, fileSize: media.size, idempotencyKey: key };
   const body: NewUpload = { ...details, ...file, ...(meetingId && { meetingId }) };
-  const opened = await asked(uploadCalls.create({ body, signal }), texts.create);
+  const opened = await asked(call(uploads.create, { body, signal }), texts.create);
   return { id: opened.meetingId, opened };
 };
 

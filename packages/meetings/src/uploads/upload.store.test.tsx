@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { configureApi } from '@pauta/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploadServer, type UploadServer } from '../testing/upload-server.ts';
+import { sentMeetings } from './sent-meetings.ts';
 import { createUploadStore, type UploadDraft, type UploadItem, type UploadStore } from './upload.store.ts';
 import './send-upload.ts';
 import './sha256.ts';
@@ -84,6 +85,18 @@ describe('an upload', () => {
     const { meetingId } = await untilPhase('handed_over');
     expect(server.statusOf(meetingId ?? '')).toBe('processing');
     expect(await server.bytes(meetingId ?? '')).toEqual(Buffer.from(await file.arrayBuffer()));
+  });
+
+  it('tells a list which meeting it makes, and after a reload which it made', async () => {
+    store.add([draft(recording('trigal.mp4', 1000))]);
+    const { meetingId } = await untilPhase('handed_over');
+    expect(sentMeetings.getSnapshot()).toContain(meetingId);
+    const before = randomUUID();
+    const key = `pauta.upload.${store.getSnapshot()[0]?.id}`;
+    const record: object = JSON.parse(localStorage.getItem(key) ?? '');
+    localStorage.setItem(key, JSON.stringify({ ...record, meetingId: before }));
+    await openStore().open(userId);
+    expect(sentMeetings.getSnapshot()).toContain(before);
   });
 
   it('tells how far it is', async () => {

@@ -1,9 +1,10 @@
-import { api } from '@pauta/api-client';
+import { call } from '@pauta/api-client';
+import { meetings, uploads } from '@pauta/contract';
 import { v4 as uuid } from 'uuid';
 import { droppedHandle } from './dropped-handles.ts';
 import { forgetHandle, keepHandle, openKept } from './file-handles.ts';
 import type { MeetingDetails, SendOptions, UploadEvents, UploadJob, UploadStep } from './send-upload.ts';
-import { uploadCalls } from './upload-calls.ts';
+import { sentMeetings } from './sent-meetings.ts';
 import { asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
 import {
   factsOf,
@@ -216,6 +217,7 @@ export const createUploadStore = ({
       if (entry.phase !== 'cancelling' && entry.phase !== step) change(entry, { phase: step, samples: [] });
     },
     onMeeting: (meetingId, isOpen) => {
+      sentMeetings.add(meetingId);
       change(entry, {}, { meetingId, isOpen });
       if (entry.phase === 'cancelling') entry.controller?.abort();
     },
@@ -263,10 +265,10 @@ export const createUploadStore = ({
     const params = { id: meetingId ?? '' };
     try {
       if (meetingId && isOpen) {
-        await asked(uploadCalls.updateStatus({ params, body: { status: 'cancelled' } }), noTexts);
+        await asked(call(uploads.updateStatus, { params, body: { status: 'cancelled' } }), noTexts);
       }
       // A meeting that was made for these files alone would stay behind empty.
-      if (meetingId && isNewMeeting && !transcript?.isImported) await asked(api.meetings.remove({ params }), noTexts);
+      if (meetingId && isNewMeeting && !transcript?.isImported) await asked(call(meetings.remove, { params }), noTexts);
       drop(entry);
     } catch (error) {
       if (error instanceof ConnectionLost) waitFor(entry, error.retryAfterMs ?? 0, () => void finishCancel(entry));
@@ -340,6 +342,7 @@ export const createUploadStore = ({
     const media = kept && record.media && isSameFile(record.media, kept) ? kept : null;
     const phase = record.state === 'handed_over' ? 'handed_over' : record.state === 'paused' ? 'paused' : 'queued';
     const entry = entryOf(record, { media, transcript: null }, phase);
+    if (record.meetingId) sentMeetings.add(record.meetingId);
     entry.release = release;
     entries.set(record.id, entry);
     if (record.state === 'cancelled') {
@@ -451,4 +454,4 @@ export const createUploadStore = ({
 let pageStore: UploadStore | undefined;
 
 /** The uploads of this page. */
-export const uploads = (): UploadStore => (pageStore ??= createUploadStore({ storage: localStorage }));
+export const pageUploads = (): UploadStore => (pageStore ??= createUploadStore({ storage: localStorage }));

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { CalendarDate, Id, Instant, Offset } from '../primitives.ts';
+import { errorCodes } from '../problem.ts';
+import { Question } from '../template/schema.ts';
+import { Person } from '../user/schema.ts';
+
+/** Which implementation made a result: rules that run here, or a language model. */
+export const Analyst = z.enum(['local', 'llm']);
+export type Analyst = z.infer<typeof Analyst>;
+
+/** A passage that proves a result. `quote` stands literally in the segment's text at `revision`. */
+export const Evidence = z.object({
+  meetingId: Id,
+  segmentId: Id,
+  revision: z.int(),
+  quote: z.string().check(z.minLength(1)),
+  speakerId: z.nullable(Id),
+  startMs: Offset,
+  endMs: Offset,
+  /** Whether the transcript that it quotes was replaced: the passage is there to read, not to hear. */
+  isOutdated: z.optional(z.boolean()),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+export const AnswerStatus = z.enum(['ok', 'not_found', 'ambiguous', 'stale']);
+export type AnswerStatus = z.infer<typeof AnswerStatus>;
+
+/**
+ * The value by type of question: text, person: string; yes_no: boolean; single: one option;
+ * multiple: options; number: number; money: reais; date: `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`.
+ */
+export const AnswerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+export type AnswerValue = z.infer<typeof AnswerValue>;
+
+export const Answer = z.object({
+  id: Id,
+  question: Question,
+  status: AnswerStatus,
+  value: z.nullable(AnswerValue),
+  /** Concluded rather than said. */
+  isInference: z.boolean(),
+  confidence: z.enum(['high', 'low']),
+  analyst: Analyst,
+  evidence: z.array(Evidence),
+  /** Whose answer it is, where it is a person's: confirmed, changed, or said not to have been given. */
+  confirmedBy: z.nullable(Person),
+  confirmedAt: z.nullable(Instant),
+  /** What the run says now, beside a person's answer; null where no person answered, or the run no longer does. */
+  automatic: z.nullable(
+    z.object({ status: AnswerStatus, value: z.nullable(AnswerValue), evidence: z.array(Evidence) }),
+  ),
+});
+export type Answer = z.infer<typeof Answer>;
+
+export const RunStatus = z.enum(['none', 'queued', 'running', 'done', 'failed']);
+export type RunStatus = z.infer<typeof RunStatus>;
+
+export const MeetingAnswers = z.object({
+  meetingId: Id,
+  template: z.nullable(z.object({ id: Id, name: z.string() })),
+  status: RunStatus,
+  answeredCount: z.int(),
+  items: z.array(Answer),
+});
+export type MeetingAnswers = z.infer<typeof MeetingAnswers>;
+
+/** 0: not done, 1: in part, 2: done. */
+export const CriterionLevel = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type CriterionLevel = z.infer<typeof CriterionLevel>;
+
+export const Criterion = z.object({
+  id: Id,
+  name: z.string(),
+  /** Relative weight in the score, 1 to 5. */
+  weight: z.int().check(z.gte(1), z.lte(5)),
+  /** What each level means, from 0 to 2. */
+  levels: z.tuple([z.string(), z.string(), z.string()]),
+  example: z.nullable(z.string()),
+  /** `no_evidence` is left out of the score: silence is not a zero. */
+  status: z.enum(['judged', 'no_evidence', 'failed']),
+  level: z.nullable(CriterionLevel),
+  rationale: z.nullable(z.string()),
+  evidence: z.array(Evidence),
+  /** A person's judgement; the machine's stays beside it. */
+  override: z.nullable(
+    z.object({
+      level: CriterionLevel,
+      reason: z.string(),
+      by: Person,
+      at: Instant,
+      /** What stood as proof when the person judged. */
+      evidence: z.array(Evidence),
+    }),
+  ),
+});
+export type Criterion = z.infer<typeof Criterion>;
+
+export const Evaluation = z.object({
+  id: Id,
+  meetingId: Id,
+  status: RunStatus,
+  /** 0 to 100, computed from levels and weights; null when no criterion has evidence. */
+  score: z.nullable(z.int().check(z.gte(0), z.lte(100))),
+  analyst: Analyst,
+  promptVersion: z.string(),
+  criteria: z.array(Criterion),
+  createdAt: Instant,
+});
+export type Evaluation = z.infer<typeof Evaluation>;
+
+export const EvaluationStatus = z.object({
+  meetingId: Id,
+  status: RunStatus,
+  score: z.nullable(z.int()),
+  cause: z.nullable(z.enum(errorCodes)),
+});
+export type EvaluationStatus = z.infer<typeof EvaluationStatus>;
+
+export const NextStep = z.object({
+  id: Id,
+  text: z.string(),
+  owner: z.nullable(z.string()),
+  dueDate: z.nullable(CalendarDate),
+  evidence: z.nullable(Evidence),
+});
+export type NextStep = z.infer<typeof NextStep>;
+
+/** How one speaker took part. Times in milliseconds. */
+export const SpeakerMetrics = z.object({
+  speakerId: z.nullable(Id),
+  talkMs: z.int(),
+  /** Share of all talk, 0 to 1. */
+  talkRatio: z.number().check(z.gte(0), z.lte(1)),
+  longestMonologueMs: z.int(),
+  turns: z.int(),
+  questions: z.int(),
+  /** "né", "tipo", "então" and their like. */
+  fillers: z.int(),
+  /** Median pause before answering the other side; null with fewer than two answers. */
+  patienceMs: z.nullable(z.int()),
+});
+export type SpeakerMetrics = z.infer<typeof SpeakerMetrics>;
+
+export const MeetingMetrics = z.object({
+  talkMs: z.int(),
+  /** Share of talk by our side, 0 to 1; null when sides are unknown. */
+  talkRatio: z.nullable(z.number().check(z.gte(0), z.lte(1))),
+  turnSwitchesPerHour: z.number(),
+  /** 0 to 100, from the customer's share, questions and turn switches. */
+  engagement: z.nullable(z.int().check(z.gte(0), z.lte(100))),
+  speakers: z.array(SpeakerMetrics),
+  keywords: z.array(z.string()),
+  objections: z.array(Evidence),
+});
+export type MeetingMetrics = z.infer<typeof MeetingMetrics>;

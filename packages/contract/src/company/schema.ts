@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What the company's installation can do, and for what it cannot, the setting that would change it. */
+export const CompanyFeatures = z.object({
+  transcription: z.object({
+    engine: z.nullable(z.enum(['whisper', 'openai'])),
+    /** Environment variables that would switch an engine on, when there is none. */
+    settings: z.array(z.string()),
+  }),
+  analysis: z.object({ analyst: z.enum(['local', 'llm']) }),
+  upload: z.object({ maxBytes: z.int(), extensions: z.array(z.string()) }),
+  isExample: z.boolean(),
+});
+export type CompanyFeatures = z.infer<typeof CompanyFeatures>;

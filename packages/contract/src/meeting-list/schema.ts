@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { CalendarDate, Day, Id, Instant, Offset, line, pageOf, paging } from '../primitives.ts';
+import { errorCodes } from '../problem.ts';
+import { Stage } from '../stage/schema.ts';
+import { Tag } from '../tag/schema.ts';
+import { Participant } from '../transcript/schema.ts';
+import { Person } from '../user/schema.ts';
+
+export const MeetingType = z.enum(['INTERNAL', 'EXTERNAL']);
+export type MeetingType = z.infer<typeof MeetingType>;
+export const MeetingFormat = z.enum(['VIDEO', 'AUDIO']);
+export type MeetingFormat = z.infer<typeof MeetingFormat>;
+
+/** The plain groups that a person sees. `needs_attention` waits for someone: the cause says for what. */
+export const MeetingStatus = z.enum([
+  'scheduled',
+  'awaiting_upload',
+  'joining',
+  'waiting_admission',
+  'in_call',
+  'recording',
+  'processing',
+  'needs_attention',
+  'ready',
+  'not_joined',
+  'interrupted',
+  'failed',
+]);
+export type MeetingStatus = z.infer<typeof MeetingStatus>;
+
+export const MeetingSummary = z.object({
+  id: Id,
+  title: z.string(),
+  customer: z.nullable(z.string()),
+  participants: z.array(Participant),
+  startAt: Instant,
+  durationMs: z.nullable(Offset),
+  owner: Person,
+  meetingType: MeetingType,
+  meetingFormat: MeetingFormat,
+  status: MeetingStatus,
+  cause: z.nullable(z.enum(errorCodes)),
+  /** The stage that is running, or that failed. */
+  stage: z.nullable(Stage),
+  /** A stage has something to say of its result; the meeting's `stages` say what. */
+  hasWarnings: z.boolean(),
+  score: z.nullable(z.int()),
+  /** Difference to the owner's own median. */
+  scoreTrend: z.nullable(z.int()),
+  isReviewed: z.boolean(),
+  /** What comes first of what was agreed, who does it, until when, and how much more was. */
+  nextStep: z.nullable(
+    z.object({
+      text: z.string(),
+      owner: z.nullable(z.string()),
+      dueDate: z.nullable(CalendarDate),
+      more: z.int(),
+    }),
+  ),
+  tags: z.array(Tag),
+  isEnabled: z.boolean(),
+  isExample: z.boolean(),
+  /** Where `query` was found in what was said: in how many turns, and the first of them. */
+  match: z.nullable(
+    z.object({
+      total: z.int().check(z.positive()),
+      passages: z.array(z.object({ segmentId: Id, startMs: Offset, text: z.string() })).check(z.minLength(1)),
+    }),
+  ),
+  updatedAt: Instant,
+});
+export type MeetingSummary = z.infer<typeof MeetingSummary>;
+
+/** Whose meetings a list shows: all that the caller may see, their own, their teams', or those that wait for them. */
+export const MeetingScope = z.enum(['all', 'mine', 'team', 'attention']);
+export type MeetingScope = z.infer<typeof MeetingScope>;
+
+/**
+ * A figure of the dashboard, to list the meetings that it counts: all of them, those in which it was measured, or those
+ * that ended with a dated next step, and without one.
+ */
+export const MeetingFigure = z.enum(['meetings', 'talkRatio', 'nextStep', 'noNextStep', 'engagement', 'score']);
+export type MeetingFigure = z.infer<typeof MeetingFigure>;
+
+const rating = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)));
+
+export const MeetingFilter = z.strictObject({
+  ...paging,
+  meetingType: z.optional(MeetingType),
+  meetingFormat: z.optional(MeetingFormat),
+  figure: z.optional(MeetingFigure),
+  query: z.optional(line(200)),
+  status: z.optional(MeetingStatus),
+  userId: z.optional(Id),
+  teamId: z.optional(Id),
+  /** From this day on, inclusive, in the company's zone. */
+  startDate: z.optional(Day),
+  /** Up to this day, inclusive. */
+  endDate: z.optional(Day),
+  minRating: rating,
+  maxRating: rating,
+  tagId: z.optional(Id),
+  scope: z._default(MeetingScope, 'all'),
+});
+export type MeetingFilter = z.output<typeof MeetingFilter>;
+export type MeetingFilterInput = z.input<typeof MeetingFilter>;
+
+/** A page of meetings. Figures are made of `countedTotal`. */
+export const MeetingPage = z.extend(pageOf(MeetingSummary), {
+  example: z.object({
+    /** How many of the total are the example's. */
+    total: z.int().check(z.nonnegative()),
+    /** Whether they count: only as long as the caller sees no real meeting. */
+    isCounted: z.boolean(),
+  }),
+  /** What was looked for, where `query` was given. */
+  search: z.nullable(
+    z.object({
+      /** Words and phrases to mark in the passages: numbers in every way to write them. */
+      terms: z.array(z.string()),
+      /** In the place of `query`, in which something was misspelled; null where it was found as it is. */
+      corrected: z.nullable(z.string()),
+    }),
+  ),
+});
+export type MeetingPage = z.infer<typeof MeetingPage>;
+
+/** How many meetings of a page's total count: the real ones, or the example's as long as there are no others. */
+export const countedTotal = ({ total, example }: Pick<MeetingPage, 'total' | 'example'>): number =>
+  example.isCounted ? total : total - example.total;

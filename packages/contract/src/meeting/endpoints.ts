@@ -1,0 +1,171 @@
+import { Evaluation, EvaluationStatus, MeetingAnswers } from '../analysis/schema.ts';
+import { endpoint } from '../endpoint.ts';
+import { Id, Nothing } from '../primitives.ts';
+import { Stage } from '../stage/schema.ts';
+import { Transcription, TranscriptionState } from '../transcript/schema.ts';
+import { TranscriptImport } from '../upload/schema.ts';
+import { MediaUrl, Meeting, MeetingPatch, NewMeeting } from './schema.ts';
+
+// Apart: the list waits for no other.
+export { list } from '../meeting-list/endpoints.ts';
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'One meeting with its stages, metrics and next steps',
+  response: Meeting,
+  errors: ['meeting_not_found'],
+});
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/meetings',
+  access: 'user',
+  summary: 'A meeting without a recording yet',
+  body: NewMeeting,
+  response: Meeting,
+  status: 201,
+  errors: ['template_not_found', 'tag_not_found'],
+});
+
+export const update = endpoint({
+  method: 'PATCH',
+  path: '/api/meetings/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Changes the named fields',
+  body: MeetingPatch,
+  response: Meeting,
+  errors: ['meeting_not_found', 'template_not_found'],
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/meetings/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Deletes the meeting with everything that belongs to it; for a minute it can be brought back',
+  response: Nothing,
+  status: 204,
+  errors: ['meeting_not_found', 'meeting_busy'],
+});
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/restore',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Brings back a meeting that was deleted within the last minute',
+  response: Meeting,
+  errors: ['meeting_not_found'],
+});
+
+export const answers = endpoint({
+  method: 'GET',
+  path: '/api/meeting/answers/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: "Answers to the questions of the meeting's template",
+  response: MeetingAnswers,
+  errors: ['meeting_not_found'],
+});
+
+export const evaluation = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/evaluation',
+  params: { id: Id },
+  access: 'user',
+  summary: 'The newest evaluation, with criteria and evidence',
+  response: Evaluation,
+  errors: ['meeting_not_found', 'evaluation_not_found'],
+});
+
+export const evaluate = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/evaluation',
+  params: { id: Id },
+  access: 'user',
+  budget: 'analysis',
+  summary: 'Starts a new evaluation',
+  response: EvaluationStatus,
+  status: 202,
+  errors: ['meeting_not_found', 'meeting_without_transcript', 'meeting_busy'],
+});
+
+export const evaluationStatus = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/evaluation/status',
+  params: { id: Id },
+  access: 'user',
+  summary: 'How far the evaluation is',
+  response: EvaluationStatus,
+  errors: ['meeting_not_found'],
+});
+
+export const transcription = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/transcription',
+  params: { id: Id },
+  access: 'user',
+  summary: 'The transcript of the meeting',
+  response: Transcription,
+  errors: ['meeting_not_found', 'transcript_not_found'],
+});
+
+export const importTranscription = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/transcription',
+  params: { id: Id },
+  access: 'user',
+  budget: 'import',
+  summary: 'Imports a transcript file: WebVTT, SRT, TXT with speakers, JSON',
+  body: TranscriptImport,
+  // A file of 12 MiB in base64.
+  bodyLimit: 17 * 1024 * 1024,
+  response: TranscriptionState,
+  status: 201,
+  errors: [
+    'meeting_not_found',
+    'transcript_empty',
+    'transcript_unreadable',
+    'transcript_too_large',
+    'transcript_too_many_letters',
+    'transcript_too_long',
+    'transcript_too_complex',
+    'meeting_busy',
+  ],
+});
+
+export const retryStage = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/stages/:stage/retry',
+  params: { id: Id, stage: Stage },
+  access: 'user',
+  budget: 'analysis',
+  summary: 'Runs a stage again, and those after it',
+  response: Meeting,
+  status: 202,
+  errors: ['meeting_not_found', 'stage_not_retryable', 'meeting_busy'],
+});
+
+export const videoUrl = endpoint({
+  method: 'GET',
+  path: '/api/meetings/videourl/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'An expiring address of the video',
+  response: MediaUrl,
+  errors: ['meeting_not_found', 'media_unavailable'],
+});
+
+export const voipUrl = endpoint({
+  method: 'GET',
+  path: '/api/meetings/voipurl/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'An expiring address of the audio',
+  response: MediaUrl,
+  errors: ['meeting_not_found', 'media_unavailable'],
+});

@@ -1,0 +1,12 @@
+import type { EnglishOf } from '../problem.ts';
+import type { meetingProblems } from './problems.ts';
+
+export const meetingEnglish: EnglishOf<typeof meetingProblems> = {
+  meeting_not_found: 'Meeting not found. It may have been deleted, or you do not have access to it.',
+  meeting_busy: 'The meeting is being processed. Wait until it is done and try again.',
+  meeting_without_transcript: 'This meeting has no transcript yet. Import one or upload the recording.',
+  media_unreadable: 'The recording could not be read. The file may be incomplete or damaged.',
+  media_without_audio: 'The recording has no audio. Upload another one, or import the transcript.',
+  media_unavailable: 'This meeting has no recording.',
+  media_link_expired: 'The address of the recording has expired. Open the meeting again.',
+};

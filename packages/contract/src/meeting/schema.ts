@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { MeetingMetrics, NextStep, RunStatus } from '../analysis/schema.ts';
+import { rule } from '../issue.ts';
+import { MeetingFormat, MeetingSummary, MeetingType } from '../meeting-list/schema.ts';
+import { Id, Instant, Offset, line } from '../primitives.ts';
+import { errorCodes } from '../problem.ts';
+import { StageState } from '../stage/schema.ts';
+import { Participant, TranscriptionState } from '../transcript/schema.ts';
+import { Person } from '../user/schema.ts';
+
+export const Meeting = z.extend(z.omit(MeetingSummary, { match: true }), {
+  tagIds: z.array(Id),
+  templateId: z.nullable(Id),
+  media: z.nullable(
+    z.object({
+      kind: MeetingFormat,
+      state: z.enum(['uploading', 'preparing', 'ready', 'failed']),
+      mimeType: z.nullable(z.string()),
+      durationMs: z.nullable(Offset),
+      bytes: z.nullable(z.int()),
+      cause: z.nullable(z.enum(errorCodes)),
+    }),
+  ),
+  transcription: z.nullable(TranscriptionState),
+  answersStatus: RunStatus,
+  evaluationStatus: RunStatus,
+  stages: z.array(StageState),
+  metrics: z.nullable(MeetingMetrics),
+  nextSteps: z.array(NextStep),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), evaluate: z.boolean() }),
+});
+export type Meeting = z.infer<typeof Meeting>;
+
+const participantInput = z.strictObject({ name: line(120), side: z._default(Participant.shape.side, 'unknown') });
+
+export const NewMeeting = z.strictObject({
+  title: line(200),
+  startAt: z.optional(Instant),
+  customer: z.optional(line(120)),
+  meetingType: z._default(MeetingType, 'EXTERNAL'),
+  templateId: z.optional(Id),
+  participants: z._default(z.array(participantInput).check(z.maxLength(100)), []),
+  tagIds: z._default(z.array(Id).check(z.maxLength(50)), []),
+  /** The same key twice gives the same meeting: a request that was sent again makes one. */
+  idempotencyKey: z.optional(Id),
+});
+export type NewMeeting = z.input<typeof NewMeeting>;
+
+export const MeetingPatch = z
+  .partial(
+    z.strictObject({
+      title: line(200),
+      startAt: Instant,
+      customer: z.nullable(line(120)),
+      meetingType: MeetingType,
+      templateId: z.nullable(Id),
+    }),
+  )
+  .check(z.refine((patch) => Object.keys(patch).length > 0, rule('nothing_to_change')));
+export type MeetingPatch = z.infer<typeof MeetingPatch>;
+
+/** A meeting that was made of the same file, and by whom. */
+export const EarlierMeeting = z.object({ id: Id, title: z.string(), owner: Person, sentAt: Instant });
+export type EarlierMeeting = z.infer<typeof EarlierMeeting>;
+
+/** An address that plays for a while without further credentials. */
+export const MediaUrl = z.object({ url: z.string(), mimeType: z.string(), kind: MeetingFormat, expiresAt: Instant });
+export type MediaUrl = z.infer<typeof MediaUrl>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Values, fillIn } from '../sentence.ts';
+
+/**
+ * What exactly kept a stage from its end, for those who can mend it. `english.ts` has the English of each. `{because}`
+ * is empty, or what a service or the machine says of it in words of its own, in brackets.
+ */
+export const stageReasons = {
+  // the work
+  out_of_time: 'Passou do limite de tempo.',
+  out_of_memory: 'Passou do limite de memória.',
+  process_ended: 'O processo que fazia o trabalho foi encerrado.',
+  server_ended: 'O servidor parou enquanto fazia este trabalho.',
+  // settings of the transcription
+  no_engine:
+    'Defina PAUTA_TRANSCRIPTION_URL com o endereço de um serviço compatível com a OpenAI, ou PAUTA_WHISPER_MODEL com o caminho de um modelo whisper, e reinicie o Pauta.',
+  service_address_invalid: 'PAUTA_TRANSCRIPTION_URL não é um endereço http ou https.',
+  model_address_invalid: 'PAUTA_WHISPER_MODEL_URL não é um endereço http ou https.',
+  model_sum_invalid: 'PAUTA_WHISPER_MODEL_SHA256 não é uma soma SHA-256: são 64 dígitos hexadecimais.',
+  // a service
+  service_cut: '{host} respondeu pela metade. Tente de novo.',
+  service_page: '{host} respondeu uma página, não uma transcrição. Confira o endereço em PAUTA_TRANSCRIPTION_URL.',
+  service_answer_unknown:
+    '{host} respondeu algo que não é uma transcrição{because}. Confira PAUTA_TRANSCRIPTION_URL e PAUTA_TRANSCRIPTION_MODEL.',
+  service_without_credit: 'A conta em {host} está sem crédito. Recarregue a conta e tente de novo.',
+  service_busy: '{host} recusou por excesso de pedidos. Aguarde um instante e tente de novo.',
+  service_failed: '{host} falhou com o código {status}{because}. Tente de novo mais tarde.',
+  service_key_refused: '{host} recusou a chave (código {status}). Confira PAUTA_TRANSCRIPTION_KEY.',
+  service_address_unknown:
+    '{host} não tem este endereço ou modelo (código {status}){because}. Confira PAUTA_TRANSCRIPTION_URL e PAUTA_TRANSCRIPTION_MODEL.',
+  service_part_too_large: '{host} achou o trecho grande demais. Aumente o limite do serviço ou use outro.',
+  service_audio_refused: '{host} recusou o áudio (código {status}){because}.',
+  service_slow: '{host} não respondeu em {seconds} s. Tente de novo mais tarde.',
+  service_away:
+    'Não foi possível falar com {host} ({code}). Confira se o serviço está no ar e o endereço em PAUTA_TRANSCRIPTION_URL.',
+  service_connection_lost: 'A conexão com {host} caiu{because}. Tente de novo.',
+  part_unreadable: 'O trecho de áudio não pôde ser lido do disco.',
+  // a model on this machine
+  model_not_there: 'O modelo whisper não está em {host} (código {status}). Confira PAUTA_WHISPER_MODEL_URL.',
+  model_without_room: 'Não há espaço em {folder} para o modelo whisper. Libere espaço e tente de novo.',
+  model_not_written: 'Não foi possível gravar o modelo whisper em {folder} ({code}). Confira as permissões.',
+  model_not_fetched:
+    'Não foi possível baixar o modelo whisper de {host} ({code}). O que já chegou foi salvo. Tente de novo. Baixe o arquivo em outra máquina e aponte PAUTA_WHISPER_MODEL para ele.',
+  model_folder_not_made: 'Não foi possível criar {folder} para o modelo whisper ({code}).',
+  model_sum_differs:
+    'O modelo whisper baixado não confere com PAUTA_WHISPER_MODEL_SHA256 (veio {sum}…). Confira o endereço e a soma. Baixe o arquivo em outra máquina e aponte PAUTA_WHISPER_MODEL para ele.',
+  model_not_a_file: '{path} não é um arquivo. Confira PAUTA_WHISPER_MODEL.',
+  model_of_other_kind: '{path} não é um modelo whisper no formato ggml. Confira PAUTA_WHISPER_MODEL.',
+  model_unreadable: 'Não foi possível ler o modelo whisper em {path}. Confira PAUTA_WHISPER_MODEL.',
+  model_not_loaded: 'O modelo whisper em {path} não pôde ser carregado. O arquivo pode estar danificado.',
+  model_load_killed:
+    'O modelo whisper em {path} não pôde ser carregado ({end}). O arquivo pode estar danificado ou não caber na memória.',
+  model_load_ended:
+    'O modelo whisper em {path} não pôde ser carregado (código {exit}). O arquivo pode estar danificado ou não caber na memória.',
+  whisper_unsupported:
+    'O whisper local não funciona nesta máquina ({machine}): {because}. Configure PAUTA_TRANSCRIPTION_URL.',
+  whisper_killed:
+    'O whisper parou no meio do trecho ({end}). Pode faltar memória. Tente de novo ou use um modelo menor.',
+  whisper_ended:
+    'O whisper parou no meio do trecho (código {exit}). Pode faltar memória. Tente de novo ou use um modelo menor.',
+  whisper_failed: 'O whisper não conseguiu transcrever este trecho. Tente de novo ou use outro modelo.',
+  whisper_audio_unreadable: 'O áudio deste trecho não pôde ser decodificado para o whisper.',
+  whisper_stopping: 'O servidor está parando. A transcrição continua quando ele voltar.',
+} as const satisfies Record<string, string>;
+
+export type StageReasonCode = keyof typeof stageReasons;
+
+/** A newer server may name a code that this browser does not know yet. */
+export const StageReason = z.object({ code: z.string(), values: Values });
+export type StageReason = z.infer<typeof StageReason>;
+
+/** A reason as the server makes one. */
+export type KnownStageReason = { readonly code: StageReasonCode; readonly values: Values };
+
+/** The Portuguese sentence of a reason. */
+export const stageDetail = ({ code, values }: KnownStageReason): string => fillIn(stageReasons[code], values, 'pt-BR');

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Offset } from '../primitives.ts';
+
+/** What a finished stage had to mend, guess or leave out. Its result stands; the person should know. */
+export const warningCodes = [
+  'recording_cut',
+  'recording_part_lost',
+  'recording_tracks_unreadable',
+  'transcript_accents_restored',
+  'transcript_characters_lost',
+  'transcript_clock_times',
+  'transcript_cues_skipped',
+  'transcript_encoding_guessed',
+  'transcript_names_cleaned',
+  'transcript_names_in_text',
+  'transcript_overlaps',
+  'transcript_sorted',
+  'transcript_times_estimated',
+  'transcript_times_negative',
+  'transcript_times_reversed',
+  'transcript_without_names',
+  'transcript_without_times',
+  'transcription_empty',
+  'transcription_voices_apart',
+  'transcription_words_missing',
+] as const;
+export type WarningCode = (typeof warningCodes)[number];
+
+/** What a transcription service may do better when it is asked again. */
+export const askAgainCodes: readonly WarningCode[] = ['transcription_empty', 'transcription_words_missing'];
+
+export const Warning = z.object({
+  code: z.enum(warningCodes),
+  /** How many of them, where they can be counted. */
+  count: z.optional(z.int().check(z.positive())),
+  /** The part of the recording that it is about. */
+  startMs: z.optional(Offset),
+  endMs: z.optional(Offset),
+});
+export type Warning = z.infer<typeof Warning>;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Offset } from '../primitives.ts';
+import { errorCodes } from '../problem.ts';
+
+/** Which side of the table a person sits on. */
+export const Side = z.enum(['us', 'customer', 'unknown']);
+export type Side = z.infer<typeof Side>;
+
+export const Participant = z.object({ id: Id, name: z.string(), side: Side });
+export type Participant = z.infer<typeof Participant>;
+
+export const TranscriptionStatus = z.enum(['pending', 'running', 'done', 'unavailable', 'failed']);
+export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
+
+/** Where the words came from. */
+export const TranscriptSource = z.enum(['whisper', 'openai', 'import', 'example', 'manual']);
+export type TranscriptSource = z.infer<typeof TranscriptSource>;
+
+/** One turn of one speaker. Its id survives edits; `startMs <= endMs`. */
+export const Segment = z.object({
+  id: Id,
+  /** A participant of the meeting; null when nobody could be told apart. */
+  speakerId: z.nullable(Id),
+  startMs: Offset,
+  endMs: Offset,
+  text: z.string(),
+  isEdited: z.boolean(),
+});
+export type Segment = z.infer<typeof Segment>;
+
+export const TranscriptionState = z.object({
+  id: Id,
+  meetingId: Id,
+  status: TranscriptionStatus,
+  source: z.nullable(TranscriptSource),
+  /** Counts edits; evidence names the revision that it quoted. */
+  revision: z.int(),
+  /** Share of the recording that is transcribed, 0 to 1. */
+  progress: z.number().check(z.gte(0), z.lte(1)),
+  cause: z.nullable(z.enum(errorCodes)),
+  updatedAt: Instant,
+});
+export type TranscriptionState = z.infer<typeof TranscriptionState>;
+
+export const Transcription = z.extend(TranscriptionState, {
+  language: z.string(),
+  speakers: z.array(Participant),
+  segments: z.array(Segment),
+});
+export type Transcription = z.infer<typeof Transcription>;

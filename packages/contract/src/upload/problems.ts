@@ -1,0 +1,15 @@
+import type { Problems } from '../problem.ts';
+
+export const uploadProblems = {
+  upload_not_found: [404, 'Envio não encontrado. Comece de novo pela Nova reunião.'],
+  upload_empty: [422, 'O arquivo está vazio. Escolha outro arquivo.'],
+  upload_too_large: [413, 'O arquivo passa do limite de {limit:bytes}. Envie um arquivo menor ou só o áudio.'],
+  upload_type_unsupported: [
+    415,
+    'Este tipo de arquivo não é aceito. Envie mp4, webm, mkv, mov, mp3, m4a, wav, ogg, opus ou flac.',
+  ],
+  upload_incomplete: [409, 'O arquivo ainda não chegou inteiro. Continue o envio.'],
+  upload_checksum_mismatch: [422, 'O arquivo chegou diferente do original. Envie de novo.'],
+  upload_link_expired: [403, 'O endereço de envio venceu. Peça um novo e continue de onde parou.'],
+  upload_state_invalid: [409, 'Este envio não aceita mais esta mudança.'],
+} as const satisfies Problems;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { MeetingType } from '../meeting-list/schema.ts';
+import { EarlierMeeting, NewMeeting } from '../meeting/schema.ts';
+import { Id, Instant, line } from '../primitives.ts';
+import { errorCodes } from '../problem.ts';
+
+export const mediaExtensions = ['mp4', 'webm', 'mkv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac'] as const;
+export const transcriptExtensions = ['vtt', 'srt', 'txt', 'json'] as const;
+
+/** Bytes of the longest transcript file that is taken in. */
+export const transcriptFileLimit = 12 * 1024 ** 2;
+
+export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const UploadStatus = z.enum(['created', 'uploading', 'uploaded', 'processing', 'done', 'failed', 'cancelled']);
+export type UploadStatus = z.infer<typeof UploadStatus>;
+
+/** What a person says of the meeting that a file makes. */
+const details = {
+  title: z.optional(line(200)),
+  startAt: z.optional(Instant),
+  customer: z.optional(line(120)),
+  meetingType: z.optional(MeetingType),
+  templateId: z.optional(Id),
+};
+
+export const NewUpload = z.strictObject({
+  fileName: line(255),
+  /** Bytes. */
+  fileSize: z.int().check(z.nonnegative()),
+  /** An existing meeting that gets this recording; otherwise one is made. */
+  meetingId: z.optional(Id),
+  ...details,
+  /** The same key twice gives the same upload: a double click makes one meeting. */
+  idempotencyKey: z.optional(Id),
+});
+export type NewUpload = z.infer<typeof NewUpload>;
+
+/** `uploadUrl` speaks tus 1.0.0 and is signed until `expiresAt`. */
+export const Upload = z.object({
+  meetingId: Id,
+  uploadUrl: z.string(),
+  uploadStatus: UploadStatus,
+  expiresAt: Instant,
+});
+export type Upload = z.infer<typeof Upload>;
+
+export const UploadState = z.object({
+  meetingId: Id,
+  uploadStatus: UploadStatus,
+  fileName: z.string(),
+  bytesReceived: z.int(),
+  fileSize: z.int(),
+  cause: z.nullable(z.enum(errorCodes)),
+});
+export type UploadState = z.infer<typeof UploadState>;
+
+/** Bytes that the recordings of a company take, those that are on their way with them, and may take. */
+export const CompanyStorage = z.object({
+  usedBytes: z.int(),
+  limitBytes: z.int(),
+});
+export type CompanyStorage = z.infer<typeof CompanyStorage>;
+
+export const UploadStatusUpdate = z.strictObject({
+  status: z.enum(['uploading', 'uploaded', 'failed', 'cancelled']),
+  /** SHA-256 of the file, lower-case hex; compared with what arrived when the status is `uploaded`. */
+  sha256: z.optional(Sha256),
+});
+
+/** A recording before it is sent, by its size alone or by its content too, and its meeting as it would be. */
+export const UploadCheck = z.strictObject({
+  fileSize: z.int().check(z.nonnegative()),
+  sha256: z.optional(Sha256),
+  ...details,
+});
+
+export const UploadCheckResult = z.object({
+  /** Whether there is one of this size at all: only then is it worth to compute the checksum. */
+  mayBeKnown: z.boolean(),
+  earlier: z.nullable(EarlierMeeting),
+});
+
+export const TranscriptImport = z.strictObject({
+  fileName: line(255),
+  /** The file's bytes as base64: the encoding of the text is found out by the server. */
+  content: z.base64(),
+});
+export type TranscriptImport = z.infer<typeof TranscriptImport>;
+
+/** A transcript before it is sent, and its meeting as it would be. */
+export const TranscriptCheck = z.extend(TranscriptImport, details);
+
+/** A meeting that is made of its transcript alone: with it, or not at all. */
+export const NewTranscription = z.extend(NewMeeting, { transcript: TranscriptImport });
+export type NewTranscription = z.input<typeof NewTranscription>;
+
+export const TranscriptCheckResult = z.object({ earlier: z.nullable(EarlierMeeting) });

@@ -1,0 +1,66 @@
+import { ApiError, liveEvents, problemWords } from '@pauta/api-client';
+import type { LiveEvent, MeetingPage } from '@pauta/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listsKey, meetingKey, meetingsKey } from './meeting-list.queries.ts';
+
+const listedIn = (client: QueryClient, meetingId: string) =>
+  client
+    .getQueriesData<MeetingPage>({ queryKey: listsKey })
+    .flatMap(([, page]) => page?.items ?? [])
+    .filter(({ id }) => id === meetingId);
+
+/** A list shows the stage, not how far it is: progress within a stage changes nothing there. */
+const concernsLists = (client: QueryClient, event: LiveEvent): boolean => {
+  if (event.topic !== 'meeting.changed' || event.status !== 'processing') return true;
+  const rows = listedIn(client, event.meetingId);
+  return rows.length === 0 || rows.some(({ status, stage }) => status !== event.status || stage !== event.stage);
+};
+
+/** A meeting is gone: whoever shows it knows without asking for it. */
+export const forgetMeeting = (client: QueryClient, id: string): void => {
+  client.removeQueries({ queryKey: meetingKey(id), type: 'inactive' });
+  const code = 'meeting_not_found';
+  client
+    .getQueryCache()
+    .find({ queryKey: meetingKey(id) })
+    ?.setState({ status: 'error', error: new ApiError({ code, status: 404, message: problemWords({ code }) }) });
+};
+
+/** Asks again for what live events say has changed. */
+const applyLiveEvents = (client: QueryClient, events: readonly LiveEvent[]): void => {
+  if (events.some(({ topic }) => topic === 'resync')) {
+    void client.invalidateQueries({ queryKey: meetingsKey });
+    return;
+  }
+  const changed = new Set<string>();
+  for (const event of events) {
+    if (event.topic === 'meeting.removed') forgetMeeting(client, event.meetingId);
+    else if (event.topic !== 'resync') changed.add(event.meetingId);
+  }
+  for (const id of changed) void client.invalidateQueries({ queryKey: meetingKey(id) });
+  if (events.some((event) => concernsLists(client, event))) void client.invalidateQueries({ queryKey: listsKey });
+};
+
+type Watch = { watchers: number; readonly stop: () => void };
+const watches = new WeakMap<QueryClient, Watch>();
+
+const watchMeetings = (client: QueryClient): (() => void) => {
+  const watch = watches.get(client) ?? {
+    watchers: 0,
+    stop: liveEvents.subscribe((events) => applyLiveEvents(client, events)),
+  };
+  watch.watchers++;
+  watches.set(client, watch);
+  return () => {
+    if (--watch.watchers > 0) return;
+    watches.delete(client);
+    watch.stop();
+  };
+};
+
+/** Keeps what is shown of meetings up to date for as long as the component is there, once however many ask. */
+export const useMeetingEvents = (): void => {
+  const client = useQueryClient();
+  useEffect(() => watchMeetings(client), [client]);
+};

@@ -1,0 +1,29 @@
+import { call } from '@pauta/api-client';
+import { countedTotal, type MeetingFilter, type MeetingPage, meetings } from '@pauta/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { emptyFilter } from './meeting-filter.ts';
+
+export const meetingsKey = ['meetings'] as const;
+export const listsKey = [...meetingsKey, 'list'] as const;
+export const meetingKey = (id: string) => [...meetingsKey, 'one', id] as const;
+
+/** One page of the list. The page before stays on screen while another comes. */
+export const meetingListOptions = (filter: MeetingFilter) =>
+  queryOptions({
+    queryKey: [...listsKey, filter],
+    queryFn: ({ signal }) => call(meetings.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many meetings that count a filter finds, without the meetings. */
+export const meetingCountOptions = (filter: MeetingFilter) => {
+  const first: MeetingFilter = { ...filter, page: 1, limit: 1 };
+  return queryOptions({
+    queryKey: [...listsKey, first],
+    queryFn: ({ signal }) => call(meetings.list, { query: first, signal }),
+    select: (page: MeetingPage) => ({ total: countedTotal(page), isCapped: page.totalIsCapped }),
+  });
+};
+
+/** How many meetings wait for the person. */
+export const attentionCountOptions = () => meetingCountOptions({ ...emptyFilter, scope: 'attention' });
