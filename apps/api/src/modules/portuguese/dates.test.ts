@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayIn, findDates, findTimes } from './dates.ts';
+import { findDates } from './dates.ts';
+import { dayIn } from './day.ts';
+import { findTimes } from './times.ts';
 
 /** A Tuesday. */
 const today = { year: 2026, month: 3, day: 10 };

@@ -1,5 +1,5 @@
 import type { Dialogue, NextStepDraft } from '../analyst.ts';
-import type { DateMention } from '../../portuguese/dates.ts';
+import type { DateMention } from '../../portuguese/date-rules.ts';
 import { evidenceOf, indexOf, isTagQuestion, passageAt } from './dialogue-index.ts';
 import type { DialogueIndex, Passage, Turn } from './dialogue-index.ts';
 import { ACTION, findPromise } from './promises.ts';

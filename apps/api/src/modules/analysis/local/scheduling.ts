@@ -1,6 +1,6 @@
 import { findPromise } from './promises.ts';
 import type { DialogueIndex, Turn } from './dialogue-index.ts';
-import type { DateMention } from '../../portuguese/dates.ts';
+import type { DateMention } from '../../portuguese/date-rules.ts';
 import { passageAt } from './dialogue-index.ts';
 
 /** A day, and perhaps a time, that the talk settled on. */
