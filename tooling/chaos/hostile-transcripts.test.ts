@@ -73,6 +73,10 @@ beforeAll(async () => {
   const person = ['--email', email, '--name', 'Carla Vieira', '--password', password, '--company', company];
   await server.admin('user', 'create', ...person);
   headers = { authorization: `Bearer ${await server.signIn(email, password)}` };
+  // What a server makes at the first use of each part is no matter of the file either.
+  const id = await newMeeting('Reunião comum');
+  const plain = await send(id, 'comum.txt', 'Carla: Bom dia, Renata.\nRenata: Bom dia! O orçamento é de dois mil.\n');
+  expect(await outcomeOf(id, plain)).toEqual({ becomes: 'ready', isSaidClearly: true });
 });
 afterAll(async () => {
   await server.stop();

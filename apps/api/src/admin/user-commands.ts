@@ -1,7 +1,6 @@
 import { TeamRole } from '@pauta/contract';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { recordAudit } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { companyNames } from '../modules/companies/company-names.ts';
 import { countMeetingsOf, handOverMeetings } from '../modules/meetings/hand-over.ts';
@@ -18,35 +17,15 @@ import {
   byCommand,
   byEmail,
   Email,
-  type Installation,
   requireEmbeddedPool,
 } from './command.ts';
 import { basicFailuresKey, hashBasicPassword } from '../modules/identity/basic-credentials.ts';
-import { basicCredentials, failures, poolUsers, sessions } from '../modules/identity/identity.table.ts';
+import { failures, poolUsers } from '../modules/identity/identity.table.ts';
 import { maxUsernameLength } from '../modules/identity/operation.ts';
-import { requirePolicy } from '../modules/identity/password-policy.ts';
 import { remotePoolOf } from '../modules/identity/pool-settings.ts';
-import { type PoolUser, setPassword, toUsername } from '../modules/identity/pool-user.ts';
+import { toUsername } from '../modules/identity/pool-user.ts';
 import { refusePublishedPassword } from '../modules/identity/published-password.ts';
-import { revokeSessions } from '../modules/identity/session.ts';
-import { writeAttributes } from '../modules/identity/write-attributes.ts';
-
-const notFound = () => new AdminRefusal('user_not_found', 'Ninguém tem este e-mail.');
-
-const findUser = async (tx: Tx, email: string): Promise<typeof users.$inferSelect> => {
-  const [user] = await tx.select().from(users).where(eq(users.emailAddress, email));
-  if (!user) throw notFound();
-  return user;
-};
-
-const findPoolEntry = async (tx: Tx, userId: string): Promise<PoolUser> => {
-  const [entry] = await tx.select().from(poolUsers).where(eq(poolUsers.userId, userId));
-  if (!entry) throw new AdminRefusal('not_in_pool', 'Esta pessoa não tem conta no user pool desta instalação.');
-  return entry;
-};
-
-const record = (tx: Tx, user: typeof users.$inferSelect, action: string) =>
-  recordAudit(tx, { actor: byCommand(user.companyId) }, action, user.id);
+import { findUser, record, findPoolEntry } from './find-user.ts';
 
 const Membership = z
   .string()
@@ -229,92 +208,11 @@ const remove = adminCommand({
     }),
 });
 
-const setBasicPassword = async (tx: Tx, user: typeof users.$inferSelect, password: string) => {
-  await tx
-    .update(basicCredentials)
-    .set(await hashBasicPassword(password))
-    .where(eq(basicCredentials.userId, user.id));
-  return 0;
-};
-
-const setPoolPassword = async (tx: Tx, installation: Installation, userId: string, password: string, flag: boolean) => {
-  requireEmbeddedPool(installation);
-  requirePolicy(password);
-  const entry = await findPoolEntry(tx, userId);
-  await setPassword(tx, installation.secrets, entry, password);
-  await writeAttributes(tx, entry.sub, [{ Name: 'custom:should_reset_password', Value: String(flag) }]);
-  return revokeSessions(tx, entry.sub, installation.now());
-};
-
-const setPasswordCommand = adminCommand({
-  usage: '--email E --password P [--must-change]',
-  help: [
-    'Define a senha, encerra as sessões e o bloqueio por senhas erradas.',
-    '--must-change: a pessoa escolhe outra logo depois de entrar.',
-  ],
-  options: { email: { type: 'string' }, password: { type: 'string' }, 'must-change': { type: 'boolean' } },
-  input: z.strictObject({
-    email: Email,
-    password: z.string().min(1).max(1024),
-    'must-change': z.boolean().default(false),
-  }),
-  run: (installation: Installation, { email, password, 'must-change': mustChange }) =>
-    installation.database.system.transaction(async (tx) => {
-      const user = await findUser(tx, email);
-      const endedSessions =
-        user.authType === 'basic'
-          ? await setBasicPassword(tx, user, password)
-          : await setPoolPassword(tx, installation, user.id, password, mustChange);
-      await tx.delete(failures).where(inArray(failures.username, [email, basicFailuresKey(email)]));
-      await record(tx, user, 'user.set_password');
-      return { id: user.id, email, mustChange, endedSessions };
-    }),
-});
-
-const listSessions = adminCommand({
-  ...byEmail,
-  help: ['Lista os logins da pessoa, o mais novo primeiro.'],
-  run: async (installation, { email }) => {
-    requireEmbeddedPool(installation);
-    return installation.database.system.read(async (tx) => {
-      const { sub } = await findPoolEntry(tx, (await findUser(tx, email)).id);
-      const rows = await tx
-        .select({ id: sessions.id, startedAt: sessions.authTime, endedAt: sessions.revokedAt })
-        .from(sessions)
-        .where(eq(sessions.sub, sub))
-        .orderBy(desc(sessions.authTime), sql`${sessions.id} desc`);
-      return rows.map(({ id, startedAt, endedAt }) => ({
-        id,
-        startedAt: startedAt.toISOString(),
-        endedAt: endedAt?.toISOString() ?? null,
-      }));
-    });
-  },
-});
-
-const signOut = adminCommand({
-  ...byEmail,
-  help: ['Encerra todas as sessões da pessoa.'],
-  run: async (installation, { email }) => {
-    requireEmbeddedPool(installation);
-    return installation.database.system.transaction(async (tx) => {
-      const user = await findUser(tx, email);
-      const { sub } = await findPoolEntry(tx, user.id);
-      const endedSessions = await revokeSessions(tx, sub, installation.now());
-      await record(tx, user, 'user.sign_out');
-      return { id: user.id, email, endedSessions };
-    });
-  },
-});
-
 export const userCommands = {
   'user create': create,
   'user show': show,
   'user disable': setEnabled(false),
   'user enable': setEnabled(true),
   'user delete': remove,
-  'user set-password': setPasswordCommand,
   'user confirm': confirm,
-  'user sessions': listSessions,
-  'user sign-out': signOut,
 } as const satisfies Record<string, AdminCommand>;

@@ -6,11 +6,10 @@
  * Without names, all of them. Needs espeak-ng, sox and ffmpeg (Debian: apt-get install espeak-ng sox ffmpeg).
  * Each turn is spoken alone and laid on the timeline, so the times in the transcript are exact to the millisecond.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
+import { run, requireTools, sampleRate, stop, trimmed, toSamples, pcm, loudness } from './audio-tools.ts';
 
 interface Voice {
   readonly key: string;
@@ -48,7 +47,6 @@ interface Segment extends Turn {
 
 const here = import.meta.dirname;
 const endToEnd = path.join(here, '../../../web/e2e/media');
-const sampleRate = 48_000;
 const tailMs = 400;
 
 const soft = ['highpass', '90', 'lowpass', '6500', 'equalizer', '3200', '1.2q', '-4', 'equalizer', '220', '1q', '+2'];
@@ -109,22 +107,6 @@ const respelled: readonly (readonly [RegExp, string])[] = [
   [/\bJoinville\b/g, 'joinvíli'],
 ];
 
-const stop = (reason: string): never => {
-  console.error(reason);
-  process.exit(1);
-};
-
-const run = (command: string, args: readonly string[], input?: Uint8Array): { stdout: Buffer; stderr: string } => {
-  const done = spawnSync(command, args, { maxBuffer: 1 << 30, ...(input && { input }) });
-  if (done.error || done.status !== 0) stop(`${command} failed: ${done.stderr?.toString() || done.error?.message}`);
-  return { stdout: done.stdout, stderr: done.stderr.toString() };
-};
-
-const requireTools = (): void => {
-  const missing = ['espeak-ng', 'sox', 'ffmpeg'].filter((tool) => spawnSync(tool, ['-h']).error !== undefined);
-  if (missing.length > 0) stop(`Missing: ${missing.join(', ')}. On Debian: apt-get install espeak-ng sox ffmpeg`);
-};
-
 const readScript = (file: string): Turn[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -139,12 +121,6 @@ const chance = (index: number, salt: number): number => {
   const wave = Math.sin((index + 1) * 12.9898 + salt * 78.233) * 43_758.5453;
   return wave - Math.floor(wave);
 };
-
-const toSamples = (raw: Buffer): Int16Array => new Int16Array(new Uint8Array(raw).buffer);
-
-const pcm = ['-t', 'raw', '-r', String(sampleRate), '-e', 'signed', '-b', '16', '-c', '1'];
-const quiet = ['silence', '1', '0.01', '0.4%'];
-const trimmed = [...quiet, 'fade', 'q', '0.008', 'reverse', ...quiet, 'fade', 'q', '0.02', 'reverse'];
 
 /** A turn as 48 kHz samples, without silence at either end. `speech` counts the samples before the room's tail. */
 const speak = (turn: Turn, by: Voice, index: number): { samples: Int16Array; speech: number } => {
@@ -201,39 +177,6 @@ const record = (turns: readonly Turn[], cast: readonly Voice[]): { samples: Int1
     }
   }
   return { samples: whole, segments };
-};
-
-const Loudness = z.object({
-  input_i: z.string(),
-  input_tp: z.string(),
-  input_lra: z.string(),
-  input_thresh: z.string(),
-  target_offset: z.string(),
-});
-
-/** EBU R 128 in two passes, so that the second one only changes the gain and the voices keep their dynamics. */
-const loudness = (wav: string): string => {
-  const target = 'loudnorm=I=-18:TP=-2:LRA=9';
-  const { stderr } = run('ffmpeg', [
-    '-hide_banner',
-    '-nostats',
-    '-i',
-    wav,
-    '-af',
-    `${target}:print_format=json`,
-    '-f',
-    'null',
-    '-',
-  ]);
-  const measured = Loudness.parse(JSON.parse(stderr.slice(stderr.lastIndexOf('{'), stderr.lastIndexOf('}') + 1)));
-  const values = [
-    `measured_I=${measured.input_i}`,
-    `measured_TP=${measured.input_tp}`,
-    `measured_LRA=${measured.input_lra}`,
-    `measured_thresh=${measured.input_thresh}`,
-    `offset=${measured.target_offset}`,
-  ];
-  return `${target}:${values.join(':')}:linear=true,aresample=${sampleRate}`;
 };
 
 const encode = (wav: string, base: string, production: Production): void => {

@@ -19,7 +19,7 @@ describe('a logged error', () => {
   it('is told although it is no error', () => {
     expect(loggedError('parou')).toMatchObject({ type: 'string', message: 'parou' });
     const { message, stack } = cause;
-    const logged = loggedError({ ...cause, message, stack, queue: 'media' });
+    const logged = loggedError({ code: cause.code, detail: cause.detail, message, stack, queue: 'media' });
     expect(logged).toMatchObject({ type: 'Error', message, code: '22003' });
     expect(logged.frames.length).toBeGreaterThan(0);
     expect(JSON.stringify(logged)).not.toContain('segredo');

@@ -1,5 +1,5 @@
 import { unaccented } from './folding.ts';
-import { numberWords } from './numbers.ts';
+import { numberWords } from './number-words.ts';
 
 /** Place of a word, or of digits, in `numberWords`; -1 where it is no number. */
 const rankOf = (word: string): number => {

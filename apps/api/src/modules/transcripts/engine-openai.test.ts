@@ -11,7 +11,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SpeechError, type SpeechChunk, type SpeechEngine, type SpeechOptions } from './engine.ts';
 import { readSpeech } from './engine-openai-answer.ts';
 import { startPeer, type Peer, type PeerScript, type PeerStep } from './engine-openai.peer.ts';
-import { createOpenAiEngine, transcriptionUrl, type OpenAiEngineOptions } from './engine-openai.ts';
+import { createOpenAiEngine, type OpenAiEngineOptions } from './engine-openai.ts';
+import { transcriptionUrl } from './openai-request.ts';
 
 const script: PeerScript = [
   { startMs: 1000, endMs: 4000, text: 'Bom dia, Bruno.', speaker: 'A' },

@@ -6,7 +6,17 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KnownStageReason, StageReasonCode } from '@pauta/contract';
 import { SpeechError, vocabularyPrompt, type SpeechChunk, type SpeechEngine, type SpeechOptions } from './engine.ts';
-import { readSpeech, type SpeechAnswer } from './engine-openai-answer.ts';
+import { readSpeech } from './engine-openai-answer.ts';
+import {
+  codeOf,
+  complaint,
+  extensions,
+  readBody,
+  retryAfterMs,
+  transcriptionUrl,
+  type Outcome,
+  type Reply,
+} from './openai-request.ts';
 
 export interface OpenAiEngineOptions {
   /** With or without `/v1`, or the whole address of the endpoint. */
@@ -21,91 +31,10 @@ export interface OpenAiEngineOptions {
   timeoutMs?: (chunk: SpeechChunk) => number;
 }
 
-const maxAnswerBytes = 32 * 1024 * 1024;
 const maxWaitMs = 5 * 60_000;
+
 /** Speech in a chunk that makes an answer without words worth a second question. */
 const AUDIBLE_MS = 1000;
-
-const extensions: readonly (readonly [pattern: RegExp, extension: string])[] = [
-  [/webm/, 'webm'],
-  [/ogg|opus/, 'ogg'],
-  [/wav/, 'wav'],
-  [/flac/, 'flac'],
-  [/mpeg|mp3/, 'mp3'],
-  [/audio\/(?:mp4|m4a|x-m4a|aac)/, 'm4a'],
-  [/mp4|quicktime/, 'mp4'],
-];
-
-/** `{base}/v1/audio/transcriptions` for a base with or without the path or parts of it. Throws `TypeError` for no URL. */
-export const transcriptionUrl = (baseUrl: string): URL => {
-  const url = new URL(baseUrl);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError('not http');
-  const base = url.pathname
-    .replace(/\/+$/, '')
-    .replace(/\/audio\/transcriptions$/, '')
-    .replace(/\/v1$/, '');
-  url.pathname = `${base}/v1/audio/transcriptions`;
-  url.hash = '';
-  return url;
-};
-
-interface Reply {
-  status: number;
-  retryAfter: string | undefined;
-  contentType: string;
-  body: string;
-}
-
-type Outcome =
-  | { kind: 'answer'; answer: SpeechAnswer }
-  | { kind: 'plainer' }
-  | { kind: 'again'; error: SpeechError; afterMs?: number | undefined };
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
-
-const readBody = async (response: IncomingMessage): Promise<string> => {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response) {
-    const bytes: Buffer = part;
-    size += bytes.length;
-    if (size > maxAnswerBytes) throw new Error('answer too large');
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts).toString('utf8');
-};
-
-/** Milliseconds of a Retry-After header, in seconds or as a date. */
-const retryAfterMs = (header: string | undefined): number | undefined => {
-  if (header === undefined) return undefined;
-  const seconds = Number(header);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
-};
-
-/** The service's own words about what is wrong, short, for a detail. */
-const complaint = (body: string): string => {
-  let text = body;
-  try {
-    const parsed: unknown = JSON.parse(body);
-    const error = typeof parsed === 'object' && parsed !== null && 'error' in parsed ? parsed.error : parsed;
-    const inner =
-      typeof error === 'object' && error !== null
-        ? 'message' in error
-          ? error.message
-          : 'detail' in error
-            ? error.detail
-            : ''
-        : error;
-    text = typeof inner === 'string' ? inner : JSON.stringify(inner);
-  } catch {
-    if (/^\s*</.test(body)) return '';
-  }
-  // oxlint-disable-next-line no-control-regex
-  const line = text.replace(/[\u0000-\u001F\s]+/g, ' ').trim();
-  return line.length > 200 ? `${line.slice(0, 199).toWellFormed()}…` : line;
-};
 
 /** Any service that speaks OpenAI's `POST /v1/audio/transcriptions`. */
 export const createOpenAiEngine = (options: OpenAiEngineOptions): SpeechEngine => {

@@ -1,150 +1,8 @@
 import { parseClock } from './import-clock.ts';
 import { speechMs, type RawCue } from './import-cue.ts';
 import { TranscriptError } from './import-error.ts';
+import { type Item, findItems, firstOf, isRecord, isWordList, listPaths, own, path } from './import-json-items.ts';
 import { isTooDeep } from './import-limits.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** An own property, so that `__proto__` and `constructor` are never followed. */
-const own = (value: unknown, key: string): unknown =>
-  isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-
-const firstOf = (value: unknown, keys: readonly string[]): unknown => {
-  for (const key of keys) {
-    const found = own(value, key);
-    if (found !== undefined && found !== null) return found;
-  }
-  return undefined;
-};
-
-const path = (value: unknown, ...keys: readonly (string | number)[]): unknown =>
-  keys.reduce<unknown>(
-    (at, key) => (typeof key === 'number' ? (Array.isArray(at) ? at[key] : undefined) : own(at, key)),
-    value,
-  );
-
-const textKeys = [
-  'text',
-  'transcript',
-  'sentence',
-  'content',
-  'texto',
-  'fala',
-  'utterance',
-  'punctuated_word',
-  'word',
-  'value',
-];
-const speakerKeys = [
-  'speaker',
-  'speaker_name',
-  'speakerName',
-  'name',
-  'participant',
-  'falante',
-  'speaker_label',
-  'speakerLabel',
-  'speakerId',
-  'speaker_id',
-  'user',
-  'author',
-  'nome',
-];
-const startKeys = [
-  'start',
-  'start_time',
-  'startTime',
-  'start_timestamp',
-  'begin',
-  'inicio',
-  'ts',
-  'from',
-  'timestamp',
-  'time',
-  'offset',
-];
-const endKeys = ['end', 'end_time', 'endTime', 'end_timestamp', 'fim', 'end_ts', 'to'];
-const startMsKeys = ['startMs', 'start_ms', 'start_time_ms', 'startTimeMs', 'offsetMs'];
-const endMsKeys = ['endMs', 'end_ms', 'end_time_ms', 'endTimeMs'];
-const listPaths: readonly (readonly (string | number)[])[] = [
-  ['segments'],
-  ['utterances'],
-  ['results', 'utterances'],
-  ['results', 'channels', 0, 'alternatives', 0, 'paragraphs', 'paragraphs'],
-  ['results', 'channels', 0, 'alternatives', 0, 'words'],
-  ['transcript', 'segments'],
-  ['transcription', 'segments'],
-  ['transcript', 'sentences'],
-  ['data', 'transcript', 'sentences'],
-  ['transcript'],
-  ['transcription'],
-  ['transcripts'],
-  ['sentences'],
-  ['monologues'],
-  ['data', 'segments'],
-  ['data'],
-  ['items'],
-  ['entries'],
-  ['turns'],
-  ['captions'],
-  ['cues'],
-  ['messages'],
-  ['falas'],
-  ['words'],
-];
-
-interface Item {
-  speaker: unknown;
-  start: unknown;
-  end: unknown;
-  /** Whether the key itself says milliseconds. */
-  isMs: boolean;
-  text: string;
-}
-
-const inner = (item: Json): readonly unknown[] | undefined => {
-  const list = firstOf(item, ['words', 'elements', 'sentences']);
-  return Array.isArray(list) ? list : undefined;
-};
-
-const textOf = (item: Json): string => {
-  const text = firstOf(item, textKeys);
-  if (typeof text === 'string') return text;
-  const pieces = (inner(item) ?? []).flatMap((piece) => {
-    if (typeof piece === 'string') return piece;
-    const word = firstOf(piece, textKeys);
-    return typeof word === 'string' ? word : [];
-  });
-  // Elements that carry their own punctuation and spaces (Rev) are joined as they are.
-  return pieces.join(own(item, 'elements') === undefined ? ' ' : '');
-};
-
-const timeOf = (item: unknown, keys: readonly string[]): unknown => {
-  const value = firstOf(item, keys);
-  return isRecord(value) ? firstOf(value, ['relative', 'seconds']) : value;
-};
-
-const toItem = (value: unknown): Item | null => {
-  if (typeof value === 'string') return { speaker: null, start: null, end: null, isMs: false, text: value };
-  if (!isRecord(value)) return null;
-  const startMs = firstOf(value, startMsKeys) ?? path(value, 'offsets', 'from');
-  const isMs = startMs !== undefined;
-  const words = inner(value);
-  return {
-    speaker: firstOf(value, speakerKeys),
-    start: isMs
-      ? startMs
-      : (timeOf(value, startKeys) ?? timeOf(path(value, 'timestamps'), ['from']) ?? timeOf(words?.[0], startKeys)),
-    end: isMs
-      ? (firstOf(value, endMsKeys) ?? path(value, 'offsets', 'to'))
-      : (timeOf(value, endKeys) ?? timeOf(words?.at(-1), endKeys)),
-    isMs,
-    text: textOf(value),
-  };
-};
 
 const toNumber = (value: unknown): number | null => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -195,12 +53,6 @@ const namesIn = (root: unknown): Map<string, string> => {
   return names;
 };
 
-const toItems = (value: unknown): Item[] =>
-  Array.isArray(value) ? value.flatMap((entry) => toItem(entry) ?? []).filter((item) => item.text.trim() !== '') : [];
-
-const isWordList = (items: readonly Item[]): boolean =>
-  items.length > 8 && items.filter((item) => !item.text.trim().includes(' ')).length > items.length * 0.95;
-
 /** A phrase grows no longer than this: its words' own times say more than a guess from its length. */
 const longestPhrase = 400;
 
@@ -235,32 +87,6 @@ const joinWords = (cues: readonly RawCue[]): RawCue[] => {
   }
   close();
   return phrases;
-};
-
-const findItems = (root: unknown): Item[] => {
-  if (Array.isArray(root)) {
-    const items = toItems(root);
-    // A list of results, each with its own segments.
-    return items.some((item) => item.start !== undefined && item.start !== null)
-      ? items
-      : (root
-          .slice(0, 100)
-          .map(inPaths)
-          .find((list) => list.length > 0) ?? items);
-  }
-  return inPaths(root);
-};
-
-const inPaths = (root: unknown): Item[] => {
-  if (!isRecord(root)) return [];
-  for (const keys of listPaths) {
-    const items = toItems(path(root, ...keys));
-    if (items.length > 0) return items;
-  }
-  const text = firstOf(root, ['text', 'transcript', 'transcription']);
-  return typeof text === 'string' && text.trim() !== ''
-    ? [{ speaker: null, start: 0, end: null, isMs: true, text }]
-    : [];
 };
 
 const parse = (text: string): unknown => {

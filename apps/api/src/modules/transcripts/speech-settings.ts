@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { StageReasonCode } from '@pauta/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { SpeechEngine } from './engine.ts';
-import { createOpenAiEngine, transcriptionUrl } from './engine-openai.ts';
+import { createOpenAiEngine } from './engine-openai.ts';
+import { transcriptionUrl } from './openai-request.ts';
 import { createWhisperEngine } from './engine-whisper.ts';
 import { modelPathOf, type ModelProgress } from './whisper-model.ts';
 

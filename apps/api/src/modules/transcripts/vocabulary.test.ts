@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCorrector, phoneticKey, revertCorrections } from './vocabulary.ts';
+import { createCorrector, revertCorrections } from './vocabulary.ts';
+import { phoneticKey } from './phonetics.ts';
 
 const names = [
   'Neoway',

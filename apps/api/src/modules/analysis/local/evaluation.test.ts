@@ -1,7 +1,8 @@
 import { ruleSentences } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
 import { exampleCompanies } from '../../../example/content.ts';
-import { compilePrompt, defaultPrompt, judgeCriterion, scoreOf } from './evaluation.ts';
+import { judgeCriterion, scoreOf } from './evaluation.ts';
+import { compilePrompt, defaultPrompt } from './compile-prompt.ts';
 import { dialogue } from '../testing-dialogue.ts';
 
 const criterion = (name: string, description = '') => ({

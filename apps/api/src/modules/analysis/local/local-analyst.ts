@@ -1,6 +1,7 @@
 import type { Analyst } from '../analyst.ts';
 import { answerQuestion } from './answers.ts';
-import { compilePrompt, judgeCriterion } from './evaluation.ts';
+import { judgeCriterion } from './evaluation.ts';
+import { compilePrompt } from './compile-prompt.ts';
 import { localIdentity } from './local-identity.ts';
 import { measure } from './metrics.ts';
 import { findNextSteps } from './next-steps.ts';

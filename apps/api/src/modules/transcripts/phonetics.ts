@@ -1,0 +1,77 @@
+import { unaccented } from '../portuguese/folding.ts';
+
+// The sounds of Brazilian Portuguese, in order: what follows relies on what was replaced before it.
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/ç/g, 's'],
+  [/[^a-z0-9]/g, ''],
+  [/^h/, ''],
+  // A vowel is put before s and a consonant: "esteition".
+  [/^es(?=[bcdfghjklmnpqrtvxz])/, 's'],
+  [/ph/g, 'f'],
+  [/tion|cion|tiom/g, 'xon'],
+  [/sch|ch|sh/g, 'x'],
+  [/lh/g, 'li'],
+  [/nh/g, 'ni'],
+  [/qu(?=[ei])/g, 'k'],
+  [/gu(?=[ei])/g, 'G'],
+  [/q/g, 'k'],
+  [/sc(?=[ei])/g, 's'],
+  [/c(?=[eiy])/g, 's'],
+  [/ck|c/g, 'k'],
+  [/g(?=[eiy])/g, 'j'],
+  [/G/g, 'g'],
+  [/w/g, 'u'],
+  [/y/g, 'i'],
+  [/th/g, 't'],
+  [/z/g, 's'],
+  [/l(?![aeiou])/g, 'u'],
+  [/m(?![aeiou])/g, 'n'],
+  [/h/g, ''],
+  [/e(?=[ao])/g, 'i'],
+  [/o$/, 'u'],
+  [/ie$|e$/, 'i'],
+  // And one after a consonant that Portuguese ends no word with: "blingue".
+  [/(?<=.{4}[^aeiou])i$/, ''],
+  [/ou/g, 'o'],
+  [/(.)\1+/g, '$1'],
+];
+// How an English name is heard and then spelled by a Portuguese ear.
+export const englishSounds: readonly (readonly [RegExp, string])[] = [
+  [/ay|ai|ey/g, 'ei'],
+  [/ee|ea/g, 'i'],
+  [/oo/g, 'u'],
+  [/ign/g, 'ain'],
+  [/a([bcdfglmnprstvz])e(?![aeioun])/g, 'ei$1'],
+  [/i([bcdfglmnprstvz])e(?![aeioun])/g, 'ai$1'],
+  [/o([bcdfglmnprstvz])e(?![aeioun])/g, 'ou$1'],
+  [/ation/g, 'eixon'],
+];
+export const apply = (text: string, rules: readonly (readonly [RegExp, string])[]): string =>
+  rules.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), text);
+export const plain = (text: string): string => unaccented(text.replace(/ç/gi, 's')).replace(/[^a-z0-9]+/g, '');
+
+/** How a word sounds in Brazilian Portuguese, as a key to compare: equal keys are heard alike. */
+
+export const phoneticKey = (text: string): string => apply(unaccented(text.replace(/ç/gi, 's')), sounds);
+const isVowel = (character: string | undefined): boolean => character !== undefined && 'aeiou'.includes(character);
+
+/** Edit distance in which one vowel for another costs half. */
+const distance = (a: string, b: string): number => {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const swap = a[i - 1] === b[j - 1] ? 0 : isVowel(a[i - 1]) && isVowel(b[j - 1]) ? 0.5 : 1;
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + swap));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+};
+
+/** The first sound is what ears and engines get right: names are compared only with what begins alike. */
+export const soundClass = (key: string): string => (isVowel(key[0]) ? 'a' : (key[0] ?? ''));
+export const similarity = (a: string, b: string): number => {
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 || Math.abs(a.length - b.length) > longest * 0.4 ? 0 : 1 - distance(a, b) / longest;
+};
