@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { launchOptions } from '@pauta/browser';
 import { freePort } from '@pauta/ports';
 import { defineConfig, devices } from '@playwright/test';
+import { readKept } from './e2e/kept-servers.ts';
+
+// With `run e2e:one` the servers are there already.
+const kept = process.env['PAUTA_E2E_KEPT'] ? readKept() : undefined;
+if (kept) Object.assign(process.env, { PAUTA_E2E_PORTS: kept.ports, PAUTA_E2E_HOME: kept.home });
 
 // Every worker evaluates this file again, and must get the ports of its run.
 const ports = process.env['PAUTA_E2E_PORTS']?.split(',').map(Number) ?? [
@@ -54,7 +59,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.results/e2e.json' }]],
   use: {
-    baseURL: web,
+    baseURL: kept?.web ?? web,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Films and snapshots of every step cost as much again as the steps.
@@ -69,39 +74,41 @@ export default defineConfig({
     // What the others have left behind.
     { name: 'canary', testMatch: 'canary.spec.ts', dependencies: ['chromium', 'waiting'] },
   ],
-  webServer: [
-    {
-      command: `node ${join(api, 'modules/transcripts/engine-openai.peer.ts')} --port ${speechPort} --script ${script}`,
-      port: speechPort,
-      reuseExistingServer: false,
-    },
-    {
-      command: `node ${join(api, 'modules/identity/upstream.peer.ts')} --port ${issuerPort} --redirect ${web}/oauth2/idpresponse`,
-      port: issuerPort,
-      reuseExistingServer: false,
-    },
-    {
-      command: `node ${join(import.meta.dirname, 'e2e/serve.ts')} ${api} ${join(home, 'server.log')}`,
-      url: `${web}/readyz`,
-      timeout: 240_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: {
-        PORT: String(port),
-        PAUTA_DATA_DIR: join(home, 'data'),
-        PAUTA_LOG: 'debug',
-        PAUTA_E2E_PROVIDER: JSON.stringify(provider),
-        PAUTA_TRANSCRIPTION_URL: `http://127.0.0.1:${speechPort}`,
-        PAUTA_TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize',
-        PAUTA_LIMIT_GENERAL: unlimited,
-        PAUTA_LIMIT_IMPORT: unlimited,
-        PAUTA_LIMIT_UPLOAD: unlimited,
-        PAUTA_LIMIT_MAIL: unlimited,
-        PAUTA_LIMIT_ANALYSIS: unlimited,
-        PAUTA_RATE_LIMIT_PER_MINUTE: '100000',
-        PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
-        PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000',
-      },
-    },
-  ],
+  webServer: kept
+    ? []
+    : [
+        {
+          command: `node ${join(api, 'modules/transcripts/engine-openai.peer.ts')} --port ${speechPort} --script ${script}`,
+          port: speechPort,
+          reuseExistingServer: false,
+        },
+        {
+          command: `node ${join(api, 'modules/identity/upstream.peer.ts')} --port ${issuerPort} --redirect ${web}/oauth2/idpresponse`,
+          port: issuerPort,
+          reuseExistingServer: false,
+        },
+        {
+          command: `node ${join(import.meta.dirname, 'e2e/serve.ts')} ${api} ${join(home, 'server.log')}`,
+          url: `${web}/readyz`,
+          timeout: 240_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          env: {
+            PORT: String(port),
+            PAUTA_DATA_DIR: join(home, 'data'),
+            PAUTA_LOG: 'debug',
+            PAUTA_E2E_PROVIDER: JSON.stringify(provider),
+            PAUTA_TRANSCRIPTION_URL: `http://127.0.0.1:${speechPort}`,
+            PAUTA_TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize',
+            PAUTA_LIMIT_GENERAL: unlimited,
+            PAUTA_LIMIT_IMPORT: unlimited,
+            PAUTA_LIMIT_UPLOAD: unlimited,
+            PAUTA_LIMIT_MAIL: unlimited,
+            PAUTA_LIMIT_ANALYSIS: unlimited,
+            PAUTA_RATE_LIMIT_PER_MINUTE: '100000',
+            PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
+            PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000',
+          },
+        },
+      ],
 });

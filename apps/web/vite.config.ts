@@ -1,4 +1,5 @@
 import { chunkParts } from '@pauta/vite/chunk-parts';
+import { hotRoutes } from '@pauta/vite/hot-routes';
 import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
 import { defineConfig } from 'vite';
 import { drawnPages, firstPage, pageHead } from './drawn-pages.ts';
@@ -34,7 +35,7 @@ const isAfterLogin = isOneOf(
 );
 
 export default defineConfig({
-  plugins: [...browserPlugins(), firstPage(), pageHead(), drawnPages(), chunkParts()],
+  plugins: [...browserPlugins(), firstPage(), pageHead(), drawnPages(), chunkParts(), hotRoutes()],
   define: { global: 'globalThis' }, // amazon-cognito-identity-js was written for Node's name of it
   ...(optimizeDeps && { optimizeDeps }),
   build: {
@@ -72,10 +73,9 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/whatsapp', '/idp', '/oauth2', '/logout', '/local_pauta', '/uploads', '/media'].map((path) => [
-        path,
-        api,
-      ]),
+      ['/api', '/whatsapp', '/idp', '/oauth2', '/logout', '/local_pauta', '/uploads', '/media', '/healthz'].map(
+        (path) => [path, api],
+      ),
     ),
   },
 });

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const file = join(import.meta.dirname, '../.results/kept-servers.json');
+
+export interface KeptServers {
+  /** Address of the pages, from Vite. */
+  readonly web: string;
+  readonly ports: string;
+  readonly home: string;
+  /** Of the process that keeps them. */
+  readonly pid: number;
+}
+
+/** Says where the servers are that `run e2e:keep` keeps. */
+export const writeKept = (kept: KeptServers): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(kept));
+};
+
+/** Where the kept servers are. Throws where there are none. */
+export const readKept = (): KeptServers => {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptServers;
+    process.kill(kept.pid, 0);
+    return kept;
+  } catch (cause) {
+    throw new Error('Nothing is kept: start `pnpm --filter @pauta/web run e2e:keep` first, and wait for its address.', {
+      cause,
+    });
+  }
+};
