@@ -49,6 +49,6 @@ describe('a feature that is made', () => {
 
   it('is not made twice, and gives a verb to nothing that was not made so', () => {
     expect(() => make('feature', 'call-notes', '--crud')).toThrow('is there already');
-    expect(() => make('verb', 'meetings/pin-meeting')).toThrow('only what was made here gets a verb');
+    expect(() => make('verb', 'meetings/pin-meeting')).toThrow('meetings.routes.ts is not as expected');
   });
 });

@@ -49,18 +49,21 @@ const featureChanges = ({ many }: Words): Generated['changes'] => ({
 
 const moduleChanges = ({ many, one }: Words): Generated['changes'] => ({
   'packages/contract/src/index.ts': all(
-    addStatement(`import * as ${camel(many)} from './${many}/endpoints.ts';`),
-    addStatement(`export { ${pascal(one)}, ${pascal(one)}Fields } from './${many}/schema.ts';`),
+    addStatement(`import * as ${camel(many)} from './${one}/endpoints.ts';`),
+    addBefore(
+      '/** Endpoints by group.',
+      `export { ${pascal(one)}, ${pascal(one)}Fields } from './${one}/schema.ts';\n`,
+    ),
     addLine('loads no other. */\nexport {', `  ${camel(many)},`),
     addLine('export const api = {', `  ${camel(many)},`),
   ),
   'packages/contract/src/problem.ts': all(
-    addStatement(`import { ${camel(many)}Problems } from './${many}/problems.ts';`),
-    addLine('export const problems = {', `  ...${camel(many)}Problems,`),
+    addStatement(`import { ${camel(one)}Problems } from './${one}/problems.ts';`),
+    addLine('export const problems = {', `  ...${camel(one)}Problems,`),
   ),
   'packages/contract/src/english.ts': all(
-    addStatement(`import { ${camel(many)}English } from './${many}/english.ts';`),
-    addLine('EnglishOf<typeof problems> = {', `  ...${camel(many)}English,`),
+    addStatement(`import { ${camel(one)}English } from './${one}/english.ts';`),
+    addLine('EnglishOf<typeof problems> = {', `  ...${camel(one)}English,`),
   ),
   'apps/api/src/app.ts': all(
     addStatement(`import { register${pascal(many)} } from './modules/${many}/${many}.routes.ts';`),
@@ -110,9 +113,9 @@ const verb = (words: Words): Generated => {
   return {
     files: filesOf('verb', words),
     changes: {
-      [`packages/contract/src/${many}/endpoints.ts`]: addBefore(
-        'export const remove = endpoint({',
+      [`packages/contract/src/${one}/endpoints.ts`]: (text) =>
         [
+          text,
           `export const ${of} = endpoint({`,
           `  method: 'POST',`,
           `  path: '/api/${many}/:id/${name.replace(`-${one}`, '')}',`,
@@ -123,7 +126,6 @@ const verb = (words: Words): Generated => {
           `  errors: ['${one.replaceAll('-', '_')}_not_found'],`,
           `});\n`,
         ].join('\n'),
-      ),
       [`${home}/${many}.routes.ts`]: all(
         addStatement(`import { ${of} } from './${name}.ts';`),
         addLine(`api.${camel(many)}, {`, `    ${of},`),

@@ -56,9 +56,13 @@ const absent = Object.keys(changes).find((path) => !existsSync(join(root, path))
 if (absent) fail(`${absent} is not there: only what was made here gets a verb.\n`);
 if (!isDry) {
   // All of them before any is written: one that can't be made leaves nothing behind.
-  const changed = Object.entries(changes).map(
-    ([path, change]) => [path, change(readFileSync(join(root, path), 'utf8'))] as const,
-  );
+  const changed = Object.entries(changes).map(([path, change]) => {
+    try {
+      return [path, change(readFileSync(join(root, path), 'utf8'))] as const;
+    } catch (error) {
+      return fail(`${path} is not as expected: ${error instanceof Error ? error.message : String(error)}.\n`);
+    }
+  });
   for (const [path, content] of [...Object.entries(files), ...changed]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
