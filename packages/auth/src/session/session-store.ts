@@ -9,6 +9,7 @@ import {
   type SignInResult,
 } from '@pauta/feature-api';
 import { i18n } from '@lingui/core';
+import { createStore } from '@pauta/ui-kit/hooks';
 import { type AuthSettings, hostedPage } from './auth-settings.ts';
 import { loginFailure, noProvider, OldAccount, signedInMessage } from './login-messages.ts';
 import { poolRequest } from './pool-request.ts';
@@ -91,8 +92,7 @@ export const createSessionStore = ({
   apiUrl = globalThis.location?.origin,
   leave = (address) => location.assign(address),
 }: SessionStoreOptions): SessionStore => {
-  const listeners = new Set<() => void>();
-  let state = initialSession;
+  const { getState, setState, subscribe } = createStore<SessionState>(() => initialSession);
   let failure: unknown = null;
   let refreshing: Promise<string | null> | undefined;
   let loading: Promise<void> | undefined;
@@ -100,10 +100,7 @@ export const createSessionStore = ({
   let isStarted = false;
   let timers: ReturnType<typeof setInterval>[] = [];
 
-  const change = (next: Partial<SessionState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
+  const change = (next: Partial<SessionState>) => setState({ ...getState(), ...next });
   const fail = (error: unknown) => {
     failure = error;
     change({});
@@ -127,10 +124,11 @@ export const createSessionStore = ({
   };
   /** What was left unsaved waits for the person's return, unless they chose to leave. */
   const note = (reason: SignedOutReason) => {
+    const { user } = getState();
     if (reason === 'left') {
       clearDrafts();
       signInNotes.clear();
-    } else if (state.user) signInNotes.rememberEmail(state.user.emailAddress);
+    } else if (user) signInNotes.rememberEmail(user.emailAddress);
     writeSignedOutReason(reason);
   };
   const forget = (reason: SignedOutReason) => {
@@ -154,7 +152,7 @@ export const createSessionStore = ({
   const getToken = async (): Promise<string | null> => {
     const stored = readTokens(settings, localStorage);
     if (!stored) {
-      if (state.authenticated) follow();
+      if (getState().authenticated) follow();
       return null;
     }
     if (!isOver(stored)) return stored.idToken;
@@ -180,9 +178,9 @@ export const createSessionStore = ({
   const load = async () => {
     try {
       const user = await loadUser();
-      if (state.authenticated) take(user);
+      if (getState().authenticated) take(user);
     } catch (error) {
-      if (!state.authenticated) return;
+      if (!getState().authenticated) return;
       fail(error);
       throw error;
     }
@@ -201,7 +199,7 @@ export const createSessionStore = ({
   const enterWhole = async () => {
     const user = await loadUser();
     take(user);
-    if (!state.authenticated) throw new OldAccount('The user has no cognito id');
+    if (!getState().authenticated) throw new OldAccount('The user has no cognito id');
     startTimers();
   };
 
@@ -231,11 +229,11 @@ export const createSessionStore = ({
   const followOtherTabs = ({ key, newValue }: StorageEvent) => {
     const prefix = tokenKeyPrefix(settings);
     // Another tab has renewed the tokens for all: the next renewal is due that long after it.
-    if (key?.startsWith(prefix) && key.endsWith('.idToken') && newValue && state.authenticated) startTimers();
+    if (key?.startsWith(prefix) && key.endsWith('.idToken') && newValue && getState().authenticated) startTimers();
     if (key !== null && key !== `${prefix}.LastAuthUser`) return;
     const stored = readTokens(settings, localStorage);
-    if (!stored && state.authenticated) follow();
-    if (stored && !state.authenticated && !state.initializing) begin();
+    if (!stored && getState().authenticated) follow();
+    if (stored && !getState().authenticated && !getState().initializing) begin();
   };
   const tryAgainOnline = () => {
     if (failure) void forceRefreshUserData().catch(() => undefined);
@@ -269,21 +267,17 @@ export const createSessionStore = ({
 
   return {
     settings,
-    getState: () => state,
+    getState,
     getFailure: () => failure,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     known: () =>
       new Promise((resolve) => {
-        if (!state.initializing) return resolve(state);
-        const listener = () => {
-          if (state.initializing) return;
-          listeners.delete(listener);
-          resolve(state);
-        };
-        listeners.add(listener);
+        if (!getState().initializing) return resolve(getState());
+        const stop = subscribe(() => {
+          if (getState().initializing) return;
+          stop();
+          resolve(getState());
+        });
       }),
     start: () => {
       if (isStarted) return;
@@ -370,7 +364,7 @@ export const createSessionStore = ({
     },
     setTemplate: (templateId) => change({ templateId }),
     refreshUserData: async () => {
-      if (state.authenticated && Date.now() - loadedAt > userFreshMs) await loadOnce();
+      if (getState().authenticated && Date.now() - loadedAt > userFreshMs) await loadOnce();
     },
     forceRefreshUserData,
   };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { teamsOptions } from '@pauta/company';
 import { queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import { Banner, media, NoPermissionState, PageBody, PageHeader } from '@pauta/ui-kit';
+import { useMedia } from '@pauta/ui-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -16,7 +17,6 @@ import { TalkSpread } from '../components/talk-spread.tsx';
 import { TeamNumbers } from '../components/team-numbers.tsx';
 import { type Asked, statsOptions, useDashboardEvents } from '../enablement.queries.ts';
 import { useDashboard } from '../use-dashboard.ts';
-import { useMedia } from '../use-media.ts';
 import * as styles from './dashboard.css.ts';
 
 /** Asks for the teams while the screen is being drawn; the rest is asked by each block. */

@@ -1,3 +1,5 @@
+import { createStore } from '@pauta/ui-kit/hooks';
+
 export type BulkKind = 'evaluate' | 'redo' | 'template' | 'remove' | 'restore';
 
 export type BulkItem = { readonly id: string; readonly title: string };
@@ -23,27 +25,23 @@ export const undoneOf = ({ items, done }: BulkRun): readonly BulkItem[] => items
 
 /** Does one thing to several meetings, one run at a time. It goes on while nobody watches, and tells so to whoever comes. */
 export const createBulkRuns = () => {
-  let current: BulkRun | null = null;
-  const listeners = new Set<() => void>();
-  const set = (next: BulkRun | null) => {
-    current = next;
-    for (const listener of listeners) listener();
+  const { getState, setState, subscribe, isWatched } = createStore<BulkRun | null>(() => null);
+  const change = (next: (run: BulkRun) => Partial<BulkRun>) => {
+    const current = getState();
+    if (current) setState({ ...current, ...next(current) });
   };
-  const change = (next: (run: BulkRun) => Partial<BulkRun>) => current && set({ ...current, ...next(current) });
   const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
 
   return {
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    getSnapshot: (): BulkRun | null => current,
-    isWatched: (): boolean => listeners.size > 0,
+    subscribe,
+    getSnapshot: getState,
+    isWatched,
 
     /** Does the job, then `settle`, and gives what came of it; nothing where another is under way. */
     start: async (job: BulkJob, settle?: (run: BulkRun) => Promise<void>): Promise<BulkRun | undefined> => {
-      if (current && current.state !== 'ended') return undefined;
-      set({ ...job, done: [], failures: [], state: 'running' });
+      const last = getState();
+      if (last && last.state !== 'ended') return undefined;
+      setState({ ...job, done: [], failures: [], state: 'running' });
       addEventListener('beforeunload', keepPage);
       const waiting = job.items.values();
       const takeTurns = async () => {
@@ -54,14 +52,15 @@ export const createBulkRuns = () => {
           } catch (error) {
             change(({ failures }) => ({ failures: [...failures, { item, error }] }));
           }
-          if (current?.state !== 'running') return;
+          if (getState()?.state !== 'running') return;
         }
       };
       await Promise.all(Array.from({ length: most }, takeTurns));
       removeEventListener('beforeunload', keepPage);
-      if (current) await settle?.(current);
+      const run = getState();
+      if (run) await settle?.(run);
       change(() => ({ state: 'ended' }));
-      return current ?? undefined;
+      return getState() ?? undefined;
     },
 
     /** Begins with no further meeting; those under way are waited for. */
@@ -69,7 +68,7 @@ export const createBulkRuns = () => {
 
     /** Forgets what came of a run. */
     clear: (): void => {
-      if (current?.state === 'ended') set(null);
+      if (getState()?.state === 'ended') setState(null);
     },
   };
 };

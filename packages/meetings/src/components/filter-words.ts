@@ -13,11 +13,11 @@ import type {
   TeamMember,
 } from '@pauta/contract';
 import { dateIn, localZone } from '@pauta/feature-api';
+import { useNow } from '@pauta/ui-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type FilterName, filterPeriod } from '../meeting-filter.ts';
 import { formatDate } from '../meeting-when.ts';
 import type { Period } from '../period.ts';
-import { useNow } from '../use-now.ts';
 import { statusLooks } from './meeting-status.tsx';
 
 export const filterLabels: Readonly<Record<FilterName, MessageDescriptor>> = {

@@ -18,12 +18,11 @@ import {
   TwoLines,
   VisuallyHidden,
 } from '@pauta/ui-kit';
+import { useMedia, useNow } from '@pauta/ui-kit/hooks';
 import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDuration } from '../duration.ts';
 import { formatDate, formatWhen } from '../meeting-when.ts';
-import { useMedia } from '../use-media.ts';
-import { useNow } from '../use-now.ts';
 import { meetingHref, MeetingPassages } from './meeting-passages.tsx';
 import { MeetingStatusChip, remedyOf } from './meeting-status.tsx';
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import type { Meeting, Participant } from '@pauta/contract';
 import { localZone, paths } from '@pauta/feature-api';
+import { useNow } from '@pauta/ui-kit/hooks';
 import {
   Badge,
   Button,
@@ -33,7 +34,6 @@ import {
   restoreMeetingOptions,
   retryStageOptions,
 } from '../meeting.mutations.ts';
-import { useNow } from '../use-now.ts';
 import { useBroughtActions } from './brought-actions.ts';
 import { EditableTitle } from './editable-title.tsx';
 

@@ -1,4 +1,5 @@
 import type { Evidence } from '@pauta/contract';
+import { createStore } from '@pauta/ui-kit/hooks';
 import { findAll, firstMatchFrom, type Match, stepMatch } from './find.ts';
 
 export type TranscriptState = {
@@ -36,7 +37,7 @@ export type TranscriptView = {
 };
 
 export const createTranscriptView = (): TranscriptView => {
-  let state: TranscriptState = {
+  const { getState, setState, subscribe } = createStore<TranscriptState>(() => ({
     isFollowing: true,
     spotlight: null,
     query: '',
@@ -44,24 +45,17 @@ export const createTranscriptView = (): TranscriptView => {
     matches: [],
     current: -1,
     moves: 0,
-  };
+  }));
   let index: readonly string[] = [];
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<TranscriptState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
-  const moved = () => ({ moves: state.moves + 1 });
+  const set = (change: Partial<TranscriptState>) => setState({ ...getState(), ...change });
+  const moved = () => ({ moves: getState().moves + 1 });
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     setIndex: (folded, turn) => {
       index = folded;
-      const matches = findAll(index, state.query);
+      const matches = findAll(index, getState().query);
       set({ isIndexed: true, matches, current: firstMatchFrom(matches, turn) });
     },
     find: (query, turn) => {
@@ -70,13 +64,14 @@ export const createTranscriptView = (): TranscriptView => {
       set({ query, matches, current, ...(current !== -1 && { isFollowing: false, spotlight: null, ...moved() }) });
     },
     step: (by) => {
-      if (state.matches.length === 0) return;
-      const current = stepMatch(state.matches.length, state.current, by);
+      const { matches, current: from } = getState();
+      if (matches.length === 0) return;
+      const current = stepMatch(matches.length, from, by);
       set({ current, isFollowing: false, spotlight: null, ...moved() });
     },
     show: (spotlight) => set({ spotlight, isFollowing: true, ...moved() }),
     scrolled: () => {
-      if (state.isFollowing) set({ isFollowing: false });
+      if (getState().isFollowing) set({ isFollowing: false });
     },
     follow: () => set({ isFollowing: true, spotlight: null, ...moved() }),
   };

@@ -18,6 +18,7 @@ import {
   lazyPart,
   useScreenKeys,
 } from '@pauta/ui-kit';
+import { useMedia, useWidth } from '@pauta/ui-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
@@ -32,11 +33,9 @@ import { useMeetingEvents } from '../meeting-events.ts';
 import { attentionCountOptions, meetingCountOptions, meetingListOptions } from '../meeting-list.queries.ts';
 import { emptyFilter, isUnfiltered, parseMeetingFilter, toSearchParams, withFilter } from '../meeting-filter.ts';
 import { sentMeetings } from '../uploads/sent-meetings.ts';
-import { useMedia } from '../use-media.ts';
 import { useMeetingFilter } from '../use-meeting-filter.ts';
 import { useSelection } from '../use-selection.tsx';
 import { useSteadyRows } from '../use-steady-rows.ts';
-import { useWidth } from '../use-width.ts';
 import * as styles from './meeting-list.css.ts';
 
 const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
@@ -98,7 +97,7 @@ export function Component() {
   const searchInput = useRef<HTMLInputElement>(null);
   const table = useRef<TableHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidth(scroller, wholeWidth);
+  const width = useWidth(scroller, Number.POSITIVE_INFINITY, wholeWidth);
   useDocumentTitle(t`Reuniões`);
   useMeetingEvents();
 

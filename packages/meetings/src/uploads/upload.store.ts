@@ -1,5 +1,6 @@
 import { call } from '@pauta/api-client';
 import { meetings, uploads } from '@pauta/contract';
+import { createStore } from '@pauta/ui-kit/hooks';
 import { v4 as uuid } from 'uuid';
 import { droppedHandle } from './dropped-handles.ts';
 import { forgetHandle, keepHandle, openKept } from './file-handles.ts';
@@ -153,19 +154,17 @@ export const createUploadStore = ({
   transfer = {},
 }: UploadStoreOptions): UploadStore => {
   const entries = new Map<string, Entry>();
-  const listeners = new Set<() => void>();
-  let items: readonly UploadItem[] = [];
+  const { getState, setState, subscribe } = createStore<readonly UploadItem[]>(() => []);
   let userId: string | null = null;
   let drawnAt = 0;
 
   const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
   const draw = () => {
-    items = [...entries.values()].map(itemOf);
     drawnAt = Date.now();
     const isMoving = [...entries.values()].some(({ phase, media }) => moving.has(phase) && media !== null);
     window[isMoving ? 'addEventListener' : 'removeEventListener']('beforeunload', onBeforeUnload);
-    for (const listener of listeners) listener();
+    setState([...entries.values()].map(itemOf));
   };
   const change = (entry: Entry, to: Partial<Entry>, record: Partial<UploadRecord> = {}) => {
     Object.assign(entry, to);
@@ -352,11 +351,8 @@ export const createUploadStore = ({
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    getSnapshot: () => items,
+    subscribe,
+    getSnapshot: getState,
 
     open: async (id) => {
       if (userId === id) return;

@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, use, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
 import { NavigationContext } from '../actions/bare-link.tsx';
-import { useWidth } from '../media/use-width.ts';
+import { useWidth } from '../hooks/use-width.ts';
 import * as styles from './chart.css.ts';
 
 /** Something in a drawing that can be read: what it says, and where, in px from the inline start and the top. */

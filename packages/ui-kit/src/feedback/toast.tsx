@@ -1,4 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { createStore } from '../hooks/create-store.ts';
 import { lazyPart } from '../layout/lazy-part.ts';
 
 export type ToastMessage = {
@@ -19,21 +20,10 @@ export type ShownToast = { readonly id: number; readonly message: ToastMessage }
 
 const ToastList = lazyPart(async () => (await import('./toast-list.tsx')).ToastList);
 
-let toasts: readonly ShownToast[] = [];
+const { getState, setState, subscribe } = createStore<readonly ShownToast[]>(() => []);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-const set = (next: readonly ShownToast[]) => {
-  toasts = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const remove = (id: number) => set(toasts.filter((shown) => shown.id !== id));
+const remove = (id: number) => setState(getState().filter((shown) => shown.id !== id));
 
 /**
  * Says something for 8 seconds, in the `ToastRegion`. What failed stays until it is closed.
@@ -42,16 +32,16 @@ const remove = (id: number) => set(toasts.filter((shown) => shown.id !== id));
 export const toast = (message: ToastMessage): (() => void) => {
   lastId += 1;
   const id = lastId;
-  set([...toasts, { id, message }]);
+  setState([...getState(), { id, message }]);
   return () => remove(id);
 };
 
 /** Takes every toast away. */
-export const clearToasts = (): void => set([]);
+export const clearToasts = (): void => setState([]);
 
 /** Where toasts appear. Once, in the shell. F6 goes there. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useSyncExternalStore(subscribe, getState);
   return (
     lastId > 0 && (
       <Suspense>

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createStore } from '../hooks/create-store.ts';
 
 /** Why a recording can't be played. */
 export type MediaFailure = 'network' | 'unsupported';
@@ -43,7 +44,7 @@ export type MediaController = {
 export const createMediaController = (
   initial: { readonly durationMs?: number; readonly startMs?: number } = {},
 ): MediaController => {
-  let state: MediaState = {
+  const { getState, setState, subscribe } = createStore<MediaState>(() => ({
     currentMs: initial.startMs ?? 0,
     durationMs: initial.durationMs ?? 0,
     isPlaying: false,
@@ -51,15 +52,11 @@ export const createMediaController = (
     rate: 1,
     isMuted: false,
     failure: null,
-  };
+  }));
   let media: HTMLMediaElement | undefined;
   let wantsToPlay = false;
-  const listeners = new Set<() => void>();
 
-  const set = (change: Partial<MediaState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  const set = (change: Partial<MediaState>) => setState({ ...getState(), ...change });
 
   const isLoaded = () => media !== undefined && media.readyState >= HTMLMediaElement.HAVE_METADATA;
 
@@ -72,7 +69,7 @@ export const createMediaController = (
     });
   };
 
-  const clampMs = (ms: number) => Math.max(0, state.durationMs > 0 ? Math.min(ms, state.durationMs) : ms);
+  const clampMs = (ms: number) => Math.max(0, getState().durationMs > 0 ? Math.min(ms, getState().durationMs) : ms);
 
   const seek = (ms: number) => {
     const target = clampMs(ms);
@@ -87,11 +84,11 @@ export const createMediaController = (
 
   const onMetadata = () => {
     if (!media) return;
-    const known = Number.isFinite(media.duration) ? Math.round(media.duration * 1000) : state.durationMs;
-    media.playbackRate = state.rate;
-    media.muted = state.isMuted;
+    const known = Number.isFinite(media.duration) ? Math.round(media.duration * 1000) : getState().durationMs;
+    media.playbackRate = getState().rate;
+    media.muted = getState().isMuted;
     set({ durationMs: known, failure: null });
-    if (state.currentMs > 0) media.currentTime = state.currentMs / 1000;
+    if (getState().currentMs > 0) media.currentTime = getState().currentMs / 1000;
     if (wantsToPlay) start();
   };
 
@@ -131,26 +128,23 @@ export const createMediaController = (
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     play: start,
     pause,
-    toggle: () => (state.isPlaying ? pause() : start()),
+    toggle: () => (getState().isPlaying ? pause() : start()),
     seek,
     playFrom: (ms) => {
       seek(ms);
       start();
     },
-    skip: (ms) => seek(state.currentMs + ms),
+    skip: (ms) => seek(getState().currentMs + ms),
     setRate: (rate) => {
       if (media) media.playbackRate = rate;
       set({ rate });
     },
     toggleMuted: () => {
-      const isMuted = !state.isMuted;
+      const isMuted = !getState().isMuted;
       if (media) media.muted = isMuted;
       set({ isMuted });
     },

@@ -7,7 +7,7 @@ import { type MediaController, useMediaState } from './media-controller.ts';
 import { usePlayhead } from './playhead.ts';
 import { useSeekSlider } from './seek.ts';
 import * as styles from './speaker-lanes.css.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../hooks/use-width.ts';
 
 export type SpeakerLane = {
   readonly id: string;

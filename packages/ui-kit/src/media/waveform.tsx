@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { MediaController } from './media-controller.ts';
 import { usePlayhead } from './playhead.ts';
 import { useSeekSlider } from './seek.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../hooks/use-width.ts';
 import * as styles from './waveform.css.ts';
 
 export type WaveformProps = {

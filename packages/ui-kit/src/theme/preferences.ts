@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../hooks/create-store.ts';
 import { controlSizes, type ControlSize, modes, type Mode, themeSchemas, type ThemeSchema } from './tokens.ts';
 
 export const directions = ['ltr', 'rtl'] as const;
@@ -106,18 +107,16 @@ const read = () => {
   }
 };
 
-let current: Preferences | undefined;
-const listeners = new Set<() => void>();
+// The panel starts closed: one that was left open would cover the next page.
+const store = createStore<Preferences>(() => ({ ...parsePreferences(read()), panelExpand: false }));
 
 const publish = (next: Preferences) => {
-  current = next;
   applyPreferences(document, next);
-  for (const listener of listeners) listener();
+  store.setState(next);
 };
 
 /** What is in force now. */
-// The panel starts closed: one that was left open would cover the next page.
-export const getPreferences = (): Preferences => (current ??= { ...parsePreferences(read()), panelExpand: false });
+export const getPreferences = (): Preferences => store.getState();
 
 /** Changes some preferences: stores them, applies them to the document, tells every reader. */
 export const setPreferences = (change: Partial<Preferences>): void => {
@@ -135,11 +134,11 @@ const followOtherTabs = (event: StorageEvent) => {
 };
 
 const subscribe = (listener: () => void) => {
-  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
-  listeners.add(listener);
+  if (!store.isWatched()) addEventListener('storage', followOtherTabs);
+  const stop = store.subscribe(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+    stop();
+    if (!store.isWatched()) removeEventListener('storage', followOtherTabs);
   };
 };
 

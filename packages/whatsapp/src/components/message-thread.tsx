@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf } from '@pauta/api-client';
 import type { Conversation, WhatsappMessage } from '@pauta/contract';
 import { localZone } from '@pauta/feature-api';
+import { useNow } from '@pauta/ui-kit/hooks';
 import { Button, EmptyState, ErrorState, Loading, SearchIcon, SkeletonText, VirtualList } from '@pauta/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messagesOptions } from '../conversation.queries.ts';
 import { formatDay } from '../message-when.ts';
 import { type ThreadItem, threadItems } from '../thread-items.ts';
-import { useNow } from '../use-now.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import * as styles from './message-thread.css.ts';
 

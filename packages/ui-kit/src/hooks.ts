@@ -1,0 +1,4 @@
+export { createStore, type Store } from './hooks/create-store.ts';
+export { useMedia } from './hooks/use-media.ts';
+export { useNow } from './hooks/use-now.ts';
+export { useWidth } from './hooks/use-width.ts';

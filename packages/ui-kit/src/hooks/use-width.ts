@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * The width of an element in px, as it changes; `initial` until it is known, and where the browser doesn't tell. From
+ * `plenty` on it is infinite, so that nothing is drawn again for more room than is needed.
+ */
+export const useWidth = (
+  element: RefObject<HTMLElement | null>,
+  initial: number,
+  plenty = Number.POSITIVE_INFINITY,
+): number => {
+  const [width, setWidth] = useState(initial);
+  useEffect(() => {
+    if (!element.current || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const now = entry?.contentRect.width ?? 0;
+      if (now > 0) setWidth(now < plenty ? Math.round(now) : Number.POSITIVE_INFINITY);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, plenty]);
+  return width;
+};
