@@ -10,6 +10,7 @@ export {
   relativeDay,
   type WhenOptions,
 } from './calendar.ts';
+export { fold } from './fold.ts';
 export { formatBytes } from './format-bytes.ts';
 export {
   type CommandContext,

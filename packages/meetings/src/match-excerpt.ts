@@ -1,11 +1,9 @@
+import { fold } from '@pauta/feature-api';
+
 export type ExcerptPart = { readonly text: string; readonly isHit: boolean };
 
 /** Enough to read what it is about, and few enough for the hit to be on the first line of a telephone. */
 const leadingCharacters = 40;
-
-/** Letters without accents and case, one unit for each character, so that places in it are places in the original. */
-const folded = (text: string): string =>
-  Array.from(text, (letter) => (letter.normalize('NFD')[0] ?? letter).toLowerCase()).join('');
 
 const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, index }));
 
@@ -19,10 +17,10 @@ const isForm = (word: string, wanted: string): boolean => {
 export const matchExcerpt = (sentence: string, terms: readonly string[]): ExcerptPart[] => {
   const text = sentence.normalize('NFC');
   const phrases = terms
-    .map((term) => wordsOf(folded(term.normalize('NFC'))).map(({ word }) => word))
+    .map((term) => wordsOf(fold(term.normalize('NFC'))).map(({ word }) => word))
     .filter(({ length }) => length > 0)
     .toSorted((one, other) => other.length - one.length);
-  const words = wordsOf(folded(text));
+  const words = wordsOf(fold(text));
   const hits: { from: number; to: number }[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = phrases.find((wanted) => wanted.every((one, n) => isForm(words[at + n]?.word ?? '', one)));
@@ -31,16 +29,15 @@ export const matchExcerpt = (sentence: string, terms: readonly string[]): Excerp
     hits.push({ from: first.index, to: last.index + last.word.length });
     at += phrase.length - 1;
   }
-  const letters = Array.from(text);
-  const start = hits[0] && hits[0].from > leadingCharacters ? hits[0].from - leadingCharacters : 0;
-  const from = start === 0 ? 0 : letters.indexOf(' ', start) + 1 || start;
+  const first = hits[0]?.from ?? 0;
+  const from = first > leadingCharacters ? text.indexOf(' ', first - leadingCharacters) + 1 || first : 0;
   const parts: ExcerptPart[] = from > 0 ? [{ text: '…', isHit: false }] : [];
   let at = from;
   for (const hit of hits) {
-    if (hit.from > at) parts.push({ text: letters.slice(at, hit.from).join(''), isHit: false });
-    parts.push({ text: letters.slice(hit.from, hit.to).join(''), isHit: true });
+    if (hit.from > at) parts.push({ text: text.slice(at, hit.from), isHit: false });
+    parts.push({ text: text.slice(hit.from, hit.to), isHit: true });
     at = hit.to;
   }
-  if (at < letters.length) parts.push({ text: letters.slice(at).join(''), isHit: false });
+  if (at < text.length) parts.push({ text: text.slice(at), isHit: false });
   return parts;
 };

@@ -1,37 +1,22 @@
+import { fold } from '@pauta/feature-api';
+
 export type FoundPart = { readonly text: string; readonly isHit: boolean };
 
 /** Few enough for a narrow column to show the hit. */
 const leadingCharacters = 16;
 
-/** A letter without accents and case; several that stand for one stay one. */
-const foldLetter = (letter: string): string => (letter.normalize('NFD')[0] ?? letter).toLowerCase();
-
-/** Where the words stand in the letters as they are searched: without accents and case. */
-const placesOf = (letters: readonly string[], words: string): readonly number[] => {
-  const wanted = Array.from(words.normalize('NFC').trim(), foldLetter);
-  if (wanted.length === 0) return [];
-  const folded = letters.map(foldLetter);
-  const places: number[] = [];
-  for (let at = 0; at + wanted.length <= folded.length; at++) {
-    if (!wanted.every((letter, index) => folded[at + index] === letter)) continue;
-    places.push(at);
-    at += wanted.length - 1;
-  }
-  return places;
-};
-
-/** Text with the places apart at which the words stand. */
-export const foundParts = (text: string, words: string): readonly FoundPart[] => {
-  const letters = Array.from(text.normalize('NFC'));
-  const length = Array.from(words.normalize('NFC').trim()).length;
+/** Text with the places apart at which the words stand, whatever their accents and case. */
+export const foundParts = (source: string, words: string): readonly FoundPart[] => {
+  const text = source.normalize('NFC');
+  const [folded, wanted] = [fold(text), fold(words.normalize('NFC').trim())];
   const parts: FoundPart[] = [];
   let at = 0;
-  for (const place of placesOf(letters, words)) {
-    if (place > at) parts.push({ text: letters.slice(at, place).join(''), isHit: false });
-    parts.push({ text: letters.slice(place, place + length).join(''), isHit: true });
-    at = place + length;
+  for (let from = wanted ? folded.indexOf(wanted) : -1; from !== -1; from = folded.indexOf(wanted, at)) {
+    if (from > at) parts.push({ text: text.slice(at, from), isHit: false });
+    at = from + wanted.length;
+    parts.push({ text: text.slice(from, at), isHit: true });
   }
-  if (at < letters.length) parts.push({ text: letters.slice(at).join(''), isHit: false });
+  if (at < text.length) parts.push({ text: text.slice(at), isHit: false });
   return parts;
 };
 

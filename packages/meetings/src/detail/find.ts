@@ -1,24 +1,11 @@
-/** Letters of a text without accents and case, one for each of its UTF-16 units, so that offsets stay. */
-export const foldUnits = (text: string): string => {
-  // Most speech has few accents, and this is the fast way through the rest.
-  const lower = text.toLowerCase();
-  if (/^[\s!-~]*$/.test(lower) && lower.length === text.length) return lower;
-  let folded = '';
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charAt(index);
-    const base = unit < '\u0080' ? unit : (unit.normalize('NFD')[0] ?? unit);
-    const small = base.toLowerCase();
-    folded += small.length === 1 ? small : unit;
-  }
-  return folded;
-};
+import { fold } from '@pauta/feature-api';
 
 /** Where words were found: a turn and offsets into its text. */
 export type Match = { readonly turn: number; readonly from: number; readonly to: number };
 
 /** Every place of a query in folded texts, in order. Spaces at its ends don't count. */
 export const findAll = (folded: readonly string[], query: string): readonly Match[] => {
-  const wanted = foldUnits(query.trim().normalize('NFC'));
+  const wanted = fold(query.trim().normalize('NFC'));
   if (wanted === '') return [];
   const matches: Match[] = [];
   for (const [turn, text] of folded.entries()) {
@@ -64,7 +51,7 @@ export const indexTexts = (
   const folded: string[] = [];
   let cancel = () => {};
   const next = () => {
-    for (const text of texts.slice(folded.length, folded.length + piece)) folded.push(foldUnits(text));
+    for (const text of texts.slice(folded.length, folded.length + piece)) folded.push(fold(text));
     if (folded.length < texts.length) cancel = soon(next);
     else onReady(folded);
   };

@@ -1,8 +1,8 @@
+import { fold } from '@pauta/feature-api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { foldUnits } from './find.ts';
 import { createTranscriptView, type TranscriptView } from './transcript-view.ts';
 
-const texts = ['Cabe no orçamento?', 'Depende.', 'O orçamento é do ano.', 'Certo.'].map(foldUnits);
+const texts = ['Cabe no orçamento?', 'Depende.', 'O orçamento é do ano.', 'Certo.'].map(fold);
 
 describe('a transcript', () => {
   let view: TranscriptView;

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
+
+describe('fold', () => {
+  it('takes accents and case away and keeps every offset', () => {
+    expect(fold('ORÇAMENTO São João')).toBe('orcamento sao joao');
+    for (const text of ['İstanbul', 'ﬁm', '😀 ção', 'Straße', 'é'.normalize('NFD')]) {
+      expect(fold(text)).toHaveLength(text.length);
+    }
+  });
+});
