@@ -64,7 +64,7 @@ export const createBulkRuns = () => {
     },
 
     /** Begins with no further meeting; those under way are waited for. */
-    stop: (): void => void change(({ state }) => (state === 'running' ? { state: 'stopping' } : {})),
+    stop: (): void => change(({ state }) => (state === 'running' ? { state: 'stopping' } : {})),
 
     /** Forgets what came of a run. */
     clear: (): void => {

@@ -3,7 +3,7 @@ import { createStore } from './create-store.ts';
 
 describe('a store', () => {
   it('asks for its first state once, and only when somebody wants it', () => {
-    const initial = vi.fn(() => ({ count: 1 }));
+    const initial = vi.fn<() => { count: number }>(() => ({ count: 1 }));
     const store = createStore(initial);
     expect(initial).not.toHaveBeenCalled();
     expect(store.getState()).toBe(store.getState());
