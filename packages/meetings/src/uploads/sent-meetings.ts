@@ -1,16 +1,12 @@
-let ids: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+import { createStore } from '@pauta/ui-kit/hooks';
+
+const { getState, setState, subscribe } = createStore<ReadonlySet<string>>(() => new Set());
 
 /** Meetings whose files this page sends or has sent. A list knows them without what sends files. */
 export const sentMeetings = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  getSnapshot: (): ReadonlySet<string> => ids,
+  subscribe,
+  getSnapshot: getState,
   add: (id: string) => {
-    if (ids.has(id)) return;
-    ids = new Set([...ids, id]);
-    for (const listener of listeners) listener();
+    if (!getState().has(id)) setState(new Set([...getState(), id]));
   },
 };
