@@ -76,7 +76,8 @@ beforeAll(async () => {
   // What a server makes at the first use of each part is no matter of the file either.
   const id = await newMeeting('Reunião comum');
   const plain = await send(id, 'comum.txt', 'Carla: Bom dia, Renata.\nRenata: Bom dia! O orçamento é de dois mil.\n');
-  expect(await outcomeOf(id, plain)).toEqual({ becomes: 'ready', isSaidClearly: true });
+  const { becomes } = await outcomeOf(id, plain);
+  if (becomes !== 'ready') throw new Error(`A plain transcript becomes ${becomes}`);
 });
 afterAll(async () => {
   await server.stop();

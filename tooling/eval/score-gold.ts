@@ -1,7 +1,8 @@
 import type { QuestionType } from '@pauta/contract';
 import { defaultTimeZone } from '../../apps/api/src/modules/analysis/analyst.ts';
 import type { Analyst, Dialogue } from '../../apps/api/src/modules/analysis/analyst.ts';
-import { defaultPrompt, scoreOf } from '../../apps/api/src/modules/analysis/local/evaluation.ts';
+import { defaultPrompt } from '../../apps/api/src/modules/analysis/local/compile-prompt.ts';
+import { scoreOf } from '../../apps/api/src/modules/analysis/local/evaluation.ts';
 import {
   settleAnswer,
   settleJudgement,

@@ -45,3 +45,9 @@ export const cast = {
   },
   tags: { discovery: tag(1, 'Diagnóstico'), demo: tag(2, 'Demo'), risk: tag(3, 'Risco') },
 } as const;
+
+/** The meeting of the cast. */
+export const meetingId = idOf('meeting', 1);
+/** When everything in the fixtures was last changed. */
+export const longAgo = '2026-11-20T17:30:00.000Z';
+export const minute = 60_000;

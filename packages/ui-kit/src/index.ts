@@ -37,17 +37,9 @@ export { SelectionBar, type SelectionBarProps } from './data/selection-bar.tsx';
 export { SpeakerMark, SpeakerName, type SpeakerNameProps } from './data/speaker-name.tsx';
 export { StatCard, type StatCardProps, type StatChange, StatStrip } from './data/stat-card.tsx';
 export { StatusChip, type StatusChipProps, type StatusTone } from './data/status-chip.tsx';
-export {
-  PlainTable,
-  type PlainTableProps,
-  type RowSelection,
-  type TableColumn,
-  type TableDensity,
-  type TableHandle,
-  type TableSort,
-  TwoLines,
-  type TwoLinesProps,
-} from './data/plain-table.tsx';
+export { PlainTable, type PlainTableProps } from './data/plain-table.tsx';
+export type { RowSelection, TableColumn, TableDensity, TableHandle, TableSort } from './data/table-parts.ts';
+export { TwoLines, type TwoLinesProps } from './data/two-lines.tsx';
 export { Table, type TableProps } from './data/table.tsx';
 export { type TableView, TableViewMenu, type TableViewMenuProps, useTableView } from './data/table-view.tsx';
 export { Timeline, type TimelineDay, type TimelineEvent } from './data/timeline.tsx';
@@ -269,13 +261,8 @@ export {
   useMediaController,
   useMediaState,
 } from './media/media-controller.ts';
-export {
-  type MediaCaptions,
-  MediaPlayer,
-  type MediaPlayerProps,
-  SpeakerTiles,
-  type SpeakerTilesProps,
-} from './media/media-player.tsx';
+export { type MediaCaptions, MediaPlayer, type MediaPlayerProps } from './media/media-player.tsx';
+export { SpeakerTiles, type SpeakerTilesProps } from './media/speaker-tiles.tsx';
 export { type Chapter, type SpeakerLane, SpeakerLanes, type SpeakerLanesProps } from './media/speaker-lanes.tsx';
 export { formatTimestamp } from './media/timestamp.ts';
 export { Waveform, type WaveformProps } from './media/waveform.tsx';

@@ -5,7 +5,8 @@ import { Text } from '../layout/text.tsx';
 import { Person } from './avatar.tsx';
 import { Score } from './score.tsx';
 import { StatusChip, type StatusTone } from './status-chip.tsx';
-import { type TableColumn, TwoLines } from './plain-table.tsx';
+import { TwoLines } from './two-lines.tsx';
+import { type TableColumn } from './table-parts.ts';
 import { Tag } from './tag.tsx';
 
 /** A row of the meetings list, as the stories show it. */

@@ -6,7 +6,7 @@ import { ColumnsIcon } from '../icons/glyphs.ts';
 import { Inline } from '../layout/inline.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Popover } from '../overlays/popover.tsx';
-import type { TableDensity } from './plain-table.tsx';
+import type { TableDensity } from './table-parts.ts';
 import { TableViewColumns } from './table-view-columns.tsx';
 
 /** A column as its menu knows it. */

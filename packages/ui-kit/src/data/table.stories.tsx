@@ -9,7 +9,8 @@ import { Stack } from '../layout/stack.tsx';
 import { type SampleMeeting, sampleColumns, sampleMeetings } from './sample-meetings.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableViewMenu, useTableView } from './table-view.tsx';
-import { PlainTable, type RowSelection, type TableSort } from './plain-table.tsx';
+import { PlainTable } from './plain-table.tsx';
+import { type RowSelection, type TableSort } from './table-parts.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { Table, type TableProps } from './table.tsx';
 

@@ -10,7 +10,8 @@ import {
 import { useMemo } from 'react';
 import { Checkbox } from '../forms/checkbox.tsx';
 import type { MenuGroup } from '../overlays/menu.tsx';
-import { PlainTable, type PlainTableProps, type TableColumn } from './plain-table.tsx';
+import { PlainTable, type PlainTableProps } from './plain-table.tsx';
+import { type TableColumn } from './table-parts.ts';
 import { RowActions } from './row-actions.tsx';
 
 export type TableProps<Row extends RowData> = Omit<PlainTableProps<Row>, 'selection' | 'hasCorner'> & {

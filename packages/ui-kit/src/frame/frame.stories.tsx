@@ -18,7 +18,8 @@ import { Stack } from '../layout/stack.tsx';
 import { Tabs } from '../layout/tabs.tsx';
 import { Heading, Text } from '../layout/text.tsx';
 import { useMediaController } from '../media/media-controller.ts';
-import { MediaPlayer, SpeakerTiles } from '../media/media-player.tsx';
+import { MediaPlayer } from '../media/media-player.tsx';
+import { SpeakerTiles } from '../media/speaker-tiles.tsx';
 import {
   sampleCaptions,
   sampleChapters,

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { initials } from '../data/avatar.tsx';
 import {
   AlertIcon,
   CaptionsIcon,
@@ -18,7 +16,6 @@ import {
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import * as popup from '../overlays/popup.css.ts';
-import { stageHues } from '../theme/speaker.css.ts';
 import { type MediaController, type MediaFailure, playbackRates, useMediaState } from './media-controller.ts';
 import * as styles from './media-player.css.ts';
 import { usePlayhead } from './playhead.ts';
@@ -272,33 +269,6 @@ export function MediaPlayer({
           )}
         </div>
       </div>
-    </div>
-  );
-}
-
-export type SpeakerTilesProps = {
-  /** Each with their place in the meeting, from 0. */
-  readonly people: readonly { readonly name: string; readonly speaker: number }[];
-  /** Who is speaking now, as in `people`. */
-  readonly speaking?: number | null;
-};
-
-const stageHue = (speaker: number) => stageHues[speaker % stageHues.length] ?? '';
-
-/** The people of a recording without pictures: up to four, the one who speaks outlined. */
-export function SpeakerTiles({ people, speaking }: SpeakerTilesProps) {
-  return (
-    <div className={styles.tiles} aria-hidden>
-      {people.slice(0, 4).map(({ name, speaker }) => (
-        <div
-          key={speaker}
-          className={classNames(styles.tile, speaking === speaker && styles.speaking)}
-          style={assignInlineVars({ [styles.hue]: stageHue(speaker) })}
-        >
-          <span className={styles.face}>{initials(name)}</span>
-          <span className={styles.tileName}>{name}</span>
-        </div>
-      ))}
     </div>
   );
 }

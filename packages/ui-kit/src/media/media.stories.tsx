@@ -4,7 +4,8 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { useMediaController } from './media-controller.ts';
-import { MediaPlayer, type MediaPlayerProps, SpeakerTiles } from './media-player.tsx';
+import { MediaPlayer, type MediaPlayerProps } from './media-player.tsx';
+import { SpeakerTiles } from './speaker-tiles.tsx';
 import {
   sampleCaptions,
   sampleChapters,

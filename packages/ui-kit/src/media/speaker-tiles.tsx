@@ -1,0 +1,32 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { initials } from '../data/avatar.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { stageHues } from '../theme/speaker.css.ts';
+import * as styles from './media-player.css.ts';
+
+export type SpeakerTilesProps = {
+  /** Each with their place in the meeting, from 0. */
+  readonly people: readonly { readonly name: string; readonly speaker: number }[];
+  /** Who is speaking now, as in `people`. */
+  readonly speaking?: number | null;
+};
+
+const stageHue = (speaker: number) => stageHues[speaker % stageHues.length] ?? '';
+
+/** The people of a recording without pictures: up to four, the one who speaks outlined. */
+export function SpeakerTiles({ people, speaking }: SpeakerTilesProps) {
+  return (
+    <div className={styles.tiles} aria-hidden>
+      {people.slice(0, 4).map(({ name, speaker }) => (
+        <div
+          key={speaker}
+          className={classNames(styles.tile, speaking === speaker && styles.speaking)}
+          style={assignInlineVars({ [styles.hue]: stageHue(speaker) })}
+        >
+          <span className={styles.face}>{initials(name)}</span>
+          <span className={styles.tileName}>{name}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
