@@ -38,6 +38,10 @@ export const dateIn = (instant: Date, zone: string): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
+/** The calendar date so many days later, or earlier. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** "hoje", "ontem", "amanhã". */
 export const relativeDay = (days: number, locale: string): string =>
   relativeFormat(locale, { numeric: 'auto' }).format(days, 'day');

@@ -1,5 +1,6 @@
 export { activateLocale, type Catalog, catalogsOf, chooseLocale, chosenLocale, readLocale } from './active-locale.ts';
 export {
+  addDays,
   capitalised,
   dateFormat,
   dateIn,

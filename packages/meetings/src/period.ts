@@ -1,29 +1,22 @@
+import { addDays } from '@pauta/feature-api';
+
 /** Stretches of days that a list or a chart can be narrowed to. */
 export const periods = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
 export type Period = (typeof periods)[number];
 
 export type DateRange = { readonly startDate: string; readonly endDate: string | undefined };
 
-const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
-const iso = (date: Date): string => date.toISOString().slice(0, 10);
-
-const shifted = (date: string, days: number): string => {
-  const moved = utc(date);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return iso(moved);
-};
-
 const monthStart = (date: string, months: number): string => {
-  const day = utc(date);
-  return iso(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)));
+  const day = new Date(date);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 };
 
 const ranges: Record<Period, (today: string) => DateRange> = {
   today: (today) => ({ startDate: today, endDate: today }),
-  last7: (today) => ({ startDate: shifted(today, -6), endDate: undefined }),
-  last30: (today) => ({ startDate: shifted(today, -29), endDate: undefined }),
-  thisMonth: (today) => ({ startDate: monthStart(today, 0), endDate: shifted(monthStart(today, 1), -1) }),
-  lastMonth: (today) => ({ startDate: monthStart(today, -1), endDate: shifted(monthStart(today, 0), -1) }),
+  last7: (today) => ({ startDate: addDays(today, -6), endDate: undefined }),
+  last30: (today) => ({ startDate: addDays(today, -29), endDate: undefined }),
+  thisMonth: (today) => ({ startDate: monthStart(today, 0), endDate: addDays(monthStart(today, 1), -1) }),
+  lastMonth: (today) => ({ startDate: monthStart(today, -1), endDate: addDays(monthStart(today, 0), -1) }),
 };
 
 /** The days of a period, as calendar dates, both inclusive. Those that reach to today have no end. */

@@ -6,6 +6,7 @@ import {
   type SeriesFilter,
 } from '@pauta/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { addDays, localDay, mondayOf } from '../../platform/calendar-days.ts';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { found, ProblemError } from '../../platform/problem-error.ts';
@@ -37,20 +38,11 @@ const lengths: Readonly<Record<EnablementPeriod, { days: number; weeks: number }
   quarter: { days: 90, weeks: 13 },
 };
 
-/** A calendar day, some days later or earlier. */
-export const shifted = (day: string, days: number): string => {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-};
-
-const mondayOf = (day: string): string => shifted(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-
 const rangeOf = (today: string, days: number): EnablementRange => ({
-  startDate: shifted(today, 1 - days),
+  startDate: addDays(today, 1 - days),
   endDate: today,
-  previousStartDate: shifted(today, 1 - 2 * days),
-  previousEndDate: shifted(today, -days),
+  previousStartDate: addDays(today, 1 - 2 * days),
+  previousEndDate: addDays(today, -days),
 });
 
 /** The same filter, as the series name it. */
@@ -87,7 +79,7 @@ export const openScope = async (
     found(member, 'user_not_found');
   }
   const isExample = await isOfExample(tx, countable(companyId, teamId));
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(ctx.now());
+  const today = localDay(ctx.now(), timeZone);
   const { days, weeks } = lengths[filter.period];
   return {
     ...filter,
@@ -96,6 +88,6 @@ export const openScope = async (
     timeZone,
     isExample,
     range: rangeOf(today, days),
-    firstWeek: shifted(mondayOf(today), -7 * (weeks - 1)),
+    firstWeek: addDays(mondayOf(today), -7 * (weeks - 1)),
   };
 };

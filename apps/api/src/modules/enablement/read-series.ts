@@ -1,9 +1,10 @@
 import { type EnablementSeries, leastSample } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
+import { addDays } from '../../platform/calendar-days.ts';
 import type { Tx } from '../../platform/database.ts';
 import { runOnce } from '../../platform/prepared.ts';
 import { byName, countedMeetings, sellerColumns, type SellerRow, toSeller } from './counted-meetings.ts';
-import { type EnablementScope, shifted } from './enablement-scope.ts';
+import type { EnablementScope } from './enablement-scope.ts';
 
 interface Measure {
   value: ReturnType<typeof sql>;
@@ -28,7 +29,7 @@ type Week = EnablementSeries['weeks'][number];
 
 const mondays = (first: string, last: string): string[] => {
   const days: string[] = [];
-  for (let monday = first; monday <= last; monday = shifted(monday, 7)) days.push(monday);
+  for (let monday = first; monday <= last; monday = addDays(monday, 7)) days.push(monday);
   return days;
 };
 

@@ -1,5 +1,6 @@
 import type { UserActor, api, Received, Reply, ReportDraft } from '@pauta/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { localDay } from '../../platform/calendar-days.ts';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { originOf } from '../../platform/origin.ts';
@@ -9,7 +10,7 @@ import { letterHtml, letterText } from '../mail/letter.ts';
 import { sendsMail } from '../mail/mail.ts';
 import { teamNames } from '../teams/team-relations.ts';
 import { people } from '../identity/users/people.ts';
-import { localDay, type Period, periodBefore } from './schedule.ts';
+import { type Period, periodBefore } from './schedule.ts';
 import { writeLetter, type WrittenLetter } from './write-letter.ts';
 
 type Preview = typeof api.reports.preview;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { api, type NewReport } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, instantOf, localDay } from '../../platform/calendar-days.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { listMail, openLetter } from '../mail/outbox.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { reportConfigs } from './reports.table.ts';
-import { addDays, instantOf, localDay } from './schedule.ts';
 
 const zone = 'America/Sao_Paulo';
 /** A Friday, at noon in São Paulo. */

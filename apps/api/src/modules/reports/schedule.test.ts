@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, localDay, nextRun, periodBefore, type Schedule, weekdayOf } from './schedule.ts';
+import { addDays, localDay, weekdayOf } from '../../platform/calendar-days.ts';
+import { nextRun, periodBefore, type Schedule } from './schedule.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const schedule = (overrides: Partial<Schedule> = {}): Schedule => ({
@@ -11,35 +12,6 @@ const schedule = (overrides: Partial<Schedule> = {}): Schedule => ({
 });
 const next = (of: Schedule, after: string, lastDay: string | null = null) =>
   nextRun(of, new Date(after), lastDay)?.toISOString();
-
-describe('instantOf', () => {
-  it.each([
-    ['an ordinary day', '2026-11-20', '08:00', 'America/Sao_Paulo', '2026-11-20T11:00:00.000Z'],
-    ['a time that clocks skip', '2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
-    ['a time that clocks show twice: the first', '2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
-    ['a midnight that clocks skip', '2018-11-04', '00:00', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
-    ['the day when clocks go back at midnight', '2019-02-17', '00:00', 'America/Sao_Paulo', '2019-02-17T03:00:00.000Z'],
-    [
-      'an hour that is shown twice before midnight',
-      '2019-02-16',
-      '23:30',
-      'America/Sao_Paulo',
-      '2019-02-17T01:30:00.000Z',
-    ],
-    ['half an hour that clocks skip', '2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
-    [
-      'an hour that clocks skip before midnight',
-      '2026-03-28',
-      '23:30',
-      'America/Scoresbysund',
-      '2026-03-29T00:30:00.000Z',
-    ],
-    ['a zone with minutes', '2026-11-20', '08:00', 'Asia/Kathmandu', '2026-11-20T02:15:00.000Z'],
-    ['a leap day', '2028-02-29', '08:00', 'Europe/Lisbon', '2028-02-29T08:00:00.000Z'],
-  ])('of %s', (_, day, time, zone, at) => {
-    expect(instantOf(day, time, zone).toISOString()).toBe(at);
-  });
-});
 
 describe('nextRun', () => {
   it('is today while the time is ahead, else on the next of its days', () => {

@@ -1,5 +1,6 @@
 import type { DeliveryCause } from '@pauta/contract';
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { localDay } from '../../platform/calendar-days.ts';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
 import { originOf } from '../../platform/origin.ts';
@@ -9,7 +10,7 @@ import { sendsMail } from '../mail/mail.ts';
 import { readRecipients, readReportTeams, type ReportRow } from './report-view.ts';
 import { reportConfigs, reportDeliveries } from './reports.table.ts';
 import { nextAtOf } from './save-report.ts';
-import { localDay, nextRun, periodBefore } from './schedule.ts';
+import { nextRun, periodBefore } from './schedule.ts';
 import { type ReportSubject, writeLetter } from './write-letter.ts';
 
 /** Missed runs of a longer time than this are not listed one by one. */

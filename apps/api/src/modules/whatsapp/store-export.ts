@@ -1,5 +1,6 @@
 import type { ActorIdentity } from '@pauta/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { wallClock } from '../../platform/calendar-days.ts';
 import { recordAudit } from '../../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import { runOnce } from '../../platform/prepared.ts';
@@ -8,7 +9,6 @@ import { chatNameOf, numberIn } from './chat-name.ts';
 import { fold } from './fold.ts';
 import { minuteOf, type PlacedMessage, placeMessages } from './message-ids.ts';
 import type { ExportedChat } from './read-export.ts';
-import { wallClock } from './wall-clock.ts';
 import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
 interface Owner {
