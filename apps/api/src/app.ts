@@ -1,3 +1,4 @@
+import { api } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { openExampleAccounts } from './example/example-accounts.ts';
 import { registerExample } from './example/example.routes.ts';
@@ -20,8 +21,8 @@ import { registerUsers } from './modules/identity/users/users.routes.ts';
 import { registerWhatsapp } from './modules/whatsapp/whatsapp.routes.ts';
 import { type Drain, openDrain } from './platform/drain.ts';
 import { mountHealth } from './platform/health.routes.ts';
-import { authenticateBy, openHttp } from './platform/http.ts';
-import { mountLive } from './platform/live.routes.ts';
+import { authenticateBy, mountGroup, openHttp } from './platform/http.ts';
+import { listenLive } from './platform/listen-live.ts';
 import { openApiDocument } from './platform/openapi.ts';
 import type { Platform } from './platform/platform.ts';
 import { ProblemError } from './platform/problem-error.ts';
@@ -51,7 +52,10 @@ const poolAddresses = (platform: Platform): string[] => {
 /** The server, module by module. Nothing loads itself. */
 export const openApp = async (platform: Platform, drain: Drain = openDrain()): Promise<FastifyInstance> => {
   const hasOwnPool = remotePoolOf(platform.config) === undefined;
-  const app = openHttp(platform, { errorsBelow: hasOwnPool ? { '/idp/': sendProtocolError } : {} });
+  const app = openHttp(platform, {
+    stopping: drain.signal,
+    errorsBelow: hasOwnPool ? { '/idp/': sendProtocolError } : {},
+  });
   drain.attach(app);
   mountHealth(app, platform, drain.signal);
   const document = openApiDocument();
@@ -59,7 +63,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
 
   const { authenticateUser } = await registerIdentity(app, platform);
   const authenticate = authenticateBy({ user: authenticateUser });
-  mountLive(app, platform, authenticate, drain.signal);
+  mountGroup(app, platform, authenticate, api.live, { events: listenLive });
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate);
   registerTeams(app, platform, authenticate);

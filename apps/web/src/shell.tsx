@@ -71,9 +71,7 @@ function Frame() {
   const hasFooter = useHasFooter();
   const [isSearching, setIsSearching] = useState<boolean>();
   const places = useNavPlaces(features, i18n);
-  useLiveEvents((events) => {
-    if (events.some(({ topic }) => topic === 'resync')) void queryClient.invalidateQueries();
-  });
+  useLiveEvents('resync', () => void queryClient.invalidateQueries());
   const changeLocale = (locale: Locale) =>
     void chooseLocale(locale).catch(() => toast({ title: t`Sem conexão`, tone: 'critical' }));
 

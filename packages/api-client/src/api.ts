@@ -1,5 +1,6 @@
 import { type Call, createCall } from './call.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
+import { createListen } from './listen.ts';
 import { createLiveEvents, type LiveEvents } from './live-events.ts';
 
 type Client = { readonly http: Http; readonly liveEvents: LiveEvents };
@@ -20,16 +21,18 @@ export type ApiOptions = HttpOptions & {
 export const configureApi = ({ liveBatchMs, ...options }: ApiOptions): void => {
   const http = createHttp(options);
   const batch = liveBatchMs === undefined ? {} : { batchMs: liveBatchMs };
-  current = { http, liveEvents: createLiveEvents({ stream: http.stream, ...batch }) };
+  current = { http, liveEvents: createLiveEvents({ listen: createListen(http), ...batch }) };
 };
 
 const http: Http = {
   json: (request) => configured().http.json(request),
-  stream: (...request) => configured().http.stream(...request),
+  stream: (request) => configured().http.stream(request),
 };
 
 /** Calls an endpoint, for query modules: `call(meetings.list, { query, signal })`. */
 export const call: Call = createCall(http);
 
 /** The live events of the signed-in person. */
-export const liveEvents: LiveEvents = { subscribe: (listener) => configured().liveEvents.subscribe(listener) };
+export const liveEvents: LiveEvents = {
+  subscribe: (noun, listener) => configured().liveEvents.subscribe(noun, listener),
+};

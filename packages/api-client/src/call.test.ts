@@ -1,4 +1,4 @@
-import { endpoint, meetings, tags } from '@pauta/contract';
+import { endpoint, live, meetings, tags } from '@pauta/contract';
 import { describe, expect, it } from 'vitest';
 import { createCall } from './call.ts';
 import { createHttp } from './http.ts';
@@ -24,6 +24,12 @@ describe('a call', () => {
   it('refuses a response that breaks the contract', async () => {
     const { baseUrl } = await loopback((_, response) => sendJson(response, [{ id: 7 }]));
     await expect(callAt(baseUrl)(tags.list)).rejects.toMatchObject({ code: 'unexpected_response', status: 200 });
+  });
+
+  it('of what streams does not compile', async () => {
+    const { baseUrl } = await loopback((_, response) => sendJson(response, { topic: 'resync' }));
+    // @ts-expect-error It is for `listen`.
+    await expect(callAt(baseUrl)(live.events)).resolves.toEqual({ topic: 'resync' });
   });
 
   it('of what is deprecated does not compile', async () => {

@@ -1,4 +1,4 @@
-import type { Deprecation, Endpoint, Input, Output } from '@pauta/contract';
+import type { Deprecation, Endpoint, Input, IsStream, Output } from '@pauta/contract';
 import { clientError } from './api-error.ts';
 import type { Http, HttpRequest } from './http.ts';
 
@@ -10,21 +10,31 @@ type Sent<I> = I extends { readonly body: { readonly content: string } }
 type Arguments<E extends Endpoint> =
   unknown extends Input<E> ? [input?: Input<E> & Aborts] : [input: Sent<Input<E>> & Aborts];
 
-/** No endpoint is one that is deprecated: who calls it doesn't compile. */
-type Current<E extends Endpoint> = [E['deprecated'] & Deprecation] extends [never] ? unknown : never;
+/** Not one that is deprecated, and not one that streams: who calls those doesn't compile. */
+type Callable<E extends Endpoint> = [E['deprecated'] & Deprecation] extends [never]
+  ? IsStream<E> extends true
+    ? never
+    : unknown
+  : never;
 
 /** Calls an endpoint: its `params`, `query` and `body` in, its parsed response out. Rejects with `ApiError`. */
-export type Call = <E extends Endpoint>(endpoint: E & Current<E>, ...input: Arguments<E>) => Promise<Output<E>>;
+export type Call = <E extends Endpoint>(endpoint: E & Callable<E>, ...input: Arguments<E>) => Promise<Output<E>>;
 
 type AnyInput = Pick<HttpRequest, 'query' | 'body' | 'signal'> & { readonly params?: Record<string, string> };
+
+/** The path of an endpoint with its parameters filled in. */
+export const addressOf = ({ path }: Endpoint, { params = {} }: AnyInput): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** Makes what calls endpoints of the contract by that client. */
 export const createCall =
   (http: Http): Call =>
-  async <E extends Endpoint>({ method, path, response }: E, ...[input]: Arguments<E>): Promise<Output<E>> => {
-    const { params = {}, query, body, signal }: AnyInput = input ?? {};
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const parsed = response.safeParse(await http.json({ method, path: filled, query, body, signal }));
+  async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Output<E>> => {
+    const given: AnyInput = input ?? {};
+    const { query, body, signal } = given;
+    const { method, response } = endpoint;
+    const answer = await http.json({ method, path: addressOf(endpoint, given), query, body, signal });
+    const parsed = response.safeParse(answer);
     if (!parsed.success) throw clientError('unexpected_response', parsed.error, 200);
     // The schema that was just passed is the one that this type comes from.
     return parsed.data as Output<E>;

@@ -28,11 +28,16 @@ export type HttpRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
+export type StreamRequest = Pick<HttpRequest, 'path' | 'query'> & {
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal;
+};
+
 export type Http = {
   /** The parsed JSON of the answer, undefined for an empty one. Rejects with `ApiError`, or as aborted. */
   readonly json: (request: HttpRequest) => Promise<unknown>;
   /** An answer whose body is read as it comes: no time limit, no retry. Rejects like `json`. */
-  readonly stream: (path: string, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
+  readonly stream: (request: StreamRequest) => Promise<Response>;
 };
 
 const timeoutMs = 30_000;
@@ -144,9 +149,10 @@ export const createHttp = (options: HttpOptions): Http => {
         throw toApiError(error, signal);
       }
     },
-    stream: async (path, headers, signal) => {
+    stream: async ({ path, query, headers, signal }) => {
       try {
-        return await client.get(path, { headers, signal, retry: 0, timeout: false });
+        const search = query && { searchParams: searchParams(query) };
+        return await client.get(path, { ...search, headers, signal, retry: 0, timeout: false });
       } catch (error) {
         throw toApiError(error, signal);
       }

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@pauta/contract';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttp } from './http.ts';
+import { createListen } from './listen.ts';
 import { createLiveEvents, type LiveEventsOptions } from './live-events.ts';
 import { loopback, sendProblem } from './testing/loopback.ts';
 import { eventually } from './testing/eventually.ts';
@@ -14,16 +15,18 @@ const removed = (n: number): LiveEvent => ({
 const send = (response: ServerResponse, id: number, event: unknown) =>
   response.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
 
-const listen = (baseUrl: string, options: Partial<LiveEventsOptions> = {}) => {
-  const { stream } = createHttp({
+type Options = Partial<LiveEventsOptions> & { readonly silenceMs?: number };
+
+const listen = (baseUrl: string, { silenceMs, ...options }: Options = {}) => {
+  const http = createHttp({
     baseUrl,
     getToken: () => 't-1',
     refresh: async () => null,
     onSignedOut: () => undefined,
   });
   const batches: (readonly LiveEvent[])[] = [];
-  const live = createLiveEvents({ stream, batchMs: 0, longestWaitMs: 5, ...options });
-  const stop = live.subscribe((events) => batches.push(events));
+  const live = createLiveEvents({ listen: createListen(http, silenceMs), batchMs: 0, longestWaitMs: 5, ...options });
+  const stop = live.subscribe('meeting', (events) => batches.push(events));
   onTestFinished(stop);
   return { batches, all: () => batches.flat(), stop, live };
 };
@@ -40,6 +43,18 @@ describe('createLiveEvents', () => {
     const { all } = listen(baseUrl);
     await eventually(() => expect(all()).toEqual([removed(1), removed(2)]));
     expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer t-1', accept: 'text/event-stream' });
+  });
+
+  it('tells who listens to another noun of nothing but missed events', async () => {
+    const { baseUrl } = await loopback((_, response) => {
+      send(response, 1, removed(1));
+      send(response, 2, { topic: 'resync' });
+    });
+    const { all, live } = listen(baseUrl);
+    const others: LiveEvent[] = [];
+    onTestFinished(live.subscribe('resync', (events) => others.push(...events)));
+    await eventually(() => expect(all()).toEqual([removed(1), { topic: 'resync' }]));
+    expect(others).toEqual([{ topic: 'resync' }]);
   });
 
   it('reads frames that arrive in pieces', async () => {
@@ -109,7 +124,7 @@ describe('createLiveEvents', () => {
     await eventually(() => expect(requests).toHaveLength(1));
     stop();
     const heard: LiveEvent[] = [];
-    onTestFinished(live.subscribe((events) => heard.push(...events)));
+    onTestFinished(live.subscribe('meeting', (events) => heard.push(...events)));
     await eventually(() => expect(heard).toEqual([removed(1)]));
   });
 

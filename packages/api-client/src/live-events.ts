@@ -1,26 +1,24 @@
-import { LiveEvent } from '@pauta/contract';
+import { type EventOf, live, type LiveEvent, type LiveNoun } from '@pauta/contract';
 import { ApiError } from './api-error.ts';
-import type { Http } from './http.ts';
+import type { Listen } from './listen.ts';
 
 /** Events are handed over in batches, so that a burst of changes asks for the same data once. */
 export const liveBatchMs = 500;
 
-export type LiveListener = (events: readonly LiveEvent[]) => void;
+export type LiveListener<N extends LiveNoun> = (events: readonly EventOf<N>[]) => void;
 
 export type LiveEventsOptions = {
-  readonly stream: Http['stream'];
+  readonly listen: Listen;
   readonly batchMs?: number;
   /** Longest wait before connecting again, in ms. */
   readonly longestWaitMs?: number;
-  /** The server says something at least every 15 s: after this much silence the line is dead. */
-  readonly silenceMs?: number;
   /** A hidden tab hangs up after this long: a browser allows six lines to a server without HTTP/2, and it resumes. */
   readonly hiddenMs?: number;
 };
 
 export type LiveEvents = {
-  /** Listens from now on; connects for the first listener and hangs up after the last. */
-  readonly subscribe: (listener: LiveListener) => () => void;
+  /** Listens to a noun from now on; connects for the first listener and hangs up after the last. */
+  readonly subscribe: <N extends LiveNoun>(noun: N, listener: LiveListener<N>) => () => void;
 };
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -29,42 +27,22 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** The event in a frame's data; undefined where this browser knows none such. */
-const eventIn = (data: string): LiveEvent | undefined => {
-  try {
-    return LiveEvent.safeParse(JSON.parse(data)).data;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Hands over what arrives, piece by piece, until there is no more. */
-const readText = async (body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> => {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      onText(decoder.decode(value, { stream: true }));
-    }
-  } finally {
-    void reader.cancel().catch(() => undefined);
-  }
-};
+const isOf =
+  <N extends LiveNoun>(noun: N) =>
+  (event: LiveEvent): event is EventOf<N> =>
+    event.topic === 'resync' || event.topic.startsWith(`${noun}.`);
 
 /**
- * Reads `GET /api/events`: reconnects with growing waits, resumes by `Last-Event-ID`, and tells `resync` where
+ * Listens to `live.events`: reconnects with growing waits, resumes by `Last-Event-ID`, and tells `resync` where
  * events may have been missed, and again and again where the server has no line for it. Ends when the session does; the next subscription starts again.
  */
 export const createLiveEvents = ({
-  stream,
+  listen,
   batchMs = liveBatchMs,
   longestWaitMs = 30_000,
-  silenceMs = 45_000,
   hiddenMs = 10_000,
 }: LiveEventsOptions): LiveEvents => {
-  const listeners = new Set<LiveListener>();
+  const listeners = new Set<(events: readonly LiveEvent[]) => void>();
   let lastId: string | undefined;
   let line: AbortController | undefined;
   let batch: LiveEvent[] = [];
@@ -81,53 +59,14 @@ export const createLiveEvents = ({
     batchTimer ??= setTimeout(flush, batchMs);
   };
 
-  /** Reads until the line ends. Gives the wait that the server asked for. */
-  const readOnce = async (signal: AbortSignal): Promise<number | undefined> => {
-    let wait: number | undefined;
-    const quiet = new AbortController();
-    const either = AbortSignal.any([signal, quiet.signal]);
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => quiet.abort(), silenceMs);
-    };
-    try {
-      heard();
-      const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
-      const { body } = await stream('/api/events', headers, either);
-      if (!body) return wait;
-      // Not before the line is open: no first page waits for it.
-      const { createParser } = await import('eventsource-parser');
-      const parser = createParser({
-        onEvent: ({ data }) => {
-          const event = eventIn(data);
-          if (event) tell(event);
-        },
-        onId: (id) => {
-          if (id) lastId = id;
-        },
-        onRetry: (ms) => {
-          wait = ms;
-        },
-      });
-      await readText(body, (text) => {
-        heard();
-        parser.feed(text);
-      });
-      return wait;
-    } finally {
-      clearTimeout(silence);
-      quiet.abort();
-    }
-  };
-
   const run = async ({ signal }: AbortController) => {
     let failures = 0;
     while (!signal.aborted) {
       let wait = 1000;
       let isRefused = false;
       try {
-        wait = (await readOnce(signal)) ?? wait;
+        const told = { onEvent: tell, onId: (id: string) => void (lastId = id) };
+        wait = (await listen(live.events, { lastId, signal }, told)) ?? wait;
         failures = 0;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'unauthenticated') return;
@@ -177,8 +116,12 @@ export const createLiveEvents = ({
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
+    subscribe: (noun, listener) => {
+      const told = (events: readonly LiveEvent[]) => {
+        const own = events.filter(isOf(noun));
+        if (own.length > 0) listener(own);
+      };
+      listeners.add(told);
       if (listeners.size === 1) {
         watchBrowser('addEventListener');
         // Opened in the background, a tab is hidden from the start.
@@ -186,7 +129,7 @@ export const createLiveEvents = ({
       }
       connect();
       return () => {
-        if (!listeners.delete(listener) || listeners.size > 0) return;
+        if (!listeners.delete(told) || listeners.size > 0) return;
         clearTimeout(hideTimer);
         clearTimeout(batchTimer);
         batchTimer = undefined;

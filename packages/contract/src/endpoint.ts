@@ -36,6 +36,9 @@ export interface Deprecation {
   readonly use: `${Method} ${Path}`;
 }
 
+/** What an endpoint answers: JSON at once, or server-sent events as long as the caller listens, each as `response` says. */
+export type Kind = 'json' | 'stream';
+
 /** Schemas of the `:parameters` in a path. */
 export type ParamSchemas = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -48,7 +51,10 @@ export interface Endpoint<
   A extends Access = Access,
   D extends Deprecation | undefined = Deprecation | undefined,
   S extends ParamSchemas = ParamSchemas,
+  K extends Kind = Kind,
 > {
+  /** `json` unless given. */
+  readonly kind?: K;
   readonly method: M;
   readonly path: P;
   /** A schema of each `:parameter` in the path. */
@@ -80,9 +86,14 @@ export const endpoint = <
   const A extends Access = Access,
   const D extends Deprecation | undefined = undefined,
   S extends Readonly<Record<ParamNames<P>, z.ZodMiniType>> = Readonly<Record<ParamNames<P>, z.ZodMiniType>>,
+  const K extends Kind = 'json',
 >(
-  definition: Endpoint<M, P, Q, B, R, A, D, S> & ([ParamNames<P>] extends [never] ? unknown : { readonly params: S }),
-): Endpoint<M, P, Q, B, R, A, D, S> => definition;
+  definition: Endpoint<M, P, Q, B, R, A, D, S, K> &
+    ([ParamNames<P>] extends [never] ? unknown : { readonly params: S }),
+): Endpoint<M, P, Q, B, R, A, D, S, K> => definition;
+
+/** Of a kind, as its type says it. */
+export type IsStream<E extends Endpoint> = [NonNullable<E['kind']>] extends ['stream'] ? true : false;
 
 type Field<K extends string, S> = S extends z.ZodMiniType ? { [_ in K]: z.input<S> } : unknown;
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

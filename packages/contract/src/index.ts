@@ -2,6 +2,7 @@ import * as companies from './company/endpoints.ts';
 import * as whatsapp from './conversation/endpoints.ts';
 import * as enablement from './enablement/endpoints.ts';
 import * as example from './example/endpoints.ts';
+import * as live from './live/endpoints.ts';
 import * as meetings from './meeting/endpoints.ts';
 import * as reports from './report/endpoints.ts';
 import * as tags from './tag/endpoints.ts';
@@ -36,6 +37,8 @@ export {
   type EndpointGroup,
   type EndpointMap,
   type Input,
+  type IsStream,
+  type Kind,
   type Method,
   type Output,
   type ParamNames,
@@ -120,7 +123,7 @@ export {
 
 export { Example } from './example/schema.ts';
 
-export { LiveEvent } from './live/schema.ts';
+export { type EventOf, LiveEvent, type LiveNoun } from './live/schema.ts';
 
 export { EarlierMeeting, MediaUrl, Meeting, MeetingPatch, NewMeeting } from './meeting/schema.ts';
 
@@ -222,6 +225,7 @@ export {
   companies,
   enablement,
   example,
+  live,
   meetings,
   reports,
   tags,
@@ -247,4 +251,5 @@ export const api = {
   example,
   reports,
   whatsapp,
+  live,
 } as const satisfies EndpointMap;

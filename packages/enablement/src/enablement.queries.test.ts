@@ -1,5 +1,5 @@
 import { createQueryClient } from '@pauta/api-client';
-import type { LiveEvent } from '@pauta/contract';
+import type { EventOf } from '@pauta/contract';
 import { idOf } from '@pauta/testing';
 import { describe, expect, it } from 'vitest';
 import { applyLiveEvents, statsOptions } from './enablement.queries.ts';
@@ -14,7 +14,7 @@ const { queryKey } = statsOptions({
 const changed = { topic: 'meeting.changed', meetingId: idOf('meeting', 1), stage: null, progress: 1 } as const;
 
 describe('applyLiveEvents', () => {
-  it.each<[string, LiveEvent, boolean]>([
+  it.each<[string, EventOf<'meeting'>, boolean]>([
     ['a meeting that is ready', { ...changed, status: 'ready' }, true],
     ['a meeting that is gone', { topic: 'meeting.removed', meetingId: idOf('meeting', 1) }, true],
     ['events that were missed', { topic: 'resync' }, true],

@@ -1,5 +1,5 @@
 import { call, useLiveEvents } from '@pauta/api-client';
-import { type DashboardFilter, enablement, type LiveEvent, type SeriesFilter } from '@pauta/contract';
+import { type DashboardFilter, enablement, type EventOf, type SeriesFilter } from '@pauta/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 
 const enablementKey = ['enablement'] as const;
@@ -67,14 +67,15 @@ export const sellerSkillsOptions = (asked: Asked) => {
 };
 
 /** Whether an event changes what is counted: meetings that are ready, and those that are gone. */
-const changesNumbers = (event: LiveEvent): boolean => event.topic !== 'meeting.changed' || event.status === 'ready';
+const changesNumbers = (event: EventOf<'meeting'>): boolean =>
+  event.topic !== 'meeting.changed' || event.status === 'ready';
 
-export const applyLiveEvents = (client: QueryClient, events: readonly LiveEvent[]): void => {
+export const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'meeting'>[]): void => {
   if (events.some(changesNumbers)) void client.invalidateQueries({ queryKey: enablementKey });
 };
 
 /** Keeps the numbers up to date for as long as the component is there. */
 export const useDashboardEvents = (): void => {
   const client = useQueryClient();
-  useLiveEvents((events) => applyLiveEvents(client, events));
+  useLiveEvents('meeting', (events) => applyLiveEvents(client, events));
 };

@@ -1,5 +1,5 @@
 import { ApiError, liveEvents, problemWords } from '@pauta/api-client';
-import type { LiveEvent, MeetingPage } from '@pauta/contract';
+import type { EventOf, MeetingPage } from '@pauta/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listsKey, meetingKey, meetingsKey } from './meeting-list.queries.ts';
@@ -11,7 +11,7 @@ const listedIn = (client: QueryClient, meetingId: string) =>
     .filter(({ id }) => id === meetingId);
 
 /** A list shows the stage, not how far it is: progress within a stage changes nothing there. */
-const concernsLists = (client: QueryClient, event: LiveEvent): boolean => {
+const concernsLists = (client: QueryClient, event: EventOf<'meeting'>): boolean => {
   if (event.topic !== 'meeting.changed' || event.status !== 'processing') return true;
   const rows = listedIn(client, event.meetingId);
   return rows.length === 0 || rows.some(({ status, stage }) => status !== event.status || stage !== event.stage);
@@ -28,7 +28,7 @@ export const forgetMeeting = (client: QueryClient, id: string): void => {
 };
 
 /** Asks again for what live events say has changed. */
-const applyLiveEvents = (client: QueryClient, events: readonly LiveEvent[]): void => {
+const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'meeting'>[]): void => {
   if (events.some(({ topic }) => topic === 'resync')) {
     void client.invalidateQueries({ queryKey: meetingsKey });
     return;
@@ -48,7 +48,7 @@ const watches = new WeakMap<QueryClient, Watch>();
 const watchMeetings = (client: QueryClient): (() => void) => {
   const watch = watches.get(client) ?? {
     watchers: 0,
-    stop: liveEvents.subscribe((events) => applyLiveEvents(client, events)),
+    stop: liveEvents.subscribe('meeting', (events) => applyLiveEvents(client, events)),
   };
   watch.watchers++;
   watches.set(client, watch);

@@ -24,7 +24,7 @@ const feature = defineFeature({
       Component: function List() {
         const { data } = useSuspenseQuery(listOptions);
         const client = useQueryClient();
-        useLiveEvents(() => void client.invalidateQueries());
+        useLiveEvents('meeting', () => void client.invalidateQueries());
         return (
           <>
             <h1>{useUser().firstName}</h1>

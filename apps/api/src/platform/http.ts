@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -10,6 +10,7 @@ import {
   type ActorOf,
   type Endpoint,
   type EndpointGroup,
+  type IsStream,
   type Issue,
   readInput,
   type Received,
@@ -31,6 +32,7 @@ import { openLimits } from './limits.ts';
 import type { Platform } from './platform.ts';
 import { ProblemError, toProblem } from './problem-error.ts';
 import { safeHeaders } from './safe-headers.ts';
+import { type EventStream, openStreams, type Streams } from './streams.ts';
 import { serialiserOf } from './serialise.ts';
 
 /** Who sends a request, as an actor of a kind; undefined when nobody that is known as one. */
@@ -53,10 +55,14 @@ type CtxFor<A extends Access> = A extends 'public'
     ? Ctx
     : Ctx<ActorOf<Exclude<A, 'public' | 'admin'>>>;
 
+/** What answers an endpoint: with its response, or where it streams with events as long as the caller listens. */
+type Operation<E extends Endpoint> =
+  IsStream<E> extends true
+    ? (ctx: CtxFor<E['access']>, input: Received<E>, stream: EventStream<Reply<E> & object>) => Promise<void>
+    : (ctx: CtxFor<E['access']>, input: Received<E>) => Promise<Reply<E> | JsonText<Reply<E>>>;
+
 /** One operation per endpoint of the group: a missing or an extra one does not compile. */
-export type Operations<G extends EndpointGroup> = {
-  [K in keyof G]: (ctx: CtxFor<G[K]['access']>, input: Received<G[K]>) => Promise<Reply<G[K]> | JsonText<Reply<G[K]>>>;
-};
+export type Operations<G extends EndpointGroup> = { [K in keyof G]: Operation<G[K]> };
 
 class InvalidInput extends ProblemError {
   constructor(issues: readonly Issue[]) {
@@ -75,7 +81,15 @@ const endWhenSlow = ({ raw }: FastifyRequest): void => {
 
 type SendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly streams: Streams;
+  }
+}
+
 export interface HttpOptions {
+  /** Aborted when the server is to end: streams end, and none begins any more. */
+  stopping?: AbortSignal;
   /** Who answers errors below an address such as `/idp/` where no route is found for it; else it is a problem. */
   errorsBelow?: Readonly<Record<string, SendError>>;
 }
@@ -97,7 +111,10 @@ const refuseNonsense =
   };
 
 /** The http server with its error handling and limits, without routes. */
-export const openHttp = (platform: Platform, { errorsBelow = {} }: HttpOptions = {}): FastifyInstance => {
+export const openHttp = (
+  platform: Platform,
+  { errorsBelow = {}, stopping = new AbortController().signal }: HttpOptions = {},
+): FastifyInstance => {
   const headers = safeHeaders(platform.config);
   const limits = openLimits(platform);
   const app = Fastify({
@@ -137,6 +154,7 @@ export const openHttp = (platform: Platform, { errorsBelow = {} }: HttpOptions =
     return issues ? { error: new InvalidInput(issues) } : { value };
   });
   app.setSerializerCompiler<z.ZodMiniType>(({ schema }) => serialiserOf(schema));
+  app.decorate('streams', openStreams(app, stopping));
   app.setErrorHandler<FastifyError>(sendProblem);
   app.server.headersTimeout = 10_000;
   app.addHook('onRequest', async (request, reply) => {
@@ -146,15 +164,6 @@ export const openHttp = (platform: Platform, { errorsBelow = {} }: HttpOptions =
     if (/^\/(?:(?:whatsapp\/)?api\/|media\b)/.test(request.url)) await limits.ofAddress('general', request, reply);
   });
   return app;
-};
-
-/** Takes the answer out of the server's hands, with the headers that it already has. */
-export const hijack = (reply: FastifyReply): ServerResponse => {
-  reply.hijack();
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  }
-  return reply.raw;
 };
 
 const isOurs = (error: unknown): error is ProblemError => error instanceof ProblemError;
@@ -214,19 +223,25 @@ export const mountGroup = <G extends EndpointGroup>(
   const limits = openLimits(platform);
   for (const [name, endpoint] of Object.entries(group)) {
     const { budget = 'general' } = endpoint;
-    const operation = operations[name as keyof G] as (ctx: object, input: Received<Endpoint>) => Promise<unknown>;
+    const isStream = endpoint.kind === 'stream';
+    const operation = operations[name as keyof G] as (
+      ctx: object,
+      input: Received<Endpoint>,
+      stream?: EventStream<object>,
+    ) => Promise<unknown>;
     const status = endpoint.status ?? 200;
     const actors = new WeakMap<FastifyRequest, Actor>();
     const announce = endpoint.deprecated && sayDeprecated(endpoint.deprecated);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      exposeHeadRoute: !isStream,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       schema: {
         ...(endpoint.params ? { params: z.object(endpoint.params) } : {}),
         querystring: endpoint.query ?? z.strictObject({}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        ...(status === 204 ? {} : { response: { [status]: endpoint.response } }),
+        ...(status === 204 || isStream ? {} : { response: { [status]: endpoint.response } }),
       },
       onRequest: async (request, reply) => {
         announce?.(request, reply);
@@ -237,11 +252,14 @@ export const mountGroup = <G extends EndpointGroup>(
         actors.set(request, actor);
       },
       handler: async (request, reply) => {
-        const result = await operation(makeCtx(platform, actors.get(request), request), {
-          params: request.params as never,
-          query: request.query,
-          body: request.body,
-        });
+        const actor = actors.get(request);
+        const ctx = makeCtx(platform, actor, request);
+        const input = { params: request.params as never, query: request.query, body: request.body };
+        if (isStream) {
+          const recheck = () => requireActor(endpoint.access, authenticate, request);
+          return app.streams.open(request, reply, actor, recheck, (stream) => operation(ctx, input, stream));
+        }
+        const result = await operation(ctx, input);
         if (result instanceof JsonText)
           return reply.code(status).type('application/json; charset=utf-8').send(result.body());
         return status === 204 ? reply.code(204).send() : reply.code(status).send(result);

@@ -39,6 +39,9 @@ const deprecationHeaders = {
   Link: text('`successor-version`: what takes its place'),
 };
 
+/** Of a stream the schema is that of each event. */
+const contentOf = ({ kind }: Endpoint) => (kind === 'stream' ? 'text/event-stream' : 'application/json');
+
 const operation = (group: string, name: string, endpoint: Endpoint) => {
   const status = String(endpoint.status ?? 200);
   const codes = [
@@ -78,7 +81,7 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
         headers: { ...standingHeaders, ...(endpoint.deprecated && deprecationHeaders) },
         ...(status === '204'
           ? {}
-          : { content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } } }),
+          : { content: { [contentOf(endpoint)]: { schema: jsonSchema(endpoint.response, 'output') } } }),
       },
       ...Object.fromEntries(
         [...byStatus].map(([problemStatus, list]) => [

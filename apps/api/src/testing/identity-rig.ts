@@ -5,8 +5,9 @@ import {
   type CognitoUserSession,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
-import { authenticateBy, openHttp } from '../platform/http.ts';
-import { mountLive } from '../platform/live.routes.ts';
+import { api } from '@pauta/contract';
+import { authenticateBy, mountGroup, openHttp } from '../platform/http.ts';
+import { listenLive } from '../platform/listen-live.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { registerCompanies } from '../modules/companies/companies.routes.ts';
 import { registerIdentity } from '../modules/identity/identity.routes.ts';
@@ -116,7 +117,7 @@ export const openIdentityRig = async (
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate);
   registerTeams(app, platform, authenticate);
-  mountLive(app, platform, authenticate, new AbortController().signal);
+  mountGroup(app, platform, authenticate, api.live, { events: listenLive });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const company = await platform.database.system.transaction((tx) => createCompany(tx, { name: 'Aurora' }));
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { MeetingStatus } from '../meeting-list/schema.ts';
-import { Id } from '../primitives.ts';
-import { Stage } from '../stage/schema.ts';
+import { meetingEvents } from '../meeting/events.ts';
 
-/** What `GET /api/events` streams: small facts that tell a screen which of its data to ask for again. */
+/**
+ * Small facts that tell a screen which of its data to ask for again. A topic begins with the noun that it is about: who
+ * listens to that is told of no other, so that a new one changes nothing for them.
+ */
 export const LiveEvent = z.discriminatedUnion('topic', [
-  z.object({
-    topic: z.literal('meeting.changed'),
-    meetingId: Id,
-    status: MeetingStatus,
-    stage: z.nullable(Stage),
-    progress: z.number().check(z.gte(0), z.lte(1)),
-  }),
-  z.object({ topic: z.literal('meeting.removed'), meetingId: Id }),
+  ...meetingEvents,
   /** Events were missed that are no longer kept: ask for everything again. */
   z.object({ topic: z.literal('resync') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
+
+type NounOf<T> = T extends `${infer N}.${string}` ? N : T;
+/** Beginning of topics, as `meeting` of `meeting.changed`. */
+export type LiveNoun = NounOf<LiveEvent['topic']>;
+/** What who listens to a noun is told: events of it, and that everything is to be asked for again. */
+export type EventOf<N extends LiveNoun> = Extract<LiveEvent, { readonly topic: `${N}.${string}` | 'resync' }>;

@@ -1,6 +1,6 @@
 import { EVENTS, Server } from '@tus/server';
 import type { FastifyInstance } from 'fastify';
-import { hijack } from '../../../platform/http.ts';
+import { hijack } from '../../../platform/hijack.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ProblemError } from '../../../platform/problem-error.ts';
 import { mayUpload } from './upload-view.ts';

@@ -1,0 +1,47 @@
+import { type LiveEvent, ledTeams, type UserActor } from '@pauta/contract';
+import type { Ctx } from './context.ts';
+import type { OutboxEvent } from './events.ts';
+import type { EventStream } from './streams.ts';
+
+const concerns = (actor: UserActor, { companyId, audience }: OutboxEvent): boolean =>
+  companyId === actor.companyId &&
+  (actor.isAdmin ||
+    audience.userIds.includes(actor.userId) ||
+    ledTeams(actor).some((teamId) => audience.teamIds.includes(teamId)));
+
+/** Tells the caller what changes of what they may see. Who comes back within a day is told what they missed, or `resync`. */
+export const listenLive = async (
+  { actor, platform: { events } }: Ctx,
+  _input: object,
+  stream: EventStream<LiveEvent>,
+): Promise<void> => {
+  const waiting: OutboxEvent[] = [];
+  let isResumed = false;
+  // What a resumed stream has read itself may still be announced.
+  const resumed = new Set<number>();
+  const tell = (event: OutboxEvent) => {
+    if (concerns(actor, event) && !resumed.has(event.id)) stream.send(event.id, event.event);
+  };
+  const unsubscribe = events.subscribe((event) => (isResumed ? tell(event) : waiting.push(event)));
+  stream.signal.addEventListener('abort', unsubscribe, { once: true });
+
+  const lastId = Number(stream.lastId);
+  let newest = 0;
+  if (Number.isSafeInteger(lastId) && lastId > 0) {
+    const missed = await events.since(actor.companyId, lastId);
+    for (const event of missed ?? []) {
+      tell(event);
+      resumed.add(event.id);
+    }
+    newest = missed?.at(-1)?.id ?? lastId;
+    if (!missed) {
+      newest = await events.newestId(actor.companyId);
+      stream.send(newest, { topic: 'resync' });
+    }
+  } else {
+    newest = await events.newestId(actor.companyId);
+    stream.mark(newest);
+  }
+  isResumed = true;
+  for (const event of waiting) if (event.id > newest) tell(event);
+};

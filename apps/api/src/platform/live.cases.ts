@@ -1,0 +1,3 @@
+import { defineCases } from '../testing/endpoint-cases.ts';
+
+export const cases = defineCases(async () => ({}), { 'live.events': {} });

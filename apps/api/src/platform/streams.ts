@@ -1,0 +1,117 @@
+import type { ServerResponse } from 'node:http';
+import { type Actor, actorIdOf } from '@pauta/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from './database-unavailable.ts';
+import { hijack } from './hijack.ts';
+import { ProblemError } from './problem-error.ts';
+
+const pingMs = 15_000;
+const recheckMs = 30_000;
+const streamsPerActor = 10;
+const bufferLimit = 256 * 1024;
+
+/** By which an endpoint that streams tells its caller of events, for as long as they listen. */
+export interface EventStream<E extends object> {
+  /** Of the last event that the caller was told, where they come back. */
+  readonly lastId: string | undefined;
+  /** Aborted when nobody listens any more. */
+  readonly signal: AbortSignal;
+  /** What is told to many is written once. */
+  send(id: number, event: E): void;
+  /** From where the caller goes on, without an event. */
+  mark(id: number): void;
+}
+
+/** The streams of a server. */
+export interface Streams {
+  /** Makes a stream of the answer. `recheck` rejects when the caller may not listen any more. */
+  open<E extends object>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    actor: Actor | undefined,
+    recheck: () => Promise<unknown>,
+    tell: (stream: EventStream<E>) => Promise<unknown>,
+  ): Promise<void>;
+}
+
+const frames = new WeakMap<object, string>();
+const frameOf = (id: number, event: object): string => {
+  const known = frames.get(event);
+  if (known) return known;
+  const made = `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
+  frames.set(event, made);
+  return made;
+};
+
+/**
+ * Server-sent events: a ping from time to time, an end within half a minute for who may not listen any more and when
+ * the server ends, a few streams an actor at most. A reader that is too slow is dropped.
+ */
+export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Streams => {
+  const open = new Map<string, number>();
+  const streams = new Set<ServerResponse>();
+  const endAll = () => {
+    // They come back one by one, not all at once.
+    for (const stream of streams)
+      if (!stream.writableEnded) stream.end(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n\n`);
+  };
+  stopping.addEventListener('abort', endAll, { once: true });
+  app.addHook('preClose', async () => endAll());
+
+  return {
+    open: async (request, reply, actor, recheck, tell) => {
+      if (reply.raw.destroyed) {
+        // The client has disconnected: 'close' will not fire again.
+        reply.hijack();
+        return;
+      }
+      if (stopping.aborted) throw new ProblemError('unavailable', { retryAfterS: 2 });
+      const key = actor ? `${actor.companyId} ${actor.kind} ${actorIdOf(actor)}` : request.ip;
+      const count = open.get(key) ?? 0;
+      if (count >= streamsPerActor) throw new ProblemError('too_many_requests', { retryAfterS: 10 });
+      open.set(key, count + 1);
+
+      const raw = hijack(reply);
+      streams.add(raw);
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      const write = (text: string) => {
+        raw.write(text);
+        if (raw.writableLength > bufferLimit) raw.destroy();
+      };
+      const listening = new AbortController();
+      const ping = setInterval(() => write(': ping\n\n'), pingMs);
+      const rechecked = setInterval(() => {
+        recheck().catch((error: unknown) => {
+          // Where the database is away nothing is told either: who may not read any more is found out when it is back.
+          if (!isDatabaseAway(error)) raw.end();
+        });
+      }, recheckMs);
+      raw.on('close', () => {
+        streams.delete(raw);
+        listening.abort();
+        clearInterval(ping);
+        clearInterval(rechecked);
+        const left = (open.get(key) ?? 1) - 1;
+        if (left > 0) open.set(key, left);
+        else open.delete(key);
+      });
+
+      const lastId = request.headers['last-event-id'];
+      try {
+        write('retry: 2000\n\n');
+        await tell({
+          lastId: typeof lastId === 'string' ? lastId : undefined,
+          signal: listening.signal,
+          send: (id, event) => write(frameOf(id, event)),
+          mark: (id) => write(`id: ${id}\n: connected\n\n`),
+        });
+      } catch {
+        raw.end();
+      }
+    },
+  };
+};

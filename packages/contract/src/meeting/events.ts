@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { MeetingStatus } from '../meeting-list/schema.ts';
+import { Id } from '../primitives.ts';
+import { Stage } from '../stage/schema.ts';
+
+/** What live pages are told of meetings. */
+export const meetingEvents = [
+  z.object({
+    topic: z.literal('meeting.changed'),
+    meetingId: Id,
+    status: MeetingStatus,
+    stage: z.nullable(Stage),
+    progress: z.number().check(z.gte(0), z.lte(1)),
+  }),
+  z.object({ topic: z.literal('meeting.removed'), meetingId: Id }),
+] as const;
