@@ -12,7 +12,7 @@ export {
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Link, type LinkProps } from './actions/link.tsx';
 
-export { Avatar, AvatarGroup, type AvatarProps, initials, Person } from './data/avatar.tsx';
+export { Avatar, AvatarGroup, type AvatarProps, initials, Person } from './people/avatar.tsx';
 export {
   Card,
   type CardProps,
@@ -20,31 +20,31 @@ export {
   type DescriptionListProps,
   Stat,
   type StatProps,
-} from './data/card.tsx';
-export { CodeBlock, type CodeBlockProps } from './data/code-block.tsx';
-export { CopyButton, type CopyButtonProps } from './data/copy-button.tsx';
-export { Diff, type DiffProps } from './data/diff.tsx';
-export { FilterBar, type FilterBarProps } from './data/filter-bar.tsx';
-export { AddFilterChip, type AddFilterChipProps, FilterChip, type FilterChipProps } from './data/filter-chip.tsx';
-export { Kbd } from './data/kbd.tsx';
-export { Markdown, type MarkdownProps } from './data/markdown.tsx';
-export { Pager, type PagerProps } from './data/pager.tsx';
-export { QuoteBar, type QuoteBarProps } from './data/quote-bar.tsx';
-export { RowCheckbox, type RowCheckboxProps } from './data/row-checkbox.tsx';
-export { Score, type ScoreProps } from './data/score.tsx';
-export { SecretText, type SecretTextProps } from './data/secret-text.tsx';
-export { SelectionBar, type SelectionBarProps } from './data/selection-bar.tsx';
-export { SpeakerMark, SpeakerName, type SpeakerNameProps } from './data/speaker-name.tsx';
-export { StatCard, type StatCardProps, type StatChange, StatStrip } from './data/stat-card.tsx';
-export { StatusChip, type StatusChipProps, type StatusTone } from './data/status-chip.tsx';
-export { PlainTable, type PlainTableProps } from './data/plain-table.tsx';
-export type { RowSelection, TableColumn, TableDensity, TableHandle, TableSort } from './data/table-parts.ts';
-export { TwoLines, type TwoLinesProps } from './data/two-lines.tsx';
-export { Table, type TableProps } from './data/table.tsx';
-export { type TableView, TableViewMenu, type TableViewMenuProps, useTableView } from './data/table-view.tsx';
-export { Timeline, type TimelineDay, type TimelineEvent } from './data/timeline.tsx';
-export { Badge, type BadgeProps, Tag } from './data/tag.tsx';
-export { VirtualList, type VirtualListHandle, type VirtualListProps } from './data/virtual-list.tsx';
+} from './cards/card.tsx';
+export { CodeBlock, type CodeBlockProps } from './text/code-block.tsx';
+export { CopyButton, type CopyButtonProps } from './text/copy-button.tsx';
+export { Diff, type DiffProps } from './text/diff.tsx';
+export { FilterBar, type FilterBarProps } from './table/filter-bar.tsx';
+export { AddFilterChip, type AddFilterChipProps, FilterChip, type FilterChipProps } from './table/filter-chip.tsx';
+export { Kbd } from './text/kbd.tsx';
+export { Markdown, type MarkdownProps } from './text/markdown.tsx';
+export { Pager, type PagerProps } from './table/pager.tsx';
+export { QuoteBar, type QuoteBarProps } from './text/quote-bar.tsx';
+export { RowCheckbox, type RowCheckboxProps } from './table/row-checkbox.tsx';
+export { Score, type ScoreProps } from './labels/score.tsx';
+export { SecretText, type SecretTextProps } from './text/secret-text.tsx';
+export { SelectionBar, type SelectionBarProps } from './table/selection-bar.tsx';
+export { SpeakerMark, SpeakerName, type SpeakerNameProps } from './people/speaker-name.tsx';
+export { StatCard, type StatCardProps, type StatChange, StatStrip } from './cards/stat-card.tsx';
+export { StatusChip, type StatusChipProps, type StatusTone } from './labels/status-chip.tsx';
+export { PlainTable, type PlainTableProps } from './table/plain-table.tsx';
+export type { RowSelection, TableColumn, TableDensity, TableHandle, TableSort } from './table/table-parts.ts';
+export { TwoLines, type TwoLinesProps } from './table/two-lines.tsx';
+export { Table, type TableProps } from './table/table.tsx';
+export { type TableView, TableViewMenu, type TableViewMenuProps, useTableView } from './table/table-view.tsx';
+export { Timeline, type TimelineDay, type TimelineEvent } from './cards/timeline.tsx';
+export { Badge, type BadgeProps, Tag } from './labels/tag.tsx';
+export { VirtualList, type VirtualListHandle, type VirtualListProps } from './table/virtual-list.tsx';
 
 export { Banner, type BannerProps } from './feedback/banner.tsx';
 export { OfflineBanner } from './feedback/offline-banner.tsx';

@@ -10,7 +10,7 @@ import {
   useFilter,
 } from 'react-aria-components';
 import { control, controlSize } from '../actions/control.css.ts';
-import { Badge } from '../data/tag.tsx';
+import { Badge } from '../labels/tag.tsx';
 import { ChevronDownIcon, SearchIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';

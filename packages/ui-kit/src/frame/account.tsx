@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BareButton } from '../actions/bare-button.tsx';
 import { BareLink } from '../actions/bare-link.tsx';
 import { buttonClasses } from '../actions/button.tsx';
-import { Avatar } from '../data/avatar.tsx';
+import { Avatar } from '../people/avatar.tsx';
 import { SettingsIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BareButton } from '../actions/bare-button.tsx';
 import { BareLink } from '../actions/bare-link.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Kbd } from '../data/kbd.tsx';
+import { Kbd } from '../text/kbd.tsx';
 import { PanelIcon, SearchIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Logo, LogoMark } from './logo.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
-import { AddFilterChip, FilterChip } from '../data/filter-chip.tsx';
-import { Pager } from '../data/pager.tsx';
-import { sampleColumns, sampleMeetings } from '../data/sample-meetings.tsx';
-import { Table } from '../data/table.tsx';
+import { AddFilterChip, FilterChip } from '../table/filter-chip.tsx';
+import { Pager } from '../table/pager.tsx';
+import { sampleColumns, sampleMeetings } from '../table/sample-meetings.tsx';
+import { Table } from '../table/table.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { Switch } from '../forms/switch.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { Kbd } from '../data/kbd.tsx';
+import { Kbd } from '../text/kbd.tsx';
 import { Switch } from '../forms/switch.tsx';
 import { Divider } from '../layout/divider.tsx';
 import { Inline, PushEnd } from '../layout/inline.tsx';

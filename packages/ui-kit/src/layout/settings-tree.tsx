@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Link, NavigationTree, NavigationTreeItem, NavigationTreeItemContent } from 'react-aria-components';
-import { Badge } from '../data/tag.tsx';
+import { Badge } from '../labels/tag.tsx';
 import { ChevronRightIcon } from '../icons/glyphs.ts';
 import type { IconGlyph } from '../icons/glyph.tsx';
 import { Icon } from '../icons/icon.tsx';

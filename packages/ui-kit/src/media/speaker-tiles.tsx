@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { initials } from '../data/avatar.tsx';
+import { initials } from '../people/avatar.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { stageHues } from '../theme/speaker.css.ts';
 import * as styles from './media-player.css.ts';

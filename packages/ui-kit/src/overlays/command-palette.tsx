@@ -14,7 +14,7 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
-import { Kbd } from '../data/kbd.tsx';
+import { Kbd } from '../text/kbd.tsx';
 import { SearchIcon, SpinnerIcon } from '../icons/glyphs.ts';
 import type { IconGlyph } from '../icons/glyph.tsx';
 import { Icon } from '../icons/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DescriptionList } from '../data/card.tsx';
+import { DescriptionList } from '../cards/card.tsx';
 import { CloseIcon, SuccessIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { formatTimestamp } from '../media/timestamp.ts';

@@ -5,7 +5,7 @@ import { Glyph } from '../icons/glyph.tsx';
 import { PlayIcon, TranscriptIcon } from '../icons/glyphs.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './quote-bar.css.ts';
-import { SpeakerMark } from './speaker-name.tsx';
+import { SpeakerMark } from '../people/speaker-name.tsx';
 
 export type QuoteBarProps = {
   /** The words, in quotation marks. */

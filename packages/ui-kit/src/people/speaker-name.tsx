@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { classNames } from '../layout/class-names.ts';
 import { speakerColor } from '../theme/speaker.ts';
-import * as chip from './chip.css.ts';
+import * as chip from '../labels/chip.css.ts';
 import * as styles from './speaker-name.css.ts';
 
 /** The small square in a speaker's colour. Decoration: the name stands beside it. */

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Button } from '../actions/button.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
-import { SpeakerName } from './speaker-name.tsx';
+import { SpeakerName } from '../people/speaker-name.tsx';
 import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
 
 const meta = {

@@ -2,12 +2,12 @@ import { DoorIcon, ProcessingIcon, SlashIcon, SuccessIcon } from '../icons/glyph
 import type { IconGlyph } from '../icons/glyph.tsx';
 import { Inline } from '../layout/inline.tsx';
 import { Text } from '../layout/text.tsx';
-import { Person } from './avatar.tsx';
-import { Score } from './score.tsx';
-import { StatusChip, type StatusTone } from './status-chip.tsx';
+import { Person } from '../people/avatar.tsx';
+import { Score } from '../labels/score.tsx';
+import { StatusChip, type StatusTone } from '../labels/status-chip.tsx';
 import { TwoLines } from './two-lines.tsx';
 import { type TableColumn } from './table-parts.ts';
-import { Tag } from './tag.tsx';
+import { Tag } from '../labels/tag.tsx';
 
 /** A row of the meetings list, as the stories show it. */
 export type SampleMeeting = {

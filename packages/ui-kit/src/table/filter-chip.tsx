@@ -4,7 +4,7 @@ import { BareButton } from '../actions/bare-button.tsx';
 import { Glyph } from '../icons/glyph.tsx';
 import { CloseIcon, PlusIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
-import * as styles from './chip.css.ts';
+import * as styles from '../labels/chip.css.ts';
 
 export type FilterChipProps = {
   /** The value in force: "Últimos 30 dias". */
