@@ -18,7 +18,7 @@ interface Schema {
 interface Operation {
   parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
-  responses: Readonly<Record<string, { content?: { 'application/json'?: { schema: Schema } } }>>;
+  responses: Readonly<Record<string, { content?: Readonly<Record<string, { schema: Schema }>> }>>;
   security?: readonly unknown[];
 }
 
@@ -52,7 +52,7 @@ export const callsOf = ({ paths }: OpenApiDocument): Calls =>
       Object.entries(operations).map(([method, { parameters, requestBody, responses, security }]): [string, Call] => {
         const [status, { content }] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? ['', {}];
         const body = requestBody?.content['application/json'].schema;
-        const answer = content?.['application/json']?.schema;
+        const answer = Object.values(content ?? {})[0]?.schema;
         const input = {
           type: 'object',
           properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
