@@ -171,7 +171,7 @@ export const generate = (kind: Kind, name: string, { crud: isCrud = false, ...op
     one: singular(many),
     label: pascal(many),
     english: options.label ?? pascal(many),
-    room: 'data',
+    room: 'cards',
     verb: of,
     ...options,
   };

@@ -12,7 +12,7 @@ const usage = `Usage: pnpm run new ${kinds.join('|')} <kebab-case-name>
              --one note                              one of them; the name without its s unless given
   module     --one note                              contract, table and api alone
   verb       notes/pin-note                          an endpoint more, of a module that was made here
-  component  --room forms                            folder of packages/ui-kit/src; data unless given
+  component  --room forms                            folder of packages/ui-kit/src; cards unless given
   --dry-run                                          says what would be written and changed
 `;
 const fail = (text: string): never => {
