@@ -18,11 +18,7 @@ const withRoot = (html: string, content: string) =>
   html.replace('<div id="root"></div>', () => `<div id="root" data-drawn="">${content}</div>`);
 
 /** What the page after a sign-in consists of. */
-const firstPageSources = [
-  'src/shell.tsx',
-  'src/connect.ts',
-  '../../packages/meetings/src/routes/meeting-list.route.tsx',
-];
+const firstPageSources = ['src/shell.tsx', 'src/connect.ts', '../../packages/meetings/src/list/meeting-list.route.tsx'];
 
 /** Has the build treat those as it does the pages themselves: what they need goes into a few chunks of their own. */
 export const firstPage = (): Plugin => ({

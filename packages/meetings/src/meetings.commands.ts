@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { type FeatureCommands, localZone, paths } from '@pauta/feature-api';
 import { PlusIcon, VideoIcon } from '@pauta/ui-kit';
-import { emptyFilter } from './meeting-filter.ts';
-import { formatWhen } from './meeting-when.ts';
-import { meetingListOptions } from './meeting-list.queries.ts';
+import { emptyFilter } from './list/meeting-filter.ts';
+import { formatWhen } from './meeting/meeting-when.ts';
+import { meetingListOptions } from './list/meeting-list.queries.ts';
 
 const mostFound = 6;
 

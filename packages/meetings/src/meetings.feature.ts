@@ -19,10 +19,10 @@ export const meetings = defineFeature({
     ],
   },
   routes: [
-    { path: 'meetings', lazy: () => import('./routes/meeting-list.route.tsx') },
-    { path: 'meetings/:meetingId', lazy: () => import('./routes/meeting-detail.route.tsx') },
+    { path: 'meetings', lazy: () => import('./list/meeting-list.route.tsx') },
+    { path: 'meetings/:meetingId', lazy: () => import('./detail/meeting-detail.route.tsx') },
   ],
-  overlay: async () => ({ Component: (await import('./components/uploads-overlay.tsx')).UploadsOverlay }),
+  overlay: async () => ({ Component: (await import('./uploads/uploads-overlay.tsx')).UploadsOverlay }),
   commands: () => import('./meetings.commands.ts'),
   messages: async (locale) => {
     const [own, insights] = await Promise.all([

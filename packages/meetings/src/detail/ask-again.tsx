@@ -3,8 +3,8 @@ import { ApiError } from '@pauta/api-client';
 import type { Meeting } from '@pauta/contract';
 import { Button, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { canAskAgain } from '../components/warning-words.ts';
-import { retryStageOptions } from '../meeting.mutations.ts';
+import { canAskAgain } from '../meeting/warning-words.ts';
+import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 
 /** Asks the transcription service again for the words that it kept to itself; nothing where it kept none. */
 export function AskAgain({ meeting }: { readonly meeting: Meeting }) {

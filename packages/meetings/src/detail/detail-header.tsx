@@ -25,15 +25,15 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MeetingStatusChip } from '../components/meeting-status.tsx';
-import { formatDuration } from '../duration.ts';
-import { formatWhen } from '../meeting-when.ts';
+import { MeetingStatusChip } from '../meeting/meeting-status.tsx';
+import { formatDuration } from '../meeting/duration.ts';
+import { formatWhen } from '../meeting/meeting-when.ts';
 import {
   evaluateMeetingOptions,
   removeMeetingOptions,
   restoreMeetingOptions,
   retryStageOptions,
-} from '../meeting.mutations.ts';
+} from '../meeting/meeting.mutations.ts';
 import { useBroughtActions } from './brought-actions.ts';
 import { EditableTitle } from './editable-title.tsx';
 

@@ -24,8 +24,8 @@ import {
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { MeetingStages } from '../components/meeting-stages.tsx';
-import { evaluateMeetingOptions, retryStageOptions } from '../meeting.mutations.ts';
+import { MeetingStages } from '../meeting/meeting-stages.tsx';
+import { evaluateMeetingOptions, retryStageOptions } from '../meeting/meeting.mutations.ts';
 import { useBroughtPanels } from './brought-panels.tsx';
 import * as styles from './meeting-detail.css.ts';
 

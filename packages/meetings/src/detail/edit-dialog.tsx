@@ -6,9 +6,9 @@ import { Button, Dialog, Form, Grid, Select, TextField, toast } from '@pauta/ui-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { applyTemplate } from '../bulk/bulk-work.ts';
-import { instantOf, localTime } from '../local-time.ts';
-import { updateMeetingOptions } from '../meeting.mutations.ts';
-import { meetingKey } from '../meeting-list.queries.ts';
+import { instantOf, localTime } from '../meeting/local-time.ts';
+import { updateMeetingOptions } from '../meeting/meeting.mutations.ts';
+import { meetingKey } from '../list/meeting-list.queries.ts';
 
 const none = '';
 

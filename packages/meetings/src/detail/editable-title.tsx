@@ -4,8 +4,8 @@ import { useDraft } from '@pauta/feature-api';
 import { Text, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { longestTitle } from '../file-name.ts';
-import { updateMeetingOptions } from '../meeting.mutations.ts';
+import { longestTitle } from '../new-meeting/file-name.ts';
+import { updateMeetingOptions } from '../meeting/meeting.mutations.ts';
 import * as styles from './editable-title.css.ts';
 
 export type EditableTitleProps = { readonly meetingId: string; readonly title: string; readonly canEdit: boolean };

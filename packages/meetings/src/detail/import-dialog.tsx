@@ -5,9 +5,9 @@ import { transcriptExtensions, transcriptFileLimit } from '@pauta/contract';
 import { Dialog, FileDrop, Loading, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { warningWords } from '../components/warning-words.ts';
-import { importTranscriptionOptions } from '../meeting.mutations.ts';
-import { meetingOptions } from '../meeting.queries.ts';
+import { warningWords } from '../meeting/warning-words.ts';
+import { importTranscriptionOptions } from '../meeting/meeting.mutations.ts';
+import { meetingOptions } from '../meeting/meeting.queries.ts';
 import { warningsOf } from './warning-notes.tsx';
 
 export type ImportDialogProps = {

@@ -2,7 +2,7 @@ import type { MediaUrl, Meeting } from '@pauta/contract';
 import { type MediaController, useMediaState } from '@pauta/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { videoUrlOptions, voipUrlOptions } from '../meeting.queries.ts';
+import { videoUrlOptions, voipUrlOptions } from '../meeting/meeting.queries.ts';
 
 /** How long before its end an address is renewed, in ms; and the least time between two renewals. */
 const leadMs = 60_000;

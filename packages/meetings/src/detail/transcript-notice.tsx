@@ -18,8 +18,8 @@ import {
   WarningIcon,
 } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { canAskAgain, warningWords } from '../components/warning-words.ts';
-import { retryStageOptions } from '../meeting.mutations.ts';
+import { canAskAgain, warningWords } from '../meeting/warning-words.ts';
+import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 import * as styles from './transcript.css.ts';
 
 export type TranscriptNoticeProps = {

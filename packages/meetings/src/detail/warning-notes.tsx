@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Meeting, Stage, Warning } from '@pauta/contract';
 import { Banner, Button } from '@pauta/ui-kit';
 import { type ReactNode, useState } from 'react';
-import { isAskAgain, warningWords } from '../components/warning-words.ts';
+import { isAskAgain, warningWords } from '../meeting/warning-words.ts';
 
 /** What the stages say of their results, first that about which something can be done. */
 export const warningsOf = (meeting: Pick<Meeting, 'stages'>, isMeant: (stage: Stage) => boolean): Warning[] =>

@@ -19,11 +19,11 @@ import {
 import { renderFeature } from '@pauta/testing/render';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import '../components/remove-example.tsx';
-import '../components/new-meeting-dialog.tsx';
+import './remove-example.tsx';
+import '../new-meeting/new-meeting-dialog.tsx';
 import { meetings } from '../meetings.feature.ts';
 import { pageUploads } from '../uploads/upload.store.ts';
-import './meeting-detail.route.tsx';
+import '../detail/meeting-detail.route.tsx';
 import './meeting-list.route.tsx';
 
 const around = [

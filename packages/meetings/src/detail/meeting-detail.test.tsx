@@ -22,7 +22,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
 import { longTranscription, trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
-import '../detail/edit-dialog.tsx';
+import './edit-dialog.tsx';
 import './meeting-detail.route.tsx';
 
 const { id } = trigalMeeting();

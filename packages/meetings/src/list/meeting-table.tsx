@@ -21,10 +21,10 @@ import {
 import { useMedia, useNow } from '@pauta/ui-kit/hooks';
 import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDuration } from '../duration.ts';
-import { formatDate, formatWhen } from '../meeting-when.ts';
+import { formatDuration } from '../meeting/duration.ts';
+import { formatDate, formatWhen } from '../meeting/meeting-when.ts';
 import { meetingHref, MeetingPassages } from './meeting-passages.tsx';
-import { MeetingStatusChip, remedyOf } from './meeting-status.tsx';
+import { MeetingStatusChip, remedyOf } from '../meeting/meeting-status.tsx';
 
 const shownPeople = 2;
 const shownTags = 2;

@@ -15,10 +15,10 @@ import type {
 import { dateIn, localZone } from '@pauta/feature-api';
 import { useNow } from '@pauta/ui-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type FilterName, filterPeriod } from '../meeting-filter.ts';
-import { formatDate } from '../meeting-when.ts';
-import type { Period } from '../period.ts';
-import { statusLooks } from './meeting-status.tsx';
+import { type FilterName, filterPeriod } from './meeting-filter.ts';
+import { formatDate } from '../meeting/meeting-when.ts';
+import type { Period } from './period.ts';
+import { statusLooks } from '../meeting/meeting-status.tsx';
 
 export const filterLabels: Readonly<Record<FilterName, MessageDescriptor>> = {
   period: msg`Período`,

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { askAgainCodes, type Meeting, type StageState, type Warning, type WarningCode } from '@pauta/contract';
-import { formatOffset } from '../duration.ts';
+import { formatOffset } from './duration.ts';
 
 type Words = (i18n: I18n, count: number, warning: Warning) => string;
 

@@ -25,7 +25,7 @@ import {
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useKeptDrafts } from '../kept-drafts.ts';
+import { useKeptDrafts } from './kept-drafts.ts';
 import {
   acceptOf,
   addFiles,
@@ -38,13 +38,13 @@ import {
   removeDraft,
   replaceTranscript,
   splitDraft,
-} from '../meeting-drafts.ts';
-import { longestTitle, readFileName } from '../file-name.ts';
-import { instantOf } from '../local-time.ts';
+} from './meeting-drafts.ts';
+import { longestTitle, readFileName } from './file-name.ts';
+import { instantOf } from '../meeting/local-time.ts';
 import { checkFiles, type FilesCheck } from '../uploads/check-files.ts';
 import type { MeetingDetails } from '../uploads/send-upload.ts';
 import { pageUploads } from '../uploads/upload.store.ts';
-import type { NewMeetingWay } from './no-meetings.tsx';
+import type { NewMeetingWay } from '../list/no-meetings.tsx';
 import * as styles from './new-meeting-dialog.css.ts';
 
 const defaultMaxBytes = 5 * 1024 ** 3;
@@ -339,7 +339,7 @@ export function NewMeetingDialog({ way: firstWay, files, onClose }: NewMeetingDi
   const detailsFor = (draft: MeetingDraft): Details => details.value[fileKey(draft)] ?? detailsOf(draft);
   useEffect(() => {
     // Shown as soon as something is sent.
-    void import('./upload-tray.tsx').catch(() => undefined);
+    void import('../uploads/upload-tray.tsx').catch(() => undefined);
   }, []);
   const needsEngine =
     features?.transcription.engine === null && drafts.some(({ media, transcript }) => media && !transcript);

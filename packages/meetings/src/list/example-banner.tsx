@@ -3,7 +3,7 @@ import { useSession } from '@pauta/feature-api';
 import { Banner, Button, lazyPart } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { exampleOptions } from '../example.queries.ts';
+import { exampleOptions } from './example.queries.ts';
 
 const RemoveExample = lazyPart(async () => (await import('./remove-example.tsx')).RemoveExample);
 

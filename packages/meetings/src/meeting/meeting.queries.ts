@@ -1,7 +1,7 @@
 import { call, freshFor } from '@pauta/api-client';
 import { meetings } from '@pauta/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { meetingKey } from './meeting-list.queries.ts';
+import { meetingKey } from '../list/meeting-list.queries.ts';
 
 export const meetingOptions = (id: string) =>
   queryOptions({

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
 import { lazyPart, Menu, Popover } from '@pauta/ui-kit';
 import { type ReactElement, Suspense } from 'react';
-import type { ChosenFilter, FilterChange } from '../meeting-filter.ts';
+import type { ChosenFilter, FilterChange } from './meeting-filter.ts';
 import { type FilterChoices, filterLabels, typeLabels } from './filter-words.ts';
-import { filterStatuses, statusLooks } from './meeting-status.tsx';
+import { filterStatuses, statusLooks } from '../meeting/meeting-status.tsx';
 
 export type FilterEditorProps = {
   readonly name: ChosenFilter;

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { MeetingSummary } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import { Button, Link, Popover, Text, VisuallyHidden } from '@pauta/ui-kit';
-import { formatOffset } from '../duration.ts';
-import { matchExcerpt } from '../match-excerpt.ts';
+import { formatOffset } from '../meeting/duration.ts';
+import { matchExcerpt } from './match-excerpt.ts';
 import * as styles from './meeting-passages.css.ts';
 
 type Passage = NonNullable<MeetingSummary['match']>['passages'][number];

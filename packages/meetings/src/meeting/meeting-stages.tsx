@@ -5,7 +5,7 @@ import { type ErrorCode, type Meeting, type Stage, type StageState } from '@paut
 import { problemWords, stageWords } from '@pauta/api-client';
 import { Button, StageList } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { retryStageOptions } from '../meeting.mutations.ts';
+import { retryStageOptions } from './meeting.mutations.ts';
 import { canAskAgain, warningWords } from './warning-words.ts';
 
 const titles: Readonly<Record<Stage, MessageDescriptor>> = {

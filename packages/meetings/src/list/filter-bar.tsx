@@ -9,7 +9,7 @@ import {
   isChosen,
   withoutFilter,
   withoutFilters,
-} from '../meeting-filter.ts';
+} from './meeting-filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { filterLabels, useFilterChoices, useFilterWords } from './filter-words.ts';
 import * as styles from './filter-bar.css.ts';

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
-import { createUploadStore, type UploadItem } from '../uploads/upload.store.ts';
+import { createUploadStore, type UploadItem } from './upload.store.ts';
 import { UploadList } from './upload-tray.tsx';
 
 const arrived: UploadItem = {

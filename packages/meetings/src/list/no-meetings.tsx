@@ -3,7 +3,7 @@ import type { MeetingFilter, MeetingScope } from '@pauta/contract';
 import { Button, CaptionsIcon, EmptyState, UploadIcon } from '@pauta/ui-kit';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { meetingCountOptions } from '../meeting-list.queries.ts';
+import { meetingCountOptions } from './meeting-list.queries.ts';
 import {
   activeFilters,
   type FilterName,
@@ -11,7 +11,7 @@ import {
   withFilter,
   withoutFilter,
   withoutFilters,
-} from '../meeting-filter.ts';
+} from './meeting-filter.ts';
 import { useFilterChoices, useFilterWords } from './filter-words.ts';
 
 export type NewMeetingWay = 'media' | 'transcript' | 'both';

@@ -3,8 +3,8 @@ import { defineFeature } from '@pauta/feature-api';
 import { featureStory, idOf, meeting, respond, stage } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { meetings } from '../meetings.feature.ts';
-import { UploadFailure } from '../uploads/upload-failure.ts';
-import { createUploadStore, type UploadItem } from '../uploads/upload.store.ts';
+import { UploadFailure } from './upload-failure.ts';
+import { createUploadStore, type UploadItem } from './upload.store.ts';
 import { UploadList } from './upload-tray.tsx';
 
 const meta = { title: 'Meetings/Upload tray' } satisfies Meta;

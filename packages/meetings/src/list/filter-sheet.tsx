@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
 import { Button, Drawer, Inline, NumberField, type Option, Select, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
-import { type FilterChange, filterPeriod, withFilter } from '../meeting-filter.ts';
-import { periods, rangeOf } from '../period.ts';
+import { type FilterChange, filterPeriod, withFilter } from './meeting-filter.ts';
+import { periods, rangeOf } from './period.ts';
 import { type FilterChoices, periodLabels, typeLabels } from './filter-words.ts';
-import { filterStatuses, statusLooks } from './meeting-status.tsx';
+import { filterStatuses, statusLooks } from '../meeting/meeting-status.tsx';
 
 export type FilterSheetProps = {
   readonly filter: MeetingFilter;

@@ -1,9 +1,9 @@
 import { call } from '@pauta/api-client';
 import { type Meeting, type MeetingPatch, meetings, type Stage } from '@pauta/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { base64Of } from './uploads/base64.ts';
+import { base64Of } from '../uploads/base64.ts';
 import { forgetMeeting } from './meeting-events.ts';
-import { listsKey, meetingKey } from './meeting-list.queries.ts';
+import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 import { meetingOptions } from './meeting.queries.ts';
 
 const showMeeting = (client: QueryClient, meeting: Meeting) => {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { MeetingFilter } from '@pauta/contract';
 import { Button, ComboBox, Inline, NumberField, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
-import type { FilterChange } from '../meeting-filter.ts';
-import { periods, rangeOf } from '../period.ts';
+import type { FilterChange } from './meeting-filter.ts';
+import { periods, rangeOf } from './period.ts';
 import { periodLabels } from './filter-words.ts';
 
 export type FilterFieldsProps = {

@@ -4,9 +4,9 @@ import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api'
 import { ErrorState, LinkButton, NoPermissionState, PageBody, PageHeader, EmptyState } from '@pauta/ui-kit';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
-import { DetailSkeleton } from '../detail/detail-skeleton.tsx';
-import { asked, MeetingDetail } from '../detail/meeting-detail.tsx';
-import { useMeetingEvents } from '../meeting-events.ts';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { asked, MeetingDetail } from './meeting-detail.tsx';
+import { useMeetingEvents } from '../meeting/meeting-events.ts';
 import {
   evaluationOptions,
   meetingAnswersOptions,
@@ -14,7 +14,7 @@ import {
   transcriptionOptions,
   videoUrlOptions,
   voipUrlOptions,
-} from '../meeting.queries.ts';
+} from '../meeting/meeting.queries.ts';
 
 const warmWhatFollows = async (client: QueryClient, id: string): Promise<void> => {
   await client.prefetchQuery(meetingOptions(id));

@@ -4,7 +4,7 @@ import { ApiError } from '@pauta/api-client';
 import type { Example } from '@pauta/contract';
 import { ConfirmDialog, Stack, toast } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeExampleOptions } from '../example.queries.ts';
+import { removeExampleOptions } from './example.queries.ts';
 
 /** What stays comes first: it is what somebody who removes the example is afraid for. */
 function WhatGoes({ removed, kept }: Example) {

@@ -22,13 +22,13 @@ import {
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatDuration } from '../duration.ts';
-import { useMeetingEvents } from '../meeting-events.ts';
-import { meetingOptions } from '../meeting.queries.ts';
-import type { UploadFailure } from '../uploads/upload-failure.ts';
-import type { UploadItem, UploadStore } from '../uploads/upload.store.ts';
-import { MeetingStages } from './meeting-stages.tsx';
-import { MeetingStatusChip } from './meeting-status.tsx';
+import { formatDuration } from '../meeting/duration.ts';
+import { useMeetingEvents } from '../meeting/meeting-events.ts';
+import { meetingOptions } from '../meeting/meeting.queries.ts';
+import type { UploadFailure } from './upload-failure.ts';
+import type { UploadItem, UploadStore } from './upload.store.ts';
+import { MeetingStages } from '../meeting/meeting-stages.tsx';
+import { MeetingStatusChip } from '../meeting/meeting-status.tsx';
 import * as styles from './upload-tray.css.ts';
 
 type RowProps = { readonly item: UploadItem; readonly store: UploadStore };

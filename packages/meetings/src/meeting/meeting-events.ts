@@ -2,7 +2,7 @@ import { ApiError, liveEvents, problemWords } from '@pauta/api-client';
 import type { EventOf, MeetingPage } from '@pauta/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listsKey, meetingKey, meetingsKey } from './meeting-list.queries.ts';
+import { listsKey, meetingKey, meetingsKey } from '../list/meeting-list.queries.ts';
 
 const listedIn = (client: QueryClient, meetingId: string) =>
   client
