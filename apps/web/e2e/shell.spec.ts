@@ -1,10 +1,6 @@
+import { openPalette } from './palette.ts';
 import { signIn, storeSession } from './sign-in.ts';
-import { expect, type Page, test } from './test.ts';
-
-const openPalette = async (page: Page) => {
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('searchbox', { name: 'Buscar ou ir para' })).toBeFocused();
-};
+import { expect, test } from './test.ts';
 
 test.describe('the command palette', () => {
   test('finds a meeting by what was said, by the keyboard alone', async ({ page }) => {

@@ -1,0 +1,7 @@
+import { expect, type Page } from './test.ts';
+
+/** Opens the command palette, from a page that hears keys. */
+export const openPalette = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox', { name: 'Buscar ou ir para' })).toBeFocused();
+};
