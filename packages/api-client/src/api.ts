@@ -1,6 +1,6 @@
 import { type Call, createCall } from './call.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
-import { createListen } from './listen.ts';
+import type { ListenLive } from './listen-live.ts';
 import { createLiveEvents, type LiveEvents } from './live-events.ts';
 
 type Client = { readonly http: Http; readonly liveEvents: LiveEvents };
@@ -21,7 +21,9 @@ export type ApiOptions = HttpOptions & {
 export const configureApi = ({ liveBatchMs, ...options }: ApiOptions): void => {
   const http = createHttp(options);
   const batch = liveBatchMs === undefined ? {} : { batchMs: liveBatchMs };
-  current = { http, liveEvents: createLiveEvents({ listen: createListen(http), ...batch }) };
+  // No first page waits for what reads the line.
+  const listen: ListenLive = async (...line) => (await import('./listen-live.ts')).createListenLive(http)(...line);
+  current = { http, liveEvents: createLiveEvents({ listen, ...batch }) };
 };
 
 const http: Http = {

@@ -1,15 +1,16 @@
 import type { Endpoint, Input, IsStream, Output } from '@pauta/contract';
+import { createParser } from 'eventsource-parser';
 import { addressOf } from './call.ts';
 import type { Http } from './http.ts';
 
-type Line = {
+export type Line = {
   /** Of the last event that was told: the server goes on behind it. */
   readonly lastId: string | undefined;
   readonly signal: AbortSignal;
 };
 
-type Told<E extends Endpoint> = {
-  readonly onEvent: (event: Output<E>) => void;
+export type Told<T> = {
+  readonly onEvent: (event: T) => void;
   readonly onId: (id: string) => void;
 };
 
@@ -22,7 +23,7 @@ type Stream<E extends Endpoint> = IsStream<E> extends true ? unknown : never;
 export type Listen = <E extends Endpoint>(
   endpoint: E & Stream<E>,
   line: Input<E> & Line,
-  told: Told<E>,
+  told: Told<Output<E>>,
 ) => Promise<number | undefined>;
 
 const parsed = (text: string): unknown => {
@@ -54,7 +55,7 @@ export const createListen =
   async <E extends Endpoint>(
     endpoint: E,
     { lastId, signal, ...input }: Input<E> & Line,
-    { onEvent, onId }: Told<E>,
+    { onEvent, onId }: Told<Output<E>>,
   ): Promise<number | undefined> => {
     let wait: number | undefined;
     const quiet = new AbortController();
@@ -73,8 +74,6 @@ export const createListen =
         signal: AbortSignal.any([signal, quiet.signal]),
       });
       if (!body) return wait;
-      // Not before the line is open: no first page waits for it.
-      const { createParser } = await import('eventsource-parser');
       const parser = createParser({
         onEvent: ({ data }) => {
           const event = endpoint.response.safeParse(parsed(data));

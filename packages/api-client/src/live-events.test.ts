@@ -2,7 +2,7 @@ import type { LiveEvent } from '@pauta/contract';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttp } from './http.ts';
-import { createListen } from './listen.ts';
+import { createListenLive } from './listen-live.ts';
 import { createLiveEvents, type LiveEventsOptions } from './live-events.ts';
 import { loopback, sendProblem } from './testing/loopback.ts';
 import { eventually } from './testing/eventually.ts';
@@ -25,7 +25,12 @@ const listen = (baseUrl: string, { silenceMs, ...options }: Options = {}) => {
     onSignedOut: () => undefined,
   });
   const batches: (readonly LiveEvent[])[] = [];
-  const live = createLiveEvents({ listen: createListen(http, silenceMs), batchMs: 0, longestWaitMs: 5, ...options });
+  const live = createLiveEvents({
+    listen: createListenLive(http, silenceMs),
+    batchMs: 0,
+    longestWaitMs: 5,
+    ...options,
+  });
   const stop = live.subscribe('meeting', (events) => batches.push(events));
   onTestFinished(stop);
   return { batches, all: () => batches.flat(), stop, live };

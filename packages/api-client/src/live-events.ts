@@ -1,6 +1,6 @@
-import { type EventOf, live, type LiveEvent, type LiveNoun } from '@pauta/contract';
+import type { EventOf, LiveEvent, LiveNoun } from '@pauta/contract';
 import { ApiError } from './api-error.ts';
-import type { Listen } from './listen.ts';
+import type { ListenLive } from './listen-live.ts';
 
 /** Events are handed over in batches, so that a burst of changes asks for the same data once. */
 export const liveBatchMs = 500;
@@ -8,7 +8,7 @@ export const liveBatchMs = 500;
 export type LiveListener<N extends LiveNoun> = (events: readonly EventOf<N>[]) => void;
 
 export type LiveEventsOptions = {
-  readonly listen: Listen;
+  readonly listen: ListenLive;
   readonly batchMs?: number;
   /** Longest wait before connecting again, in ms. */
   readonly longestWaitMs?: number;
@@ -66,7 +66,7 @@ export const createLiveEvents = ({
       let isRefused = false;
       try {
         const told = { onEvent: tell, onId: (id: string) => void (lastId = id) };
-        wait = (await listen(live.events, { lastId, signal }, told)) ?? wait;
+        wait = (await listen({ lastId, signal }, told)) ?? wait;
         failures = 0;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'unauthenticated') return;

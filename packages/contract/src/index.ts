@@ -83,7 +83,11 @@ export {
   SpeakerMetrics,
 } from './analysis/schema.ts';
 
+export { DefaultTemplate, GeneralSettings, PasswordUpdate } from './account/schema.ts';
+
 export { CompanyFeatures } from './company/schema.ts';
+
+export { CompanyUser, Invitation, UserFilter, UserPage, UserPatch, UserStatus } from './company-user/schema.ts';
 
 export {
   ChatExport,
@@ -140,6 +144,8 @@ export {
   countedTotal,
 } from './meeting-list/schema.ts';
 
+export { Participant, Side } from './participant/schema.ts';
+
 export {
   DeliveryCause,
   DeliveryPage,
@@ -165,7 +171,8 @@ export {
   stageDetail,
   stageReasons,
 } from './stage/reasons.ts';
-export { Stage, StageState, stages } from './stage/schema.ts';
+export { Stage, stages } from './stage/schema.ts';
+export { StageState } from './stage/state.ts';
 export { Warning, type WarningCode, askAgainCodes } from './stage/warnings.ts';
 
 export { Tag } from './tag/schema.ts';
@@ -175,9 +182,7 @@ export { Membership, Team, TeamMember, TeamMemberRole, TeamName, TeamRole } from
 export { Question, QuestionType, Template, TemplateWithQuestions } from './template/schema.ts';
 
 export {
-  Participant,
   Segment,
-  Side,
   TranscriptSource,
   Transcription,
   TranscriptionState,
@@ -203,22 +208,7 @@ export {
   transcriptFileLimit,
 } from './upload/schema.ts';
 
-export {
-  AuthType,
-  CompanyUser,
-  DefaultTemplate,
-  GeneralSettings,
-  Invitation,
-  Language,
-  PasswordUpdate,
-  Person,
-  User,
-  UserFilter,
-  UserPage,
-  UserPatch,
-  UserStatus,
-  displayName,
-} from './user/schema.ts';
+export { Language, Person, User, AuthType, displayName } from './user/schema.ts';
 
 /** Endpoints by group. A screen names the one that it calls, `meetings.list`, and loads no other. */
 export {

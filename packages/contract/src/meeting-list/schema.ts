@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { Participant } from '../participant/schema.ts';
 import { CalendarDate, Day, Id, Instant, Offset, line, pageOf, paging } from '../primitives.ts';
 import { errorCodes } from '../problem.ts';
 import { Stage } from '../stage/schema.ts';
 import { Tag } from '../tag/schema.ts';
-import { Participant } from '../transcript/schema.ts';
 import { Person } from '../user/schema.ts';
 
 export const MeetingType = z.enum(['INTERNAL', 'EXTERNAL']);

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { MeetingMetrics, NextStep, RunStatus } from '../analysis/schema.ts';
 import { rule } from '../issue.ts';
 import { MeetingFormat, MeetingSummary, MeetingType } from '../meeting-list/schema.ts';
+import { Participant } from '../participant/schema.ts';
 import { Id, Instant, Offset, line } from '../primitives.ts';
 import { errorCodes } from '../problem.ts';
-import { StageState } from '../stage/schema.ts';
-import { Participant, TranscriptionState } from '../transcript/schema.ts';
+import { StageState } from '../stage/state.ts';
+import { TranscriptionState } from '../transcript/schema.ts';
 import { Person } from '../user/schema.ts';
 
 export const Meeting = z.extend(z.omit(MeetingSummary, { match: true }), {

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
+import { Participant } from '../participant/schema.ts';
 import { Id, Instant, Offset } from '../primitives.ts';
 import { errorCodes } from '../problem.ts';
-
-/** Which side of the table a person sits on. */
-export const Side = z.enum(['us', 'customer', 'unknown']);
-export type Side = z.infer<typeof Side>;
-
-export const Participant = z.object({ id: Id, name: z.string(), side: Side });
-export type Participant = z.infer<typeof Participant>;
 
 export const TranscriptionStatus = z.enum(['pending', 'running', 'done', 'unavailable', 'failed']);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;

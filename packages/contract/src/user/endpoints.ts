@@ -1,16 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { Id, Nothing } from '../primitives.ts';
-import {
-  CompanyUser,
-  DefaultTemplate,
-  GeneralSettings,
-  Invitation,
-  PasswordUpdate,
-  User,
-  UserFilter,
-  UserPage,
-  UserPatch,
-} from './schema.ts';
+import { User } from './schema.ts';
 
 export const me = endpoint({
   method: 'GET',
@@ -20,97 +9,6 @@ export const me = endpoint({
   response: User,
 });
 
-export const updatePassword = endpoint({
-  method: 'PATCH',
-  path: '/api/update-password',
-  access: 'user',
-  summary: 'Changes the password of the caller and ends their other sessions',
-  body: PasswordUpdate,
-  response: Nothing,
-  status: 204,
-  errors: ['wrong_password', 'weak_password', 'too_many_attempts', 'password_elsewhere'],
-});
-
-export const updateSettings = endpoint({
-  method: 'PATCH',
-  path: '/api/users/settings/general',
-  access: 'user',
-  summary: 'Changes the named settings of the caller',
-  body: GeneralSettings,
-  response: User,
-  errors: ['template_not_found'],
-});
-
-export const setDefaultTemplate = endpoint({
-  method: 'PATCH',
-  path: '/api/users/settings/share-template/:templateId',
-  params: { templateId: Id },
-  access: 'user',
-  summary: "Makes a template the caller's default, or no longer",
-  body: DefaultTemplate,
-  response: User,
-  errors: ['template_not_found'],
-});
-
-export const list = endpoint({
-  method: 'GET',
-  path: '/api/users',
-  access: 'admin',
-  summary: 'Users of the company, by name',
-  query: UserFilter,
-  response: UserPage,
-});
-
-export const invite = endpoint({
-  method: 'POST',
-  path: '/api/users',
-  access: 'admin',
-  budget: 'mail',
-  summary: 'Makes a user and sends the invitation',
-  body: Invitation,
-  response: CompanyUser,
-  status: 201,
-  errors: ['user_exists', 'team_not_found'],
-});
-
-export const inviteAgain = endpoint({
-  method: 'POST',
-  path: '/api/users/:id/invite',
-  params: { id: Id },
-  access: 'admin',
-  budget: 'mail',
-  summary: 'Sends the invitation again, with a new temporary password',
-  response: CompanyUser,
-  errors: ['user_not_found', 'user_not_invited'],
-});
-
-export const update = endpoint({
-  method: 'PATCH',
-  path: '/api/users/:id',
-  params: { id: Id },
-  access: 'admin',
-  summary: 'Changes the named fields of a user',
-  body: UserPatch,
-  response: CompanyUser,
-  errors: ['user_not_found', 'own_access', 'last_admin'],
-});
-
-export const disable = endpoint({
-  method: 'POST',
-  path: '/api/users/:id/disable',
-  params: { id: Id },
-  access: 'admin',
-  summary: 'Takes access away at once; nothing of the user is deleted',
-  response: CompanyUser,
-  errors: ['user_not_found', 'own_access', 'last_admin'],
-});
-
-export const enable = endpoint({
-  method: 'POST',
-  path: '/api/users/:id/enable',
-  params: { id: Id },
-  access: 'admin',
-  summary: 'Gives access back',
-  response: CompanyUser,
-  errors: ['user_not_found', 'published_password'],
-});
+// Apart: no first page waits for them.
+export { setDefaultTemplate, updatePassword, updateSettings } from '../account/endpoints.ts';
+export { disable, enable, invite, inviteAgain, list, update } from '../company-user/endpoints.ts';
