@@ -17,6 +17,9 @@ const endpoints = Object.entries(api).flatMap(([group, list]) =>
   Object.entries(list as Record<string, Endpoint>).map(([name, endpoint]) => [`${group}.${name}`, endpoint] as const),
 );
 
+const isForPeople = ({ access }: Endpoint) => access === 'user' || access === 'admin';
+const takesIds = (name: string) => cases.get(name)?.endpointCase.params !== undefined;
+
 describe('access', () => {
   let server: TestServer;
   /** By the file of the cases. */
@@ -46,7 +49,7 @@ describe('access', () => {
   const ask = (
     name: string,
     endpoint: Endpoint,
-    user: TestUser | null,
+    user: Pick<TestUser, 'token'> | null,
     { isNowhere = false, extra = {} }: { isNowhere?: boolean; extra?: object } = {},
   ) => {
     const { file = '', endpointCase = {} } = cases.get(name) ?? {};
@@ -59,12 +62,29 @@ describe('access', () => {
     expect(named.toSorted()).toEqual(endpoints.map(([name]) => name).toSorted());
   });
 
-  it.each(endpoints)('of %s is refused to nobody in particular', async (name, endpoint) => {
-    const { status, problem } = await ask(name, endpoint, null);
-    expect([status, problem.code]).toEqual([401, 'unauthenticated']);
-  });
+  it.each(endpoints.filter(([, { access }]) => access !== 'public'))(
+    'of %s is refused to nobody in particular',
+    async (name, endpoint) => {
+      const { status, problem } = await ask(name, endpoint, null);
+      expect([status, problem.code]).toEqual([401, 'unauthenticated']);
+    },
+  );
 
-  it.each(endpoints.filter(([name]) => cases.get(name)?.endpointCase.params))(
+  it.each(endpoints.filter(([name, { access }]) => access === 'public' && takesIds(name)))(
+    'of %s to what is not there is not found by anybody',
+    async (name, endpoint) => {
+      expect((await ask(name, endpoint, null, { isNowhere: true })).status).toBe(404);
+    },
+  );
+
+  it.each(endpoints.filter(([, endpoint]) => endpoint.access !== 'public' && !isForPeople(endpoint)))(
+    'of %s is for actors of its kind, and no person',
+    async (name, endpoint) => {
+      expect((await ask(name, endpoint, owner)).status).toBe(401);
+    },
+  );
+
+  it.each(endpoints.filter(([name, endpoint]) => isForPeople(endpoint) && takesIds(name)))(
     'of %s to things of another company is that of things that are not there',
     async (name, endpoint) => {
       const foreign = await ask(name, endpoint, stranger);
@@ -76,7 +96,7 @@ describe('access', () => {
     },
   );
 
-  it.each(endpoints.filter(([name, { access }]) => access === 'user' && cases.get(name)?.endpointCase.params))(
+  it.each(endpoints.filter(([name, { access }]) => access === 'user' && takesIds(name)))(
     'of %s to what a colleague keeps for themselves is refused',
     async (name, endpoint) => {
       expect((await ask(name, endpoint, colleague)).status).toBe(404);
@@ -95,7 +115,9 @@ describe('access', () => {
     'of %s never takes fields that nobody named',
     async (name, endpoint) => {
       const extra = { companyId: stranger.companyId, isAdmin: true };
-      const { status, problem } = await ask(name, endpoint, admin, { extra });
+      const { file = '', endpointCase } = cases.get(name) ?? {};
+      const caller = (await endpointCase?.caller?.({ server, owner }, thingsOf(file))) ?? admin;
+      const { status, problem } = await ask(name, endpoint, caller, { extra });
       expect([status, problem.code]).toEqual([400, 'validation_failed']);
     },
   );

@@ -16,6 +16,9 @@ export interface Scene {
   readonly owner: TestUser;
 }
 
+/** Who acts, with what they send to prove it. */
+export type Caller = Pick<TestUser, 'id' | 'token'>;
+
 /** How an endpoint is asked, for the tests that ask each of them. */
 export interface EndpointCase<T extends Things = Things> {
   readonly params?: (things: T) => Record<string, string>;
@@ -23,6 +26,8 @@ export interface EndpointCase<T extends Things = Things> {
   readonly body?: object | ((things: T) => object);
   /** Of one that may change something: the actions that it writes into the audit. */
   readonly audit?: readonly string[];
+  /** Who calls it, where that is no person. */
+  readonly caller?: (scene: Scene, things: T) => Promise<Caller>;
   /** What has to happen before it can change something; gives the things that are others for it. */
   readonly before?: (scene: Scene, things: T) => Promise<Partial<T> | void>;
 }

@@ -41,7 +41,11 @@ export interface TestServer {
   /** Id token of somebody who signs in with their password; undefined when they may not. */
   signIn(email: string, password?: string): Promise<string | undefined>;
   /** Calls an endpoint over http as the user, or as nobody. */
-  call<E extends Endpoint>(endpoint: E, user: TestUser | null, input: Input<E>): Promise<Answer<Output<E>>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    user: Pick<TestUser, 'token'> | null,
+    input: Input<E>,
+  ): Promise<Answer<Output<E>>>;
   /** Waits until `read` gives something, up to 90 s. */
   until<T>(read: () => Promise<T | undefined | false>): Promise<T>;
   close(): Promise<void>;
