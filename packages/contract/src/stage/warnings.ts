@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Offset } from '../primitives.ts';
 
 /** What a finished stage had to mend, guess or leave out. Its result stands; the person should know. */
-export const warningCodes = [
+const warningCodes = [
   'recording_cut',
   'recording_part_lost',
   'recording_tracks_unreadable',
