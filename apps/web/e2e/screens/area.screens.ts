@@ -44,3 +44,5 @@ export const screens: readonly Screen[] = [
     },
   },
 ];
+
+export const passages = { '/config': '/config/general' };
