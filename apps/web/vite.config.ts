@@ -28,7 +28,7 @@ const isAfterLogin = isOneOf(
   '/packages/(?!ui-kit|auth|feature-api)',
   '/web/src/(?:start|routes|root|features|blank|shell|connect)\\.',
   '/auth/src/session/(?:redirect-rules|session-gate|fetch-user)\\.',
-  '/feature-api/src/(?:calendar|format-bytes|query-client-context|guard-router|page-arrival|route-handle|feature-routes|features-context|nav-places|command|feature-overlays|served-build|use-draft|route-failure|missing-part)\\.',
+  '/feature-api/src/(?:calendar|fold|format-bytes|query-client-context|guard-router|page-arrival|route-handle|feature-routes|features-context|nav-places|command|feature-overlays|served-build|use-draft|route-failure|missing-part)\\.',
   '/ui-kit/src/(?:table/|text/|people/|labels/|cards/|hooks/use-|overlays/(?:menu|popover|keys-ahead)|layout/tab|forms/search)',
   '/ui-kit/src/feedback/(?:banner|update|offline|toast|progress|states|unexpected-error|waiting-for-network)',
   '/ui-kit/src/frame/(?:app-frame|frame-navs|nav-|side-|split-|header-|account|shortcuts|use-screen-keys|page|preferences)',
