@@ -4,7 +4,8 @@ import { featureStory, idOf, meeting, respond, stage } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { meetings } from '../meetings.feature.ts';
 import { UploadFailure } from './upload-failure.ts';
-import { createUploadStore, type UploadItem } from './upload.store.ts';
+import { createUploadStore } from './upload.store.ts';
+import { type UploadItem } from './upload-item.ts';
 import { UploadList } from './upload-tray.tsx';
 
 const meta = { title: 'Meetings/Upload tray' } satisfies Meta;

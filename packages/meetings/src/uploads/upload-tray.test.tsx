@@ -6,7 +6,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
-import { createUploadStore, type UploadItem } from './upload.store.ts';
+import { createUploadStore } from './upload.store.ts';
+import { type UploadItem } from './upload-item.ts';
 import { UploadList } from './upload-tray.tsx';
 
 const arrived: UploadItem = {

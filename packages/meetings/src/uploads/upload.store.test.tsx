@@ -3,7 +3,9 @@ import { configureApi } from '@pauta/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploadServer, type UploadServer } from '../testing/upload-server.ts';
 import { sentMeetings } from './sent-meetings.ts';
-import { createUploadStore, type UploadDraft, type UploadItem, type UploadStore } from './upload.store.ts';
+import { createUploadStore } from './upload.store.ts';
+import { type UploadStore } from './upload-item.ts';
+import { type UploadDraft, type UploadItem } from './upload-item.ts';
 import './send-upload.ts';
 import './sha256.ts';
 

@@ -4,7 +4,7 @@ import { createStore } from '@pauta/ui-kit/hooks';
 import { v4 as uuid } from 'uuid';
 import { droppedHandle } from './dropped-handles.ts';
 import { forgetHandle, keepHandle, openKept } from './file-handles.ts';
-import type { MeetingDetails, SendOptions, UploadEvents, UploadJob, UploadStep } from './send-upload.ts';
+import type { SendOptions, UploadEvents } from './send-upload.ts';
 import { sentMeetings } from './sent-meetings.ts';
 import { asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
 import {
@@ -16,60 +16,19 @@ import {
   readRecords,
   type UploadRecord,
 } from './upload-records.ts';
-
-/** One meeting to be made from files. Its id makes a second `add` of the same one do nothing. */
-export type UploadDraft = {
-  readonly id: string;
-  /** The meeting that gets the files; a new one where there is none yet. */
-  readonly meetingId?: string;
-  readonly details: MeetingDetails;
-  readonly media: File | null;
-  readonly transcript: File | null;
-};
-
-/** `waiting`: no connection, goes on by itself. `handed_over`: everything arrived, the server works on it. */
-export type UploadPhase =
-  | UploadStep
-  | 'queued'
-  | 'paused'
-  | 'waiting'
-  | 'needs_file'
-  | 'handed_over'
-  | 'failed'
-  | 'cancelling';
-
-export type UploadItem = {
-  readonly id: string;
-  readonly title: string;
-  readonly meetingId: string | null;
-  readonly phase: UploadPhase;
-  readonly files: readonly FileFacts[];
-  /** Bytes of the recording; 0 when only a transcript is sent. */
-  readonly totalBytes: number;
-  readonly sentBytes: number;
-  readonly bytesPerSecond: number | null;
-  readonly secondsLeft: number | null;
-  readonly failure: UploadFailure | null;
-  /** Why the transcript beside a recording was not imported. */
-  readonly transcriptFailure: UploadFailure | null;
-  /** Files that the person has to choose again. */
-  readonly missing: readonly FileFacts[];
-};
-
-type Entry = {
-  record: UploadRecord;
-  phase: UploadPhase;
-  media: File | null;
-  transcript: File | null;
-  sentBytes: number;
-  samples: { readonly at: number; readonly bytes: number }[];
-  failure: UploadFailure | null;
-  transcriptFailure: UploadFailure | null;
-  controller: AbortController | null;
-  stopWaiting: () => void;
-  release: () => void;
-  losses: number;
-};
+import {
+  type Entry,
+  entryOf,
+  itemOf,
+  jobOf,
+  recordOf,
+  speedWindowMs,
+  type UploadItem,
+  type UploadPhase,
+  type UploadStore,
+} from './upload-item.ts';
+import { holdAlone } from './hold-alone.ts';
+import { onceOnline } from './once-online.ts';
 
 export type UploadStoreOptions = {
   readonly storage: Storage;
@@ -78,74 +37,11 @@ export type UploadStoreOptions = {
   readonly transfer?: Omit<SendOptions, 'signal'>;
 };
 
-export type UploadStore = {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getSnapshot: () => readonly UploadItem[];
-  /** Takes up what the person left unfinished. Uploads of anybody else leave the page. */
-  readonly open: (userId: string) => Promise<void>;
-  readonly add: (drafts: readonly UploadDraft[]) => void;
-  readonly pause: (id: string) => void;
-  /** Goes on, or starts again after a failure. */
-  readonly resume: (id: string) => void;
-  /** Opens a file that a reload took, and goes on. False when the person has to choose it. Call it from a press. */
-  readonly reopen: (id: string) => Promise<boolean>;
-  /** Gives files back that a reload took. False when none of them is one of those. */
-  readonly chooseFiles: (id: string, files: readonly File[]) => boolean;
-  readonly cancel: (id: string) => void;
-  /** Takes an upload that was handed over out of the list. */
-  readonly dismiss: (id: string) => void;
-};
-
 const atOnce = 2;
-const speedWindowMs = 8000;
-const leastSpeedMs = 1000;
 const drawEveryMs = 200;
 const moving: ReadonlySet<UploadPhase> = new Set(['queued', 'creating', 'sending', 'checking', 'waiting']);
 
 const noTexts = { empty: '', invalid: '' };
-
-const speedOf = (samples: Entry['samples']): number | null => {
-  const first = samples[0];
-  const last = samples.at(-1);
-  if (!first || !last || last.at - first.at < leastSpeedMs) return null;
-  return Math.max(0, (last.bytes - first.bytes) / ((last.at - first.at) / 1000));
-};
-
-const missingOf = ({ record, media, transcript }: Entry): FileFacts[] => [
-  ...(record.media && !media ? [record.media] : []),
-  ...(record.transcript && !record.transcript.isImported && !transcript ? [record.transcript] : []),
-];
-
-const itemOf = (entry: Entry): UploadItem => {
-  const { record, phase, sentBytes, failure, transcriptFailure } = entry;
-  const totalBytes = record.media?.size ?? 0;
-  const bytesPerSecond = phase === 'sending' ? speedOf(entry.samples) : null;
-  return {
-    id: record.id,
-    title: record.details.title,
-    meetingId: record.meetingId,
-    phase,
-    files: [record.media, record.transcript].filter((file) => file !== null),
-    totalBytes,
-    sentBytes: phase === 'handed_over' ? totalBytes : sentBytes,
-    bytesPerSecond,
-    secondsLeft: bytesPerSecond ? (totalBytes - sentBytes) / bytesPerSecond : null,
-    failure,
-    transcriptFailure,
-    missing: phase === 'needs_file' ? missingOf(entry) : [],
-  };
-};
-
-/** Makes sure that one tab alone works on an upload. Null when another one does. */
-const holdAlone = (id: string): Promise<(() => void) | null> => {
-  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
-  return new Promise((resolve) => {
-    void navigator.locks.request(`pauta.upload.${id}`, { ifAvailable: true }, (lock) => {
-      if (!lock) return resolve(null);
-      return new Promise<void>((release) => resolve(release));
-    });
-  });
-};
 
 /** The uploads of this page: what the tray shows, and what goes on while the person is elsewhere in it. */
 export const createUploadStore = ({
@@ -183,20 +79,6 @@ export const createUploadStore = ({
     draw();
   };
 
-  const entryOf = (record: UploadRecord, files: Pick<Entry, 'media' | 'transcript'>, phase: UploadPhase): Entry => ({
-    record,
-    phase,
-    ...files,
-    sentBytes: 0,
-    samples: [],
-    failure: null,
-    transcriptFailure: null,
-    controller: null,
-    stopWaiting: () => undefined,
-    release: () => undefined,
-    losses: 0,
-  });
-
   const keepAlone = async (entry: Entry): Promise<void> => {
     const release = await holdAlone(entry.record.id);
     if (release && entries.get(entry.record.id) === entry) entry.release = release;
@@ -232,31 +114,9 @@ export const createUploadStore = ({
     },
   });
 
-  const jobOf = ({ record, media, transcript }: Entry): UploadJob => ({
-    key: record.key,
-    meetingId: record.meetingId,
-    isOpen: record.isOpen,
-    details: record.details,
-    media: record.media && (media ?? 'missing'),
-    transcript: record.transcript && !record.transcript.isImported ? (transcript ?? 'missing') : null,
-    sha256: record.sha256,
-  });
-
-  /** Calls `go` when the browser is online again, or after a while. */
   const waitFor = (entry: Entry, retryAfterMs: number, go: () => void) => {
     const usual = reconnectMs[Math.min(entry.losses++, reconnectMs.length - 1)] ?? 0;
-    const stop = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', proceed);
-      entry.stopWaiting = () => undefined;
-    };
-    const proceed = () => {
-      stop();
-      go();
-    };
-    const timer = setTimeout(proceed, Math.max(usual, retryAfterMs));
-    window.addEventListener('online', proceed);
-    entry.stopWaiting = stop;
+    entry.stopWaiting = onceOnline(Math.max(usual, retryAfterMs), go);
   };
 
   const finishCancel = async (entry: Entry): Promise<void> => {
@@ -370,22 +230,10 @@ export const createUploadStore = ({
     add: (drafts) => {
       const owner = userId;
       if (!owner) throw new Error('uploads are not open');
-      for (const { id, meetingId, details, media, transcript } of drafts) {
+      for (const draft of drafts) {
+        const { id, media, transcript } = draft;
         if (entries.has(id)) continue;
-        const record: UploadRecord = {
-          id,
-          userId: owner,
-          key: id,
-          meetingId: meetingId ?? null,
-          isNewMeeting: meetingId === undefined,
-          isOpen: false,
-          details,
-          media: media && factsOf(media),
-          transcript: transcript && { ...factsOf(transcript), isImported: false },
-          sha256: null,
-          state: 'open',
-          createdAt: Date.now(),
-        };
+        const record = recordOf(draft, owner);
         const entry = entryOf(record, { media, transcript }, 'queued');
         entries.set(id, entry);
         keepRecord(storage, record);
