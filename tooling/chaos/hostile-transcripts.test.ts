@@ -107,6 +107,7 @@ describe('a server that is sent hostile transcripts', () => {
     const outcome = await outcomeOf(id, await send(id, fileName, file));
     expect(outcome).toEqual({ becomes, isSaidClearly: true });
     const after = (await loop.stretches()).slice(before.length);
-    expect(Math.max(...after, 0)).toBeLessThan(100 + 2 * baseline);
+    // Read in the server itself, the file would hold it for seconds.
+    expect(Math.max(...after, 0)).toBeLessThan(300 + 2 * baseline);
   });
 });

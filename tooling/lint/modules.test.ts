@@ -7,7 +7,7 @@ import { drawModules, picture } from './module-graph.ts';
 import { brokenLayers, readImports } from './modules.ts';
 
 /** Goes down with the list, never up. */
-const mostExceptions = 10;
+const mostExceptions = 8;
 
 describe('modules of the api', () => {
   it('import downwards, and no table of another', () => {

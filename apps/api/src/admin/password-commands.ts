@@ -1,31 +1,22 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { basicFailuresKey, hashBasicPassword } from '../modules/identity/basic-credentials.ts';
-import { basicCredentials, failures, sessions } from '../modules/identity/identity.table.ts';
+import { forgetFailures, listSessions, setBasicPassword } from '../modules/identity/accounts.ts';
 import { requirePolicy } from '../modules/identity/password-policy.ts';
 import { setPassword } from '../modules/identity/pool-user.ts';
 import { revokeSessions } from '../modules/identity/session.ts';
-import type { users } from '../modules/identity/users/users.table.ts';
 import { writeAttributes } from '../modules/identity/write-attributes.ts';
 import type { Tx } from '../platform/database.ts';
 import { type AdminCommand, adminCommand, byEmail, Email, type Installation, requireEmbeddedPool } from './command.ts';
-import { findPoolEntry, findUser, record } from './find-user.ts';
+import { record, requirePoolEntry, requireUser } from './require-user.ts';
 
-const setBasicPassword = async (tx: Tx, user: typeof users.$inferSelect, password: string) => {
-  await tx
-    .update(basicCredentials)
-    .set(await hashBasicPassword(password))
-    .where(eq(basicCredentials.userId, user.id));
-  return 0;
-};
 const setPoolPassword = async (tx: Tx, installation: Installation, userId: string, password: string, flag: boolean) => {
   requireEmbeddedPool(installation);
   requirePolicy(password);
-  const entry = await findPoolEntry(tx, userId);
+  const entry = await requirePoolEntry(tx, userId);
   await setPassword(tx, installation.secrets, entry, password);
   await writeAttributes(tx, entry.sub, [{ Name: 'custom:should_reset_password', Value: String(flag) }]);
   return revokeSessions(tx, entry.sub, installation.now());
 };
+
 const setPasswordCommand = adminCommand({
   usage: '--email E --password P [--must-change]',
   help: [
@@ -40,28 +31,24 @@ const setPasswordCommand = adminCommand({
   }),
   run: (installation: Installation, { email, password, 'must-change': mustChange }) =>
     installation.database.system.transaction(async (tx) => {
-      const user = await findUser(tx, email);
-      const endedSessions =
-        user.authType === 'basic'
-          ? await setBasicPassword(tx, user, password)
-          : await setPoolPassword(tx, installation, user.id, password, mustChange);
-      await tx.delete(failures).where(inArray(failures.username, [email, basicFailuresKey(email)]));
+      const user = await requireUser(tx, email);
+      let endedSessions = 0;
+      if (user.authType === 'basic') await setBasicPassword(tx, user.id, password);
+      else endedSessions = await setPoolPassword(tx, installation, user.id, password, mustChange);
+      await forgetFailures(tx, email);
       await record(tx, user, 'user.set_password');
       return { id: user.id, email, mustChange, endedSessions };
     }),
 });
-const listSessions = adminCommand({
+
+const sessions = adminCommand({
   ...byEmail,
   help: ['Lista os logins da pessoa, o mais novo primeiro.'],
   run: async (installation, { email }) => {
     requireEmbeddedPool(installation);
     return installation.database.system.read(async (tx) => {
-      const { sub } = await findPoolEntry(tx, (await findUser(tx, email)).id);
-      const rows = await tx
-        .select({ id: sessions.id, startedAt: sessions.authTime, endedAt: sessions.revokedAt })
-        .from(sessions)
-        .where(eq(sessions.sub, sub))
-        .orderBy(desc(sessions.authTime), sql`${sessions.id} desc`);
+      const { sub } = await requirePoolEntry(tx, (await requireUser(tx, email)).id);
+      const rows = await listSessions(tx, sub);
       return rows.map(({ id, startedAt, endedAt }) => ({
         id,
         startedAt: startedAt.toISOString(),
@@ -70,14 +57,15 @@ const listSessions = adminCommand({
     });
   },
 });
+
 const signOut = adminCommand({
   ...byEmail,
   help: ['Encerra todas as sessões da pessoa.'],
   run: async (installation, { email }) => {
     requireEmbeddedPool(installation);
     return installation.database.system.transaction(async (tx) => {
-      const user = await findUser(tx, email);
-      const { sub } = await findPoolEntry(tx, user.id);
+      const user = await requireUser(tx, email);
+      const { sub } = await requirePoolEntry(tx, user.id);
       const endedSessions = await revokeSessions(tx, sub, installation.now());
       await record(tx, user, 'user.sign_out');
       return { id: user.id, email, endedSessions };
@@ -87,6 +75,6 @@ const signOut = adminCommand({
 
 export const passwordCommands = {
   'user set-password': setPasswordCommand,
-  'user sessions': listSessions,
+  'user sessions': sessions,
   'user sign-out': signOut,
 } as const satisfies Record<string, AdminCommand>;

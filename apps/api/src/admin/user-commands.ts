@@ -1,5 +1,5 @@
 import { TeamRole } from '@pauta/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../platform/database.ts';
 import { companyNames } from '../modules/companies/company-names.ts';
@@ -9,7 +9,6 @@ import { memberships, teamNames } from '../modules/teams/team-relations.ts';
 import { handOverTemplates } from '../modules/templates/hand-over.ts';
 import { createUser } from '../modules/identity/users/create-user.ts';
 import { setAccess } from '../modules/identity/users/set-user-enabled.ts';
-import { users } from '../modules/identity/users/users.table.ts';
 import {
   type AdminCommand,
   adminCommand,
@@ -19,13 +18,21 @@ import {
   Email,
   requireEmbeddedPool,
 } from './command.ts';
-import { basicFailuresKey, hashBasicPassword } from '../modules/identity/basic-credentials.ts';
-import { failures, poolUsers } from '../modules/identity/identity.table.ts';
+import { hashBasicPassword } from '../modules/identity/basic-credentials.ts';
+import {
+  confirmPoolEntry,
+  deleteUser,
+  findPoolEntry,
+  findUser,
+  lockUser,
+  readFailures,
+  type UserRow,
+} from '../modules/identity/accounts.ts';
 import { maxUsernameLength } from '../modules/identity/operation.ts';
 import { remotePoolOf } from '../modules/identity/pool-settings.ts';
 import { toUsername } from '../modules/identity/pool-user.ts';
 import { refusePublishedPassword } from '../modules/identity/published-password.ts';
-import { findUser, record, findPoolEntry } from './find-user.ts';
+import { record, requirePoolEntry, requireUser } from './require-user.ts';
 
 const Membership = z
   .string()
@@ -86,8 +93,7 @@ const create = adminCommand({
     return installation.database.system.transaction(async (tx) => {
       const [known] = await tx.select({ id: companyNames.id }).from(companyNames).where(eq(companyNames.id, company));
       if (!known) throw new AdminRefusal('company_not_found', 'Não há empresa com este id.');
-      const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.emailAddress, email));
-      if (taken) throw new AdminRefusal('user_exists', 'Já existe uma pessoa com este e-mail.');
+      if (await findUser(tx, email)) throw new AdminRefusal('user_exists', 'Já existe uma pessoa com este e-mail.');
       const { id } = await createUser(tx, installation, {
         email,
         name,
@@ -108,12 +114,9 @@ const show = adminCommand({
   help: ['Mostra uma pessoa: situação, bloqueio por senhas erradas, equipes.'],
   run: ({ database }, { email }) =>
     database.system.read(async (tx) => {
-      const user = await findUser(tx, email);
-      const [entry] = await tx.select().from(poolUsers).where(eq(poolUsers.userId, user.id));
-      const [failure] = await tx
-        .select()
-        .from(failures)
-        .where(eq(failures.username, user.authType === 'basic' ? basicFailuresKey(email) : email));
+      const user = await requireUser(tx, email);
+      const entry = await findPoolEntry(tx, user.id);
+      const failure = await readFailures(tx, user);
       const teams = await tx
         .select({ id: teamNames.id, name: teamNames.name, role: memberships.role })
         .from(memberships)
@@ -143,7 +146,7 @@ const setEnabled = (isEnabled: boolean): AdminCommand =>
     help: [isEnabled ? 'Restaura o acesso.' : 'Remove o acesso na hora e encerra as sessões. Nada é excluído.'],
     run: ({ config, database, secrets, now }, { email }) =>
       database.system.transaction(async (tx) => {
-        const user = await findUser(tx, email);
+        const user = await requireUser(tx, email);
         if (isEnabled) await refusePublishedPassword(tx, { config, secrets }, user.id);
         const endedSessions = await setAccess(tx, user.id, isEnabled, now());
         await record(tx, user, isEnabled ? 'user.enable' : 'user.disable');
@@ -157,12 +160,12 @@ const confirm = adminCommand({
   run: async (installation, { email }) => {
     requireEmbeddedPool(installation);
     return installation.database.system.transaction(async (tx) => {
-      const user = await findUser(tx, email);
-      const { status } = await findPoolEntry(tx, user.id);
+      const user = await requireUser(tx, email);
+      const { status } = await requirePoolEntry(tx, user.id);
       if (status !== 'UNCONFIRMED') {
         throw new AdminRefusal('not_unconfirmed', `A conta está ${status}; só se confirma uma UNCONFIRMED.`);
       }
-      await tx.update(poolUsers).set({ status: 'CONFIRMED' }).where(eq(poolUsers.userId, user.id));
+      await confirmPoolEntry(tx, user.id);
       await record(tx, user, 'user.confirm');
       return { id: user.id, email, status: 'CONFIRMED' };
     });
@@ -170,8 +173,8 @@ const confirm = adminCommand({
 });
 
 /** Hands a person's meetings, uploads and templates to another of the same company. Gives how many meetings. */
-const handOver = async (tx: Tx, from: typeof users.$inferSelect, email: string): Promise<number> => {
-  const to = await findUser(tx, email);
+const handOver = async (tx: Tx, from: UserRow, email: string): Promise<number> => {
+  const to = await requireUser(tx, email);
   if (to.companyId !== from.companyId || to.id === from.id) {
     throw new AdminRefusal('user_not_found', 'Quem recebe as reuniões deve ser outra pessoa da mesma empresa.');
   }
@@ -190,9 +193,9 @@ const remove = adminCommand({
   input: z.strictObject({ email: Email, to: Email.optional() }),
   run: ({ database }, { email, to }) =>
     database.system.transaction(async (tx) => {
-      const user = await findUser(tx, email);
+      const user = await requireUser(tx, email);
       // Nobody gives the person another meeting meanwhile.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+      await lockUser(tx, user.id);
       const handedOver = to === undefined ? 0 : await handOver(tx, user, to);
       const kept = await countMeetingsOf(tx, user.id);
       if (kept) {
@@ -201,8 +204,7 @@ const remove = adminCommand({
           `A pessoa tem ${kept} reuniões, que são da empresa. Informe com --to quem as recebe.`,
         );
       }
-      await tx.delete(failures).where(inArray(failures.username, [email, basicFailuresKey(email)]));
-      await tx.delete(users).where(eq(users.id, user.id));
+      await deleteUser(tx, user);
       await record(tx, user, 'user.delete');
       return { id: user.id, email, meetingsHandedOver: handedOver };
     }),
