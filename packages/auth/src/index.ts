@@ -5,7 +5,8 @@ export { fetchUser } from './session/fetch-user.ts';
 export { isLogin, isPublic, redirectFor, redirectRules, type Visit, wantedPath } from './session/redirect-rules.ts';
 export { SessionGate } from './session/session-gate.tsx';
 export { SessionProvider } from './session/session-provider.tsx';
-export { createSessionStore, sessionRefreshMs, type SessionStore, validityCheckMs } from './session/session-store.ts';
+export { createSessionStore, sessionRefreshMs, validityCheckMs } from './session/session-store.ts';
+export type { SessionStore } from './session/session-store.types.ts';
 
 /** The route modules of this package, by their screens. */
 export const accessDenied = () => import('./routes/access-denied.route.tsx');

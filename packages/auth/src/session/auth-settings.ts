@@ -14,3 +14,10 @@ export type AuthSettings = {
 /** Address of one of the pool's hosted pages. */
 export const hostedPage = ({ oauthUrl }: AuthSettings, path: '/oauth2/authorize' | '/oauth2/token' | '/logout'): URL =>
   new URL(path, oauthUrl || location.origin);
+
+/** Where the provider ends its session too, and sends the person back here. */
+export const logoutPage = (settings: AuthSettings): URL => {
+  const page = hostedPage(settings, '/logout');
+  page.search = new URLSearchParams({ client_id: settings.clientId, logout_uri: `${location.origin}/` }).toString();
+  return page;
+};

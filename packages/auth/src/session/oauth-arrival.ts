@@ -1,5 +1,5 @@
 import { arriveFrom, OAuthError, type OAuthProblem, takeDeparture } from './oauth.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.types.ts';
 
 export type ArrivalEnd = { readonly success: true } | { readonly success: false; readonly problem: OAuthProblem };
 

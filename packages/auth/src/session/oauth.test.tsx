@@ -8,7 +8,7 @@ import { hostedScope, loopbackPool, selfScope, storedKeys, storeSession, tokenOf
 import { openStore, signedOut } from '../testing/open-store.ts';
 import { departureTtlMs } from './oauth.ts';
 import { arrive } from './oauth-arrival.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.types.ts';
 import { readTokens } from './stored-tokens.ts';
 
 beforeAll(async () => i18n.loadAndActivate({ locale: 'pt-BR', messages: await messages('pt-BR') }));

@@ -1,6 +1,6 @@
 import type { AuthSettings } from './auth-settings.ts';
 import { PoolError, poolRequest } from './pool-request.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.types.ts';
 import { readTokens } from './stored-tokens.ts';
 
 const named = (error: unknown, ...names: string[]): error is PoolError =>

@@ -1,6 +1,6 @@
 import { SessionContext, type SessionState } from '@pauta/feature-api';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.types.ts';
 
 const StoreContext = createContext<SessionStore | null>(null);
 

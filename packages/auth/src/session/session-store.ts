@@ -4,67 +4,26 @@ import {
   type Credentials,
   type NewAccount,
   type ProviderEntry,
-  type SessionActions,
   type SessionState,
   type SignInResult,
 } from '@pauta/feature-api';
 import { i18n } from '@lingui/core';
 import { createStore } from '@pauta/ui-kit/hooks';
-import { type AuthSettings, hostedPage } from './auth-settings.ts';
+import { logoutPage } from './auth-settings.ts';
 import { loginFailure, noProvider, OldAccount, signedInMessage } from './login-messages.ts';
 import { poolRequest } from './pool-request.ts';
 import { providerOf } from './provider-of.ts';
 import { renewTokens } from './renew-tokens.ts';
+import type { SessionStore, SessionStoreOptions } from './session-store.types.ts';
+import { signInByEitherWay } from './sign-in-ways.ts';
 import { signInNotes } from './sign-in-notes.ts';
 import { readSignedOutReason, type SignedOutReason, writeSignedOutReason } from './signed-out-reason.ts';
-import {
-  clearOldCredentials,
-  clearTokens,
-  isOver,
-  readTokens,
-  storeBasicCredentials,
-  tokenKeyPrefix,
-  type Tokens,
-  writeTokens,
-} from './stored-tokens.ts';
+import { clearOldCredentials, clearTokens, isOver, readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
 
 export const sessionRefreshMs = 28_800_000;
+
 export const validityCheckMs = 300_000;
 const userFreshMs = 60_000;
-
-export type SessionStoreOptions = {
-  readonly settings: AuthSettings;
-  /** Asks the api who is signed in. */
-  readonly loadUser: () => Promise<User>;
-  /** Where the api is; this origin unless given. */
-  readonly apiUrl?: string;
-  /** Goes to an address outside this page; by default the browser does. */
-  readonly leave?: (address: string) => void;
-};
-
-export type SessionStore = SessionActions & {
-  readonly settings: AuthSettings;
-  readonly getState: () => SessionState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Why the user could not be loaded, while the session itself stands; null when nothing is wrong. */
-  readonly getFailure: () => unknown;
-  /** Resolves when it is known whether somebody is signed in. */
-  readonly known: () => Promise<SessionState>;
-  /** The id token to send now; renewed first when it has ended. */
-  readonly getToken: () => Promise<string | null>;
-  /** A new id token, fetched once for all who ask, in other tabs too; null when the session is lost. Rejects offline. */
-  readonly refreshToken: () => Promise<string | null>;
-  /** Makes a session of tokens from the hosted pages. Leaves none when the api does not say who it is, and rejects. */
-  readonly adopt: (username: string, tokens: Tokens) => Promise<void>;
-  /** Ends the session on this side, and notes why. */
-  readonly forget: (reason: SignedOutReason) => void;
-  /** Starts watching storage and the clock. */
-  readonly start: () => void;
-  /** Stops watching. */
-  readonly stop: () => void;
-  /** Fetches what a sign-in needs, ahead of it. */
-  readonly preload: () => void;
-};
 
 const signedOut: SessionState = {
   authenticated: false,
@@ -78,12 +37,6 @@ const signedOut: SessionState = {
 const initialSession: SessionState = { ...signedOut, initializing: true };
 
 const isComplete = (user: User) => Boolean(user.id && user.emailAddress && user.firstName);
-
-/** Whether the pool knows no such name and password, which an account of the old kind may have elsewhere. */
-const isUnknownToPool = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === 'UserNotFoundException' ||
-    (error.name === 'NotAuthorizedException' && /incorrect username or password/i.test(error.message)));
 
 /** Keeps the session: what is stored, who it is, and when it must be renewed. */
 export const createSessionStore = ({
@@ -239,26 +192,6 @@ export const createSessionStore = ({
     if (failure) void forceRefreshUserData().catch(() => undefined);
   };
 
-  const signInAtPool = async (credentials: Credentials) => {
-    const cognito = await import('./cognito.ts');
-    await cognito.signIn(settings, credentials);
-    if (!readTokens(settings, localStorage)) throw new Error('No token');
-  };
-  const signInByEitherWay = async (credentials: Credentials) => {
-    try {
-      await signInAtPool(credentials);
-    } catch (error) {
-      if (!isUnknownToPool(error)) throw error;
-      const { basicCredentials, checkBasicCredentials } = await import('./basic-sign-in.ts');
-      const known = await checkBasicCredentials(credentials, apiUrl);
-      if (!known) throw error;
-      if (known.cognitoId) return signInAtPool(credentials);
-      storeBasicCredentials(localStorage, basicCredentials(credentials));
-      // They end every session where they are found, here too.
-      begin();
-      throw new OldAccount('The account has basic credentials');
-    }
-  };
   const failSignIn = (error: unknown): SignInResult => {
     endSession();
     change(signedOut);
@@ -308,7 +241,7 @@ export const createSessionStore = ({
 
     signIn: async ({ email, password }: Credentials): Promise<SignInResult> => {
       try {
-        await signInByEitherWay({ email: email.trim().toLowerCase(), password });
+        await signInByEitherWay({ email: email.trim().toLowerCase(), password }, settings, apiUrl, begin);
         await enterWhole();
         return { success: true, message: signedInMessage() };
       } catch (error) {
@@ -342,12 +275,7 @@ export const createSessionStore = ({
         () => undefined,
       );
       if (isLeaving) {
-        const address = hostedPage(settings, '/logout');
-        address.search = new URLSearchParams({
-          client_id: settings.clientId,
-          logout_uri: `${location.origin}/`,
-        }).toString();
-        leave(address.href);
+        leave(logoutPage(settings).href);
       }
       await revoking;
     },

@@ -6,7 +6,8 @@ import { messages } from '../messages.ts';
 import { eventually } from '../testing/eventually.ts';
 import { loopbackPool, refusal, storeSession, tokenOf, tokens } from '../testing/loopback-pool.ts';
 import { openStore as open, signedOut } from '../testing/open-store.ts';
-import { sessionRefreshMs, type SessionStore } from './session-store.ts';
+import { sessionRefreshMs } from './session-store.ts';
+import type { SessionStore } from './session-store.types.ts';
 import { readSignedOutReason } from './signed-out-reason.ts';
 import { readTokens, tokenKeyPrefix } from './stored-tokens.ts';
 

@@ -2,7 +2,8 @@ import type { User } from '@pauta/contract';
 import { user } from '@pauta/testing';
 import { onTestFinished } from 'vitest';
 import type { AuthSettings } from '../session/auth-settings.ts';
-import { createSessionStore, type SessionStore, type SessionStoreOptions } from '../session/session-store.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import type { SessionStore, SessionStoreOptions } from '../session/session-store.types.ts';
 
 /** What a test takes of a session's state for signed out. */
 export const signedOut = { authenticated: false, user: null, initializing: false, userDataComplete: false };
