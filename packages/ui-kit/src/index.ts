@@ -1,3 +1,5 @@
+// A list: what the kit offers.
+
 import './theme/global.css.ts';
 
 export {

@@ -1,3 +1,5 @@
+// A list: what was said, call by call.
+
 import type { ExampleCall } from './example-call.ts';
 
 const owner = 'elisa@aurora.example';
