@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { browserPlugins } from '@pauta/vite/plugins';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+import { listSources } from './first-pages.ts';
 
 type Drawing = { readonly beforePaint: string; readonly login: string; readonly loading: string };
 
@@ -16,18 +17,6 @@ const withScript = (html: string, name: string, source: string) =>
   html.replace(`<script id="pauta-${name}"></script>`, () => `<script>${source}</script>`);
 const withRoot = (html: string, content: string) =>
   html.replace('<div id="root"></div>', () => `<div id="root" data-drawn="">${content}</div>`);
-
-/** What the page after a sign-in consists of. */
-const firstPageSources = ['src/shell.tsx', 'src/connect.ts', '../../packages/meetings/src/list/meeting-list.route.tsx'];
-
-/** Has the build treat those as it does the pages themselves: what they need goes into a few chunks of their own. */
-export const firstPage = (): Plugin => ({
-  name: 'pauta-first-page',
-  apply: 'build',
-  buildStart() {
-    for (const id of firstPageSources) this.emitFile({ type: 'chunk', id: join(import.meta.dirname, id) });
-  },
-});
 
 /** Renders the pages that are drawn before the script arrives, with a build of their own for Node. */
 const draw = async ({ root }: ResolvedConfig): Promise<Drawing> => {
@@ -158,7 +147,7 @@ export const drawnPages = (): Plugin => {
       const appPage = withScript(await page('index.html', loading), 'head-start', headStart);
       await Promise.all([
         writeFile(join(dir, 'login.html'), loginPage),
-        writeFile(join(dir, 'index.html'), preload(appPage, manifest, firstPageSources)),
+        writeFile(join(dir, 'index.html'), preload(appPage, manifest, listSources)),
         compress(dir),
       ]);
     },

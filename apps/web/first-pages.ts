@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { browserPlugins } from '@pauta/vite/plugins';
+import { build, type Plugin } from 'vite';
+
+/** What the page after a sign-in consists of. */
+export const listSources = [
+  'src/shell.tsx',
+  'src/connect.ts',
+  '../../packages/meetings/src/list/meeting-list.route.tsx',
+];
+
+const pathOf = (source: string) => join(import.meta.dirname, source);
+const isEntry = (id: string) => /\/(?:main\.tsx|login\.tsx|\w+\.html)$/.test(id);
+
+/** Modules that the login, and the list of meetings, need: of a build left to itself, as only a bundler knows what is used. */
+const findModules = async () => {
+  const login = pathOf('login.html');
+  const list = ['index.html', ...listSources].map(pathOf);
+  const built = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: browserPlugins(),
+    build: { write: false, minify: false, rolldownOptions: { input: [login, ...list] } },
+  });
+  const output = 'output' in built ? built.output : [];
+  const chunks = output.flatMap((part) => (part.type === 'chunk' ? [part] : []));
+  const modulesOf = (...sources: readonly string[]): ReadonlySet<string> => {
+    const needed = new Set(chunks.filter(({ facadeModuleId }) => sources.includes(facadeModuleId ?? '')));
+    // A set is walked through with what is added on the way.
+    for (const { imports } of needed)
+      for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+    return new Set([...needed].flatMap(({ moduleIds }) => moduleIds).filter((id) => !isEntry(id)));
+  };
+  return { login: modulesOf(login), list: modulesOf(...list) };
+};
+
+/**
+ * What both first pages start with is one request, what only one of them needs is another. The pages' entries are in
+ * none: they would run for whoever shares the chunk.
+ */
+export const firstPages = (): Plugin => ({
+  name: 'pauta-first-pages',
+  apply: 'build',
+  config: async () => {
+    const { login, list } = await findModules();
+    const groups = [
+      { name: 'login', test: (id: string) => login.has(id) && !list.has(id), priority: 1 },
+      { name: 'app', test: (id: string) => list.has(id) && !login.has(id), priority: 1 },
+      { name: 'base', test: (id: string) => list.has(id) && login.has(id), priority: 1 },
+    ];
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+  },
+  buildStart() {
+    for (const source of listSources) this.emitFile({ type: 'chunk', id: pathOf(source) });
+  },
+});
