@@ -1,4 +1,4 @@
-import { askAhead } from '@pauta/api-client/head-start';
+import { prefetchRequests } from '@pauta/api-client/head-start';
 import { isOver, readTokens } from '@pauta/auth/tokens';
 import { settings } from './src/settings.ts';
 
@@ -8,4 +8,4 @@ const meetings = '/api/meetings?limit=25&page=1&scope=all';
 const isList = !location.search && /^\/(?:meetings)?$/.test(location.pathname);
 
 const stored = readTokens(settings, localStorage);
-if (stored && !isOver(stored)) askAhead(stored.idToken, isList ? [user, meetings] : [user]);
+if (stored && !isOver(stored)) prefetchRequests(stored.idToken, isList ? [user, meetings] : [user]);

@@ -4,12 +4,12 @@ import type { Analyst, Dialogue } from '../../apps/api/src/modules/analysis/anal
 import { defaultPrompt } from '../../apps/api/src/modules/analysis/local/compile-prompt.ts';
 import { scoreOf } from '../../apps/api/src/modules/analysis/local/evaluation.ts';
 import {
-  settleAnswer,
-  settleJudgement,
-  settleMetrics,
-  settleNextSteps,
+  validateAnswer,
+  validateJudgement,
+  validateMetrics,
+  validateNextSteps,
 } from '../../apps/api/src/modules/analysis/evidence.ts';
-import type { SettledAnswer, SettledNextStep } from '../../apps/api/src/modules/analysis/evidence.ts';
+import type { ValidatedAnswer, ValidatedNextStep } from '../../apps/api/src/modules/analysis/evidence.ts';
 import { fold } from '../../apps/api/src/modules/portuguese/folding.ts';
 import type { GoldDialogue, GoldQuestion, GoldStep } from './gold-dialogue.ts';
 
@@ -68,7 +68,7 @@ const LONGEST_TEXT_ANSWER = 260;
  * Whether an answer is exactly right. `text`: it contains a marked phrase, is at most 260 characters
  * long and comes from a marked turn; `person`: the marked name; others: the very value.
  */
-function isRight(prepared: PreparedGold, question: GoldQuestion, answer: SettledAnswer): boolean {
+function isRight(prepared: PreparedGold, question: GoldQuestion, answer: ValidatedAnswer): boolean {
   if (question.value === null) return answer.status !== 'ok';
   if (answer.status !== 'ok' || answer.value === null) return false;
   const { value } = answer;
@@ -133,7 +133,7 @@ export interface Miss {
   got: unknown;
 }
 
-const matchesStep = ({ marks }: PreparedGold, step: GoldStep, found: SettledNextStep): boolean =>
+const matchesStep = ({ marks }: PreparedGold, step: GoldStep, found: ValidatedNextStep): boolean =>
   step.at.split('|').some((mark) => marks.get(mark) === found.evidence.segmentId);
 
 /** Runs an analyst over gold dialogues and counts what it got right. */
@@ -171,7 +171,7 @@ export async function scoreGold(
       };
       const draft = await analyst.answer(dialogue, asked);
       literal(draft.evidence);
-      const answer = settleAnswer(dialogue, asked, draft);
+      const answer = validateAnswer(dialogue, asked, draft);
       const right = isRight(prepared, question, answer);
       if (!right)
         misses.push({
@@ -204,7 +204,7 @@ export async function scoreGold(
     }
     const drafts = await analyst.nextSteps(dialogue);
     literal(drafts.map((draft) => draft.evidence));
-    const found = settleNextSteps(dialogue, drafts);
+    const found = validateNextSteps(dialogue, drafts);
     const left = [...gold.steps];
     steps.given += found.length;
     steps.wanted += gold.steps.length;
@@ -243,7 +243,7 @@ export async function scoreGold(
     for (const criterion of criteria) {
       const judgement = await analyst.judge(dialogue, criterion);
       literal(judgement.evidence);
-      const settled = settleJudgement(dialogue, judgement);
+      const settled = validateJudgement(dialogue, judgement);
       judged.of++;
       if (settled.status === 'judged') judged.judged++;
       levels.push({ weight: criterion.weight, level: settled.level });
@@ -255,7 +255,7 @@ export async function scoreGold(
     }
     const metrics = await analyst.metrics(dialogue);
     literal(metrics.objections);
-    settleMetrics(dialogue, metrics);
+    validateMetrics(dialogue, metrics);
   }
   const stepPrecision = rate({ hit: steps.right, of: steps.given });
   const stepRecall = rate({ hit: steps.right, of: steps.wanted });

@@ -19,8 +19,8 @@ import {
 } from '@pauta/feature-api';
 import {
   AppFrame,
-  KeysAhead,
-  lazyPart,
+  TypeAheadBuffer,
+  lazyComponent,
   LockIcon,
   type MenuGroup,
   OfflineBanner,
@@ -41,7 +41,7 @@ import { queryClient } from './connect.ts';
 import { features } from './features.ts';
 import { settings } from './settings.ts';
 
-const Commands = lazyPart(async () => (await import('./commands.tsx')).Commands);
+const Commands = lazyComponent(async () => (await import('./commands.tsx')).Commands);
 const Overlays = featureOverlays(features);
 const openPanel = () => setPreferences({ panelExpand: true });
 const year = new Date().getFullYear();
@@ -101,7 +101,7 @@ function Frame() {
         places={places.flatMap(({ key, ...place }) => (key ? [{ ...place, key }] : []))}
       />
       {isSearching !== undefined && (
-        <Suspense fallback={<KeysAhead />}>
+        <Suspense fallback={<TypeAheadBuffer />}>
           <Commands isOpen={isSearching} onOpenChange={setIsSearching} places={places} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { askAhead } from './head-start.ts';
+import { prefetchRequests } from './head-start.ts';
 import { createHttp } from './http.ts';
 import { eventually } from './testing/eventually.ts';
 import { loopback, sendJson, sendProblem } from './testing/loopback.ts';
@@ -19,7 +19,7 @@ describe('a head start', () => {
 
   it('is taken by the first who asks for the same, and by nobody after', async () => {
     const { baseUrl, requests } = await echo();
-    askAhead('t-1', [`${baseUrl}${listAddress}`]);
+    prefetchRequests('t-1', [`${baseUrl}${listAddress}`]);
     await eventually(() => expect(requests).toHaveLength(1));
     const http = httpAt(baseUrl);
     await expect(http.json(list)).resolves.toEqual({ url: listAddress });
@@ -31,7 +31,7 @@ describe('a head start', () => {
 
   it('is not for another address, another method or another person', async () => {
     const { baseUrl, requests } = await echo();
-    askAhead('t-1', [`${baseUrl}${listAddress}`, `${baseUrl}/api/users/me`]);
+    prefetchRequests('t-1', [`${baseUrl}${listAddress}`, `${baseUrl}/api/users/me`]);
     const http = httpAt(baseUrl, 't-other');
     await http.json({ ...list, query: { page: 2 } });
     await http.json({ method: 'DELETE', path: '/api/users/me' });
@@ -44,7 +44,7 @@ describe('a head start', () => {
     const { baseUrl, requests } = await echo();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    askAhead('t-1', [`${baseUrl}${listAddress}`]);
+    prefetchRequests('t-1', [`${baseUrl}${listAddress}`]);
     await eventually(() => expect(requests).toHaveLength(1));
     vi.setSystemTime(Date.now() + 30_000);
     await httpAt(baseUrl).json(list);
@@ -56,7 +56,7 @@ describe('a head start', () => {
       if (request.headers.authorization === 'Bearer t-2') sendJson(response, {});
       else sendProblem(response, 401, 'unauthenticated');
     });
-    askAhead('t-1', [`${baseUrl}${listAddress}`]);
+    prefetchRequests('t-1', [`${baseUrl}${listAddress}`]);
     await expect(httpAt(baseUrl).json(list)).resolves.toEqual({});
     expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer t-1', 'Bearer t-2']);
   });
@@ -65,14 +65,14 @@ describe('a head start', () => {
     const { baseUrl, requests } = await loopback((request, response) =>
       requests.length === 1 ? request.socket.destroy() : sendJson(response, {}),
     );
-    askAhead('t-1', [`${baseUrl}${listAddress}`]);
+    prefetchRequests('t-1', [`${baseUrl}${listAddress}`]);
     await expect(httpAt(baseUrl).json(list)).resolves.toEqual({});
     expect(requests).toHaveLength(2);
   });
 
   it('leaves an abort an abort', async () => {
     const { baseUrl } = await loopback(() => undefined);
-    askAhead('t-1', [`${baseUrl}${listAddress}`]);
+    prefetchRequests('t-1', [`${baseUrl}${listAddress}`]);
     const abort = new AbortController();
     const call = httpAt(baseUrl).json({ ...list, signal: abort.signal });
     abort.abort();

@@ -13,7 +13,7 @@ declare global {
 const keptMs = 30_000;
 
 /** Asks for these addresses of the api. Whoever asks for one of them next, with the same token, is given its answer. */
-export const askAhead = (token: string, addresses: readonly string[]): void => {
+export const prefetchRequests = (token: string, addresses: readonly string[]): void => {
   const answers = new Map<string, Promise<Response>>();
   for (const address of addresses) {
     const request = new Request(address, { headers: { authorization: `Bearer ${token}` } });
@@ -32,7 +32,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /** The answer to this request where it was asked for ahead, once; undefined where it must be sent. */
-export const answerAhead = (request: Request): Promise<Response> | undefined => {
+export const takePrefetched = (request: Request): Promise<Response> | undefined => {
   const { token, endsAt, answers } = globalThis.pautaHeadStart ?? {};
   const answer = answers?.get(request.url);
   if (!answer || !endsAt || request.method !== 'GET') return undefined;

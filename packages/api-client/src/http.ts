@@ -3,7 +3,7 @@ import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from
 import { ApiError, clientError, problemError } from './api-error.ts';
 import type { FileBody } from './file-body.ts';
 import { isAuthFailure } from './auth-failure.ts';
-import { answerAhead } from './head-start.ts';
+import { takePrefetched } from './head-start.ts';
 
 export type SignedOutReason = 'expired' | 'rejected';
 
@@ -58,7 +58,7 @@ const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }
 
   const sendWith = (request: Request, token: string | null) => {
     if (token) request.headers.set('authorization', `Bearer ${token}`);
-    return answerAhead(request) ?? send(request);
+    return takePrefetched(request) ?? send(request);
   };
   const giveUp = (token: string, reason: SignedOutReason) => {
     if (givenUpOn === token) return;

@@ -244,7 +244,7 @@ export { Box, type BoxProps } from './layout/box.tsx';
 export { Divider } from './layout/divider.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
 export { Inline, type InlineProps, PushEnd } from './layout/inline.tsx';
-export { fetchPartsOnFirstUse, type LazyPart, lazyPart } from './layout/lazy-part.ts';
+export { fetchPartsOnFirstUse, type LazyComponent, lazyComponent } from './layout/lazy-component.ts';
 export { SettingsTree, type SettingsTreeItem, type SettingsTreeProps } from './layout/settings-tree.tsx';
 export { Sheet, type SheetProps } from './layout/sheet.tsx';
 export { type LayoutProps, type Space, Stack, type StackProps } from './layout/stack.tsx';
@@ -280,7 +280,7 @@ export {
 } from './overlays/command-palette.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './overlays/dialog.tsx';
-export { KeysAhead } from './overlays/keys-ahead.tsx';
+export { TypeAheadBuffer } from './overlays/type-ahead-buffer.tsx';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './overlays/menu.tsx';
 export { Popover, type PopoverProps } from './overlays/popover.tsx';
 export { HintFor, Tooltip, type TooltipProps } from './overlays/tooltip.tsx';

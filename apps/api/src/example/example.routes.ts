@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../platform/context.ts';
 import { type Authenticate, mountGroup } from '../platform/http.ts';
 import type { Platform } from '../platform/platform.ts';
-import { found, ProblemError } from '../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../platform/problem-error.ts';
 import { readExample, removeExample } from './remove-example.ts';
 
 const read = ({ actor, platform }: Ctx) =>
   platform.database.system.read((tx) => readExample(tx, actor.companyId, actor.userId));
 
 const getExample = async (ctx: Ctx): Promise<Reply<typeof api.example.get>> =>
-  found(await read(ctx), 'example_not_found');
+  orThrow(await read(ctx), 'example_not_found');
 
 const remove = async (ctx: Ctx): Promise<undefined> => {
   if (!(await read(ctx))) throw new ProblemError('example_not_found');

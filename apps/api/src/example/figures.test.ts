@@ -10,7 +10,7 @@ import { openTestTeam, type TestTeam } from '../modules/enablement/testing-team.
 import { listMeetings } from '../modules/meetings/list-meetings.ts';
 import { meetings } from '../modules/meetings/meetings.table.ts';
 import { readReported } from '../modules/meetings/reported-meetings.ts';
-import { found } from '../platform/problem-error.ts';
+import { orThrow } from '../platform/problem-error.ts';
 
 let team: TestTeam;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('figures and the example', () => {
   const trend = async (id: string) =>
     team.platform.database.system.read(async (tx) => {
       const [row] = await tx.select().from(meetings).where(eq(meetings.id, id));
-      return trendOf(tx, found(row, 'internal'), 80);
+      return trendOf(tx, orThrow(row, 'internal'), 80);
     });
 
   beforeAll(async () => {

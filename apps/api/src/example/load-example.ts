@@ -12,7 +12,7 @@ import { reviewAnswer } from '../modules/analysis/review-answer.ts';
 import type { MeetingHandlers } from '../modules/meetings/meeting-subject.ts';
 import { type MeetingKey, processMeeting } from '../modules/pipeline/process-meeting.ts';
 import { meetings, meetingTags, participants, tags } from '../modules/meetings/meetings.table.ts';
-import { addStages, changeStage, settleMeeting } from '../modules/meetings/stages.ts';
+import { addStages, changeStage, syncMeetingStatus } from '../modules/meetings/stages.ts';
 import { runMedia } from '../modules/recordings/media/media-worker.ts';
 import { insertRecording } from '../modules/recordings/read-recording.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
@@ -25,7 +25,7 @@ import { storeExport } from '../modules/whatsapp/store-export.ts';
 import { theInstallation } from '../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { found } from '../platform/problem-error.ts';
+import { orThrow } from '../platform/problem-error.ts';
 import { meetingFolder } from '../platform/storage/storage.ts';
 import { makeWorkFolder } from '../platform/work-folder.ts';
 import { exampleCompanies, type ExampleCompany, exampleTemplates, showcaseReview } from './content.ts';
@@ -64,7 +64,7 @@ const loadTemplates = async (tx: Tx, companyId: string): Promise<Map<string, str
   const ids = new Map<string, string>();
   for (const { name, isShared, isDefault, questions: asked } of exampleTemplates) {
     const [row] = await tx.insert(templates).values({ companyId, name, isShared }).returning();
-    const { id } = found(row, 'internal');
+    const { id } = orThrow(row, 'internal');
     ids.set(name, id);
     await tx.insert(questions).values(
       asked.map(({ text, type, subprompt, options }, position) => ({
@@ -134,7 +134,7 @@ const loadMeeting = async (
     .insert(meetings)
     .values({
       companyId,
-      userId: found(company.users.get(meeting.owner), 'internal'),
+      userId: orThrow(company.users.get(meeting.owner), 'internal'),
       title: meeting.title,
       customer: meeting.customer?.name ?? null,
       startAt: meeting.startAt,
@@ -146,7 +146,7 @@ const loadMeeting = async (
       isExample: true,
     })
     .returning();
-  const row = found(inserted, 'internal');
+  const row = orThrow(inserted, 'internal');
   const key = { companyId, meetingId: row.id };
   await addStages(tx, row);
   if (meeting.speakers.length) {
@@ -157,7 +157,7 @@ const loadMeeting = async (
   for (const tag of meeting.tags) {
     await tx
       .insert(meetingTags)
-      .values({ ...key, tagId: found(company.tags.get(tag), 'internal'), startAt: row.startAt });
+      .values({ ...key, tagId: orThrow(company.tags.get(tag), 'internal'), startAt: row.startAt });
   }
   if (meeting.state === 'awaiting_upload') return key;
   if (meeting.recording || meeting.state !== 'ready') await loadRecording(tx, platform, meeting, key);
@@ -171,7 +171,7 @@ const loadMeeting = async (
     const at = platform.now();
     await changeStage(tx, row.id, 'transcription', { state: 'done', progress: 1, startedAt: at, finishedAt: at });
   }
-  await settleMeeting(tx, row);
+  await syncMeetingStatus(tx, row);
   return key;
 };
 
@@ -182,7 +182,7 @@ const within = (tx: Tx): CompanyDatabase => ({ read: (work) => work(tx), transac
 const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Promise<void> => {
   const ctx = { actor: theInstallation(company.id), db: within(tx) };
   for (const { owner, text, fileName, ...rest } of exampleChats(platform.now())) {
-    const userId = found(company.users.get(owner), 'internal');
+    const userId = orThrow(company.users.get(owner), 'internal');
     const chat = await readExport({ fileName, content: Buffer.from(text).toString('base64') });
     await storeExport(ctx, userId, chat, { ...rest, isExample: true });
   }
@@ -191,9 +191,9 @@ const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Pr
 /** What people of the example added to the recorded call: an answer confirmed, a criterion judged anew. */
 const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany, meetingId: string): Promise<void> => {
   const { confirmed, override } = showcaseReview;
-  const by = (email: string) => ({ userId: found(company.users.get(email), 'internal'), at: platform.now() });
+  const by = (email: string) => ({ userId: orThrow(company.users.get(email), 'internal'), at: platform.now() });
   const [row] = await tx.select().from(meetings).where(eq(meetings.id, meetingId));
-  const meeting = found(row, 'internal');
+  const meeting = orThrow(row, 'internal');
   const given = await tx.select().from(shownAnswers).where(eq(shownAnswers.meetingId, meetingId));
   const answer = given.find(({ question }) => question.text === confirmed.question);
   if (answer) await reviewAnswer(tx, by(confirmed.by), meeting, { answerId: answer.id, value: answer.value });
@@ -222,12 +222,12 @@ export const loadExample = async (platform: Platform, handlers: MeetingHandlers)
     for (const company of exampleCompanies) loaded.set(company.key, await loadCompany(tx, platform, company));
     // Oldest first: a score is compared with those before it.
     for (const meeting of exampleMeetings(platform.now()).toReversed()) {
-      const key = await loadMeeting(tx, platform, found(loaded.get(meeting.company), 'internal'), meeting);
+      const key = await loadMeeting(tx, platform, orThrow(loaded.get(meeting.company), 'internal'), meeting);
       if (meeting.state !== 'awaiting_upload') keys.push(key);
       if (meeting.recording) showcase = key;
     }
-    await loadReports(tx, platform, found(loaded.get('aurora'), 'internal'));
-    await loadChats(tx, platform, found(loaded.get('aurora'), 'internal'));
+    await loadReports(tx, platform, orThrow(loaded.get('aurora'), 'internal'));
+    await loadChats(tx, platform, orThrow(loaded.get('aurora'), 'internal'));
   });
   const { signal } = new AbortController();
   for (const key of keys) await processMeeting(platform, handlers, key, signal);

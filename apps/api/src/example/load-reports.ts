@@ -8,7 +8,7 @@ import { teamNames } from '../modules/teams/team-relations.ts';
 import { addDays, instantOf, localDay, weekdayOf } from '../platform/calendar-days.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { found } from '../platform/problem-error.ts';
+import { orThrow } from '../platform/problem-error.ts';
 
 interface ExampleReport {
   readonly name: string;
@@ -79,7 +79,7 @@ const historyOf = async (
   for (const day of days) {
     const at = instantOf(day, report.timeOfDay, timeZone);
     for (const recipientId of userIds) {
-      const reader = found(await loadActor(tx, recipientId), 'internal');
+      const reader = orThrow(await loadActor(tx, recipientId), 'internal');
       const { meetingCount, skipped } = await writeLetter(tx, reader, subject, periodBefore(row, day), '');
       deliveries.push({
         companyId: row.companyId,
@@ -118,13 +118,13 @@ const loadReport = async (
       isExample: true,
     })
     .returning();
-  const row = found(inserted, 'internal');
+  const row = orThrow(inserted, 'internal');
   const ofTeam = and(eq(teamNames.companyId, companyId), eq(teamNames.name, team ?? ''));
   const teamIds = team
     ? (await tx.select({ id: teamNames.id }).from(teamNames).where(ofTeam)).map(({ id }) => id)
     : null;
   for (const teamId of teamIds ?? []) await tx.insert(reportTeams).values({ companyId, configId: row.id, teamId });
-  const userIds = report.recipients.map((email) => found(users.get(email), 'internal'));
+  const userIds = report.recipients.map((email) => orThrow(users.get(email), 'internal'));
   await tx.insert(reportRecipients).values(userIds.map((userId) => ({ companyId, configId: row.id, userId })));
   const history = await historyOf(tx, report, row, teamIds, userIds, days);
   if (!history.length) return;

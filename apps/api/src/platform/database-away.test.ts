@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { runOnce } from './prepared.ts';
+import { runUnprepared } from './prepared.ts';
 import { meetings } from '../modules/meetings/meetings.table.ts';
 import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
@@ -201,7 +201,7 @@ describe('a connection', () => {
         database.company(n % 2 ? user.companyId : stranger).read(async (tx) => {
           const who = sql`select current_user as role, current_setting('app.company_id') as company,
             now() = statement_timestamp() as "isFresh", pg_sleep(0.01)`;
-          return (await runOnce<{ role: string; company: string; isFresh: boolean }>(tx, who))[0];
+          return (await runUnprepared<{ role: string; company: string; isFresh: boolean }>(tx, who))[0];
         }),
       ),
     );
@@ -211,7 +211,7 @@ describe('a connection', () => {
     const left = async () => {
       const waiting = sql`select 1 from pg_stat_activity
         where datname = current_database() and state like 'idle in transaction%'`;
-      return (await database.system.read((tx) => runOnce(tx, waiting))).length === 0;
+      return (await database.system.read((tx) => runUnprepared(tx, waiting))).length === 0;
     };
     await server.until(left);
   });

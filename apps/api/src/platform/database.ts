@@ -55,7 +55,7 @@ export const isDuplicate = (error: unknown): boolean => {
 };
 
 /** Runs the work, and once more when another made the same row meanwhile: the second run finds it. */
-export const againOnDuplicate = async <T>(work: () => Promise<T>): Promise<T> => {
+export const retryOnUniqueViolation = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {

@@ -27,7 +27,7 @@ export type RawInstant = string | Date;
 export const toInstant = (instant: RawInstant): string => new Date(instant).toISOString();
 
 /** Runs a statement that is too rare, or has too many forms, to be kept prepared. Rows come as the driver gives them. */
-export const runOnce = async <Row>(tx: Tx, statement: SQL): Promise<Row[]> => {
+export const runUnprepared = async <Row>(tx: Tx, statement: SQL): Promise<Row[]> => {
   const result: unknown = await tx.execute(statement);
   return (result as { rows: Row[] }).rows;
 };

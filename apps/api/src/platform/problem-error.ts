@@ -33,7 +33,7 @@ export const toProblem = (error: ProblemError, requestId?: string): Problem => (
 });
 
 /** The row, or the problem that it isn't there. */
-export const found = <T>(row: T | undefined, code: ErrorCode = 'not_found'): T => {
+export const orThrow = <T>(row: T | undefined, code: ErrorCode = 'not_found'): T => {
   if (row === undefined) throw new ProblemError(code);
   return row;
 };

@@ -9,7 +9,7 @@ import {
   EvaluateIcon,
   HistoryIcon,
   IconButton,
-  lazyPart,
+  lazyComponent,
   LinkIcon,
   type MediaController,
   Menu,
@@ -37,7 +37,7 @@ import {
 import { useBroughtActions } from './brought-actions.ts';
 import { EditableTitle } from './editable-title.tsx';
 
-const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
+const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 const mostNames = 4;
 

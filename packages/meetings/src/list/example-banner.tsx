@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@pauta/feature-api';
-import { Banner, Button, lazyPart } from '@pauta/ui-kit';
+import { Banner, Button, lazyComponent } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { exampleOptions } from './example.queries.ts';
 
-const RemoveExample = lazyPart(async () => (await import('./remove-example.tsx')).RemoveExample);
+const RemoveExample = lazyComponent(async () => (await import('./remove-example.tsx')).RemoveExample);
 
 export type ExampleBannerProps = {
   /** There are real meetings besides, and figures are of those alone. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MeetingFilter } from '@pauta/contract';
-import { AddFilterChip, Button, FilterChip, FilterIcon, lazyPart, Text } from '@pauta/ui-kit';
+import { AddFilterChip, Button, FilterChip, FilterIcon, lazyComponent, Text } from '@pauta/ui-kit';
 import { Suspense, useState } from 'react';
 import {
   activeFilters,
@@ -14,7 +14,7 @@ import { FilterEditor } from './filter-editor.tsx';
 import { filterLabels, useFilterChoices, useFilterWords } from './filter-words.ts';
 import * as styles from './filter-bar.css.ts';
 
-const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const FilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 export type FilterBarProps = {
   readonly filter: MeetingFilter;

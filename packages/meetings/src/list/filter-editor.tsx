@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
-import { lazyPart, Menu, Popover } from '@pauta/ui-kit';
+import { lazyComponent, Menu, Popover } from '@pauta/ui-kit';
 import { type ReactElement, Suspense } from 'react';
 import type { ChosenFilter, FilterChange } from './meeting-filter.ts';
 import { type FilterChoices, filterLabels, typeLabels } from './filter-words.ts';
@@ -15,9 +15,9 @@ export type FilterEditorProps = {
   readonly trigger: ReactElement;
 };
 
-const Period = lazyPart(async () => (await import('./filter-fields.tsx')).Period);
-const Ratings = lazyPart(async () => (await import('./filter-fields.tsx')).Ratings);
-const OneOfMany = lazyPart(async () => (await import('./filter-fields.tsx')).OneOfMany);
+const Period = lazyComponent(async () => (await import('./filter-fields.tsx')).Period);
+const Ratings = lazyComponent(async () => (await import('./filter-fields.tsx')).Ratings);
+const OneOfMany = lazyComponent(async () => (await import('./filter-fields.tsx')).OneOfMany);
 
 type Choice = { readonly id: string; readonly label: string };
 

@@ -15,7 +15,7 @@ import {
   PlusIcon,
   type TableHandle,
   TabLinks,
-  lazyPart,
+  lazyComponent,
   useScreenKeys,
 } from '@pauta/ui-kit';
 import { useMedia, useWidth } from '@pauta/ui-kit/hooks';
@@ -38,9 +38,11 @@ import { useSelection } from './use-selection.tsx';
 import { useSteadyRows } from './use-steady-rows.ts';
 import * as styles from './meeting-list.css.ts';
 
-const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
-const NoMeetings = lazyPart(async () => (await import('./no-meetings.tsx')).NoMeetings);
-const NewMeetingDialog = lazyPart(async () => (await import('../new-meeting/new-meeting-dialog.tsx')).NewMeetingDialog);
+const BulkBar = lazyComponent(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
+const NoMeetings = lazyComponent(async () => (await import('./no-meetings.tsx')).NoMeetings);
+const NewMeetingDialog = lazyComponent(
+  async () => (await import('../new-meeting/new-meeting-dialog.tsx')).NewMeetingDialog,
+);
 
 const hrefOf = (filter: MeetingFilter): string => {
   const search = toSearchParams(filter).toString();

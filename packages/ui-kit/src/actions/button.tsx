@@ -5,8 +5,8 @@ import type { IconGlyph } from '../icons/glyph.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
 import type { ControlSize } from '../theme/tokens.ts';
-import { BareButton, type BareButtonProps } from './bare-button.tsx';
-import { BareLink } from './bare-link.tsx';
+import { NativeButton, type NativeButtonProps } from './native-button.tsx';
+import { NativeLink } from './native-link.tsx';
 import * as styles from './button.css.ts';
 import { control, controlSize } from './control.css.ts';
 
@@ -41,7 +41,7 @@ export const buttonClasses = (
   );
 
 export type ButtonProps = ButtonLook &
-  Omit<BareButtonProps, 'className'> & {
+  Omit<NativeButtonProps, 'className'> & {
     /** Before the words. */
     readonly icon?: IconGlyph;
     /** After the words, as what it opens. */
@@ -62,11 +62,11 @@ export function Button({
 }: ButtonProps) {
   const { t } = useLingui();
   return (
-    <BareButton {...rest} isPending={isPending} className={buttonClasses({ variant, tone, size, fill })}>
+    <NativeButton {...rest} isPending={isPending} className={buttonClasses({ variant, tone, size, fill })}>
       {isPending ? <Icon icon={SpinnerIcon} spinning label={t`Em andamento`} /> : icon && <Icon icon={icon} />}
       <span className={styles.label}>{children}</span>
       {iconEnd && <Icon icon={iconEnd} />}
-    </BareButton>
+    </NativeButton>
   );
 }
 
@@ -88,9 +88,9 @@ export type LinkButtonProps = ButtonLook & {
 /** A link that looks like a button. */
 export function LinkButton({ children, icon, variant, tone, size, fill, ...rest }: LinkButtonProps) {
   return (
-    <BareLink {...rest} className={buttonClasses({ variant, tone, size, fill })}>
+    <NativeLink {...rest} className={buttonClasses({ variant, tone, size, fill })}>
       {icon && <Icon icon={icon} />}
       <span className={styles.label}>{children}</span>
-    </BareLink>
+    </NativeLink>
   );
 }

@@ -2,12 +2,12 @@ import { SpinnerIcon } from '../icons/glyphs.ts';
 import type { IconGlyph } from '../icons/glyph.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
-import { BareButton, type BareButtonProps } from './bare-button.tsx';
+import { NativeButton, type NativeButtonProps } from './native-button.tsx';
 import { type ButtonLook, buttonClasses } from './button.tsx';
 
 export type IconButtonProps = Omit<ButtonLook, 'fill'> &
   Pick<
-    BareButtonProps,
+    NativeButtonProps,
     'isPending' | 'isDisabled' | 'onPress' | 'ref' | 'aria-expanded' | 'aria-controls' | 'aria-pressed'
   > & {
     /** What it shows. */
@@ -34,14 +34,14 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <Tooltip label={label} {...(keys && { keys })}>
-      <BareButton
+      <NativeButton
         {...rest}
         isPending={isPending}
         aria-label={label}
         className={buttonClasses({ variant, tone, size }, true)}
       >
         {isPending ? <Icon icon={SpinnerIcon} spinning /> : <Icon icon={icon} mirrored={mirrored} />}
-      </BareButton>
+      </NativeButton>
     </Tooltip>
   );
 }

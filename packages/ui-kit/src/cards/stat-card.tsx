@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
-import { BareLink } from '../actions/bare-link.tsx';
+import { NativeLink } from '../actions/native-link.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { SkeletonText } from '../feedback/skeleton.tsx';
 import { InfoIcon } from '../icons/glyphs.ts';
@@ -69,9 +69,9 @@ export function StatCard({ label, value, change, note, definition, href, isLoadi
   );
   const look = classNames(styles.card, isBoxed && styles.boxed);
   const card = href ? (
-    <BareLink href={href} className={classNames(look, styles.link)}>
+    <NativeLink href={href} className={classNames(look, styles.link)}>
       {words}
-    </BareLink>
+    </NativeLink>
   ) : (
     <div className={look}>{words}</div>
   );

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, use, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components';
-import { NavigationContext } from '../actions/bare-link.tsx';
+import { NavigationContext } from '../actions/native-link.tsx';
 import { useWidth } from '../hooks/use-width.ts';
 import * as styles from './chart.css.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { createStore } from '../hooks/create-store.ts';
-import { lazyPart } from '../layout/lazy-part.ts';
+import { lazyComponent } from '../layout/lazy-component.ts';
 
 export type ToastMessage = {
   /** What happened, in the past: "Reunião excluída". */
@@ -18,7 +18,7 @@ export type ToastMessage = {
 /** A message that has been put on show. */
 export type ShownToast = { readonly id: number; readonly message: ToastMessage };
 
-const ToastList = lazyPart(async () => (await import('./toast-list.tsx')).ToastList);
+const ToastList = lazyComponent(async () => (await import('./toast-list.tsx')).ToastList);
 
 const { getState, setState, subscribe } = createStore<readonly ShownToast[]>(() => []);
 let lastId = 0;

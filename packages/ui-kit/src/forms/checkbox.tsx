@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { CheckboxButton, CheckboxField } from 'react-aria-components';
-import { HeldContext } from '../actions/held.tsx';
+import { TriggerContext } from '../actions/trigger.tsx';
 import { Glyph } from '../icons/glyph.tsx';
 import { CheckIcon, MinusIcon } from '../icons/glyphs.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -37,7 +37,7 @@ export type CheckboxProps = {
 
 /** Yes or no, sent with a form; or one of several that may be chosen together. */
 export function Checkbox({ label, description, errorMessage, hidesLabel, ...rest }: CheckboxProps) {
-  const isPassedBy = use(HeldContext).tabIndex === -1;
+  const isPassedBy = use(TriggerContext).tabIndex === -1;
   return (
     <CheckboxField {...rest} excludeFromTabOrder={isPassedBy} {...validity(errorMessage)} className={styles.field}>
       <CheckboxButton className={classNames(styles.choice, hidesLabel && styles.bare)}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { control, controlSize } from '../actions/control.css.ts';
-import { fillRef, pointerMarks } from '../actions/held.tsx';
+import { fillRef, pointerMarks } from '../actions/trigger.tsx';
 import { Kbd } from '../text/kbd.tsx';
 import { CloseIcon, SearchIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { BareButton } from '../actions/bare-button.tsx';
-import { BareLink } from '../actions/bare-link.tsx';
+import { NativeButton } from '../actions/native-button.tsx';
+import { NativeLink } from '../actions/native-link.tsx';
 import { buttonClasses } from '../actions/button.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { SettingsIcon } from '../icons/glyphs.ts';
@@ -53,7 +53,7 @@ export function Account({
         placement={placement}
         groups={onNavigate ? leaving(userMenu, onNavigate) : userMenu}
         trigger={
-          <BareButton className={classNames(styles.userButton, isBrief && styles.briefUser)}>
+          <NativeButton className={classNames(styles.userButton, isBrief && styles.briefUser)}>
             <VisuallyHidden>{t`Sua conta:`} </VisuallyHidden>
             <Avatar name={user.name} size="medium" />
             {isBrief ? (
@@ -64,19 +64,19 @@ export function Account({
                 {user.detail && <span className={styles.userDetail}>{user.detail}</span>}
               </span>
             )}
-          </BareButton>
+          </NativeButton>
         }
       />
       {settingsHref && (
         <Tooltip label={t`Configurações`} keys="G C">
-          <BareLink
+          <NativeLink
             href={settingsHref}
             {...(onNavigate && { onPress: onNavigate })}
             aria-label={t`Configurações`}
             className={buttonClasses({ variant: 'ghost', tone: undefined, size: 'xs', fill: undefined }, true)}
           >
             <Icon icon={SettingsIcon} />
-          </BareLink>
+          </NativeLink>
         </Tooltip>
       )}
     </div>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { MenuIcon, PanelIcon } from '../icons/glyphs.ts';
-import { lazyPart } from '../layout/lazy-part.ts';
+import { lazyComponent } from '../layout/lazy-component.ts';
 import { classNames } from '../layout/class-names.ts';
 import { defaultPreferences, type LayoutPreference, type LayoutType, withLayoutType } from '../theme/preferences.ts';
 import type { AccountProps } from './account.tsx';
@@ -14,7 +14,7 @@ import { Brand, SearchIconButton } from './nav-tools.tsx';
 import { SideNav } from './side-nav.tsx';
 import { SupportLink } from './support-link.tsx';
 
-const NavDrawer = lazyPart(async () => (await import('./nav-drawer.tsx')).NavDrawer);
+const NavDrawer = lazyComponent(async () => (await import('./nav-drawer.tsx')).NavDrawer);
 
 export type FrameNavigation = AccountProps & {
   readonly sections: readonly NavSection[];

@@ -1,11 +1,11 @@
-import { type LazyPart, lazyPart } from '../layout/lazy-part.ts';
+import { type LazyComponent, lazyComponent } from '../layout/lazy-component.ts';
 import type { LayoutType } from '../theme/preferences.ts';
 
-export const HeaderBar = lazyPart(async () => (await import('./header-nav.tsx')).HeaderBar);
-export const HeaderNav = lazyPart(async () => (await import('./header-nav.tsx')).HeaderNav);
-export const SplitNav = lazyPart(async () => (await import('./split-nav.tsx')).SplitNav);
+export const HeaderBar = lazyComponent(async () => (await import('./header-nav.tsx')).HeaderBar);
+export const HeaderNav = lazyComponent(async () => (await import('./header-nav.tsx')).HeaderNav);
+export const SplitNav = lazyComponent(async () => (await import('./split-nav.tsx')).SplitNav);
 
-const navs: Partial<Record<LayoutType, LazyPart<never>>> = {
+const navs: Partial<Record<LayoutType, LazyComponent<never>>> = {
   collapsibleSide: HeaderBar,
   stackedSide: SplitNav,
   topBarClassic: HeaderNav,

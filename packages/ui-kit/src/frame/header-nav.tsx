@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { BareButton } from '../actions/bare-button.tsx';
+import { NativeButton } from '../actions/native-button.tsx';
 import { ChevronDownIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -40,10 +40,10 @@ const SectionMenu = ({ title, items }: { readonly title: string; readonly items:
     placement="bottom start"
     groups={[{ id: 'places', actions: items.map(({ id, label, href, icon }) => ({ id, label, href, icon })) }]}
     trigger={
-      <BareButton className={styles.item}>
+      <NativeButton className={styles.item}>
         {title}
         <Icon icon={ChevronDownIcon} size="small" />
-      </BareButton>
+      </NativeButton>
     }
   />
 );

@@ -1,4 +1,4 @@
-import { BareLink } from '../actions/bare-link.tsx';
+import { NativeLink } from '../actions/native-link.tsx';
 import type { IconGlyph } from '../icons/glyph.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Tooltip } from '../overlays/tooltip.tsx';
@@ -36,7 +36,7 @@ export type NavEntryProps = {
 export function NavEntry({ item, isIconOnly = false, isInRow = false, onNavigate }: NavEntryProps) {
   const hint = (isInRow ? undefined : item.keys) ?? item.count;
   const link = (
-    <BareLink
+    <NativeLink
       href={item.href}
       className={styles.item}
       {...(onNavigate && { onPress: onNavigate })}
@@ -54,7 +54,7 @@ export function NavEntry({ item, isIconOnly = false, isInRow = false, onNavigate
           {hint}
         </span>
       )}
-    </BareLink>
+    </NativeLink>
   );
   if (!isIconOnly) return link;
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { BareButton } from '../actions/bare-button.tsx';
-import { BareLink } from '../actions/bare-link.tsx';
+import { NativeButton } from '../actions/native-button.tsx';
+import { NativeLink } from '../actions/native-link.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Kbd } from '../text/kbd.tsx';
 import { PanelIcon, SearchIcon } from '../icons/glyphs.ts';
@@ -22,14 +22,14 @@ export type BrandProps = {
 export function Brand({ href, isBrief = false, onNavigate }: BrandProps) {
   const { t } = useLingui();
   return (
-    <BareLink
+    <NativeLink
       href={href}
       className={styles.brandLink}
       aria-label={t`Pauta, início`}
       {...(onNavigate && { onPress: onNavigate })}
     >
       {isBrief ? <LogoMark /> : <Logo />}
-    </BareLink>
+    </NativeLink>
   );
 }
 
@@ -70,12 +70,12 @@ export function SearchIconButton({ onPress, size }: { readonly onPress: () => vo
 export function SearchButton({ onPress }: { readonly onPress: () => void }) {
   const { t } = useLingui();
   return (
-    <BareButton className={styles.searchButton} onPress={onPress}>
+    <NativeButton className={styles.searchButton} onPress={onPress}>
       <Icon icon={SearchIcon} />
       <span className={styles.searchWords}>{t`Buscar ou ir para`}</span>
       <span aria-hidden>
         <Kbd>{commandKeys()}</Kbd>
       </span>
-    </BareButton>
+    </NativeButton>
   );
 }

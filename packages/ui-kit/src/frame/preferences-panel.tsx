@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../layout/lazy-part.ts';
+import { lazyComponent } from '../layout/lazy-component.ts';
 import { usePreferences } from '../theme/preferences.ts';
 
 export type PreferencesPanelProps<Locale extends string = string> = {
@@ -11,7 +11,7 @@ export type PreferencesPanelProps<Locale extends string = string> = {
   readonly onLocaleChange: (locale: Locale) => void;
 };
 
-const PreferencesDrawer = lazyPart(async () => (await import('./preferences-drawer.tsx')).PreferencesDrawer);
+const PreferencesDrawer = lazyComponent(async () => (await import('./preferences-drawer.tsx')).PreferencesDrawer);
 
 /** The panel of display preferences: open while `panelExpand` is set. */
 export function PreferencesPanel<Locale extends string>({

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { lazyPart } from '../layout/lazy-part.ts';
-import { areKeysTaken } from '../overlays/keys-ahead.tsx';
+import { lazyComponent } from '../layout/lazy-component.ts';
+import { isTypingAhead } from '../overlays/type-ahead-buffer.tsx';
 
 /** Where a letter after `G` leads. */
 export type ShortcutPlace = { readonly key: string; readonly label: string; readonly href: string };
@@ -22,7 +22,7 @@ export type ShortcutsProps = {
   readonly loadGroup?: () => Promise<ShortcutGroup | null>;
 };
 
-const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
+const ShortcutsHelp = lazyComponent(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
 
 const storageKey = 'pauta.shortcuts';
 const sequenceMs = 1500;
@@ -65,7 +65,7 @@ export function Shortcuts({ places, navigate, onSearch, loadGroup }: ShortcutsPr
       if (!isUnderDialog()) onSearch();
       return;
     }
-    if (isTyping(event) || areKeysTaken()) return;
+    if (isTyping(event) || isTypingAhead()) return;
     if (event.key === '?') {
       void openHelp();
     }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { BareLink } from '../actions/bare-link.tsx';
+import { NativeLink } from '../actions/native-link.tsx';
 import { MessageIcon } from '../icons/glyphs.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -19,7 +19,7 @@ export type SupportLinkProps = {
 export function SupportLink({ href, layout, isCentred = false }: SupportLinkProps) {
   const { t } = useLingui();
   return (
-    <BareLink
+    <NativeLink
       href={href}
       target="_blank"
       aria-label={t`Falar com o suporte no WhatsApp`}
@@ -30,6 +30,6 @@ export function SupportLink({ href, layout, isCentred = false }: SupportLinkProp
       )}
     >
       <Icon icon={MessageIcon} size={layout ? 'medium' : 'large'} />
-    </BareLink>
+    </NativeLink>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { NavigationContext } from '../actions/bare-link.tsx';
+import { NavigationContext } from '../actions/native-link.tsx';
 import { type Direction, usePreferences } from '../theme/preferences.ts';
 import { tellCutTexts } from './cut-titles.ts';
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../layout/lazy-part.ts';
+import { lazyComponent } from '../layout/lazy-component.ts';
 import type { IllustrationName } from './drawings.tsx';
 import * as styles from './illustration.css.ts';
 
-const Drawing = lazyPart(async () => (await import('./drawings.tsx')).Drawing);
+const Drawing = lazyComponent(async () => (await import('./drawings.tsx')).Drawing);
 
 export type { IllustrationName };
 

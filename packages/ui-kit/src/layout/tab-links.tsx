@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BareLink } from '../actions/bare-link.tsx';
+import { NativeLink } from '../actions/native-link.tsx';
 import { classNames } from './class-names.ts';
 import * as styles from './tabs.css.ts';
 
@@ -41,7 +41,7 @@ export function TabLinks({ label, items, isCompact, inset }: TabLinksProps) {
   return (
     <nav aria-label={label} className={listClasses({ isCompact, inset })}>
       {items.map((item) => (
-        <BareLink
+        <NativeLink
           key={item.href}
           href={item.href}
           className={styles.tab}
@@ -49,7 +49,7 @@ export function TabLinks({ label, items, isCompact, inset }: TabLinksProps) {
         >
           {item.label}
           {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-        </BareLink>
+        </NativeLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { RouterProvider } from 'react-aria-components';
-import { NavigationContext } from '../actions/bare-link.tsx';
+import { NavigationContext } from '../actions/native-link.tsx';
 
 /** Has the links of react-aria within it move as those of this package do. */
 export function AriaRouter({ children }: { readonly children: ReactNode }) {

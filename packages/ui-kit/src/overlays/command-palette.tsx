@@ -22,7 +22,7 @@ import { classNames } from '../layout/class-names.ts';
 import { AriaRouter } from './aria-router.tsx';
 import * as styles from './command-palette.css.ts';
 import { dialog, scrim } from './dialog.css.ts';
-import { takeKeysAhead } from './keys-ahead.tsx';
+import { takeKeysAhead } from './type-ahead-buffer.tsx';
 import * as popup from './popup.css.ts';
 
 export type Command = {

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { type Held, Holder } from '../actions/held.tsx';
+import { type TriggerProps, TriggerSlot } from '../actions/trigger.tsx';
 import type { IconGlyph } from '../icons/glyph.tsx';
-import { lazyPart } from '../layout/lazy-part.ts';
+import { lazyComponent } from '../layout/lazy-component.ts';
 
 export type MenuAction = {
   /** Unlike every other one. */
@@ -54,7 +54,7 @@ export type MenuProps = {
 };
 
 const loadPopover = () => import('./menu-popover.tsx');
-const MenuPopover = lazyPart(async () => (await loadPopover()).MenuPopover);
+const MenuPopover = lazyComponent(async () => (await loadPopover()).MenuPopover);
 
 /** Actions that open from a button. The menu itself is loaded as one nears the button. */
 export function Menu({ trigger, label, groups, placement = 'bottom end', header }: MenuProps) {
@@ -70,7 +70,7 @@ export function Menu({ trigger, label, groups, placement = 'bottom end', header 
     setIsOpen(true);
   };
 
-  const button: Held = {
+  const button: TriggerProps = {
     ref: (element) => {
       triggerRef.current = element;
     },
@@ -90,7 +90,7 @@ export function Menu({ trigger, label, groups, placement = 'bottom end', header 
 
   return (
     <>
-      <Holder holds={button}>{trigger}</Holder>
+      <TriggerSlot holds={button}>{trigger}</TriggerSlot>
       {hasOpened && (
         <Suspense>
           <MenuPopover

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
-import { Holder, Released } from '../actions/held.tsx';
+import { TriggerSlot, Released } from '../actions/trigger.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
@@ -93,9 +93,9 @@ export function Modal({
   );
   return trigger ? (
     <>
-      <Holder holds={{ onClick: () => setOpen(true), 'aria-haspopup': 'dialog', 'aria-expanded': isOpen }}>
+      <TriggerSlot holds={{ onClick: () => setOpen(true), 'aria-haspopup': 'dialog', 'aria-expanded': isOpen }}>
         {trigger}
-      </Holder>
+      </TriggerSlot>
       {overlay}
     </>
   ) : (

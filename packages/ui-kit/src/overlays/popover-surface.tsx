@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, Popover as AriaPopover } from 'react-aria-components';
-import { Released } from '../actions/held.tsx';
+import { Released } from '../actions/trigger.tsx';
 import { padding } from '../layout/layout.css.ts';
 import type { Space } from '../layout/stack.tsx';
 import type { PopoverPlacement } from './popover.tsx';

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { type Held, Holder } from '../actions/held.tsx';
-import { lazyPart } from '../layout/lazy-part.ts';
+import { type TriggerProps, TriggerSlot } from '../actions/trigger.tsx';
+import { lazyComponent } from '../layout/lazy-component.ts';
 import type { Space } from '../layout/stack.tsx';
 
 export type PopoverPlacement = 'bottom start' | 'bottom end' | 'bottom' | 'top' | 'end' | 'start';
@@ -23,7 +23,7 @@ export type PopoverProps = {
 };
 
 const loadSurface = () => import('./popover-surface.tsx');
-const PopoverSurface = lazyPart(async () => (await loadSurface()).PopoverSurface);
+const PopoverSurface = lazyComponent(async () => (await loadSurface()).PopoverSurface);
 
 /** A small surface that opens from a button and stays beside it. It is loaded as one nears the button. */
 export function Popover({
@@ -46,7 +46,7 @@ export function Popover({
   };
   if (isOpen && !hasOpened) setHasOpened(true);
 
-  const button: Held = {
+  const button: TriggerProps = {
     ref: (element) => {
       triggerRef.current = element;
     },
@@ -60,7 +60,7 @@ export function Popover({
 
   return (
     <>
-      <Holder holds={button}>{trigger}</Holder>
+      <TriggerSlot holds={button}>{trigger}</TriggerSlot>
       {hasOpened && (
         <Suspense>
           <PopoverSurface

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Held, HeldContext, Holder } from '../actions/held.tsx';
-import { lazyPart } from '../layout/lazy-part.ts';
+import { type TriggerProps, TriggerContext, TriggerSlot } from '../actions/trigger.tsx';
+import { lazyComponent } from '../layout/lazy-component.ts';
 
-const TooltipBubble = lazyPart(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
+const TooltipBubble = lazyComponent(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
 
 type Placement = 'top' | 'bottom' | 'start' | 'end';
 
@@ -85,7 +85,7 @@ export function Tooltip({ label, keys, placement = 'top', children }: TooltipPro
   const [hasOpened, setHasOpened] = useState(false);
   const { isOpen, open, close, stay, openSoon, closeSoon } = useOpening();
   if (isOpen && !hasOpened) setHasOpened(true);
-  const control: Held = {
+  const control: TriggerProps = {
     ref: (element) => {
       triggerRef.current = element;
     },
@@ -99,7 +99,7 @@ export function Tooltip({ label, keys, placement = 'top', children }: TooltipPro
   };
   return (
     <>
-      <Holder holds={control}>{children}</Holder>
+      <TriggerSlot holds={control}>{children}</TriggerSlot>
       {hasOpened && (
         <Suspense>
           <TooltipBubble
@@ -120,7 +120,7 @@ export function Tooltip({ label, keys, placement = 'top', children }: TooltipPro
 }
 
 function Note({ children }: { readonly children: ReactNode }) {
-  const { ref, ...held } = use(HeldContext);
+  const { ref, ...held } = use(TriggerContext);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that a keyboard reaches what it says
     <span role="note" tabIndex={0} {...held} {...(ref && { ref })}>

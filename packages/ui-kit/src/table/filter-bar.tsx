@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { BareButton } from '../actions/bare-button.tsx';
+import { NativeButton } from '../actions/native-button.tsx';
 import * as styles from './filter-bar.css.ts';
 
 export type FilterBarProps = {
@@ -24,9 +24,9 @@ export function FilterBar({ label, children, summary, onClear, end }: FilterBarP
       <div className={styles.chips}>
         {children}
         {onClear && (
-          <BareButton className={styles.clear} onPress={onClear}>
+          <NativeButton className={styles.clear} onPress={onClear}>
             {t`Limpar filtros`}
-          </BareButton>
+          </NativeButton>
         )}
         <span role="status" className={styles.summary}>
           {summary}

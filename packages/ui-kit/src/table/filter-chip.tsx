@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { BareButton } from '../actions/bare-button.tsx';
+import { NativeButton } from '../actions/native-button.tsx';
 import { Glyph } from '../icons/glyph.tsx';
 import { CloseIcon, PlusIcon } from '../icons/glyphs.ts';
 import { classNames } from '../layout/class-names.ts';
@@ -23,17 +23,17 @@ export function FilterChip({ label, onPress, children, onRemove }: FilterChipPro
   return (
     <span className={classNames(styles.chip, styles.chipOn)}>
       {children ? (
-        children(<BareButton className={styles.chipButton}>{label}</BareButton>)
+        children(<NativeButton className={styles.chipButton}>{label}</NativeButton>)
       ) : onPress ? (
-        <BareButton className={styles.chipButton} onPress={onPress}>
+        <NativeButton className={styles.chipButton} onPress={onPress}>
           {label}
-        </BareButton>
+        </NativeButton>
       ) : (
         <span className={styles.words}>{label}</span>
       )}
-      <BareButton className={styles.remove} onPress={onRemove} aria-label={t`Remover filtro ${label}`}>
+      <NativeButton className={styles.remove} onPress={onRemove} aria-label={t`Remover filtro ${label}`}>
         <Glyph of={CloseIcon} className={styles.tinyIcon} />
-      </BareButton>
+      </NativeButton>
     </span>
   );
 }
@@ -52,9 +52,9 @@ export type AddFilterChipProps = {
 /** A filter not in force, to add. May be the trigger of a menu or a popover. */
 export function AddFilterChip({ label, ...rest }: AddFilterChipProps) {
   return (
-    <BareButton {...rest} className={styles.chip}>
+    <NativeButton {...rest} className={styles.chip}>
       <Glyph of={PlusIcon} className={styles.tinyIcon} />
       {label}
-    </BareButton>
+    </NativeButton>
   );
 }

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { BareButton } from '../actions/bare-button.tsx';
-import { type Held, Holder } from '../actions/held.tsx';
+import { NativeButton } from '../actions/native-button.tsx';
+import { type TriggerProps, TriggerSlot } from '../actions/trigger.tsx';
 import * as progress from '../feedback/progress.css.ts';
 import { SkeletonText } from '../feedback/skeleton.tsx';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons/glyphs.ts';
@@ -54,7 +54,7 @@ export type PlainTableProps<Row> = {
 const interactive = 'a, button, input, label, select, textarea, [role=button], [role=menuitem]';
 const controls = 'a[href], button:enabled, input:enabled, [tabindex]';
 
-const passedBy: Held = { tabIndex: -1 };
+const passedBy: TriggerProps = { tabIndex: -1 };
 
 /** The control beside the one in focus, on the side of the arrow key; the row itself comes before the first. */
 const controlBeside = (row: HTMLElement, from: EventTarget, key: string): HTMLElement | undefined => {
@@ -183,7 +183,7 @@ export function PlainTable<Row>({
                 className={classNames(styles.headCell, styles.align[column.align ?? 'start'])}
               >
                 {column.isSortable ? (
-                  <BareButton className={styles.sort} onPress={() => onSortChange?.(nextSort(column.id))}>
+                  <NativeButton className={styles.sort} onPress={() => onSortChange?.(nextSort(column.id))}>
                     {column.header}
                     {direction ? (
                       <Icon icon={direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon} size="small" />
@@ -192,7 +192,7 @@ export function PlainTable<Row>({
                         <Icon icon={SortIcon} size="small" />
                       </span>
                     )}
-                  </BareButton>
+                  </NativeButton>
                 ) : column.hidesHeader ? (
                   <VisuallyHidden>{column.header}</VisuallyHidden>
                 ) : (
@@ -226,7 +226,7 @@ export function PlainTable<Row>({
               onKeyDown={(event) => onKeyDown(event, index)}
               onClick={(event) => onClick(event, row)}
             >
-              <Holder holds={passedBy}>
+              <TriggerSlot holds={passedBy}>
                 {selection && (
                   <td role="cell" className={classNames(styles.cell, styles.density[density], styles.selectCell)}>
                     {selection.one(row)}
@@ -246,7 +246,7 @@ export function PlainTable<Row>({
                     {column.cell(row)}
                   </td>
                 ))}
-              </Holder>
+              </TriggerSlot>
             </tr>
           );
         })}

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { HeldContext } from '../actions/held.tsx';
+import { TriggerContext } from '../actions/trigger.tsx';
 import * as styles from './row-checkbox.css.ts';
 
 export type RowCheckboxProps = {
@@ -17,7 +17,7 @@ export type RowCheckboxProps = {
 
 /** The browser's own checkbox, for the column of a `PlainTable`: what a `Checkbox` has besides is not worth its script there. */
 export function RowCheckbox({ label, isSelected, isIndeterminate = false, isDisabled, onToggle }: RowCheckboxProps) {
-  const { tabIndex } = use(HeldContext);
+  const { tabIndex } = use(TriggerContext);
   return (
     <input
       tabIndex={tabIndex}

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { lazyPart } from '../layout/lazy-part.ts';
+import { lazyComponent } from '../layout/lazy-component.ts';
 import * as styles from './markdown.css.ts';
 
-const MarkdownText = lazyPart(async () => (await import('./markdown-text.tsx')).MarkdownText);
+const MarkdownText = lazyComponent(async () => (await import('./markdown-text.tsx')).MarkdownText);
 
 export type MarkdownProps = {
   /** The source. Markup in it is shown, not obeyed. */

@@ -1,7 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
-import { Button, EmptyState, Heading, lazyPart, PushEnd, Stack, Text, UploadIcon, useScreenKeys } from '@pauta/ui-kit';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  lazyComponent,
+  PushEnd,
+  Stack,
+  Text,
+  UploadIcon,
+  useScreenKeys,
+} from '@pauta/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, useNavigate, useParams } from 'react-router';
@@ -14,7 +24,7 @@ import { conversationPath } from '../conversation-path.ts';
 import { useConversationFilter, WhoseContext } from '../use-conversation-filter.ts';
 import * as styles from './conversations.css.ts';
 
-const ImportDialog = lazyPart(async () => (await import('../components/import-dialog.tsx')).ImportDialog);
+const ImportDialog = lazyComponent(async () => (await import('../components/import-dialog.tsx')).ImportDialog);
 
 /** Asks for what an address says by itself while the screen is being drawn, without holding it up. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs): null => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Question } from '@pauta/contract';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { StageResult } from '../processing/subject.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
 import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
 import { answers, evidence, nextSteps } from './analysis.table.ts';
-import type { SettledAnswer, SettledNextStep } from './evidence.ts';
+import type { ValidatedAnswer, ValidatedNextStep } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
 import { fold } from '../portuguese/folding.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
@@ -20,14 +20,14 @@ import { settleSides } from './settle-sides.ts';
 export const inputKeyOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-const storeNextSteps = async (tx: Tx, meeting: MeetingRow, steps: readonly SettledNextStep[]): Promise<void> => {
+const storeNextSteps = async (tx: Tx, meeting: MeetingRow, steps: readonly ValidatedNextStep[]): Promise<void> => {
   await tx.delete(nextSteps).where(eq(nextSteps.meetingId, meeting.id));
   for (const [position, { text, owner, dueDate, evidence: proof }] of steps.entries()) {
     const [row] = await tx
       .insert(nextSteps)
       .values({ companyId: meeting.companyId, meetingId: meeting.id, position, key: fold(text), text, owner, dueDate })
       .returning();
-    await storeEvidence(tx, meeting, { nextStepId: found(row, 'internal').id }, [proof]);
+    await storeEvidence(tx, meeting, { nextStepId: orThrow(row, 'internal').id }, [proof]);
   }
 };
 
@@ -49,7 +49,7 @@ const storeAnswer = async (
   question: Question,
   reading: Reading,
   inputKey: string,
-  { evidence: proofs, ...draft }: SettledAnswer,
+  { evidence: proofs, ...draft }: ValidatedAnswer,
 ): Promise<void> => {
   const values = {
     companyId: meeting.companyId,
@@ -68,7 +68,7 @@ const storeAnswer = async (
     .values(values)
     .onConflictDoUpdate({ target: [answers.meetingId, answers.questionId], set: values })
     .returning();
-  const { id: answerId } = found(row, 'internal');
+  const { id: answerId } = orThrow(row, 'internal');
   await tx.delete(evidence).where(eq(evidence.answerId, answerId));
   await storeEvidence(tx, meeting, { answerId }, proofs);
 };

@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { nextSteps } from './analysis.table.ts';
 import { readEvidence } from './evidence-store.ts';
 import { settleNextStep } from './settle-next-step.ts';
@@ -19,7 +19,7 @@ const statementOf = async (tx: Tx, meeting: MeetingRow, id: string): Promise<[st
     .select()
     .from(nextSteps)
     .where(and(eq(nextSteps.meetingId, meeting.id), eq(nextSteps.id, id)));
-  const { key, text, owner, dueDate, position } = found(row);
+  const { key, text, owner, dueDate, position } = orThrow(row);
   const evidence = (await readEvidence(tx, meeting.id)).get(id) ?? [];
   return [newId(), { replaces: key, isRemoved: false, text, owner, dueDate, position, evidence }];
 };

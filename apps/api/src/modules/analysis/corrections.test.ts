@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { meetingHandlers } from '../pipeline/meeting-handlers.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { evaluateMeeting } from './evaluate-meeting.ts';
@@ -94,13 +94,13 @@ beforeAll(async () => {
     templateIds = [];
     for (const asked of questionsOf) {
       const [template] = await tx.insert(templates).values({ companyId, name: 'Modelo', isShared: true }).returning();
-      const templateId = found(template).id;
+      const templateId = orThrow(template).id;
       templateIds.push(templateId);
       await tx
         .insert(questions)
         .values(asked.map(([type, text], position) => ({ companyId, templateId, position, type, text, options: [] })));
     }
-    tagId = found((await tx.insert(tags).values({ companyId, name: 'Risco' }).returning())[0]).id;
+    tagId = orThrow((await tx.insert(tags).values({ companyId, name: 'Risco' }).returning())[0]).id;
   });
 });
 afterAll(() => platform.close());
@@ -304,7 +304,7 @@ const check = async (written: Written): Promise<void> => {
   expect(meeting.tagIds).toEqual([tagId]);
 
   const { items: listed } = await listMeetings(ctx, { query: { page: 1, limit: 100, scope: 'all' } as never });
-  const row = found(listed.find(({ id }) => id === written.meetingId));
+  const row = orThrow(listed.find(({ id }) => id === written.meetingId));
   expect(row).toMatchObject({ score: evaluation.score, isReviewed: written.overrides.size > 0, title: written.title });
   expect(row.participants).toEqual(meeting.participants);
   expect(row.nextStep ? row.nextStep.more + 1 : 0).toBe(meeting.nextSteps.length);
@@ -361,7 +361,7 @@ describe('what people wrote', () => {
   it('stays beside what a run says now', async () => {
     const written = await start();
     const before = await getEvaluation(ctxOf(0), written.params);
-    const criterion = found(before.criteria.find(({ level: to }) => to !== null));
+    const criterion = orThrow(before.criteria.find(({ level: to }) => to !== null));
     const to: CriterionLevel = criterion.level === 0 ? 2 : 0;
     await asPerson(written, 1, (tx, by, meeting) =>
       overrideCriterion(tx, by, meeting, { criterionId: criterion.id, level: to, reason: 'Ninguém perguntou.' }),
@@ -379,7 +379,7 @@ describe('what people wrote', () => {
   it('keeps its proof, marked, when another transcript takes the place of what it quotes', async () => {
     const written = await start();
     const { items } = await getAnswers(ctxOf(0), written.params);
-    const answer = found(items.find(({ evidence }) => evidence.length > 0));
+    const answer = orThrow(items.find(({ evidence }) => evidence.length > 0));
     const { id: answerId, value } = answer;
     await asPerson(written, 0, (tx, by, meeting) => reviewAnswer(tx, by, meeting, { answerId, value }));
     const content = Buffer.from(transcripts[2] ?? '').toString('base64');

@@ -4,7 +4,7 @@ import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { lockMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { requestProcessing } from '../meetings/meeting-subject.ts';
-import { changeStage, resetStages, settleMeeting } from '../meetings/stages.ts';
+import { changeStage, resetStages, syncMeetingStatus } from '../meetings/stages.ts';
 import { readTranscriptOf } from '../transcripts/read-transcript.ts';
 import { readEvaluationStatus } from './get-evaluation-status.ts';
 
@@ -17,7 +17,7 @@ export const evaluateMeeting = async (ctx: Ctx, { params }: { params: { id: stri
       throw new ProblemError('meeting_without_transcript');
     await resetStages(tx, meeting.id, ['evaluation']);
     await changeStage(tx, meeting.id, 'evaluation', { inputKey: newId() });
-    await settleMeeting(tx, meeting);
+    await syncMeetingStatus(tx, meeting);
     await recordAudit(tx, ctx, 'meeting.evaluate', meeting.id);
     return { ...(await readEvaluationStatus(tx, meeting.id)), status: 'queued' as const };
   });

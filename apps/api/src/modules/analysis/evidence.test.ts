@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnswerDraft, AskedQuestion } from './analyst.ts';
-import { settleAnswer, settleJudgement, settleNextSteps, verifyEvidence } from './evidence.ts';
+import { validateAnswer, validateJudgement, validateNextSteps, verifyEvidence } from './evidence.ts';
 import { dialogue } from './testing-dialogue.ts';
 
 const talk = dialogue(['V: Quanto custa?', 'C: Custa dois mil reais por mês.']);
@@ -65,9 +65,9 @@ describe('verifyEvidence', () => {
   });
 });
 
-describe('settleAnswer', () => {
+describe('validateAnswer', () => {
   it('keeps a proven answer', () => {
-    expect(settleAnswer(talk, asked, ok)).toMatchObject({
+    expect(validateAnswer(talk, asked, ok)).toMatchObject({
       status: 'ok',
       value: 2000,
       evidence: [{ quote: 'dois mil reais' }],
@@ -76,7 +76,7 @@ describe('settleAnswer', () => {
 
   it('is not_found when no quote holds', () => {
     const draft: AnswerDraft = { ...ok, evidence: [{ segmentId: 's2', quote: 'três mil reais' }] };
-    expect(settleAnswer(talk, asked, draft)).toMatchObject({ status: 'not_found', value: null, evidence: [] });
+    expect(validateAnswer(talk, asked, draft)).toMatchObject({ status: 'not_found', value: null, evidence: [] });
   });
 
   it.each([
@@ -90,11 +90,11 @@ describe('settleAnswer', () => {
     ['text', [], ' '],
   ] as const)('is not_found when the value of a %s question is no such value', (type, options, value) => {
     const draft: AnswerDraft = { ...ok, value: typeof value === 'string' ? value : [...value] };
-    expect(settleAnswer(talk, { ...asked, type, options: [...options] }, draft).status).toBe('not_found');
+    expect(validateAnswer(talk, { ...asked, type, options: [...options] }, draft).status).toBe('not_found');
   });
 
   it('keeps the passages of an ambiguous answer without a value', () => {
-    expect(settleAnswer(talk, asked, { ...ok, status: 'ambiguous' })).toMatchObject({
+    expect(validateAnswer(talk, asked, { ...ok, status: 'ambiguous' })).toMatchObject({
       status: 'ambiguous',
       value: null,
       evidence: [{}],
@@ -102,7 +102,7 @@ describe('settleAnswer', () => {
   });
 });
 
-describe('settleJudgement', () => {
+describe('validateJudgement', () => {
   it('is no_evidence when no quote holds', () => {
     const draft = {
       status: 'judged',
@@ -110,7 +110,7 @@ describe('settleJudgement', () => {
       rationale: 'x',
       evidence: [{ segmentId: 's1', quote: 'não está' }],
     } as const;
-    expect(settleJudgement(talk, { ...draft, evidence: [...draft.evidence] })).toEqual({
+    expect(validateJudgement(talk, { ...draft, evidence: [...draft.evidence] })).toEqual({
       status: 'no_evidence',
       level: null,
       rationale: null,
@@ -119,10 +119,10 @@ describe('settleJudgement', () => {
   });
 });
 
-describe('settleNextSteps', () => {
+describe('validateNextSteps', () => {
   it('drops a step without proof and a due date that is none', () => {
     const step = { text: 'Mandar', owner: null, dueDate: '2026-13-01' };
-    const settled = settleNextSteps(talk, [
+    const settled = validateNextSteps(talk, [
       { ...step, evidence: { segmentId: 's2', quote: 'inventado' } },
       { ...step, evidence: { segmentId: 's2', quote: 'por mês' } },
     ]);
@@ -138,7 +138,7 @@ describe('settleNextSteps', () => {
       { text: 'envio a planilha.', owner: 'Ana Prado', dueDate: null, evidence },
       { text: 'Reunião às 10:00', owner: null, dueDate: '2026-03-19', evidence },
     ];
-    expect(settleNextSteps(talk, steps).map(({ text, owner, dueDate }) => [text, owner, dueDate])).toEqual([
+    expect(validateNextSteps(talk, steps).map(({ text, owner, dueDate }) => [text, owner, dueDate])).toEqual([
       ['envio a planilha.', 'Ana Prado', null],
       ['Reunião às 10:00', null, '2026-03-12'],
       ['Reunião às 10:00', null, '2026-03-19'],

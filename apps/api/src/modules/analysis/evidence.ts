@@ -86,12 +86,12 @@ export function isValueOf(type: QuestionType, options: readonly string[], value:
   }
 }
 
-export interface SettledAnswer extends Omit<AnswerDraft, 'evidence'> {
+export interface ValidatedAnswer extends Omit<AnswerDraft, 'evidence'> {
   evidence: Evidence[];
 }
 
 /** An answer as it may be stored: without proof, or with a value of the wrong shape, it is `not_found`. */
-export function settleAnswer(dialogue: Dialogue, question: AskedQuestion, draft: AnswerDraft): SettledAnswer {
+export function validateAnswer(dialogue: Dialogue, question: AskedQuestion, draft: AnswerDraft): ValidatedAnswer {
   const evidence = verifyEvidence(dialogue, draft.evidence);
   if (draft.status === 'ambiguous') return { ...notFound, status: 'ambiguous', evidence };
   const isProven = draft.status === 'ok' && draft.value !== null && evidence.length > 0;
@@ -99,19 +99,19 @@ export function settleAnswer(dialogue: Dialogue, question: AskedQuestion, draft:
   return { ...draft, evidence };
 }
 
-export interface SettledJudgement extends Omit<JudgementDraft, 'evidence'> {
+export interface ValidatedJudgement extends Omit<JudgementDraft, 'evidence'> {
   evidence: Evidence[];
 }
 
 /** A judgement as it may be stored: without proof it is `no_evidence`. */
-export function settleJudgement(dialogue: Dialogue, draft: JudgementDraft): SettledJudgement {
+export function validateJudgement(dialogue: Dialogue, draft: JudgementDraft): ValidatedJudgement {
   const evidence = verifyEvidence(dialogue, draft.evidence);
   if (draft.status !== 'judged' || draft.level === null || evidence.length === 0)
     return { ...noEvidence, evidence: [] };
   return { ...draft, evidence };
 }
 
-export interface SettledNextStep extends Omit<NextStepDraft, 'evidence'> {
+export interface ValidatedNextStep extends Omit<NextStepDraft, 'evidence'> {
   evidence: Evidence;
 }
 
@@ -124,14 +124,14 @@ const isSameStep = (one: NextStepDraft, other: NextStepDraft): boolean =>
   (one.dueDate === other.dueDate || one.dueDate === null || other.dueDate === null);
 
 /** The next steps that have proof, the same words once: by whom and when is known. A due date that is no date is left out. */
-export function settleNextSteps(dialogue: Dialogue, drafts: readonly NextStepDraft[]): SettledNextStep[] {
+export function validateNextSteps(dialogue: Dialogue, drafts: readonly NextStepDraft[]): ValidatedNextStep[] {
   const settled = drafts.slice(0, mostOfAKind).flatMap((draft) => {
     const [evidence] = verifyEvidence(dialogue, [draft.evidence]);
     if (!evidence || draft.text.trim() === '') return [];
     const dueDate = draft.dueDate !== null && isRealDate(draft.dueDate) ? draft.dueDate.slice(0, 10) : null;
     return [{ ...draft, dueDate, evidence }];
   });
-  const kept: SettledNextStep[] = [];
+  const kept: ValidatedNextStep[] = [];
   for (const step of settled) {
     const at = kept.findIndex((each) => isSameStep(each, step));
     const known = kept[at];
@@ -141,11 +141,11 @@ export function settleNextSteps(dialogue: Dialogue, drafts: readonly NextStepDra
   return kept;
 }
 
-export interface SettledMetrics extends Omit<MetricsDraft, 'objections'> {
+export interface ValidatedMetrics extends Omit<MetricsDraft, 'objections'> {
   objections: Evidence[];
 }
 
 /** Metrics with the objections that have proof. */
-export function settleMetrics(dialogue: Dialogue, draft: MetricsDraft): SettledMetrics {
+export function validateMetrics(dialogue: Dialogue, draft: MetricsDraft): ValidatedMetrics {
   return { ...draft, objections: verifyEvidence(dialogue, draft.objections.slice(0, mostOfAKind)) };
 }

@@ -1,7 +1,7 @@
 import type { Criterion, Evaluation, Person } from '@pauta/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
 import { readAuthors } from '../corrections/authors.ts';
 import { shownCriteria } from '../corrections/shown.view.ts';
@@ -18,7 +18,7 @@ const overrideOf = ({ override, at }: typeof shownCriteria.$inferSelect, by: Per
 export const getEvaluation = (ctx: Ctx, { params }: { params: { id: string } }): Promise<Evaluation> =>
   ctx.db.read(async (tx) => {
     const meeting = await readMeeting(tx, ctx, params.id);
-    const evaluation = found(await newestEvaluation(tx, meeting.id), 'evaluation_not_found');
+    const evaluation = orThrow(await newestEvaluation(tx, meeting.id), 'evaluation_not_found');
     const rows = await tx
       .select()
       .from(shownCriteria)

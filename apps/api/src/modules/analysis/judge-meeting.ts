@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { StageResult } from '../processing/subject.ts';
@@ -12,7 +12,7 @@ import { criteria, evaluations } from './analysis.table.ts';
 import type { CompiledCriterion } from './analyst.ts';
 import { inputKeyOf } from './answer-questions.ts';
 import { defaultPrompt } from './local/compile-prompt.ts';
-import type { SettledJudgement } from './evidence.ts';
+import type { ValidatedJudgement } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
 import { fold } from '../portuguese/folding.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
@@ -45,7 +45,7 @@ const openEvaluation = async (
     .select({ id: evaluations.id, status: evaluations.status })
     .from(evaluations)
     .where(and(eq(evaluations.meetingId, meeting.id), eq(evaluations.inputKey, inputKey)));
-  return found(row, 'internal');
+  return orThrow(row, 'internal');
 };
 
 const storeJudgement = async (
@@ -54,7 +54,7 @@ const storeJudgement = async (
   evaluationId: string,
   position: number,
   { name, weight, levels, example }: CompiledCriterion,
-  { evidence, ...judgement }: SettledJudgement,
+  { evidence, ...judgement }: ValidatedJudgement,
 ): Promise<void> => {
   const [row] = await tx
     .insert(criteria)

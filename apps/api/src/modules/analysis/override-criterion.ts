@@ -1,7 +1,7 @@
 import type { CriterionLevel } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { readEvidence } from './evidence-store.ts';
 import { newestEvaluation, settleScore } from './settle-score.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
@@ -15,12 +15,12 @@ export const overrideCriterion = async (
   meeting: MeetingRow,
   { criterionId, level, reason }: { criterionId: string; level: CriterionLevel; reason: string },
 ): Promise<void> => {
-  const evaluation = found(await newestEvaluation(tx, meeting.id), 'evaluation_not_found');
+  const evaluation = orThrow(await newestEvaluation(tx, meeting.id), 'evaluation_not_found');
   const [row] = await tx
     .select()
     .from(shownCriteria)
     .where(and(eq(shownCriteria.evaluationId, evaluation.id), eq(shownCriteria.id, criterionId)));
-  const { key, name, weight, levels, example, override } = found(row);
+  const { key, name, weight, levels, example, override } = orThrow(row);
   const evidence = (await readEvidence(tx, meeting.id)).get(criterionId) ?? override?.evidence ?? [];
   await correct(tx, by, meeting, 'criterion', key, { level, reason, name, weight, levels, example, evidence });
   await settleScore(tx, meeting);

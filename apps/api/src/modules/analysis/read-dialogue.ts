@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
@@ -26,7 +26,7 @@ export const readDialogue = async (tx: Tx, meeting: MeetingRow): Promise<Dialogu
   return {
     head: {
       meetingId: meeting.id,
-      revision: found(transcript, 'transcript_not_found').revision,
+      revision: orThrow(transcript, 'transcript_not_found').revision,
       startAt: meeting.startAt,
       timeZone,
       speakers,

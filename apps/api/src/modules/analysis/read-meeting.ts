@@ -1,7 +1,7 @@
 import type { Analyst as AnalystKind } from '@pauta/contract';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { AskedQuestion, CompiledCriterion } from './analyst.ts';
-import type { SettledAnswer, SettledJudgement, SettledMetrics, SettledNextStep } from './evidence.ts';
+import type { ValidatedAnswer, ValidatedJudgement, ValidatedMetrics, ValidatedNextStep } from './evidence.ts';
 import { localIdentity } from './local/local-identity.ts';
 import { readDialogue } from './read-dialogue.ts';
 
@@ -12,10 +12,10 @@ export interface Reading {
   readonly version: string;
   /** Revision of the transcript. */
   readonly revision: number;
-  measure(): Promise<SettledMetrics>;
-  findNextSteps(): Promise<SettledNextStep[]>;
-  answer(question: AskedQuestion): Promise<SettledAnswer>;
-  judge(criterion: CompiledCriterion): Promise<SettledJudgement>;
+  measure(): Promise<ValidatedMetrics>;
+  findNextSteps(): Promise<ValidatedNextStep[]>;
+  answer(question: AskedQuestion): Promise<ValidatedAnswer>;
+  judge(criterion: CompiledCriterion): Promise<ValidatedJudgement>;
   compileCriteria(prompt: string): Promise<CompiledCriterion[]>;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { found, ProblemError } from '../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { isValueOf } from './evidence.ts';
 import { readEvidence } from './evidence-store.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
@@ -19,7 +19,7 @@ export const reviewAnswer = async (
     .select()
     .from(shownAnswers)
     .where(and(eq(shownAnswers.meetingId, meeting.id), eq(shownAnswers.id, answerId)));
-  const { question, review } = found(row);
+  const { question, review } = orThrow(row);
   if (value !== null && !isValueOf(question.type, question.options, value)) throw new ProblemError('validation_failed');
   const proofs = (await readEvidence(tx, meeting.id)).get(answerId) ?? review?.evidence ?? [];
   const evidence = value === null ? [] : proofs;

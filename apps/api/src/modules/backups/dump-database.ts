@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/database.ts';
-import { runOnce } from '../../platform/prepared.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
 import { columnsSql, keptTables, migrationOf, type Table, tableSql } from './tables.ts';
 
 const rowsAtOnce = 500;
@@ -23,7 +23,7 @@ async function* linesOf(tx: Tx, table: Table, count: () => void): AsyncGenerator
       select row_to_json(kept)::text as line from (select ${columns} from ${tableSql(table.name)}) kept`,
   );
   for (;;) {
-    const rows = await runOnce<{ line: string }>(tx, sql`fetch ${sql.raw(String(rowsAtOnce))} from kept`);
+    const rows = await runUnprepared<{ line: string }>(tx, sql`fetch ${sql.raw(String(rowsAtOnce))} from kept`);
     if (!rows.length) break;
     for (const { line } of rows) {
       count();

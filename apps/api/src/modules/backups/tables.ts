@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { runOnce } from '../../platform/prepared.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
 
 const schemas = ['public', 'identity', 'mail'];
 
@@ -45,7 +45,7 @@ const schemasSql = sql.join(
 );
 
 const readTables = async (tx: Tx): Promise<Table[]> =>
-  runOnce<Table>(
+  runUnprepared<Table>(
     tx,
     sql`select t.table_schema || '.' || t.table_name as name,
       array_agg(c.column_name::text order by c.ordinal_position) as columns
@@ -56,7 +56,7 @@ const readTables = async (tx: Tx): Promise<Table[]> =>
   );
 
 const readReferences = (tx: Tx): Promise<{ from: string; to: string }[]> =>
-  runOnce(
+  runUnprepared(
     tx,
     sql`select fn.nspname || '.' || f.relname as "from", tn.nspname || '.' || t.relname as "to"
     from pg_constraint k
@@ -90,7 +90,7 @@ export const carriedTables = async (tx: Tx): Promise<Table[]> =>
 
 /** `when` of the newest migration that the database has. */
 export const migrationOf = async (tx: Tx): Promise<number> => {
-  const [row] = await runOnce<{ newest: string | number | null }>(
+  const [row] = await runUnprepared<{ newest: string | number | null }>(
     tx,
     sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
   );

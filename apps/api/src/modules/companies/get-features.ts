@@ -1,7 +1,7 @@
 import { type api, mediaExtensions, type Reply } from '@pauta/contract';
 import type { Config } from '../../platform/config.ts';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { companies } from './companies.table.ts';
 
 type Transcription = Reply<typeof api.companies.features>['transcription'];
@@ -25,6 +25,6 @@ export const getFeatures = async (ctx: Ctx): Promise<Reply<typeof api.companies.
     transcription: transcriptionOf(config),
     analysis: { analyst: 'local' },
     upload: { maxBytes: config.PAUTA_UPLOAD_MAX_BYTES, extensions: [...mediaExtensions] },
-    isExample: found(row).isExample,
+    isExample: orThrow(row).isExample,
   };
 };

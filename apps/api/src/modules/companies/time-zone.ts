@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { companies } from './companies.table.ts';
 
 /** IANA name of a company's time zone. */
@@ -9,7 +9,7 @@ export const readTimeZone = async (tx: Tx, companyId: string): Promise<string> =
     .select({ timeZone: companies.timeZone })
     .from(companies)
     .where(eq(companies.id, companyId));
-  return found(company, 'internal').timeZone;
+  return orThrow(company, 'internal').timeZone;
 };
 
 /** The same as part of a query. */

@@ -1,7 +1,7 @@
 import { displayName } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { people } from '../identity/users/people.ts';
 import { type CorrectionKind, corrections, type Statements } from './corrections.table.ts';
 
@@ -23,7 +23,7 @@ export const correct = async <K extends CorrectionKind>(
   statement: Statements[K],
 ): Promise<void> => {
   const [person] = await tx.select().from(people).where(eq(people.id, userId));
-  const said = { statement, userId, author: displayName(found(person, 'user_not_found')), at };
+  const said = { statement, userId, author: displayName(orThrow(person, 'user_not_found')), at };
   await tx
     .insert(corrections)
     .values({ companyId, meetingId, kind, key, ...said })

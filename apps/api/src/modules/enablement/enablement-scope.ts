@@ -9,8 +9,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { addDays, localDay, mondayOf } from '../../platform/calendar-days.ts';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found, ProblemError } from '../../platform/problem-error.ts';
-import { runOnce } from '../../platform/prepared.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
 import { countsExample } from '../meetings/example-rule.ts';
 import { countable } from '../meetings/figures.ts';
@@ -53,8 +53,8 @@ export const ofSeries = ({ vendedor, timeFilter, ...kinds }: SeriesFilter): Enab
 });
 
 const isOfExample = async (tx: Tx, scope: SQL | undefined): Promise<boolean> => {
-  const [row] = await runOnce<{ counts: boolean }>(tx, sql`select ${countsExample(scope)} as counts`);
-  return found(row, 'internal').counts;
+  const [row] = await runUnprepared<{ counts: boolean }>(tx, sql`select ${countsExample(scope)} as counts`);
+  return orThrow(row, 'internal').counts;
 };
 
 /**
@@ -76,7 +76,7 @@ export const openScope = async (
       .select({ userId: memberships.userId })
       .from(memberships)
       .where(and(ofCompany(memberships, ctx), eq(memberships.teamId, teamId), eq(memberships.userId, filter.userId)));
-    found(member, 'user_not_found');
+    orThrow(member, 'user_not_found');
   }
   const isExample = await isOfExample(tx, countable(companyId, teamId));
   const today = localDay(ctx.now(), timeZone);

@@ -2,7 +2,7 @@ import type { api, CoachingItem, CriterionLevel, Received, Reply } from '@pauta/
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { type RawInstant, runOnce, toInstant } from '../../platform/prepared.ts';
+import { type RawInstant, runUnprepared, toInstant } from '../../platform/prepared.ts';
 import { countedMeetings, sellerColumns, type SellerRow, toSeller } from './counted-meetings.ts';
 import { type EnablementScope, openScope } from './enablement-scope.ts';
 import { newestEvaluations } from './newest-evaluations.ts';
@@ -25,7 +25,7 @@ interface QueueRow extends SellerRow {
 
 const readCoaching = async (tx: Tx, scope: EnablementScope): Promise<CoachingItem[]> => {
   const { startDate, endDate } = scope.range;
-  const rows = await runOnce<QueueRow>(
+  const rows = await runUnprepared<QueueRow>(
     tx,
     sql`with counted as (${countedMeetings(scope, startDate, endDate)}),
       newest as (${newestEvaluations}),

@@ -1,7 +1,7 @@
 import { type api, leastSample, type Received, type Reply } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { runOnce } from '../../platform/prepared.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
 import { byName, countedMeetings, sellerColumns, type SellerRow, toSeller } from './counted-meetings.ts';
 import { ofSeries, openScope } from './enablement-scope.ts';
 import { newestEvaluations } from './newest-evaluations.ts';
@@ -36,7 +36,7 @@ export const getSellerSkills = (ctx: Ctx, { params, query }: Received<Skills>): 
   ctx.db.read(async (tx) => {
     const scope = await openScope(tx, ctx, params.teamId, ofSeries(query));
     const { range } = scope;
-    const rows = await runOnce<SkillRow>(
+    const rows = await runUnprepared<SkillRow>(
       tx,
       sql`with counted as (${countedMeetings(scope, range.startDate, range.endDate)}),
         newest as (${newestEvaluations}),

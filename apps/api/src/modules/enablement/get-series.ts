@@ -1,7 +1,7 @@
 import type { EnablementSeries, MeetingTypeCounts, SeriesFilter } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { runOnce } from '../../platform/prepared.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
 import { countedMeetings } from './counted-meetings.ts';
 import { ofSeries, openScope } from './enablement-scope.ts';
 import { readSeries } from './read-series.ts';
@@ -30,7 +30,7 @@ export const getMeetingTypes = (ctx: Ctx, { params, query }: Asked): Promise<Mee
   ctx.db.read(async (tx) => {
     const scope = await openScope(tx, ctx, params.teamId, ofSeries(query));
     const { range } = scope;
-    const types = await runOnce<MeetingTypeCounts['types'][number]>(
+    const types = await runUnprepared<MeetingTypeCounts['types'][number]>(
       tx,
       sql`with counted as (${countedMeetings(scope, range.startDate, range.endDate)})
         select meeting_type as "meetingType", count(*)::int as n,

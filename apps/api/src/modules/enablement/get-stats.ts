@@ -1,7 +1,7 @@
 import { type api, type Kpi, leastSample, type Received, type Reply } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { runOnce } from '../../platform/prepared.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
 import { countedMeetings } from './counted-meetings.ts';
 import { openScope } from './enablement-scope.ts';
 
@@ -35,7 +35,7 @@ export const getStats = (ctx: Ctx, { params, query }: Received<Stats>): Promise<
   ctx.db.read(async (tx) => {
     const scope = await openScope(tx, ctx, params.teamId, query);
     const { range } = scope;
-    const rows = await runOnce<StatsRow>(
+    const rows = await runUnprepared<StatsRow>(
       tx,
       sql`with counted as (${countedMeetings(scope, range.previousStartDate, range.endDate)})
         select day >= ${range.startDate}::date as "isCurrent", count(*)::int as n,

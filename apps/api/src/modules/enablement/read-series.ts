@@ -2,7 +2,7 @@ import { type EnablementSeries, leastSample } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../platform/calendar-days.ts';
 import type { Tx } from '../../platform/database.ts';
-import { runOnce } from '../../platform/prepared.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
 import { byName, countedMeetings, sellerColumns, type SellerRow, toSeller } from './counted-meetings.ts';
 import type { EnablementScope } from './enablement-scope.ts';
 
@@ -35,7 +35,7 @@ const mondays = (first: string, last: string): string[] => {
 
 const readWeeks = async (tx: Tx, scope: EnablementScope, { value }: Measure): Promise<Week[]> => {
   const { firstWeek, range } = scope;
-  const rows = await runOnce<Week>(
+  const rows = await runUnprepared<Week>(
     tx,
     sql`with counted as (${countedMeetings(scope, firstWeek, range.endDate)}),
       measured as (select id, start_at, date_trunc('week', day)::date::text as monday, ${value} as value from counted)
@@ -55,7 +55,7 @@ const readSellers = async (
   { value }: Measure,
 ): Promise<EnablementSeries['sellers']> => {
   const { startDate, endDate } = scope.range;
-  const rows = await runOnce<SellerValues>(
+  const rows = await runUnprepared<SellerValues>(
     tx,
     sql`with counted as (${countedMeetings(scope, startDate, endDate)}),
       measured as (select id, user_id, start_at, ${value} as value from counted)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, getTableName, isNotNull, notLike, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSecrets } from '../../platform/secrets.ts';
-import { runOnce } from '../../platform/prepared.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
 import { codeIn, type IdentityRig, openIdentityRig, password, sessionOf, signIn } from '../../testing/identity-rig.ts';
 import { secretCommands } from '../../admin/secret-commands.ts';
 import { poolUsers } from './identity.table.ts';
@@ -86,7 +86,7 @@ describe('admin secret rotate', () => {
     await rig.person();
     const known = new Set(sealedColumns.map(({ table, content }) => `${getTableName(table)}.${toSnake(content.name)}`));
     const texts = await rig.platform.database.system.read((tx) =>
-      runOnce<{ schema: string; table: string; column: string }>(
+      runUnprepared<{ schema: string; table: string; column: string }>(
         tx,
         sql`select table_schema as schema, table_name as "table", column_name as "column" from information_schema.columns
           where table_schema in ('public', 'identity', 'mail') and data_type = 'text'`,
@@ -96,7 +96,7 @@ describe('admin secret rotate', () => {
     const found: string[] = [];
     for (const { schema, table, column } of texts) {
       const [row] = await rig.platform.database.system.read((tx) =>
-        runOnce<{ n: number }>(
+        runUnprepared<{ n: number }>(
           tx,
           sql`select count(*)::int as n from ${sql.identifier(schema)}.${sql.identifier(table)}
             where ${sql.identifier(column)} ~ ${`^${keyId}[.][A-Za-z0-9+/]{40,}={0,2}$`}`,

@@ -3,7 +3,7 @@ import { newId } from '../../platform/columns.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { runOnce } from '../../platform/prepared.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
 import { deliverMail } from './deliver-mail.ts';
 import type { Letter } from './letter.ts';
 import { mailMessages } from './mail.table.ts';
@@ -39,9 +39,12 @@ const keptMs = 7 * 86_400_000;
 
 /** Messages that a database's job queue has still to hand over. The database may be of an earlier version. */
 export const readWaitingMail = async (tx: Tx): Promise<string[]> => {
-  const [row] = await runOnce<{ isThere: boolean }>(tx, sql`select to_regclass('jobs.job') is not null as "isThere"`);
+  const [row] = await runUnprepared<{ isThere: boolean }>(
+    tx,
+    sql`select to_regclass('jobs.job') is not null as "isThere"`,
+  );
   if (!row?.isThere) return [];
-  const waiting = await runOnce<{ id: string }>(
+  const waiting = await runUnprepared<{ id: string }>(
     tx,
     sql`select data->>'id' as id from jobs.job
       where name = ${queue} and state::text in ('created', 'retry', 'active') order by created_on`,

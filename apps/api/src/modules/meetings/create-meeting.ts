@@ -2,13 +2,13 @@ import type { Meeting, NewMeeting } from '@pauta/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
-import { againOnDuplicate, type Tx } from '../../platform/database.ts';
-import { found, ProblemError } from '../../platform/problem-error.ts';
+import { retryOnUniqueViolation, type Tx } from '../../platform/database.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { readTemplate } from '../templates/template-access.ts';
 import { viewMeeting } from './meeting-view.ts';
 import type { MeetingRow } from './meeting-access.ts';
 import { meetings, meetingTags, participants, tags } from './meetings.table.ts';
-import { addStages, tellMeeting } from './stages.ts';
+import { addStages, publishMeetingChange } from './stages.ts';
 
 /** Makes a meeting of the actor that waits for its recording or transcript. */
 export const insertMeeting = async (
@@ -32,7 +32,7 @@ export const insertMeeting = async (
       templateId: input.templateId ?? null,
     })
     .returning();
-  const row = found(meeting, 'internal');
+  const row = orThrow(meeting, 'internal');
   if (input.participants.length) {
     await tx
       .insert(participants)
@@ -52,7 +52,7 @@ export const insertMeeting = async (
       .values(tagIds.map((tagId) => ({ companyId, meetingId: row.id, tagId, startAt: row.startAt })));
   }
   await addStages(tx, row);
-  await tellMeeting(tx, row, { status: row.status, stage: null, progress: 0 });
+  await publishMeetingChange(tx, row, { status: row.status, stage: null, progress: 0 });
   return row;
 };
 
@@ -80,7 +80,7 @@ export const createOnce = async (
       await fill?.(tx, meeting);
       return viewMeeting(tx, ctx, meeting.id);
     });
-  return idempotencyKey ? againOnDuplicate(create) : create();
+  return idempotencyKey ? retryOnUniqueViolation(create) : create();
 };
 
 /** Makes a meeting without a recording. */

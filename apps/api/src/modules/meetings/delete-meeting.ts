@@ -9,7 +9,7 @@ import { audienceOf, lockKeptMeeting, refuseWhileBusy } from './meeting-access.t
 import { viewMeeting } from './meeting-view.ts';
 import { requestProcessing } from './meeting-subject.ts';
 import { meetings, meetingTags, tags } from './meetings.table.ts';
-import { tellMeeting } from './stages.ts';
+import { publishMeetingChange } from './stages.ts';
 
 type ById = { params: { id: string } };
 
@@ -60,7 +60,7 @@ export const restoreMeeting = async (ctx: Ctx, { params }: ById): Promise<Meetin
       await tx.insert(meetingTags).values(kept.map(({ id: tagId }) => ({ companyId, meetingId, tagId, startAt })));
     }
     await recordAudit(tx, ctx, 'meeting.restore', meetingId);
-    await tellMeeting(tx, meeting, { status: meeting.status, stage: meeting.stage, progress: 0 });
+    await publishMeetingChange(tx, meeting, { status: meeting.status, stage: meeting.stage, progress: 0 });
     return meeting;
   });
   // Its stages may have been due meanwhile.

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/database.ts';
 import type { Audience } from '../../platform/events.ts';
-import { found, ProblemError } from '../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { readTeamIds } from '../teams/memberships.ts';
 import { within } from '../teams/within.ts';
 import { meetingStages, meetings } from './meetings.table.ts';
@@ -34,7 +34,7 @@ export type MeetingRow = typeof meetings.$inferSelect;
 /** The meeting, or `meeting_not_found` when it isn't there or not for the actor. */
 export const readMeeting = async (tx: Tx, ctx: By, id: string): Promise<MeetingRow> => {
   const [row] = await tx.select().from(meetings).where(isVisibleMeeting(ctx, id));
-  return found(row, 'meeting_not_found');
+  return orThrow(row, 'meeting_not_found');
 };
 
 /** Whether the meeting is there, and for the actor to see. */
@@ -49,7 +49,7 @@ const lock = async (tx: Tx, ctx: By, action: Action, where: SQL | undefined): Pr
     .from(meetings)
     .where(where)
     .for('update');
-  const { row, may } = found(first, 'meeting_not_found');
+  const { row, may } = orThrow(first, 'meeting_not_found');
   if (!may) throw new ProblemError('forbidden');
   return row;
 };

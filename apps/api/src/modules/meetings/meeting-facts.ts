@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { runOnce } from '../../platform/prepared.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
 import type { MeetingRow } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
@@ -45,7 +45,7 @@ export const holdMeeting = async (tx: Tx, meetingId: string): Promise<void> => {
 
 /** Difference between a score and the median of the owner's other meetings, of the example or not as it is; null with none. */
 export const trendOf = async (tx: Tx, meeting: MeetingRow, score: number): Promise<number | null> => {
-  const [row] = await runOnce<{ median: number | string | null }>(
+  const [row] = await runUnprepared<{ median: number | string | null }>(
     tx,
     sql`select percentile_cont(0.5) within group (order by score) as median from ${meetings}
       where company_id = ${meeting.companyId} and user_id = ${meeting.userId} and id <> ${meeting.id}

@@ -5,7 +5,7 @@ import { requestWork } from '../processing/engine.ts';
 import type { StageHandlers, StageJob, StagePlan, Subject } from '../processing/subject.ts';
 import { lockPresent, type MeetingRow } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
-import { changeStage, readStages, settleMeeting, tellMeeting } from './stages.ts';
+import { changeStage, readStages, syncMeetingStatus, publishMeetingChange } from './stages.ts';
 
 export type MeetingJob = StageJob<MeetingRow, Stage>;
 export type MeetingHandlers = StageHandlers<MeetingRow, Stage>;
@@ -26,8 +26,9 @@ export const meetingSubject: Subject<MeetingRow, Stage> = {
   lock: lockPresent,
   readStages,
   changeStage,
-  settle: settleMeeting,
-  tellProgress: (tx, meeting, stage, progress) => tellMeeting(tx, meeting, { status: 'processing', stage, progress }),
+  settle: syncMeetingStatus,
+  tellProgress: (tx, meeting, stage, progress) =>
+    publishMeetingChange(tx, meeting, { status: 'processing', stage, progress }),
 };
 
 /** Asks for the processing of a meeting. */

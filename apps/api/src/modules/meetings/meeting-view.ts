@@ -9,7 +9,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { nextStepsOf } from '../corrections/next-steps-view.ts';
 import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
@@ -120,7 +120,7 @@ const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
 /** Everything that the detail screen shows of a meeting but its transcript and answers. */
 export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<Meeting> => {
   const [first] = await runPrepared<ViewRow>(tx, viewStatement(ctx, id));
-  const row = found(first, 'meeting_not_found');
+  const row = orThrow(first, 'meeting_not_found');
   const { media, transcription } = row;
   const stages = inOrder(row.stages ?? []);
   const isBusy = stages.some(({ state }) => state === 'running');

@@ -1,7 +1,7 @@
 import type { Side } from '@pauta/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { participants } from './meetings.table.ts';
 
 export type Participant = typeof participants.$inferSelect;
@@ -19,7 +19,7 @@ export const requireParticipant = async (tx: Tx, meetingId: string, id: string):
     .select({ id: participants.id })
     .from(participants)
     .where(and(eq(participants.meetingId, meetingId), eq(participants.id, id)));
-  return found(row).id;
+  return orThrow(row).id;
 };
 
 export const addParticipants = async (tx: Tx, added: readonly NewParticipant[]): Promise<void> => {

@@ -100,7 +100,7 @@ const statusFromStages = (
 };
 
 /** Writes the meeting's status from its stages, and tells those who may see it. */
-export const settleMeeting = async (
+export const syncMeetingStatus = async (
   tx: Tx,
   meeting: Pick<MeetingRow, 'id' | 'companyId' | 'userId'>,
 ): Promise<void> => {
@@ -111,14 +111,14 @@ export const settleMeeting = async (
     .update(meetings)
     .set({ ...status, hasWarnings })
     .where(eq(meetings.id, meeting.id));
-  await tellMeeting(tx, meeting, {
+  await publishMeetingChange(tx, meeting, {
     ...status,
     progress: rows.find(({ stage }) => stage === status.stage)?.progress ?? 0,
   });
 };
 
 /** Tells those who may see the meeting where it stands. */
-export const tellMeeting = async (
+export const publishMeetingChange = async (
   tx: Tx,
   meeting: Pick<MeetingRow, 'id' | 'companyId' | 'userId'>,
   { status, stage, progress }: { status: MeetingStatus; stage: Stage | null; progress: number },

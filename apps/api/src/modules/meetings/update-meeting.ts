@@ -1,12 +1,12 @@
 import type { Meeting, MeetingPatch } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { readTemplate } from '../templates/template-access.ts';
 import { lockMeeting } from './meeting-access.ts';
 import { viewMeeting } from './meeting-view.ts';
 import { meetings, meetingTags } from './meetings.table.ts';
-import { tellMeeting } from './stages.ts';
+import { publishMeetingChange } from './stages.ts';
 
 export const updateMeeting = (
   ctx: Ctx,
@@ -21,12 +21,12 @@ export const updateMeeting = (
       .set({ ...definedOnly(rest), ...(startAt === undefined ? {} : { startAt: new Date(startAt) }) })
       .where(ofCompany(meetings, ctx, before.id))
       .returning();
-    const row = found(after, 'meeting_not_found');
+    const row = orThrow(after, 'meeting_not_found');
     if (startAt !== undefined) {
       await tx.update(meetingTags).set({ startAt: row.startAt }).where(eq(meetingTags.meetingId, row.id));
     }
     await recordAudit(tx, ctx, 'meeting.update', row.id, { fields: Object.keys(body) });
-    await tellMeeting(tx, row, { status: row.status, stage: row.stage, progress: 0 });
+    await publishMeetingChange(tx, row, { status: row.status, stage: row.stage, progress: 0 });
     return viewMeeting(tx, ctx, row.id);
   });
 

@@ -2,11 +2,11 @@ import type { Meeting, NewTranscription, TranscriptImport, TranscriptionState } 
 import type { z } from 'zod';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { createOnce } from '../meetings/create-meeting.ts';
 import { lockMeeting, type MeetingRow, readMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { requestProcessing } from '../meetings/meeting-subject.ts';
-import { changeStage, resetStages, settleMeeting } from '../meetings/stages.ts';
+import { changeStage, resetStages, syncMeetingStatus } from '../meetings/stages.ts';
 import { digestOf, type ImportReading, readImport } from '../transcripts/read-import.ts';
 import { nameSource, readTranscriptOf } from '../transcripts/read-transcript.ts';
 import { toTranscriptionState } from '../transcripts/transcription-view.ts';
@@ -31,7 +31,7 @@ const take = async (
     startedAt: now,
     finishedAt: now,
   });
-  await settleMeeting(tx, meeting);
+  await syncMeetingStatus(tx, meeting);
   await recordAudit(tx, ctx, 'transcript.import', meeting.id, { fileName: file.fileName, turns: turns.count });
 };
 
@@ -47,7 +47,7 @@ export const importTranscription = async (
     const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
     await refuseWhileBusy(tx, meeting.id);
     await take(tx, ctx, meeting, body, reading);
-    return toTranscriptionState(found(await readTranscriptOf(tx, meeting.id), 'internal'));
+    return toTranscriptionState(orThrow(await readTranscriptOf(tx, meeting.id), 'internal'));
   });
   await requestProcessing(ctx.platform, ctx.actor.companyId, params.id);
   return state;

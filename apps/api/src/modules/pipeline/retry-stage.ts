@@ -1,26 +1,26 @@
 import type { Meeting, Stage } from '@pauta/contract';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
-import { found, ProblemError } from '../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { readRecording } from '../recordings/read-recording.ts';
 import { reopenTranscript } from '../transcripts/read-transcript.ts';
 import { lockMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { viewMeeting } from '../meetings/meeting-view.ts';
 import { requestProcessing } from '../meetings/meeting-subject.ts';
-import { fromStage, isRetryable, readStages, resetStages, settleMeeting } from '../meetings/stages.ts';
+import { fromStage, isRetryable, readStages, resetStages, syncMeetingStatus } from '../meetings/stages.ts';
 
 /** Sets a stage and those after it back, and asks for the work. Finished pieces are not done again. */
 export const retryStage = async (ctx: Ctx, { params }: { params: { id: string; stage: string } }): Promise<Meeting> => {
   await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
     await refuseWhileBusy(tx, meeting.id);
-    const row = found((await readStages(tx, meeting.id)).find(({ stage }) => stage === params.stage));
+    const row = orThrow((await readStages(tx, meeting.id)).find(({ stage }) => stage === params.stage));
     const recording = await readRecording(tx, meeting.id);
     if (!isRetryable(row, recording !== undefined && recording.state !== 'uploading')) {
       throw new ProblemError('stage_not_retryable');
     }
     if (row.stage === 'transcription') await reopenTranscript(tx, meeting.id);
     await resetStages(tx, meeting.id, fromStage(row.stage satisfies Stage));
-    await settleMeeting(tx, meeting);
+    await syncMeetingStatus(tx, meeting);
     await recordAudit(tx, ctx, 'meeting.retry', meeting.id, { stage: row.stage });
   });
   await requestProcessing(ctx.platform, ctx.actor.companyId, params.id);

@@ -1,7 +1,7 @@
 import type { MediaUrl, MeetingFormat } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { found, ProblemError } from '../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
 import { toMediaPath } from './media-address.ts';
 import { recordings } from './recordings.table.ts';
@@ -10,7 +10,7 @@ const mediaUrl = (ctx: Ctx, meetingId: string, kind: MeetingFormat): Promise<Med
   ctx.db.read(async (tx) => {
     const meeting = await readMeeting(tx, ctx, meetingId);
     const [row] = await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id));
-    const recording = found(row, 'media_unavailable');
+    const recording = orThrow(row, 'media_unavailable');
     const { storageKey, mimeType } = recording;
     if (recording.state !== 'ready' || !storageKey || !mimeType || recording.kind !== kind) {
       throw new ProblemError('media_unavailable');

@@ -4,7 +4,7 @@ import { meetingFolder, type Storage } from '../../platform/storage/storage.ts';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { StageResult } from '../processing/subject.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
-import { changeStage, settleMeeting } from '../meetings/stages.ts';
+import { changeStage, syncMeetingStatus } from '../meetings/stages.ts';
 import { MediaError } from './media/media-error.ts';
 import { joinStretches, type SpeechPlan, type Stretch } from './media/speech-plan.ts';
 import { runMedia } from './media/media-worker.ts';
@@ -98,7 +98,7 @@ export const prepareRecording = async (job: MeetingJob): Promise<StageResult> =>
       await writeFacts(tx, meeting.id, { durationMs: info.durationMs, meetingFormat: info.kind });
       // It plays from here on; should the process end while the sound is measured, this stays known.
       await changeStage(tx, meeting.id, 'media', { warnings: [...info.damage] });
-      await settleMeeting(tx, meeting);
+      await syncMeetingStatus(tx, meeting);
     });
     return await finish(key, info.damage);
   } catch (error) {

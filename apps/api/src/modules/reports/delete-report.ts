@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { ofCompanyReports, viewReport } from './report-view.ts';
 import { reportConfigs, reportDeliveries } from './reports.table.ts';
 import { nextAtOf } from './save-report.ts';
@@ -24,7 +24,7 @@ export const deleteReport = (ctx: Ctx, { params }: Received<Remove>): Promise<un
       .set({ deletedAt: ctx.now(), nextAt: null })
       .where(ofCompanyReports(ctx, params.id))
       .returning();
-    await recordAudit(tx, ctx, 'report.delete', params.id, { name: found(row, 'report_not_found').name });
+    await recordAudit(tx, ctx, 'report.delete', params.id, { name: orThrow(row, 'report_not_found').name });
     return undefined;
   });
 
@@ -41,7 +41,7 @@ export const restoreReport = (ctx: Ctx, { params }: Received<Restore>): Promise<
         ),
       )
       .for('update');
-    const before = found(deleted, 'report_not_found');
+    const before = orThrow(deleted, 'report_not_found');
     if (before.deletedAt === null) return viewReport(tx, before);
     const [row] = await tx
       .update(reportConfigs)
@@ -49,7 +49,7 @@ export const restoreReport = (ctx: Ctx, { params }: Received<Restore>): Promise<
       .where(ofCompany(reportConfigs, ctx, params.id))
       .returning();
     await recordAudit(tx, ctx, 'report.restore', params.id);
-    return viewReport(tx, found(row, 'internal'));
+    return viewReport(tx, orThrow(row, 'internal'));
   });
 
 /** Deletes the reports that the example made in a company, for good. */

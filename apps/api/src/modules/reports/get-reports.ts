@@ -1,7 +1,7 @@
 import type { api, Received, Reply, Report } from '@pauta/contract';
 import { asc, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { ofCompanyReports, viewReport, viewReports } from './report-view.ts';
 import { reportConfigs } from './reports.table.ts';
 
@@ -21,5 +21,5 @@ export const getReport = (
 ): Promise<Reply<typeof api.reports.get>> =>
   ctx.platform.database.system.read(async (tx) => {
     const [row] = await tx.select().from(reportConfigs).where(ofCompanyReports(ctx, params.id));
-    return viewReport(tx, found(row, 'report_not_found'));
+    return viewReport(tx, orThrow(row, 'report_not_found'));
   });

@@ -1,7 +1,7 @@
 import { type api, displayName, type Received, type Reply } from '@pauta/contract';
 import { count, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { people } from '../identity/users/people.ts';
 import { ofCompanyReports } from './report-view.ts';
 import { reportConfigs, reportDeliveries } from './reports.table.ts';
@@ -17,7 +17,7 @@ export const listDeliveries = (ctx: Ctx, { params, query }: Received<Deliveries>
       .select({ id: reportConfigs.id })
       .from(reportConfigs)
       .where(ofCompanyReports(ctx, params.id));
-    const where = eq(reportDeliveries.configId, found(config, 'report_not_found').id);
+    const where = eq(reportDeliveries.configId, orThrow(config, 'report_not_found').id);
     await settleDeliveries(tx, ctx.now());
     const rows = await tx
       .select({ delivery: reportDeliveries, recipient: people })

@@ -4,7 +4,7 @@ import { localDay } from '../../platform/calendar-days.ts';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { originOf } from '../../platform/origin.ts';
-import { found, ProblemError } from '../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { loadActor } from '../identity/load-actor.ts';
 import { letterHtml, letterText } from '../mail/letter.ts';
 import { sendsMail } from '../mail/mail.ts';
@@ -46,8 +46,8 @@ const viewerOf = async (tx: Tx, ctx: Ctx, viewerId: string): Promise<UserActor> 
     .select({ id: people.id })
     .from(people)
     .where(ofCompany(people, ctx, viewerId));
-  const viewer = await loadActor(tx, found(user, 'user_not_found').id);
-  return found(viewer, 'user_not_found');
+  const viewer = await loadActor(tx, orThrow(user, 'user_not_found').id);
+  return orThrow(viewer, 'user_not_found');
 };
 
 export const previewReport = (ctx: Ctx, { body }: Received<Preview>): Promise<Reply<Preview>> =>
@@ -71,7 +71,7 @@ export const previewReport = (ctx: Ctx, { body }: Received<Preview>): Promise<Re
 export const sendToMe = (ctx: Ctx, { body }: Received<SendToMe>): Promise<Reply<SendToMe>> =>
   ctx.platform.database.system.transaction(async (tx) => {
     const [user] = await tx.select({ to: people.emailAddress }).from(people).where(eq(people.id, ctx.actor.userId));
-    const { to } = found(user, 'user_not_found');
+    const { to } = orThrow(user, 'user_not_found');
     const { letter } = await writeDraft(tx, ctx, ctx.actor, body);
     await ctx.platform.mail.send(tx, { kind: 'report', to, letter });
     return { to, isHandedOver: sendsMail(ctx.platform.config) };

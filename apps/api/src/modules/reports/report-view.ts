@@ -2,7 +2,7 @@ import { displayName, type Report, type ReportRecipient } from '@pauta/contract'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { userStatusOf } from '../identity/users/company-user.ts';
 import { people } from '../identity/users/people.ts';
 import { teamNames } from '../teams/team-relations.ts';
@@ -68,7 +68,7 @@ export const viewReports = async (tx: Tx, rows: readonly ReportRow[]): Promise<R
 };
 
 export const viewReport = async (tx: Tx, row: ReportRow): Promise<Report> =>
-  found((await viewReports(tx, [row]))[0], 'internal');
+  orThrow((await viewReports(tx, [row]))[0], 'internal');
 
 /** Reports of the actor's company that are not deleted. */
 export const ofCompanyReports = (ctx: Pick<Ctx, 'actor'>, id?: string): SQL | undefined =>

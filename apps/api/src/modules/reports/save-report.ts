@@ -2,7 +2,7 @@ import type { api, Received, Reply } from '@pauta/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found, ProblemError } from '../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { lockCompany } from '../companies/company-names.ts';
 import { people } from '../identity/users/people.ts';
 import { teamNames } from '../teams/team-relations.ts';
@@ -69,7 +69,7 @@ export const createReport = (ctx: Ctx, { body }: Received<Create>): Promise<Repl
         nextAt: nextAtOf({ ...fields, lastDay: null }, ctx.now()),
       })
       .returning();
-    const row = found(inserted, 'internal');
+    const row = orThrow(inserted, 'internal');
     await putTeams(tx, ctx, row.id, teamIds ?? []);
     await putRecipients(tx, ctx, row.id, recipientIds);
     await recordAudit(tx, ctx, 'report.create', row.id, body);
@@ -79,7 +79,7 @@ export const createReport = (ctx: Ctx, { body }: Received<Create>): Promise<Repl
 /** The report, locked until the transaction ends: a run of it comes before or after. */
 const lockReport = async (tx: Tx, ctx: Ctx, id: string): Promise<ReportRow> => {
   const [row] = await tx.select().from(reportConfigs).where(ofCompanyReports(ctx, id)).for('update');
-  return found(row, 'report_not_found');
+  return orThrow(row, 'report_not_found');
 };
 
 export const updateReport = (ctx: Ctx, { params, body }: Received<Update>): Promise<Reply<Update>> =>
@@ -102,5 +102,5 @@ export const updateReport = (ctx: Ctx, { params, body }: Received<Update>): Prom
     if (teamIds !== undefined) await putTeams(tx, ctx, before.id, teamIds ?? []);
     if (recipientIds !== undefined) await putRecipients(tx, ctx, before.id, recipientIds);
     await recordAudit(tx, ctx, 'report.update', before.id, body);
-    return viewReport(tx, found(row, 'internal'));
+    return viewReport(tx, orThrow(row, 'internal'));
   });

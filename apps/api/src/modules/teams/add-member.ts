@@ -1,7 +1,7 @@
 import type { TeamRole } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { teamMemberships, teams } from './teams.table.ts';
 
 export interface NewMember {
@@ -17,6 +17,6 @@ export const addMember = async (tx: Tx, member: NewMember): Promise<void> => {
     .select({ id: teams.id })
     .from(teams)
     .where(and(eq(teams.id, member.teamId), eq(teams.companyId, member.companyId)));
-  found(team, 'team_not_found');
+  orThrow(team, 'team_not_found');
   await tx.insert(teamMemberships).values(member);
 };

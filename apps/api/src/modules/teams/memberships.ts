@@ -2,7 +2,7 @@ import { mayManageMembers } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found, ProblemError } from '../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { teamMemberships, teams } from './teams.table.ts';
 
 /** The teams that somebody is in. */
@@ -28,7 +28,7 @@ export const holdTeam = async (tx: Tx, ctx: Ctx, teamId: string): Promise<void> 
     .from(teams)
     .where(ofCompany(teams, ctx, teamId))
     .for('key share');
-  found(team, 'team_not_found');
+  orThrow(team, 'team_not_found');
 };
 
 /** Writes somebody's role in a team, over the one that they had. */

@@ -1,7 +1,7 @@
 import type { api, Received } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { holdTeam, requireManager } from './memberships.ts';
 import { teamMemberships } from './teams.table.ts';
 
@@ -18,7 +18,7 @@ export const removeMember = (ctx: Ctx, { params }: Received<Remove>): Promise<un
         and(ofCompany(teamMemberships, ctx), eq(teamMemberships.teamId, teamId), eq(teamMemberships.userId, userId)),
       )
       .returning({ userId: teamMemberships.userId });
-    found(gone, 'user_not_found');
+    orThrow(gone, 'user_not_found');
     await recordAudit(tx, ctx, 'team.remove_member', teamId, { userId });
     return undefined;
   });

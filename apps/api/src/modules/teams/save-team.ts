@@ -2,7 +2,7 @@ import type { api, Received, Reply, Team } from '@pauta/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { createTeam } from './create-team.ts';
 import { teamMemberships, teams } from './teams.table.ts';
 
@@ -17,7 +17,7 @@ const view = async (tx: Tx, ctx: Ctx, id: string): Promise<Team> => {
     .where(ofCompany(teams, ctx, id))
     .groupBy(teams.id);
   const role = ctx.actor.teams.find(({ teamId }) => teamId === id)?.role ?? null;
-  return { ...found(row, 'team_not_found'), role };
+  return { ...orThrow(row, 'team_not_found'), role };
 };
 
 export const addTeam = (ctx: Ctx, { body: { name } }: Received<Create>): Promise<Reply<Create>> =>
@@ -34,7 +34,7 @@ export const updateTeam = (ctx: Ctx, { params, body }: Received<Update>): Promis
       .set({ name: body.name })
       .where(ofCompany(teams, ctx, params.id))
       .returning({ id: teams.id });
-    found(team, 'team_not_found');
+    orThrow(team, 'team_not_found');
     await recordAudit(tx, ctx, 'team.update', params.id, body);
     return view(tx, ctx, params.id);
   });
@@ -46,7 +46,7 @@ export const deleteTeam = (ctx: Ctx, { params }: { params: { id: string } }): Pr
       .delete(teams)
       .where(ofCompany(teams, ctx, params.id))
       .returning({ id: teams.id, name: teams.name });
-    await recordAudit(tx, ctx, 'team.delete', params.id, { name: found(team, 'team_not_found').name });
+    await recordAudit(tx, ctx, 'team.delete', params.id, { name: orThrow(team, 'team_not_found').name });
     return undefined;
   });
 

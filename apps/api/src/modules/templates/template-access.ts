@@ -2,7 +2,7 @@ import type { Question, Template } from '@pauta/contract';
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { defaultTemplateOf } from '../companies/default-template.ts';
 import { people } from '../identity/users/people.ts';
 import { questions, templates } from './templates.table.ts';
@@ -62,5 +62,5 @@ export const readTemplate = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string):
     .select()
     .from(templates)
     .where(and(eq(templates.id, id), usableTemplates(ctx)));
-  return found(row, 'template_not_found');
+  return orThrow(row, 'template_not_found');
 };

@@ -4,7 +4,7 @@ import { type Ctx, ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { JsonText } from '../../platform/json-text.ts';
 import { runPrepared } from '../../platform/prepared.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { isVisibleMeeting, visibleMeetings } from '../meetings/meeting-access.ts';
 import {
   toTranscriptionState,
@@ -23,8 +23,8 @@ const readOfMeeting = async (tx: Tx, ctx: Ctx, meetingId: string): Promise<Trans
     sql`select ${transcriptColumns} from meetings left join transcripts on transcripts.meeting_id = meetings.id
       where ${isVisibleMeeting(ctx, meetingId)}`,
   );
-  const known = found(row, 'meeting_not_found');
-  return found(known.id === null ? undefined : known, 'transcript_not_found');
+  const known = orThrow(row, 'meeting_not_found');
+  return orThrow(known.id === null ? undefined : known, 'transcript_not_found');
 };
 
 const readTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<TranscriptRow> => {
@@ -33,7 +33,7 @@ const readTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<TranscriptR
     sql`select ${transcriptColumns} from transcripts join meetings on meetings.id = transcripts.meeting_id
       where ${and(ofCompany(transcripts, ctx, id), visibleMeetings(ctx))}`,
   );
-  return found(row, 'transcript_not_found');
+  return orThrow(row, 'transcript_not_found');
 };
 
 export const getMeetingTranscription = (ctx: Ctx, { params }: ById): Promise<JsonText<Transcription>> =>

@@ -2,7 +2,7 @@ import type { TranscriptSource } from '@pauta/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { extendDuration } from '../meetings/meeting-facts.ts';
@@ -76,7 +76,7 @@ export const storeTranscript = async (
       },
     })
     .returning();
-  const transcript = found(row, 'internal');
+  const transcript = orThrow(row, 'internal');
   await tx.insert(transcriptRevisions).values({
     companyId: meeting.companyId,
     transcriptId: transcript.id,

@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ofCompany } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { within } from '../teams/within.ts';
 import { people } from '../identity/users/people.ts';
 import { whatsappSessions } from './whatsapp.table.ts';
@@ -26,7 +26,7 @@ export const requireReadableUser = async (tx: Tx, ctx: By, userId: string): Prom
     .select({ id: people.id })
     .from(people)
     .where(and(ofCompany(people, ctx, userId), isReadable(ctx, people.id)));
-  found(row, 'user_not_found');
+  orThrow(row, 'user_not_found');
 };
 
 /** Refuses a session that is not there, or not the actor's to read. */
@@ -35,5 +35,5 @@ export const requireReadableSession = async (tx: Tx, ctx: By, sessionId: string)
     .select({ id: whatsappSessions.id })
     .from(whatsappSessions)
     .where(and(eq(whatsappSessions.id, sessionId), readableSessions(ctx)));
-  found(row, 'not_found');
+  orThrow(row, 'not_found');
 };

@@ -2,7 +2,7 @@ import type { api, Conversation, Received, Reply } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { readConversations } from './conversation-view.ts';
 import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
 
@@ -16,7 +16,7 @@ export const readConversation = async (
 ): Promise<Conversation> => {
   const where = and(eq(whatsappChats.id, chatId), eq(whatsappSessions.userId, userId));
   const [conversation] = await readConversations(tx, ctx, { where, limit: 1 });
-  return found(conversation, 'conversation_not_found');
+  return orThrow(conversation, 'conversation_not_found');
 };
 
 export const getConversation = (ctx: Ctx, { params }: Received<Get>): Promise<Reply<Get>> =>

@@ -2,7 +2,7 @@ import type { api, Received, Reply } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { runPrepared } from '../../platform/prepared.ts';
-import { found } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { requireReadableSession } from './conversation-access.ts';
 import { type HitRow, messageColumns, toHit } from './conversation-view.ts';
 import { whatsappChats, whatsappMessages } from './whatsapp.table.ts';
@@ -19,5 +19,5 @@ export const getMessage = (ctx: Ctx, { params }: Received<Get>): Promise<Reply<G
         from ${whatsappChats} c join ${whatsappMessages} m on m.chat_id = c.id
         where c.session_id = ${params.sessionId} and m.message_id = ${params.messageId} limit 1`,
     );
-    return toHit(found(row, 'not_found'));
+    return toHit(orThrow(row, 'not_found'));
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { runPrepared, toInstant } from '../../platform/prepared.ts';
-import { found, ProblemError } from '../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { readableSessions } from './conversation-access.ts';
 import { messageColumns, type MessageRow, toMessage } from './conversation-view.ts';
 import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
@@ -77,7 +77,7 @@ const readAround = async (
     tx,
     sql`select ${messageColumns} from ${whatsappMessages} m where m.chat_id = ${chatId} and m.message_id = ${messageId}`,
   );
-  const row = found(wanted, 'not_found');
+  const row = orThrow(wanted, 'not_found');
   const place = placeOf(['older', toInstant(row.messageTimestamp), row.position, row.messageId]);
   const before = await readBeyond(tx, chatId, 'older', place, Math.floor(limit / 2));
   const after = await readBeyond(tx, chatId, 'newer', place, Math.max(0, limit - 1 - before.rows.length));
@@ -97,6 +97,6 @@ export const listMessages = (ctx: Ctx, { params, query }: Received<Messages>): P
       .from(whatsappChats)
       .innerJoin(whatsappSessions, eq(whatsappSessions.id, whatsappChats.sessionId))
       .where(and(eq(whatsappChats.id, query.chatId), eq(whatsappSessions.id, params.id), readableSessions(ctx)));
-    found(chat, 'conversation_not_found');
+    orThrow(chat, 'conversation_not_found');
     return query.messageId === undefined ? readPage(tx, query) : readAround(tx, query);
   });

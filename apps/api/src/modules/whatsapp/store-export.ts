@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { wallClock } from '../../platform/calendar-days.ts';
 import { recordAudit } from '../../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
-import { runOnce } from '../../platform/prepared.ts';
-import { found } from '../../platform/problem-error.ts';
+import { runUnprepared } from '../../platform/prepared.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { chatNameOf, numberIn } from './chat-name.ts';
 import { fold } from './fold.ts';
 import { minuteOf, type PlacedMessage, placeMessages } from './message-ids.ts';
@@ -37,7 +37,7 @@ const ownSession = async (tx: Tx, owner: Owner): Promise<string> => {
     .select({ id: whatsappSessions.id })
     .from(whatsappSessions)
     .where(eq(whatsappSessions.userId, owner.userId));
-  return found(session, 'internal').id;
+  return orThrow(session, 'internal').id;
 };
 
 /** The conversation that the export belongs to: the one of this name, or a new one. */
@@ -70,7 +70,7 @@ const ownChat = async (
     .select({ id: whatsappChats.id })
     .from(whatsappChats)
     .where(and(eq(whatsappChats.sessionId, sessionId), eq(whatsappChats.foldedName, fold(name))));
-  const { id } = found(row, 'internal');
+  const { id } = orThrow(row, 'internal');
   // Somebody else may have been taken for the seller before.
   await tx.execute(sql`update ${whatsappMessages} set from_me = (sender_name = ${seller})
     where chat_id = ${id} and sender_name is not null and from_me <> (sender_name = ${seller})`);
@@ -93,7 +93,7 @@ const withoutCutMinute = async (tx: Tx, chatId: string, dated: readonly DatedMes
   const [first] = dated;
   if (!first) return [];
   const start = new Date(Math.floor(first.at.getTime() / 60_000) * 60_000);
-  const [row] = await runOnce<{ stored: number }>(
+  const [row] = await runUnprepared<{ stored: number }>(
     tx,
     sql`select count(*)::int as stored from ${whatsappMessages} where chat_id = ${chatId}
       and message_timestamp >= ${start.toISOString()}::timestamptz
@@ -124,7 +124,7 @@ const writeMessages = async (tx: Tx, companyId: string, chatId: string, rows: re
   const columns = ['message_id', 'position', 'from_me', 'sender_name', ...changeable];
   const list = (prefix: string, names: readonly string[]) =>
     sql.raw(names.map((name) => `${prefix}${name}`).join(', '));
-  const [row] = await runOnce<{ added: number }>(
+  const [row] = await runUnprepared<{ added: number }>(
     tx,
     sql`with written as (
       insert into ${whatsappMessages} as m (company_id, chat_id, ${list('', columns)})
@@ -152,7 +152,7 @@ const addBatch = async (
 ): Promise<number> => {
   // Locks the conversation: one that was removed meanwhile takes nothing more.
   const [chat] = await tx.select().from(whatsappChats).where(eq(whatsappChats.id, chatId)).for('update');
-  found(chat, 'conversation_not_found');
+  orThrow(chat, 'conversation_not_found');
   const rows = batch.map((message) => rowOf(message, seller));
   const added = await writeMessages(tx, companyId, chatId, rows);
   const { first, last } = spanOf(batch.map(({ at }) => at));

@@ -5,7 +5,7 @@ import type { Dialogue, EvidenceDraft } from '../analyst.ts';
 import { findDates } from '../../portuguese/dates.ts';
 import { findTimes } from '../../portuguese/times.ts';
 import { defaultPrompt } from './compile-prompt.ts';
-import { settleAnswer, settleJudgement, settleNextSteps, verifyEvidence } from '../evidence.ts';
+import { validateAnswer, validateJudgement, validateNextSteps, verifyEvidence } from '../evidence.ts';
 import { localAnalyst } from './local-analyst.ts';
 import { findNumbers } from '../../portuguese/numbers.ts';
 import { dialogue } from '../testing-dialogue.ts';
@@ -24,17 +24,17 @@ async function analyse(talk: Dialogue, text = 'Qual a dor, o preço, o prazo e q
     const question = { type, text, subprompt: 'orçamento, "aspas"', options: ['Preço', '12 meses', text.slice(0, 20)] };
     const answer = await localAnalyst.answer(talk, question);
     drafts.push(...answer.evidence);
-    answers.push(settleAnswer(talk, question, answer));
-    expect(settleAnswer(talk, question, answer).status).toBe(answer.status);
+    answers.push(validateAnswer(talk, question, answer));
+    expect(validateAnswer(talk, question, answer).status).toBe(answer.status);
   }
   const judgements = [];
   for (const criterion of criteria) {
     const judgement = await localAnalyst.judge(talk, criterion);
     drafts.push(...judgement.evidence);
-    judgements.push(settleJudgement(talk, judgement));
+    judgements.push(validateJudgement(talk, judgement));
   }
   for (const draft of drafts) expect(verifyEvidence(talk, [draft])).toHaveLength(1);
-  return { metrics, nextSteps: settleNextSteps(talk, nextSteps), answers, judgements };
+  return { metrics, nextSteps: validateNextSteps(talk, nextSteps), answers, judgements };
 }
 
 const speech = fc.constantFrom(

@@ -1,13 +1,13 @@
 import type { AskedQuestion, CompiledCriterion, Dialogue, DialogueSegment } from '../analyst.ts';
 import {
-  settleAnswer,
-  type SettledAnswer,
-  settleJudgement,
-  type SettledJudgement,
-  settleMetrics,
-  type SettledMetrics,
-  settleNextSteps,
-  type SettledNextStep,
+  validateAnswer,
+  type ValidatedAnswer,
+  validateJudgement,
+  type ValidatedJudgement,
+  validateMetrics,
+  type ValidatedMetrics,
+  validateNextSteps,
+  type ValidatedNextStep,
 } from '../evidence.ts';
 import { localAnalyst } from './local-analyst.ts';
 
@@ -28,13 +28,13 @@ export const readingOperations = {
   closeDialogue: (): void => {
     open = undefined;
   },
-  measure: async (): Promise<SettledMetrics> => settleMetrics(dialogue(), await localAnalyst.metrics(dialogue())),
-  findNextSteps: async (): Promise<SettledNextStep[]> =>
-    settleNextSteps(dialogue(), await localAnalyst.nextSteps(dialogue())),
-  answer: async (question: AskedQuestion): Promise<SettledAnswer> =>
-    settleAnswer(dialogue(), question, await localAnalyst.answer(dialogue(), question)),
-  judge: async (criterion: CompiledCriterion): Promise<SettledJudgement> =>
-    settleJudgement(dialogue(), await localAnalyst.judge(dialogue(), criterion)),
+  measure: async (): Promise<ValidatedMetrics> => validateMetrics(dialogue(), await localAnalyst.metrics(dialogue())),
+  findNextSteps: async (): Promise<ValidatedNextStep[]> =>
+    validateNextSteps(dialogue(), await localAnalyst.nextSteps(dialogue())),
+  answer: async (question: AskedQuestion): Promise<ValidatedAnswer> =>
+    validateAnswer(dialogue(), question, await localAnalyst.answer(dialogue(), question)),
+  judge: async (criterion: CompiledCriterion): Promise<ValidatedJudgement> =>
+    validateJudgement(dialogue(), await localAnalyst.judge(dialogue(), criterion)),
   compileCriteria: (prompt: string): Promise<CompiledCriterion[]> => localAnalyst.compileCriteria(prompt),
 };
 

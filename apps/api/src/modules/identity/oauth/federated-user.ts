@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit, theInstallation } from '../../../platform/context.ts';
-import { againOnDuplicate, type Tx } from '../../../platform/database.ts';
+import { retryOnUniqueViolation, type Tx } from '../../../platform/database.ts';
 import type { SsoProvider } from '../../../platform/sso-providers.ts';
 import { createUser } from '../users/create-user.ts';
 import { users } from '../users/users.table.ts';
@@ -136,4 +136,4 @@ const findOrTakeIn = (pool: Pool, provider: SsoProvider, claims: UpstreamClaims)
  * else made in its company. Throws `access_denied` with a Portuguese sentence, and then nothing was made.
  */
 export const findOrMakeFederatedUser = (pool: Pool, provider: SsoProvider, claims: UpstreamClaims): Promise<PoolUser> =>
-  againOnDuplicate(() => findOrTakeIn(pool, provider, claims));
+  retryOnUniqueViolation(() => findOrTakeIn(pool, provider, claims));

@@ -1,6 +1,6 @@
 import { type api, displayName, type Received, type Reply } from '@pauta/contract';
 import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
-import { found } from '../../../platform/problem-error.ts';
+import { orThrow } from '../../../platform/problem-error.ts';
 import { holdTeam, requireManager, setMembership } from '../../teams/memberships.ts';
 import { users } from './users.table.ts';
 
@@ -17,7 +17,7 @@ export const putMember = (ctx: Ctx, { params, body: { role } }: Received<Put>): 
       .from(users)
       .where(ofCompany(users, ctx, userId))
       .for('key share');
-    const user = found(row, 'user_not_found');
+    const user = orThrow(row, 'user_not_found');
     await setMembership(tx, { companyId: ctx.actor.companyId, teamId, userId, role });
     await recordAudit(tx, ctx, 'team.put_member', teamId, { userId, role });
     return { id: user.id, displayName: displayName(user), emailAddress: user.emailAddress, role };

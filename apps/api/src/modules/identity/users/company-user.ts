@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { type Ctx, ofCompany } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { found } from '../../../platform/problem-error.ts';
+import { orThrow } from '../../../platform/problem-error.ts';
 import { poolUsers } from '../identity.table.ts';
 import { memberships, teamNames } from '../../teams/team-relations.ts';
 import { users } from './users.table.ts';
@@ -65,7 +65,7 @@ export const readCompanyUsers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: str
 
 /** One user as `readCompanyUsers` gives them. Throws `user_not_found`. */
 export const readCompanyUser = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<CompanyUser> =>
-  found((await readCompanyUsers(tx, ctx, [id]))[0], 'user_not_found');
+  orThrow((await readCompanyUsers(tx, ctx, [id]))[0], 'user_not_found');
 
 /** The row of a user of the actor's company, locked until the transaction ends. Throws `user_not_found`. */
 export const lockUser = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<typeof users.$inferSelect> => {
@@ -74,5 +74,5 @@ export const lockUser = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Pro
     .from(users)
     .where(ofCompany(users, ctx, id))
     .for('no key update');
-  return found(row, 'user_not_found');
+  return orThrow(row, 'user_not_found');
 };

@@ -3,7 +3,7 @@ import type { api } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../platform/context.ts';
 import { ofCompany } from '../../../platform/context.ts';
-import { found } from '../../../platform/problem-error.ts';
+import { orThrow } from '../../../platform/problem-error.ts';
 import { companyNames } from '../../companies/company-names.ts';
 import { users } from './users.table.ts';
 
@@ -16,7 +16,7 @@ export const getMe = async (ctx: Ctx): Promise<Reply<typeof api.users.me>> => {
       .innerJoin(companyNames, eq(companyNames.id, users.companyId))
       .where(ofCompany(users, ctx, ctx.actor.userId)),
   );
-  const { user, companyName } = found(row, 'user_not_found');
+  const { user, companyName } = orThrow(row, 'user_not_found');
   return {
     id: user.id,
     emailAddress: user.emailAddress,

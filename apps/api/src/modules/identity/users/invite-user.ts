@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../../platform/context.ts';
 import { originOf } from '../../../platform/origin.ts';
 import { isDuplicate, type Tx } from '../../../platform/database.ts';
-import { found, ProblemError } from '../../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { companyNames } from '../../companies/company-names.ts';
 import { poolUsers } from '../identity.table.ts';
 import { remotePoolOf } from '../pool-settings.ts';
@@ -28,7 +28,7 @@ const send = async (tx: Tx, ctx: Ctx, user: CompanyUser, temporaryPassword: stri
   await sendInvitation(tx, ctx.platform.mail, {
     to: user.emailAddress,
     name: displayName(user),
-    companyName: found(company).name,
+    companyName: orThrow(company).name,
     temporaryPassword,
     language: await languageOf(tx, user.id),
     origin: originOf(ctx.platform.config),

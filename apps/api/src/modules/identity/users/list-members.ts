@@ -1,7 +1,7 @@
 import { type api, displayName, type Received, type Reply } from '@pauta/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../../platform/context.ts';
-import { found, ProblemError } from '../../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { users } from './users.table.ts';
 import { memberships, teamNames } from '../../teams/team-relations.ts';
 
@@ -16,7 +16,7 @@ export const listMembers = async (ctx: Ctx, { params }: Received<Members>): Prom
       .select({ id: teamNames.id })
       .from(teamNames)
       .where(ofCompany(teamNames, ctx, params.id));
-    found(team, 'team_not_found');
+    orThrow(team, 'team_not_found');
     return tx
       .select({
         id: users.id,

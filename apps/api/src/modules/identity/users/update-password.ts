@@ -1,7 +1,7 @@
 import type { api, Received } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
-import { found, ProblemError } from '../../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { basicFailuresKey, isBasicPassword } from '../basic-credentials.ts';
 import { basicCredentials, poolUsers } from '../identity.table.ts';
 import { forgetFailures, takeAttempt } from '../lockout.ts';
@@ -41,7 +41,7 @@ const changeInPool = async (ctx: Ctx, { username }: PoolUser, { password, oldPas
     // Of two changes side by side the second had the wrong old password.
     const unchanged = and(eq(poolUsers.sub, sub), eq(poolUsers.verifier, verifier));
     const [current] = await tx.select().from(poolUsers).where(unchanged).for('no key update');
-    await setPassword(tx, platform.secrets, found(current, 'wrong_password'), password);
+    await setPassword(tx, platform.secrets, orThrow(current, 'wrong_password'), password);
     await writeAttributes(tx, sub, [{ Name: 'custom:should_reset_password', Value: 'false' }]);
     await revokeSessions(tx, sub, ctx.now(), actor.sessionId);
     await recordAudit(tx, ctx, 'user.update_password', actor.userId);
@@ -59,7 +59,7 @@ const moveIntoPool = async (ctx: Ctx, user: User, { password, oldPassword }: Pas
   await platform.database.system.transaction(async (tx) => {
     const unchanged = and(ofUser, eq(basicCredentials.hash, credentials.hash));
     const [current] = await tx.select().from(basicCredentials).where(unchanged).for('update');
-    found(current, 'wrong_password');
+    orThrow(current, 'wrong_password');
     await moveToPool(tx, platform.secrets, user, password);
     await recordAudit(tx, ctx, 'user.update_password', user.id);
   });
@@ -80,7 +80,7 @@ export const updatePassword = async (ctx: Ctx, { body }: Received<UpdatePassword
       .leftJoin(poolUsers, eq(poolUsers.userId, users.id))
       .where(ofCompany(users, ctx, ctx.actor.userId)),
   );
-  const { user, entry } = found(row, 'user_not_found');
+  const { user, entry } = orThrow(row, 'user_not_found');
   if (entry?.status === 'EXTERNAL_PROVIDER') throw new ProblemError('password_elsewhere');
   await (entry ? changeInPool(ctx, entry, body) : moveIntoPool(ctx, user, body));
 };

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { type Ctx, recordAudit } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { found, ProblemError } from '../../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { meetingFolder } from '../../../platform/storage/storage.ts';
 import { requestProcessing } from '../../meetings/meeting-subject.ts';
 import { isThere as isMeetingThere, lockPresent } from '../../meetings/meeting-access.ts';
-import { resetStages, settleMeeting } from '../../meetings/stages.ts';
+import { resetStages, syncMeetingStatus } from '../../meetings/stages.ts';
 import { requireRoom } from './company-storage.ts';
 import { recordings, uploads } from '../recordings.table.ts';
 import { readUpload, toUpload, toUploadState, type UploadRow } from './upload-view.ts';
@@ -27,7 +27,7 @@ const change = async (
     .set(set)
     .where(and(eq(uploads.companyId, row.companyId), eq(uploads.id, row.id)))
     .returning();
-  return found(after, 'upload_not_found');
+  return orThrow(after, 'upload_not_found');
 };
 
 export const getUploadStatus = async (ctx: Ctx, { params }: ById): Promise<UploadState> =>
@@ -120,7 +120,7 @@ export const adoptUpload = async (ctx: Ctx<Actor>, row: UploadRow): Promise<Uplo
       .from(uploads)
       .where(and(eq(uploads.companyId, row.companyId), eq(uploads.id, row.id)))
       .for('update');
-    const upload = found(current, 'upload_not_found');
+    const upload = orThrow(current, 'upload_not_found');
     if (upload.status === 'processing' || upload.status === 'done') return upload;
     if (upload.status !== 'uploaded') throw new ProblemError('upload_state_invalid');
     const { id, companyId } = meeting;
@@ -138,7 +138,7 @@ export const adoptUpload = async (ctx: Ctx<Actor>, row: UploadRow): Promise<Uplo
       .onConflictDoNothing({ target: recordings.meetingId });
     const next = await change(tx, upload, { status: 'processing' });
     await resetStages(tx, id, ['media']);
-    await settleMeeting(tx, meeting);
+    await syncMeetingStatus(tx, meeting);
     await recordAudit(tx, ctx, 'upload.process', id);
     return next;
   });

@@ -1,8 +1,8 @@
 import { mediaExtensions, type NewUpload, type Upload } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
-import { againOnDuplicate, type Tx } from '../../../platform/database.ts';
-import { found, ProblemError } from '../../../platform/problem-error.ts';
+import { retryOnUniqueViolation, type Tx } from '../../../platform/database.ts';
+import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { insertMeeting } from '../../meetings/create-meeting.ts';
 import { isThere, lockMeeting, type MeetingRow, refuseWhileBusy } from '../../meetings/meeting-access.ts';
 import { requireRoom } from './company-storage.ts';
@@ -79,14 +79,14 @@ export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Pro
       .values(values)
       .onConflictDoUpdate({ target: uploads.meetingId, set: { ...values, cause: null, sha256: null } })
       .returning();
-    const upload = found(row, 'internal');
+    const upload = orThrow(row, 'internal');
     await ctx.platform.uploadFiles.create(upload.meetingId, upload.fileSize);
     await recordAudit(tx, ctx, 'upload.create', meeting.id, { fileName: body.fileName, fileSize: body.fileSize });
     return upload;
   };
   // A double click: the other request made it.
   const row = await (body.idempotencyKey
-    ? againOnDuplicate(() => ctx.db.transaction(create))
+    ? retryOnUniqueViolation(() => ctx.db.transaction(create))
     : ctx.db.transaction(create));
   return toUpload(ctx, row);
 };

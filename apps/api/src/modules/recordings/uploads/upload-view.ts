@@ -2,7 +2,7 @@ import type { Upload, UploadState } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
-import { found, ProblemError } from '../../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { isVisible } from '../../meetings/meeting-access.ts';
 import { uploads } from '../recordings.table.ts';
 
@@ -52,5 +52,5 @@ export const readUpload = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, meetingId: str
     .from(uploads)
     .where(and(ofCompany(uploads, ctx), eq(uploads.meetingId, meetingId)))
     .for('update');
-  return found(row, 'upload_not_found');
+  return orThrow(row, 'upload_not_found');
 };

@@ -1,21 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BareButton } from './bare-button.tsx';
-import { BareLink, NavigationContext } from './bare-link.tsx';
-import { Holder } from './held.tsx';
+import { NativeButton } from './native-button.tsx';
+import { NativeLink, NavigationContext } from './native-link.tsx';
+import { TriggerSlot } from './trigger.tsx';
 
 afterEach(cleanup);
 
-describe('BareButton', () => {
+describe('NativeButton', () => {
   it('does what it says and what holds it says', async () => {
     const [own, held] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(
-      <Holder holds={{ onClick: held, 'aria-haspopup': 'menu' }}>
-        <BareButton className="" onPress={own}>
+      <TriggerSlot holds={{ onClick: held, 'aria-haspopup': 'menu' }}>
+        <NativeButton className="" onPress={own}>
           Abrir
-        </BareButton>
-      </Holder>,
+        </NativeButton>
+      </TriggerSlot>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
     expect([own.mock.calls.length, held.mock.calls.length]).toEqual([1, 1]);
@@ -26,9 +26,9 @@ describe('BareButton', () => {
     const [press, submit] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(
       <form onSubmit={submit}>
-        <BareButton className="" type="submit" isPending onPress={press}>
+        <NativeButton className="" type="submit" isPending onPress={press}>
           Salvar
-        </BareButton>
+        </NativeButton>
       </form>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -41,7 +41,7 @@ describe('BareButton', () => {
   it('keeps Enter and Space to itself', async () => {
     const onKey = vi.fn<() => void>();
     document.addEventListener('keydown', onKey);
-    render(<BareButton className="">Tocar</BareButton>);
+    render(<NativeButton className="">Tocar</NativeButton>);
     screen.getByRole('button').focus();
     await userEvent.keyboard('{Enter} ');
     expect(onKey).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('BareButton', () => {
   });
 });
 
-describe('BareLink', () => {
+describe('NativeLink', () => {
   it('stays within the page, except with a modifier', async () => {
     const navigate = vi.fn<(path: string) => void>();
     const seen = vi.fn<(isPrevented: boolean) => void>();
@@ -60,9 +60,9 @@ describe('BareLink', () => {
     document.addEventListener('click', onClick);
     render(
       <NavigationContext value={{ navigate }}>
-        <BareLink className="" href="/meetings">
+        <NativeLink className="" href="/meetings">
           Reuniões
-        </BareLink>
+        </NativeLink>
       </NavigationContext>,
     );
     const user = userEvent.setup();

@@ -12,7 +12,7 @@ import {
 type Listener<Event> = (event: Event) => void;
 
 /** What somebody around a button or a link adds to it: a menu, a popover, a tooltip. */
-export type Held = {
+export type TriggerProps = {
   readonly ref?: Listener<HTMLElement | null> | undefined;
   readonly onClick?: Listener<MouseEvent<HTMLElement>> | undefined;
   readonly onFocus?: Listener<FocusEvent<HTMLElement>> | undefined;
@@ -29,8 +29,8 @@ export type Held = {
   readonly tabIndex?: -1;
 };
 
-/** Reaches the one `BareButton` or `BareLink` inside. */
-export const HeldContext = createContext<Held>({});
+/** Reaches the one `NativeButton` or `NativeLink` inside. */
+export const TriggerContext = createContext<TriggerProps>({});
 
 /** Both listeners, one after the other. */
 const both = <Event,>(one?: Listener<Event>, other?: Listener<Event>): Listener<Event> | undefined =>
@@ -47,8 +47,8 @@ export const fillRef = <T,>(ref: Ref<T> | undefined, element: T | null): void =>
   else if (ref) ref.current = element;
 };
 
-/** What two holders add together. */
-export const heldByBoth = (outer: Held, inner: Held): Held => ({
+/** What two triggers around one control add together. */
+export const mergeTriggerProps = (outer: TriggerProps, inner: TriggerProps): TriggerProps => ({
   ...outer,
   ...inner,
   ref: both(outer.ref, inner.ref),
@@ -62,18 +62,18 @@ export const heldByBoth = (outer: Held, inner: Held): Held => ({
   'aria-describedby': [outer['aria-describedby'], inner['aria-describedby']].filter(Boolean).join(' ') || undefined,
 });
 
-/** Adds that to the control inside, beside what holders around this one add. */
-export const Holder = ({ holds, children }: { readonly holds: Held; readonly children: ReactNode }) => (
-  <HeldContext value={heldByBoth(use(HeldContext), holds)}>{children}</HeldContext>
+/** Adds that to the control inside, beside what triggers around this one add. */
+export const TriggerSlot = ({ holds, children }: { readonly holds: TriggerProps; readonly children: ReactNode }) => (
+  <TriggerContext value={mergeTriggerProps(use(TriggerContext), holds)}>{children}</TriggerContext>
 );
 
 /** Around the content of a dialog or popover, which takes no props from what is around its trigger. */
 export const Released = ({ children }: { readonly children: ReactNode }) => (
-  <HeldContext value={{}}>{children}</HeldContext>
+  <TriggerContext value={{}}>{children}</TriggerContext>
 );
 
 /** Marks what the pointer is over, and what it presses, as react-aria does: a finger leaves no hover behind. */
-export const pointerMarks: Held = {
+export const pointerMarks: TriggerProps = {
   onPointerEnter: ({ pointerType, currentTarget }) => {
     if (pointerType !== 'touch') currentTarget.dataset['hovered'] = '';
   },

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type Ref, use, useEffect, useRef } from 'react';
-import { fillRef, HeldContext, heldByBoth, pointerMarks } from './held.tsx';
+import { fillRef, TriggerContext, mergeTriggerProps, pointerMarks } from './trigger.tsx';
 
-export type BareButtonProps = {
+export type NativeButtonProps = {
   /** What it says: a verb and its object. */
   readonly children: ReactNode;
   readonly className: string;
@@ -34,15 +34,15 @@ export type BareButtonProps = {
 };
 
 /** The browser's own button, with the attributes by which a react-aria one is styled. */
-export function BareButton({
+export function NativeButton({
   type = 'button',
   isPending = false,
   isDisabled = false,
   onPress,
   ref,
   ...rest
-}: BareButtonProps) {
-  const { ref: heldRef, ...held } = heldByBoth(pointerMarks, use(HeldContext));
+}: NativeButtonProps) {
+  const { ref: heldRef, ...held } = mergeTriggerProps(pointerMarks, use(TriggerContext));
   const element = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = element.current;

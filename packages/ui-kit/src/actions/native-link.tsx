@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, type Ref, use } from 'react';
-import { fillRef, HeldContext, heldByBoth, pointerMarks } from './held.tsx';
+import { fillRef, TriggerContext, mergeTriggerProps, pointerMarks } from './trigger.tsx';
 
 /** How links move within the page. Without it they are the browser's. */
 export const NavigationContext = createContext<{
@@ -7,7 +7,7 @@ export const NavigationContext = createContext<{
   readonly hrefOf?: (path: string) => string;
 }>({});
 
-export type BareLinkProps = {
+export type NativeLinkProps = {
   /** Where it leads; a path of the product stays within the page. */
   readonly href: string;
   /** What is there. */
@@ -41,8 +41,8 @@ const staysHere = (event: MouseEvent, { target, origin, download }: HTMLAnchorEl
   !download;
 
 /** The browser's own link, with the attributes by which a react-aria one is styled; it stays within the page. */
-export function BareLink({ href, isDisabled = false, onPress, ref, children, ...rest }: BareLinkProps) {
-  const { ref: heldRef, ...held } = heldByBoth(pointerMarks, use(HeldContext));
+export function NativeLink({ href, isDisabled = false, onPress, ref, children, ...rest }: NativeLinkProps) {
+  const { ref: heldRef, ...held } = mergeTriggerProps(pointerMarks, use(TriggerContext));
   const { navigate, hrefOf } = use(NavigationContext);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     held.onClick?.(event);

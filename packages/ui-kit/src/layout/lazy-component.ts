@@ -3,13 +3,13 @@ import { type ComponentType, createElement, type FunctionComponent, lazy, useSta
 const parts = new Set<() => Promise<unknown>>();
 
 /** A component that can be fetched ahead of being shown. */
-export type LazyPart<P extends object> = FunctionComponent<P> & { readonly fetch: () => Promise<unknown> };
+export type LazyComponent<P extends object> = FunctionComponent<P> & { readonly fetch: () => Promise<unknown> };
 
 /**
- * A component whose script is fetched when it is shown first, or by `fetch` or `fetchParts` before that; then it is
+ * A component whose script is fetched when it is shown first, or by `fetch` or `preloadComponents` before that; then it is
  * there at once, and nobody sees what stands in for it.
  */
-export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> => {
+export const lazyComponent = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> => {
   let loaded: ComponentType<P> | undefined;
   const fetch = async () => (loaded ??= await load());
   const Later = lazy(async () => ({ default: await fetch() }));
@@ -24,7 +24,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
 const online = (): Promise<unknown> | undefined =>
   navigator.onLine ? undefined : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
-const fetchParts = async (): Promise<void> => {
+const preloadComponents = async (): Promise<void> => {
   for (const load of parts) {
     await online();
     // What does not come now is asked for again where it is shown.
@@ -40,7 +40,7 @@ export const fetchPartsOnFirstUse = (): void => {
       type,
       () => {
         controller.abort();
-        void fetchParts();
+        void preloadComponents();
       },
       { capture: true, passive: true, signal: controller.signal },
     );

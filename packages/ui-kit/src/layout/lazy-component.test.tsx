@@ -1,7 +1,7 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { fetchPartsOnFirstUse, lazyPart } from './lazy-part.ts';
+import { fetchPartsOnFirstUse, lazyComponent } from './lazy-component.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -10,7 +10,7 @@ const Word = ({ text }: { readonly text: string }) => <p>{text}</p>;
 /** A part, how often it was asked for, and whether a network is there. */
 const open = () => {
   const network = { isThere: true, asked: 0 };
-  const Part = lazyPart(async () => {
+  const Part = lazyComponent(async () => {
     network.asked += 1;
     if (!network.isThere) throw new TypeError('Failed to fetch');
     return Word;
@@ -20,7 +20,7 @@ const open = () => {
 const touch = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('lazyPart', () => {
+describe('lazyComponent', () => {
   it('is fetched with the first thing that the person does, and not before', async () => {
     const { network } = open();
     fetchPartsOnFirstUse();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 let typed = '';
 let isTaking = false;
 
-/** Gives what was typed into `KeysAhead`, once. */
+/** Gives what was typed into `TypeAheadBuffer`, once. */
 export const takeKeysAhead = (): string => {
   const words = typed;
   typed = '';
@@ -11,10 +11,10 @@ export const takeKeysAhead = (): string => {
 };
 
 /** Whether keys belong to something that is not there yet. */
-export const areKeysTaken = (): boolean => isTaking;
+export const isTypingAhead = (): boolean => isTaking;
 
 /** Stands in for a field that is on its way, and keeps what is typed for it. */
-export function KeysAhead() {
+export function TypeAheadBuffer() {
   useEffect(() => {
     typed = '';
     isTaking = true;
