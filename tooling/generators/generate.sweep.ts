@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyElsewhere, type Elsewhere } from './elsewhere.ts';
@@ -42,6 +42,17 @@ describe('what is made of every kind', () => {
       expectToPass(folder, 'vitest', ['run']);
     },
   );
+
+  it('has its texts in both languages', () => {
+    expectToPass('packages/call-notes', 'node', ['../../tooling/lingui/check.ts']);
+    const english = readFileSync(join(copy.directory, 'packages/call-notes/src/locales/en.po'), 'utf8');
+    expect(english).toContain('msgid "Anotações de ligações"\nmsgstr "Call notes"');
+  });
+
+  it('is not made twice, and gives a verb to nothing that was not made so', () => {
+    expect(() => make('feature', 'call-notes', '--crud')).toThrow('is there already');
+    expect(() => make('verb', 'meetings/pin-meeting')).toThrow('meetings.routes.ts is not as expected');
+  });
 
   it('passes the tests of the shell', () => {
     expectToPass('apps/web', 'vitest', ['run']);

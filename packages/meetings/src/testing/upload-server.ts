@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -31,12 +32,15 @@ const readJson = async (request: IncomingMessage) => {
  * `stop` and `start` as a server's disk outlives its process.
  */
 export const createUploadServer = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pauta-upload-'));
+  const parent = await mkdtemp(join(tmpdir(), 'pauta-upload-'));
+  const folder = join(parent, 'files');
   const tus = new Server({
     path: '/files',
     datastore: new FileStore({ directory: folder }),
     getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/').at(-1),
   });
+  // The store makes its folder without being waited for, and throws where that is taken away meanwhile.
+  while (!existsSync(folder)) await new Promise(setImmediate);
   const byMeeting = new Map<string, Held>();
   const byKey = new Map<string, string>();
   const transcripts = new Map<string, string>();
@@ -203,7 +207,7 @@ export const createUploadServer = async () => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(parent, { recursive: true, force: true }),
     /** Once the next piece has arrived, requests to addresses that were given out are refused. */
     expireAfterPiece: () => (expiresNext = true),
     /** Breaks the next transfer after about this many bytes. */
