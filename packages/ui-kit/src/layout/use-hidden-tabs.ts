@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** Ids of the tabs that the list has no room for, as it is scrolled; none where the browser doesn't tell. */
 export const useHiddenTabs = (list: HTMLElement | null, ids: readonly string[]): readonly string[] => {
   const [seen, setSeen] = useState<Readonly<Record<string, boolean>>>({});
-  const key = ids.join('\n');
   useEffect(() => {
     if (!list || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
@@ -20,11 +19,17 @@ export const useHiddenTabs = (list: HTMLElement | null, ids: readonly string[]):
         })),
       { root: list, threshold: [0.9] },
     );
-    for (const id of key.split('\n')) {
-      const tab = list.querySelector(`[data-key="${CSS.escape(id)}"]`);
-      if (tab) observer.observe(tab);
-    }
-    return () => observer.disconnect();
-  }, [list, key]);
+    const observe = () => {
+      for (const tab of list.querySelectorAll('[role=tab]')) observer.observe(tab);
+    };
+    observe();
+    // A tab that comes later is drawn after the effects.
+    const drawn = new MutationObserver(observe);
+    drawn.observe(list, { childList: true, subtree: true });
+    return () => {
+      drawn.disconnect();
+      observer.disconnect();
+    };
+  }, [list]);
   return ids.filter((id) => seen[id] === false);
 };
