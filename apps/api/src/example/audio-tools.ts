@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 
-export const sampleRate = 48000;
+export const sampleRate = 48_000;
+
 export const stop = (reason: string): never => {
   console.error(reason);
   process.exit(1);
 };
+
 export const run = (
   command: string,
   args: readonly string[],
@@ -15,13 +17,16 @@ export const run = (
   if (done.error || done.status !== 0) stop(`${command} failed: ${done.stderr?.toString() || done.error?.message}`);
   return { stdout: done.stdout, stderr: done.stderr.toString() };
 };
+
 export const requireTools = (): void => {
   const missing = ['espeak-ng', 'sox', 'ffmpeg'].filter((tool) => spawnSync(tool, ['-h']).error !== undefined);
   if (missing.length > 0) stop(`Missing: ${missing.join(', ')}. On Debian: apt-get install espeak-ng sox ffmpeg`);
 };
+
 export const toSamples = (raw: Buffer): Int16Array => new Int16Array(new Uint8Array(raw).buffer);
 export const pcm = ['-t', 'raw', '-r', String(sampleRate), '-e', 'signed', '-b', '16', '-c', '1'];
 const quiet = ['silence', '1', '0.01', '0.4%'];
+
 export const trimmed = [...quiet, 'fade', 'q', '0.008', 'reverse', ...quiet, 'fade', 'q', '0.02', 'reverse'];
 const Loudness = z.object({
   input_i: z.string(),

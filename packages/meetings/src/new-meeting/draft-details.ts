@@ -7,6 +7,7 @@ import type { MeetingDraft } from './meeting-drafts.ts';
 export const own = 'own';
 
 type Words = { readonly title: string; readonly customer: string; readonly startAt: string };
+
 export type Details = Words & { readonly meetingType: MeetingType; readonly templateId: string };
 
 /** As the file's name has it; a day without a time is that of its noon. */

@@ -28,6 +28,7 @@ export type TableSort = { readonly columnId: string; readonly direction: 'ascend
 
 /** `comfortable` rows are 56 px high, `compact` ones 40. */
 export type TableDensity = keyof typeof styles.density;
+
 /** Moves among the rows from outside, as single-key shortcuts do. */
 export type TableHandle = {
   /** Focuses the row that many further on; the first when none has the focus. */

@@ -55,6 +55,7 @@ const HUNDREDS: Record<string, number> = {
   novecentos: 900,
   novecentas: 900,
 };
+
 export const SCALES: Record<string, number> = {
   mil: 1e3,
   milhao: 1e6,
@@ -62,10 +63,10 @@ export const SCALES: Record<string, number> = {
   bilhao: 1e9,
   bilhoes: 1e9,
 };
+
 export type Class = 'small' | 'tens' | 'hundreds' | 'scale';
 
 /** Words of numbers in lower case without accents: below twenty, tens, hundreds, scales. */
-
 export const numberWords: readonly (readonly string[])[] = [SMALL, TENS, HUNDREDS, SCALES].map(Object.keys);
 
 export function classOf(word: string): [Class, number] | null {

@@ -5,6 +5,7 @@ export const isRecord = (value: unknown): value is Json =>
 /** An own property, so that `__proto__` and `constructor` are never followed. */
 export const own = (value: unknown, key: string): unknown =>
   isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
 export const firstOf = (value: unknown, keys: readonly string[]): unknown => {
   for (const key of keys) {
     const found = own(value, key);
@@ -12,6 +13,7 @@ export const firstOf = (value: unknown, keys: readonly string[]): unknown => {
   }
   return undefined;
 };
+
 export const path = (value: unknown, ...keys: readonly (string | number)[]): unknown =>
   keys.reduce<unknown>(
     (at, key) => (typeof key === 'number' ? (Array.isArray(at) ? at[key] : undefined) : own(at, key)),
@@ -60,6 +62,7 @@ const startKeys = [
 const endKeys = ['end', 'end_time', 'endTime', 'end_timestamp', 'fim', 'end_ts', 'to'];
 const startMsKeys = ['startMs', 'start_ms', 'start_time_ms', 'startTimeMs', 'offsetMs'];
 const endMsKeys = ['endMs', 'end_ms', 'end_time_ms', 'endTimeMs'];
+
 export const listPaths: readonly (readonly (string | number)[])[] = [
   ['segments'],
   ['utterances'],
@@ -95,10 +98,12 @@ export interface Item {
   isMs: boolean;
   text: string;
 }
+
 const inner = (item: Json): readonly unknown[] | undefined => {
   const list = firstOf(item, ['words', 'elements', 'sentences']);
   return Array.isArray(list) ? list : undefined;
 };
+
 const textOf = (item: Json): string => {
   const text = firstOf(item, textKeys);
   if (typeof text === 'string') return text;
@@ -110,10 +115,12 @@ const textOf = (item: Json): string => {
   // Elements that carry their own punctuation and spaces (Rev) are joined as they are.
   return pieces.join(own(item, 'elements') === undefined ? ' ' : '');
 };
+
 const timeOf = (item: unknown, keys: readonly string[]): unknown => {
   const value = firstOf(item, keys);
   return isRecord(value) ? firstOf(value, ['relative', 'seconds']) : value;
 };
+
 const toItem = (value: unknown): Item | null => {
   if (typeof value === 'string') return { speaker: null, start: null, end: null, isMs: false, text: value };
   if (!isRecord(value)) return null;
@@ -132,10 +139,13 @@ const toItem = (value: unknown): Item | null => {
     text: textOf(value),
   };
 };
+
 const toItems = (value: unknown): Item[] =>
   Array.isArray(value) ? value.flatMap((entry) => toItem(entry) ?? []).filter((item) => item.text.trim() !== '') : [];
+
 export const isWordList = (items: readonly Item[]): boolean =>
   items.length > 8 && items.filter((item) => !item.text.trim().includes(' ')).length > items.length * 0.95;
+
 export const findItems = (root: unknown): Item[] => {
   if (Array.isArray(root)) {
     const items = toItems(root);
@@ -149,6 +159,7 @@ export const findItems = (root: unknown): Item[] => {
   }
   return inPaths(root);
 };
+
 const inPaths = (root: unknown): Item[] => {
   if (!isRecord(root)) return [];
   for (const keys of listPaths) {

@@ -3,6 +3,7 @@ import type { SpeechAnswer } from './engine-openai-answer.ts';
 import type { SpeechError } from './engine.ts';
 
 const maxAnswerBytes = 32 * 1024 * 1024;
+
 export const extensions: readonly (readonly [pattern: RegExp, extension: string])[] = [
   [/webm/, 'webm'],
   [/ogg|opus/, 'ogg'],
@@ -14,7 +15,6 @@ export const extensions: readonly (readonly [pattern: RegExp, extension: string]
 ];
 
 /** `{base}/v1/audio/transcriptions` for a base with or without the path or parts of it. Throws `TypeError` for no URL. */
-
 export const transcriptionUrl = (baseUrl: string): URL => {
   const url = new URL(baseUrl);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new TypeError('not http');
@@ -33,12 +33,15 @@ export interface Reply {
   contentType: string;
   body: string;
 }
+
 export type Outcome =
   | { kind: 'answer'; answer: SpeechAnswer }
   | { kind: 'plainer' }
   | { kind: 'again'; error: SpeechError; afterMs?: number | undefined };
+
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
 export const readBody = async (response: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   let size = 0;

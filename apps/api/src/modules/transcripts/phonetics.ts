@@ -46,13 +46,15 @@ export const englishSounds: readonly (readonly [RegExp, string])[] = [
   [/o([bcdfglmnprstvz])e(?![aeioun])/g, 'ou$1'],
   [/ation/g, 'eixon'],
 ];
+
 export const apply = (text: string, rules: readonly (readonly [RegExp, string])[]): string =>
   rules.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), text);
+
 export const plain = (text: string): string => unaccented(text.replace(/ç/gi, 's')).replace(/[^a-z0-9]+/g, '');
 
 /** How a word sounds in Brazilian Portuguese, as a key to compare: equal keys are heard alike. */
-
 export const phoneticKey = (text: string): string => apply(unaccented(text.replace(/ç/gi, 's')), sounds);
+
 const isVowel = (character: string | undefined): boolean => character !== undefined && 'aeiou'.includes(character);
 
 /** Edit distance in which one vowel for another costs half. */
@@ -71,6 +73,7 @@ const distance = (a: string, b: string): number => {
 
 /** The first sound is what ears and engines get right: names are compared only with what begins alike. */
 export const soundClass = (key: string): string => (isVowel(key[0]) ? 'a' : (key[0] ?? ''));
+
 export const similarity = (a: string, b: string): number => {
   const longest = Math.max(a.length, b.length);
   return longest === 0 || Math.abs(a.length - b.length) > longest * 0.4 ? 0 : 1 - distance(a, b) / longest;

@@ -21,6 +21,7 @@ export function retrieve(index: DialogueIndex, read: ReadQuestion): Passage[] {
 }
 
 export const confidence = (score: number, high: number): 'high' | 'low' => (score >= high ? 'high' : 'low');
+
 export const coversHead = (read: ReadQuestion, coverage: Coverage): boolean =>
   coverage.share >= (read.slots.length <= 1 ? 0.5 : coverage.head ? 0.36 : 0.45);
 

@@ -29,6 +29,7 @@ const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(.+)$/;
 const LEVEL = /^\s*(?:[-*•]\s+)?(?:n[ií]vel\s+)?([012])\s*[:=–-]\s*(.+)$/i;
 const EXAMPLE = /^\s*(?:[-*•]\s+)?(?:exemplo|ex\.?)\s*:\s*(.+)$/i;
 const WEIGHT = /[([]\s*peso\s*(?::\s*)?(\d{1,2})\s*[)\]]/i;
+
 const clampWeight = (weight: number): number => Math.min(5, Math.max(1, Math.round(weight)));
 const unquote = (text: string): string =>
   text
@@ -36,6 +37,7 @@ const unquote = (text: string): string =>
     .replace(/^["“”']+|["“”']+$/g, '')
     .trim();
 const LONGEST_LINE = 500;
+
 const clip = (text: string, length: number): string =>
   text
     .slice(0, length)
@@ -75,7 +77,6 @@ function startCriterion(line: string): CompiledCriterion | null {
  * with optional lines `0: …`, `1: …`, `2: …` and `Exemplo: …`. Free text without bullets gives the
  * known sales criteria that it names. At most 30; names are unique.
  */
-
 export function compilePrompt(promptText: string): CompiledCriterion[] {
   const compiled: CompiledCriterion[] = [];
   let current: CompiledCriterion | null = null;

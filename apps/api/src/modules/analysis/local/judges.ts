@@ -10,10 +10,12 @@ export type Judge = (index: DialogueIndex) => JudgementDraft;
 export function evidence(...passages: (Passage | null | undefined)[]): EvidenceDraft[] {
   return passages.flatMap((passage) => (passage ? [evidenceOf(passage)] : []));
 }
+
 export const judged = (level: CriterionLevel, rationale: RuleSentence, proof: EvidenceDraft[]): JudgementDraft =>
   proof.length === 0 ? noEvidence : { status: 'judged', level, rationale, evidence: proof };
 const EVASIVE =
   /\b(?:nao sei|nao faco ideia|sei la|depende|nao tenho (?:esse|essa|ideia)|dificil dizer|prefiro nao|depois (?:eu|a gente) ve)\b/;
+
 export const isOurs = (turn: Turn) => turn.side !== 'customer';
 const isTheirs = (turn: Turn) => turn.side !== 'us';
 
@@ -66,6 +68,7 @@ export function discovered({ asks, says, rationale }: Discovery): Judge {
     return failed ?? noEvidence;
   };
 }
+
 export const judgeOpening: Judge = (index) => {
   const early = index.passages.filter((passage) => passage.turn.at < Math.max(6, index.turns.length * 0.2));
   const ours = early.filter((passage) => isOurs(passage.turn));
@@ -86,6 +89,7 @@ export const judgeOpening: Judge = (index) => {
 };
 const SOLVED =
   /\b(?:gost\w+|legal|bacana|melhorou|ta bom|tudo bem|otimo|perfeito|interessa|maravilha|tranquil[oa]|confortavel|ai sim|faz sentido|isso ajuda|ajuda\w*|eu sei|fechado|cabe|topo|ufa|gracas a deus|pode (?:ser|por))\b/;
+
 export const judgeObjections: Judge = (index) => {
   const objections = findObjections(index);
   if (objections.length === 0) return noEvidence;
@@ -117,6 +121,7 @@ export const judgeObjections: Judge = (index) => {
 };
 const DECLINES =
   /\b(?:nao (?:precisa|quero|tenho interesse|temos interesse|vai dar)|sem interesse|nao prometo|esquece|me deixa pensar|nao me liga)\b/;
+
 export const judgeNextStep: Judge = (index) => {
   const appointment = findAppointments(index).findLast(
     (each) => each.isAgreed && each.turn.at >= index.turns.length * 0.5,

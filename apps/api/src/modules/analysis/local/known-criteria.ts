@@ -9,6 +9,7 @@ export interface KnownCriterion {
   levels: [RuleSentence, RuleSentence, RuleSentence];
   judge: Judge;
 }
+
 export const known: readonly KnownCriterion[] = [
   {
     name: 'Abriu e combinou a pauta',
@@ -141,6 +142,7 @@ export const known: readonly KnownCriterion[] = [
     }),
   },
 ];
+
 export const knownBy = (name: string, description: string): KnownCriterion | undefined =>
   known.find((each) => each.asked.test(fold(normalise(name)))) ??
   known.find((each) => each.asked.test(fold(normalise(description))));
