@@ -109,7 +109,9 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
           send: (id, event) => write(frameOf(id, event)),
           mark: (id) => write(`id: ${id}\n: connected\n\n`),
         });
-      } catch {
+      } catch (error) {
+        // The answer has begun: the caller only sees its end.
+        if (!isDatabaseAway(error)) request.log.error({ err: error, requestId: request.id }, 'stream failed');
         raw.end();
       }
     },
