@@ -1,6 +1,6 @@
 import { messages as api } from '@pauta/api-client';
 import { catalogsOf, guardRouter, queryClientContext, readLocale } from '@pauta/feature-api';
-import { fetchPartsOnFirstUse } from '@pauta/ui-kit';
+import { fetchPartsOnFirstUse, watchStyles } from '@pauta/ui-kit';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -18,6 +18,7 @@ export const prepare = (): void => {
 
 /** Shows the product in the element: the page of the address, for whoever is signed in. */
 export const start = async (element: Element): Promise<void> => {
+  watchStyles();
   session.start();
   fetchPartsOnFirstUse();
   // Before there is text to show: a page that is there would be laid out again.

@@ -1,6 +1,6 @@
-import { UnexpectedErrorState, WaitingForNetwork } from '@pauta/ui-kit';
+import { refetchStyles, UnexpectedErrorState, WaitingForNetwork } from '@pauta/ui-kit';
 import { useRevalidator, useRouteError } from 'react-router';
-import { isMissingPart, refetchStyles } from './missing-part.ts';
+import { isMissingPart } from './missing-part.ts';
 import { runningBuild, servedBuild } from './served-build.ts';
 
 /**

@@ -245,6 +245,7 @@ export { Divider } from './layout/divider.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
 export { Inline, type InlineProps, PushEnd } from './layout/inline.tsx';
 export { fetchPartsOnFirstUse, type LazyComponent, lazyComponent } from './layout/lazy-component.ts';
+export { refetchStyles, watchStyles } from './layout/missing-styles.ts';
 export { SettingsTree, type SettingsTreeItem, type SettingsTreeProps } from './layout/settings-tree.tsx';
 export { Sheet, type SheetProps } from './layout/sheet.tsx';
 export { type LayoutProps, type Space, Stack, type StackProps } from './layout/stack.tsx';

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
+import { refetchStyles } from './missing-styles.ts';
 
 const parts = new Set<() => Promise<unknown>>();
 
@@ -11,7 +12,11 @@ export type LazyComponent<P extends object> = FunctionComponent<P> & { readonly 
  */
 export const lazyComponent = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> => {
   let loaded: ComponentType<P> | undefined;
-  const fetch = async () => (loaded ??= await load());
+  const fetch = async () => {
+    if (loaded) return loaded;
+    await refetchStyles();
+    return (loaded = await load());
+  };
   const Later = lazy(async () => ({ default: await fetch() }));
   const Part = (props: P) => {
     const [Shown] = useState(() => loaded ?? Later);
