@@ -135,7 +135,8 @@ export const decodeTranscript = (bytes: Uint8Array): DecodedText => {
   const decoded = decode(bytes);
   const text = decoded.text.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
   const controls = countUnits(text, isControl);
-  if (controls > 16 && controls > text.length * 0.02) throw new TranscriptError('transcript_unreadable');
+  if (controls > Math.max(text.length * 0.02, Math.min(16, text.length * 0.2)))
+    throw new TranscriptError('transcript_unreadable');
   if (cleanText(text) === '') throw new TranscriptError('transcript_empty');
   return { ...decoded, text };
 };

@@ -634,7 +634,12 @@ describe('parseTranscript on bad input', () => {
   });
 
   it('refuses web pages, documents and media as unreadable', () => {
-    for (const text of ['<!DOCTYPE html><p>Ana: oi</p>', '  <html><body>oi', '{\\rtf1 oi}']) {
+    for (const text of [
+      '<!DOCTYPE html><p>Ana: oi</p>',
+      '  <html><body>oi',
+      '{\\rtf1 oi}',
+      '\u0000\u0001\u0002\u0003oi',
+    ]) {
       expect(codeOf(text)).toBe('transcript_unreadable');
     }
     const random = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919 + (index >> 3) * 104_729) % 256);
