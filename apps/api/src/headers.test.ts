@@ -27,7 +27,7 @@ beforeAll(async () => {
   const bytes = await readFile(new URL('modules/recordings/media/samples/voice.opus', import.meta.url));
   const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
   await settledMeeting(server, seller, meetingId);
-  media = (await server.call(api.meetings.voipUrl, seller, { params: { id: meetingId } })).body.url;
+  media = (await server.call(api.meetings.voipUrl, seller, { params: { id: meetingId }, query: {} })).body.url;
   const open = { body: { fileName: 'aberta.mp3', fileSize: 10 } };
   upload = (await server.call(api.uploads.create, seller, open)).body.uploadUrl;
 });

@@ -129,7 +129,7 @@ export { Example } from './example/schema.ts';
 
 export { type EventOf, LiveEvent, type LiveNoun } from './live/schema.ts';
 
-export { EarlierMeeting, MediaUrl, Meeting, MeetingPatch, NewMeeting } from './meeting/schema.ts';
+export { EarlierMeeting, MediaUrl, Meeting, MeetingPatch, NewMeeting, Recording } from './meeting/schema.ts';
 
 export {
   MeetingFigure,

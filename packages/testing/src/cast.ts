@@ -19,6 +19,7 @@ const kinds = {
   criterion: '000c',
   tag: '000d',
   step: '000e',
+  recording: '000f',
 } as const;
 
 const person = (n: number, displayName: string): Person => ({ id: idOf('user', n), displayName });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openDiskStorage } from '../platform/storage/disk-storage.ts';
 import { openDiskUploadFiles } from '../platform/storage/disk-upload-files.ts';
 import { mediaDirectory, openStorage } from '../platform/storage/open-storage.ts';
-import { meetingFolder, type Storage } from '../platform/storage/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { type AdminCommand, adminCommand, AdminRefusal, type Installation } from './command.ts';
 import { readArrived } from '../modules/recordings/uploads/hand-over.ts';
 
@@ -32,10 +32,10 @@ const moveArrived = async ({ config, database }: Installation, bucket: Storage):
   const files = await openDiskUploadFiles(directory, bucket);
   const arrived = await database.system.read(readArrived);
   const moved: Moved = { files: 0, bytes: 0 };
-  for (const { companyId, meetingId, fileSize } of arrived) {
+  for (const { meetingId, fileSize, originalKey } of arrived) {
     const found = await stat(join(directory, meetingId)).catch(() => undefined);
     if (found?.size !== fileSize) continue;
-    await files.adopt(meetingId, `${meetingFolder(companyId, meetingId)}/original`);
+    await files.adopt(meetingId, originalKey);
     moved.files += 1;
     moved.bytes += fileSize;
   }

@@ -61,5 +61,6 @@ export const settledMeeting = (server: TestServer, user: TestUser, id: string) =
     // Who is told to come again does.
     if (status === 503) return false;
     expect([status, problem]).toEqual([200, body]);
-    return body.status !== 'processing' && body.status !== 'awaiting_upload' && body;
+    const isPrepared = body.recordings.every(({ state }) => state !== 'preparing');
+    return body.status !== 'processing' && body.status !== 'awaiting_upload' && isPrepared && body;
   });

@@ -4,7 +4,7 @@ import { Id, Nothing } from '../primitives.ts';
 import { Stage } from '../stage/schema.ts';
 import { Transcription, TranscriptionState } from '../transcript/schema.ts';
 import { TranscriptImport } from '../upload/schema.ts';
-import { MediaUrl, Meeting, MeetingPatch, NewMeeting } from './schema.ts';
+import { MediaUrl, Meeting, MeetingPatch, NewMeeting, RecordingChoice } from './schema.ts';
 
 // Apart: the list waits for no other.
 export { list } from '../meeting-list/endpoints.ts';
@@ -156,6 +156,7 @@ export const videoUrl = endpoint({
   params: { id: Id },
   access: 'user',
   summary: 'An expiring address of the video',
+  query: RecordingChoice,
   response: MediaUrl,
   errors: ['meeting_not_found', 'media_unavailable'],
 });
@@ -166,6 +167,7 @@ export const voipUrl = endpoint({
   params: { id: Id },
   access: 'user',
   summary: 'An expiring address of the audio',
+  query: RecordingChoice,
   response: MediaUrl,
   errors: ['meeting_not_found', 'media_unavailable'],
 });

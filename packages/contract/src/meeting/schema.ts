@@ -6,22 +6,36 @@ import { Participant } from '../participant/schema.ts';
 import { Id, Instant, Offset, line } from '../primitives.ts';
 import { errorCodes } from '../problem.ts';
 import { StageState } from '../stage/state.ts';
+import { Warning } from '../stage/warnings.ts';
 import { TranscriptionState } from '../transcript/schema.ts';
 import { Person } from '../user/schema.ts';
+
+const media = {
+  kind: MeetingFormat,
+  state: z.enum(['uploading', 'preparing', 'ready', 'failed']),
+  mimeType: z.nullable(z.string()),
+  durationMs: z.nullable(Offset),
+  bytes: z.nullable(z.int()),
+  cause: z.nullable(z.enum(errorCodes)),
+};
+
+export const Recording = z.object({
+  id: Id,
+  /** Of the file that was sent. */
+  name: z.nullable(z.string()),
+  ...media,
+  /** What of it is damaged, at its own times. */
+  warnings: z.array(Warning),
+});
+export type Recording = z.infer<typeof Recording>;
 
 export const Meeting = z.extend(z.omit(MeetingSummary, { match: true }), {
   tagIds: z.array(Id),
   templateId: z.nullable(Id),
-  media: z.nullable(
-    z.object({
-      kind: MeetingFormat,
-      state: z.enum(['uploading', 'preparing', 'ready', 'failed']),
-      mimeType: z.nullable(z.string()),
-      durationMs: z.nullable(Offset),
-      bytes: z.nullable(z.int()),
-      cause: z.nullable(z.enum(errorCodes)),
-    }),
-  ),
+  /** The first of `recordings`. */
+  media: z.nullable(z.object(media)),
+  /** The first is the one that the words of the meeting and their times are of. */
+  recordings: z.array(Recording),
   transcription: z.nullable(TranscriptionState),
   answersStatus: RunStatus,
   evaluationStatus: RunStatus,
@@ -65,5 +79,8 @@ export const EarlierMeeting = z.object({ id: Id, title: z.string(), owner: Perso
 export type EarlierMeeting = z.infer<typeof EarlierMeeting>;
 
 /** An address that plays for a while without further credentials. */
+/** Without a choice it is the first of the meeting's. */
+export const RecordingChoice = z.strictObject({ recording: z.optional(Id) });
+
 export const MediaUrl = z.object({ url: z.string(), mimeType: z.string(), kind: MeetingFormat, expiresAt: Instant });
 export type MediaUrl = z.infer<typeof MediaUrl>;

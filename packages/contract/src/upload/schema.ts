@@ -28,7 +28,7 @@ export const NewUpload = z.strictObject({
   fileName: line(255),
   /** Bytes. */
   fileSize: z.int().check(z.nonnegative()),
-  /** An existing meeting that gets this recording; otherwise one is made. */
+  /** An existing meeting that gets this recording, besides those that it has; otherwise one is made. */
   meetingId: z.optional(Id),
   ...details,
   /** The same key twice gives the same upload: a double click makes one meeting. */

@@ -1,4 +1,4 @@
-import type { MediaUrl, Meeting } from '@pauta/contract';
+import type { MediaUrl, Meeting, Recording } from '@pauta/contract';
 import { type MediaController, useMediaState } from '@pauta/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -27,10 +27,14 @@ export type MediaSource = {
  * The address of a meeting's recording, renewed before it expires and when it fails. A new one waits until the one in
  * use fails: the change would be heard or seen, and most visits end before.
  */
-export const useMediaSource = (meeting: Pick<Meeting, 'id' | 'media'>, controller: MediaController): MediaSource => {
-  const { id, media } = meeting;
+export const useMediaSource = (
+  { id, ...meeting }: Pick<Meeting, 'id' | 'media'>,
+  controller: MediaController,
+  other?: Recording,
+): MediaSource => {
+  const media = other ?? meeting.media;
   const client = useQueryClient();
-  const options = media?.kind === 'AUDIO' ? voipUrlOptions(id) : videoUrlOptions(id);
+  const options = media?.kind === 'AUDIO' ? voipUrlOptions(id, other?.id) : videoUrlOptions(id, other?.id);
   const { data, error, refetch } = useQuery({
     ...options,
     enabled: media?.state === 'ready',

@@ -11,6 +11,7 @@ import {
   mediaUrl,
   offline,
   problem,
+  recording,
   respond,
   stage,
   template,
@@ -324,6 +325,24 @@ export const Video: Story = story([
   }),
   respond(api.meetings.videoUrl, () => mediaUrl({ url: silence(2_530_000), expiresAt: later() })),
 ]);
+
+/** Two files of one call; the second is in the player once it is chosen. */
+export const SeveralRecordings: Story = {
+  ...story([
+    withMeeting({
+      recordings: [
+        recording({ kind: 'AUDIO', name: 'Chamada com a Padaria Trigal.opus' }),
+        recording({ id: idOf('recording', 2), name: 'Tela compartilhada.mp4', durationMs: 630_000 }),
+      ],
+    }),
+    respond(api.meetings.videoUrl, () => mediaUrl({ url: silence(630_000), expiresAt: later() })),
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Gravação/ }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: /Tela/ }));
+    await canvas.findByText('A transcrição e os trechos são da gravação principal.');
+  },
+};
 
 export const AddressUnavailable: Story = story([offline(api.meetings.voipUrl)]);
 

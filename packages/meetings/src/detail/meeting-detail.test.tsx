@@ -9,6 +9,7 @@ import {
   mediaUrl,
   meetingPage,
   problem,
+  recording,
   respond,
   stage,
   template,
@@ -355,6 +356,25 @@ describe('the recording of a meeting', () => {
     await waitFor(() => expect(audio()?.getAttribute('src')).toBe('/media/2'));
     expect([asked, position()]).toEqual([2, '12:34 de 42:10']);
     expect(screen.queryByText(/Não foi possível tocar/)).toBeNull();
+  });
+
+  it('is one of several: another plays by itself, and a quote brings back the one that it is of', async () => {
+    const [own, screenOnly] = [recording({ kind: 'AUDIO' }), recording({ id: idOf('recording', 2), name: 'tela.mp4' })];
+    const { person } = await show([
+      withMeeting({ recordings: [own, screenOnly] }),
+      respond(api.meetings.videoUrl, ({ query }) => mediaUrl({ url: `/media/${query.recording}`, expiresAt: later() })),
+    ]);
+    await text();
+    await person.click(await screen.findByRole('button', { name: /Gravação/ }));
+    await person.click(await screen.findByRole('option', { name: /tela\.mp4/ }));
+    await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe(`/media/${screenOnly.id}`));
+    expect(document.querySelector('audio')).toBeNull();
+    expect(screen.getByText('A transcrição e os trechos são da gravação principal.')).toBeTruthy();
+    const list = within(await screen.findByRole('list', { name: 'Respostas' }));
+    await person.click(list.getAllByRole('button', { name: /^Ouvir/ })[0]!);
+    await waitFor(() => expect(document.querySelector('audio')?.getAttribute('src')).toBe('/media/1'));
+    expect(document.querySelector('video')).toBeNull();
+    expect(position()).not.toMatch(/^0:00/);
   });
 
   it('is missed without stopping anything when there is only a transcript', async () => {

@@ -21,16 +21,18 @@ import { ImportDialog } from './import-dialog.tsx';
 import * as styles from './meeting-detail.css.ts';
 import { usePlayerKeys, useTurnMoves } from './player-keys.ts';
 import { PlayerPanel } from './player-panel.tsx';
+import { RecordingChoice, useChosenRecording } from './recording-choice.tsx';
 import { TranscriptNotice } from './transcript-notice.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
 import { createTranscriptView } from './transcript-view.ts';
 import { WarningNotes, warningsOf } from './warning-notes.tsx';
-import { lanesOf, turnAt, turnsOf } from './turns.ts';
+import { lanesOf, type Turn, turnAt, turnsOf } from './turns.ts';
 
 /** The loader has just asked; what fails waits for the person. */
 export const asked = { refetchOnMount: false, retryOnMount: false } as const;
 
 const noQuotes: readonly Evidence[] = [];
+const noTurns: readonly Turn[] = [];
 
 const startOf = (search: URLSearchParams): number => {
   const seconds = Number(search.get('t'));
@@ -124,7 +126,9 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const durationMs = meeting.media?.durationMs ?? meeting.durationMs ?? lastMs;
   const quotes = useMemo(() => answers.data?.items.flatMap(({ evidence }) => evidence) ?? noQuotes, [answers.data]);
 
-  const controller = useMediaController({ durationMs, startMs: startOf(search) });
+  const own = useMediaController({ durationMs, startMs: startOf(search) });
+  const chosen = useChosenRecording(meeting, own);
+  const { controller, other } = chosen;
   const hasRecording = meeting.media?.state === 'ready';
 
   const asks = search.get('tab');
@@ -159,7 +163,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     if (isPlaying) controller.playFrom(turn.startMs);
     else controller.seek(turn.startMs);
   });
-  usePlayerKeys(controller, moveTurn);
+  usePlayerKeys(other?.controller ?? controller, moveTurn);
 
   const isMissing = transcription.error instanceof ApiError && transcription.error.code === 'transcript_not_found';
   const transcript =
@@ -191,14 +195,19 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     );
 
   const player = (
-    <PlayerPanel
-      meeting={meeting}
-      people={people}
-      turns={turns}
-      language={text?.language ?? 'pt-BR'}
-      controller={controller}
-      isMini={isPhone}
-    />
+    <Stack gap="x2">
+      <PlayerPanel
+        key={other?.recording.id}
+        meeting={meeting}
+        people={people}
+        turns={other ? noTurns : turns}
+        language={text?.language ?? 'pt-BR'}
+        controller={other?.controller ?? controller}
+        isMini={isPhone}
+        {...(other && { other: other.recording })}
+      />
+      {meeting.recordings.length > 1 && <RecordingChoice meeting={meeting} chosen={chosen} />}
+    </Stack>
   );
   const timeline = lanes.length > 0 && durationMs > 0 && (
     <SpeakerLanes controller={controller} durationMs={Math.max(durationMs, lastMs)} lanes={lanes} gaps={gaps} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import type { Meeting, Participant } from '@pauta/contract';
+import type { Meeting, Participant, Recording as MeetingRecording } from '@pauta/contract';
 import {
   AlertIcon,
   Banner,
@@ -60,6 +60,8 @@ function Tiles({
 
 export type PlayerPanelProps = {
   readonly meeting: Meeting;
+  /** Another recording than the meeting's own. */
+  readonly other?: MeetingRecording;
   readonly people: readonly Participant[];
   readonly turns: readonly Turn[];
   /** Of the text. */
@@ -69,12 +71,12 @@ export type PlayerPanelProps = {
   readonly isMini: boolean;
 };
 
-function Recording({ meeting, people, turns, language, controller, isMini }: PlayerPanelProps) {
+function Recording({ meeting, other, people, turns, language, controller, isMini }: PlayerPanelProps) {
   'use memo';
   const { t } = useLingui();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { src, onFailure, error, retry } = useMediaSource(meeting, controller);
-  const isVideo = meeting.media?.kind === 'VIDEO';
+  const { src, onFailure, error, retry } = useMediaSource(meeting, controller, other);
+  const isVideo = (other ?? meeting.media)?.kind === 'VIDEO';
   const captions = useCaptions(turns, { isVideo, language, label: t`Transcrição` });
   const showsPicture = !isMini || isUnfolded;
   const message = error instanceof ApiError ? error.message : t`Não foi possível abrir a gravação.`;
@@ -121,8 +123,8 @@ function Recording({ meeting, people, turns, language, controller, isMini }: Pla
 /** The recording with its controls, or why there is none to play. */
 export function PlayerPanel(props: PlayerPanelProps) {
   const { t } = useLingui();
-  const { meeting, isMini } = props;
-  const { media } = meeting;
+  const { meeting, other, isMini } = props;
+  const media = other ?? meeting.media;
   if (!media) {
     const isAwaited = meeting.status === 'awaiting_upload';
     return (

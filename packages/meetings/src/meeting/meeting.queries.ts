@@ -35,17 +35,17 @@ export const transcriptionOptions = (id: string) =>
 // A new address would start the player over, so coming back to the tab does not ask for one.
 const urlDefaults = { staleTime: freshFor.none, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** Not under the meeting's key: a change of the meeting leaves an address as good as it was. */
-export const videoUrlOptions = (id: string) =>
+/** Of the meeting's own recording, or another of it. Not under the meeting's key: a change of the meeting leaves an address as good as it was. */
+export const videoUrlOptions = (id: string, recording?: string) =>
   queryOptions({
-    queryKey: ['media-url', 'video', id],
-    queryFn: ({ signal }) => call(meetings.videoUrl, { params: { id }, signal }),
+    queryKey: ['media-url', 'video', id, recording],
+    queryFn: ({ signal }) => call(meetings.videoUrl, { params: { id }, query: { recording }, signal }),
     ...urlDefaults,
   });
 
-export const voipUrlOptions = (id: string) =>
+export const voipUrlOptions = (id: string, recording?: string) =>
   queryOptions({
-    queryKey: ['media-url', 'voip', id],
-    queryFn: ({ signal }) => call(meetings.voipUrl, { params: { id }, signal }),
+    queryKey: ['media-url', 'voip', id, recording],
+    queryFn: ({ signal }) => call(meetings.voipUrl, { params: { id }, query: { recording }, signal }),
     ...urlDefaults,
   });

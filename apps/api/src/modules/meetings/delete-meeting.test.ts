@@ -142,7 +142,7 @@ describe('a meeting that is deleted', () => {
     const { meetingId } = await uploadFile(server, seller, 'apagada.opus', await sound());
     const { media } = await settledMeeting(server, seller, meetingId);
     const kind = media?.kind === 'VIDEO' ? api.meetings.videoUrl : api.meetings.voipUrl;
-    const { url } = (await server.call(kind, seller, { params: { id: meetingId } })).body;
+    const { url } = (await server.call(kind, seller, { params: { id: meetingId }, query: {} })).body;
     const mediaStatus = async () => (await fetch(new URL(url, server.address))).status;
     expect(await mediaStatus()).toBe(200);
     await remove(meetingId.toUpperCase());

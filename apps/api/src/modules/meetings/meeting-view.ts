@@ -3,6 +3,7 @@ import {
   type Meeting,
   type MeetingSummary,
   type NextStep,
+  type Recording,
   type TranscriptionState,
 } from '@pauta/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -93,7 +94,7 @@ export const toSummary = (row: SummaryRow): Omit<MeetingSummary, 'match'> => ({
 });
 
 interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics'> {
-  media: Meeting['media'];
+  recordings: Meeting['recordings'] | null;
   transcription: (Omit<TranscriptionState, 'updatedAt'> & { updatedAt: RawInstant }) | null;
   stages: RawStage[] | null;
   nextSteps: NextStep[] | null;
@@ -103,9 +104,11 @@ interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics'>
 
 const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
   select ${summaryColumns(sql`meetings`)}, meetings.template_id as "templateId", meetings.metrics,
-    (select json_build_object('kind', r.kind, 'state', r.state, 'mimeType', r.mime_type, 'durationMs', r.duration_ms,
-        'bytes', r.bytes, 'cause', r.cause)
-      from recordings r where r.meeting_id = meetings.id) as media,
+    (select json_agg(json_build_object('id', r.id, 'name', u.file_name, 'kind', r.kind, 'state', r.state,
+        'mimeType', r.mime_type, 'durationMs', r.duration_ms, 'bytes', r.bytes, 'cause', r.cause,
+        'warnings', r.warnings) order by r.state = 'failed', r.position)
+      from recordings r left join uploads u on u.original_key = r.original_key
+      where r.meeting_id = meetings.id) as recordings,
     (select json_build_object('id', t.id, 'meetingId', t.meeting_id, 'status', t.status, 'source', t.source,
         'revision', t.revision, 'progress', t.progress, 'cause', t.cause, 'updatedAt', t.updated_at)
       from transcripts t where t.meeting_id = meetings.id) as transcription,
@@ -117,20 +120,25 @@ const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
   from meetings left join users owner on owner.id = meetings.user_id
   where ${and(eq(meetings.id, id), visibleMeetings(ctx))}`;
 
+const mediaOf = ({ id: _id, name: _name, warnings: _warnings, ...media }: Recording) => media;
+
 /** Everything that the detail screen shows of a meeting but its transcript and answers. */
 export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<Meeting> => {
   const [first] = await runPrepared<ViewRow>(tx, viewStatement(ctx, id));
   const row = orThrow(first, 'meeting_not_found');
-  const { media, transcription } = row;
+  const { transcription } = row;
+  const recordings = row.recordings ?? [];
+  const [main] = recordings;
   const stages = inOrder(row.stages ?? []);
   const isBusy = stages.some(({ state }) => state === 'running');
-  const canRunMedia = media !== null && media.state !== 'uploading';
+  const canRunMedia = main !== undefined && main.state !== 'uploading';
   const summary = toSummary(row);
   return {
     ...summary,
     tagIds: summary.tags.map(({ id }) => id),
     templateId: row.templateId,
-    media,
+    media: main ? mediaOf(main) : null,
+    recordings,
     transcription: transcription && { ...transcription, updatedAt: toInstant(transcription.updatedAt) },
     answersStatus: runStatusOf(stages.find(({ stage }) => stage === 'answers')),
     evaluationStatus: runStatusOf(stages.find(({ stage }) => stage === 'evaluation')),

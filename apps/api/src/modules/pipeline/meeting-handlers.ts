@@ -2,7 +2,7 @@ import { answerQuestions } from '../analysis/answer-questions.ts';
 import { judgeMeeting } from '../analysis/judge-meeting.ts';
 import type { ReadMeeting } from '../analysis/read-meeting.ts';
 import type { MeetingHandlers } from '../meetings/meeting-subject.ts';
-import { prepareRecording } from '../recordings/prepare-recording.ts';
+import { prepareRecordings } from '../recordings/prepare-recordings.ts';
 import { assignSpeakers } from '../transcripts/assign-speakers.ts';
 import type { SpeechChoice } from '../transcripts/speech-settings.ts';
 import { transcribeRecording } from '../transcripts/transcribe-recording.ts';
@@ -10,7 +10,7 @@ import { replaceTranscript } from './replace-transcript.ts';
 
 /** How a meeting is processed, stage by stage. */
 export const meetingHandlers = (readMeeting: ReadMeeting, chooseSpeech: () => SpeechChoice): MeetingHandlers => ({
-  media: prepareRecording,
+  media: prepareRecordings,
   transcription: transcribeRecording(chooseSpeech, replaceTranscript),
   speakers: assignSpeakers,
   answers: answerQuestions(readMeeting),

@@ -1,7 +1,7 @@
 import type { Meeting, Stage } from '@pauta/contract';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { readRecording } from '../recordings/read-recording.ts';
+import { readMainRecording } from '../recordings/read-recording.ts';
 import { reopenTranscript } from '../transcripts/read-transcript.ts';
 import { lockMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { viewMeeting } from '../meetings/meeting-view.ts';
@@ -14,7 +14,7 @@ export const retryStage = async (ctx: Ctx, { params }: { params: { id: string; s
     const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
     await refuseWhileBusy(tx, meeting.id);
     const row = orThrow((await readStages(tx, meeting.id)).find(({ stage }) => stage === params.stage));
-    const recording = await readRecording(tx, meeting.id);
+    const recording = await readMainRecording(tx, meeting.id);
     if (!isRetryable(row, recording !== undefined && recording.state !== 'uploading')) {
       throw new ProblemError('stage_not_retryable');
     }

@@ -1,16 +1,23 @@
 import type { MediaUrl, MeetingFormat } from '@pauta/contract';
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
 import { toMediaPath } from './media-address.ts';
-import { recordings } from './recordings.table.ts';
+import { readRecordings } from './read-recording.ts';
 
-const mediaUrl = (ctx: Ctx, meetingId: string, kind: MeetingFormat): Promise<MediaUrl> =>
+interface MediaRequest {
+  params: { id: string };
+  query: { recording?: string | undefined };
+}
+
+const mediaUrl = (ctx: Ctx, { params, query }: MediaRequest, kind: MeetingFormat): Promise<MediaUrl> =>
   ctx.db.read(async (tx) => {
-    const meeting = await readMeeting(tx, ctx, meetingId);
-    const [row] = await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id));
-    const recording = orThrow(row, 'media_unavailable');
+    const meeting = await readMeeting(tx, ctx, params.id);
+    const recordings = await readRecordings(tx, meeting.id);
+    const recording = orThrow(
+      recordings.find(({ id }) => query.recording === undefined || id === query.recording),
+      'media_unavailable',
+    );
     const { storageKey, mimeType } = recording;
     if (recording.state !== 'ready' || !storageKey || !mimeType || recording.kind !== kind) {
       throw new ProblemError('media_unavailable');
@@ -28,9 +35,7 @@ const mediaUrl = (ctx: Ctx, meetingId: string, kind: MeetingFormat): Promise<Med
   });
 
 /** An expiring address of the video; `media_unavailable` when the recording is sound alone. */
-export const getVideoUrl = (ctx: Ctx, { params }: { params: { id: string } }): Promise<MediaUrl> =>
-  mediaUrl(ctx, params.id, 'VIDEO');
+export const getVideoUrl = (ctx: Ctx, request: MediaRequest): Promise<MediaUrl> => mediaUrl(ctx, request, 'VIDEO');
 
 /** An expiring address of a recording that is sound alone. */
-export const getVoipUrl = (ctx: Ctx, { params }: { params: { id: string } }): Promise<MediaUrl> =>
-  mediaUrl(ctx, params.id, 'AUDIO');
+export const getVoipUrl = (ctx: Ctx, request: MediaRequest): Promise<MediaUrl> => mediaUrl(ctx, request, 'AUDIO');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const addressFor = async (user: TestUser) => {
-  const { body } = await server.call(api.meetings.voipUrl, user, { params: { id: meetingId } });
+  const { body } = await server.call(api.meetings.voipUrl, user, { params: { id: meetingId }, query: {} });
   return body;
 };
 

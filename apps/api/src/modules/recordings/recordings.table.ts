@@ -1,4 +1,5 @@
-import type { ErrorCode, MeetingFormat, UploadStatus } from '@pauta/contract';
+import type { ErrorCode, MeetingFormat, UploadStatus, Warning } from '@pauta/contract';
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
@@ -6,7 +7,7 @@ import { meetingId } from '../meetings/meetings.table.ts';
 import { users } from '../identity/users/users.table.ts';
 import type { SpeechPlan } from './media/speech-plan.ts';
 
-/** One a meeting: the file as it arrives. */
+/** Files as they arrive, one at a time for a meeting. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -23,24 +24,31 @@ export const uploads = pgTable(
     cause: text().$type<ErrorCode>(),
     /** Of the bytes that arrived, lower-case hex. */
     sha256: text(),
+    /** Where the storage keeps the file once it has arrived. */
+    originalKey: text().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex('uploads_meeting').on(t.meetingId),
+    uniqueIndex('uploads_on_their_way')
+      .on(t.meetingId)
+      .where(sql`status in ('created', 'uploading', 'uploaded')`),
+    index('uploads_meeting').on(t.meetingId),
     uniqueIndex('uploads_idempotency').on(t.userId, t.idempotencyKey),
     index('uploads_company').on(t.companyId, t.fileSize),
     ownRowsOnly(),
   ],
 );
 
-/** One a meeting: the media that plays. */
+/** The media of a meeting that plays. The first that can be read is the one whose words and times the meeting has. */
 export const recordings = pgTable(
   'recordings',
   {
     id: id(),
     companyId: companyId(),
     meetingId: meetingId(),
+    /** Counts the recordings of a meeting, in the order in which they came. */
+    position: integer().notNull().default(0),
     kind: text().$type<MeetingFormat>().notNull(),
     state: text({ enum: ['uploading', 'preparing', 'ready', 'failed'] }).notNull(),
     cause: text().$type<ErrorCode>(),
@@ -53,11 +61,13 @@ export const recordings = pgTable(
     durationMs: integer(),
     /** Where somebody speaks, and in which chunks an engine listens; null until the sound was measured. */
     speech: jsonb().$type<SpeechPlan>(),
+    /** What of it is damaged, at its own times. */
+    warnings: jsonb().$type<Warning[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('recordings_meeting').on(t.meetingId),
+    uniqueIndex('recordings_meeting').on(t.meetingId, t.position),
     index('recordings_company').on(t.companyId),
     ownRowsOnly(),
   ],

@@ -7,7 +7,7 @@ import type { StageResult } from '../processing/subject.ts';
 import { changeStage } from '../meetings/stages.ts';
 import type { MediaChunk, SpeechPlan, Stretch } from '../recordings/media/speech-plan.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
-import { readRecording } from '../recordings/read-recording.ts';
+import { readMainRecording } from '../recordings/read-recording.ts';
 import { SpeechError } from './engine.ts';
 import { openListener } from './hear-recording.ts';
 import { toTurns } from './import-transcript.ts';
@@ -84,7 +84,7 @@ export const transcribeRecording =
   async (job: MeetingJob): Promise<StageResult> => {
     const { platform, db, subject: meeting, signal } = job;
     const { recording, transcript } = await db.read(async (tx) => ({
-      recording: await readRecording(tx, meeting.id),
+      recording: await readMainRecording(tx, meeting.id),
       transcript: (await tx.select().from(transcripts).where(eq(transcripts.meetingId, meeting.id)))[0],
     }));
     if (transcript?.status === 'done') return { state: 'done' };

@@ -10,7 +10,8 @@ import { requestProcessing } from '../../meetings/meeting-subject.ts';
 import { isThere as isMeetingThere, lockPresent } from '../../meetings/meeting-access.ts';
 import { resetStages, syncMeetingStatus } from '../../meetings/stages.ts';
 import { requireRoom } from './company-storage.ts';
-import { recordings, uploads } from '../recordings.table.ts';
+import { insertRecording, readRecordings } from '../read-recording.ts';
+import { uploads } from '../recordings.table.ts';
 import { readUpload, toUpload, toUploadState, type UploadRow } from './upload-view.ts';
 
 type ById = { params: { id: string } };
@@ -83,7 +84,7 @@ export const updateUploadStatus = async (ctx: Ctx, { params, body }: ById & { bo
   return toUploadState(ctx, after);
 };
 
-/** Makes the uploaded file the meeting's recording, and asks for its processing. A second call changes nothing. */
+/** Makes the uploaded file a recording of the meeting, and asks for its processing. A second call changes nothing. */
 export const processUpload = async (ctx: Ctx, { params }: ById): Promise<UploadState> => {
   const row = await ctx.db.transaction((tx) => readUpload(tx, ctx, params.id));
   if (row.status === 'processing' || row.status === 'done') return toUploadState(ctx, row);
@@ -93,11 +94,11 @@ export const processUpload = async (ctx: Ctx, { params }: ById): Promise<UploadS
 };
 
 /** Moves the file into the storage. Of two calls one moves it, and the other finds it there. */
-const takeOver = async (platform: Platform, key: string, row: UploadRow): Promise<void> => {
-  const isThere = async () => (await platform.storage.describe(key))?.size === row.fileSize;
+const takeOver = async (platform: Platform, row: UploadRow): Promise<void> => {
+  const isThere = async () => (await platform.storage.describe(row.originalKey))?.size === row.fileSize;
   if (await isThere()) return;
   try {
-    await platform.uploadFiles.adopt(row.meetingId, key);
+    await platform.uploadFiles.adopt(row.meetingId, row.originalKey);
   } catch (error) {
     if (!(await isThere())) throw error;
   }
@@ -109,9 +110,7 @@ const takeOver = async (platform: Platform, key: string, row: UploadRow): Promis
  */
 export const adoptUpload = async (ctx: Ctx<Actor>, row: UploadRow): Promise<UploadRow> => {
   const { platform } = ctx;
-  const folder = meetingFolder(row.companyId, row.meetingId);
-  const key = `${folder}/original`;
-  await takeOver(platform, key, row);
+  await takeOver(platform, row);
   const after = await ctx.db.transaction(async (tx) => {
     const meeting = await lockPresent(tx, { companyId: row.companyId, id: row.meetingId });
     if (!meeting) return undefined;
@@ -124,18 +123,16 @@ export const adoptUpload = async (ctx: Ctx<Actor>, row: UploadRow): Promise<Uplo
     if (upload.status === 'processing' || upload.status === 'done') return upload;
     if (upload.status !== 'uploaded') throw new ProblemError('upload_state_invalid');
     const { id, companyId } = meeting;
-    await tx
-      .insert(recordings)
-      .values({
-        companyId,
-        meetingId: id,
-        kind: 'AUDIO',
-        state: 'preparing',
-        originalKey: key,
-        bytes: upload.fileSize,
-        sha256: upload.sha256,
-      })
-      .onConflictDoNothing({ target: recordings.meetingId });
+    await insertRecording(tx, {
+      companyId,
+      meetingId: id,
+      position: (await readRecordings(tx, id)).length,
+      kind: 'AUDIO',
+      state: 'preparing',
+      originalKey: upload.originalKey,
+      bytes: upload.fileSize,
+      sha256: upload.sha256,
+    });
     const next = await change(tx, upload, { status: 'processing' });
     await resetStages(tx, id, ['media']);
     await syncMeetingStatus(tx, meeting);
@@ -145,7 +142,7 @@ export const adoptUpload = async (ctx: Ctx<Actor>, row: UploadRow): Promise<Uplo
   if (!after) {
     // Gone meanwhile: nothing of it stays behind. One that was only deleted may come back, and takes its file then.
     const mayComeBack = await platform.database.system.read((tx) => isMeetingThere(tx, row.meetingId));
-    if (!mayComeBack) await platform.storage.remove(folder);
+    if (!mayComeBack) await platform.storage.remove(meetingFolder(row.companyId, row.meetingId));
     throw new ProblemError('meeting_not_found');
   }
   await requestProcessing(platform, row.companyId, row.meetingId);

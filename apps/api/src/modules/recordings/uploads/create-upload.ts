@@ -1,12 +1,14 @@
 import { mediaExtensions, type NewUpload, type Upload } from '@pauta/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
 import { retryOnUniqueViolation, type Tx } from '../../../platform/database.ts';
 import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
+import { meetingFolder } from '../../../platform/storage/storage.ts';
 import { insertMeeting } from '../../meetings/create-meeting.ts';
 import { isThere, lockMeeting, type MeetingRow, refuseWhileBusy } from '../../meetings/meeting-access.ts';
 import { requireRoom } from './company-storage.ts';
-import { recordings, uploads } from '../recordings.table.ts';
+import { readRecordings } from '../read-recording.ts';
+import { uploads } from '../recordings.table.ts';
 import { toUpload, type UploadRow } from './upload-view.ts';
 
 const checkFile = (ctx: Ctx, { fileName, fileSize }: NewUpload): void => {
@@ -54,7 +56,10 @@ const earlierUpload = async (tx: Tx, ctx: Ctx, key: string): Promise<UploadRow |
   return undefined;
 };
 
-/** Opens a resumable upload, for a new meeting or for one that has no recording yet. */
+/**
+ * Opens a resumable upload, for a new meeting or as another recording of one that is there. What was on its way to the
+ * meeting, or got nowhere, makes room for it.
+ */
 export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Promise<Upload> => {
   checkFile(ctx, body);
   const { companyId, userId } = ctx.actor;
@@ -63,8 +68,12 @@ export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Pro
     if (earlier) return earlier;
     await requireRoom(tx, ctx, body.fileSize);
     const meeting = await meetingFor(tx, ctx, body);
-    const [recording] = await tx.select().from(recordings).where(eq(recordings.meetingId, meeting.id));
-    if (recording) throw new ProblemError('upload_state_invalid');
+    const recordings = await readRecordings(tx, meeting.id);
+    if (recordings.some(({ state }) => state === 'preparing')) throw new ProblemError('upload_state_invalid');
+    const original = recordings.length === 0 ? 'original' : `original-${recordings.length + 1}`;
+    await tx
+      .delete(uploads)
+      .where(and(eq(uploads.meetingId, meeting.id), notInArray(uploads.status, ['processing', 'done'])));
     const values = {
       companyId,
       meetingId: meeting.id,
@@ -73,12 +82,9 @@ export const createUpload = async (ctx: Ctx, { body }: { body: NewUpload }): Pro
       fileName: body.fileName,
       fileSize: body.fileSize,
       status: 'created' as const,
+      originalKey: `${meetingFolder(companyId, meeting.id)}/${original}`,
     };
-    const [row] = await tx
-      .insert(uploads)
-      .values(values)
-      .onConflictDoUpdate({ target: uploads.meetingId, set: { ...values, cause: null, sha256: null } })
-      .returning();
+    const [row] = await tx.insert(uploads).values(values).returning();
     const upload = orThrow(row, 'internal');
     await ctx.platform.uploadFiles.create(upload.meetingId, upload.fileSize);
     await recordAudit(tx, ctx, 'upload.create', meeting.id, { fileName: body.fileName, fileSize: body.fileSize });

@@ -1,5 +1,5 @@
 import type { Upload, UploadState } from '@pauta/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { type Ctx, ofCompany } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
@@ -44,13 +44,15 @@ export const toUploadState = async (ctx: Pick<Ctx, 'platform'>, row: UploadRow):
   };
 };
 
-/** The upload of a meeting that the actor may see, or `upload_not_found`. */
+/** The newest upload of a meeting that the actor may see, or `upload_not_found`. */
 export const readUpload = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, meetingId: string): Promise<UploadRow> => {
   if (!(await isVisible(tx, ctx, meetingId))) throw new ProblemError('upload_not_found');
   const [row] = await tx
     .select()
     .from(uploads)
     .where(and(ofCompany(uploads, ctx), eq(uploads.meetingId, meetingId)))
+    .orderBy(desc(uploads.createdAt))
+    .limit(1)
     .for('update');
   return orThrow(row, 'upload_not_found');
 };

@@ -44,7 +44,7 @@ describe('an upload into a bucket', () => {
     expect(meeting.media).toMatchObject({ state: 'ready', mimeType: expect.stringMatching(/webm/) });
     expect(meeting.durationMs).toBeGreaterThan(500);
     const kind = meeting.media?.kind === 'VIDEO' ? api.meetings.videoUrl : api.meetings.voipUrl;
-    const { body } = await server.call(kind, seller, { params: { id: meetingId } });
+    const { body } = await server.call(kind, seller, { params: { id: meetingId }, query: {} });
     const address = new URL(body.url, server.address);
     const whole = await fetch(address);
     const played = Buffer.from(await whole.arrayBuffer());
@@ -146,7 +146,7 @@ describe('a bucket that does not answer', () => {
   it('is a 503 to whoever plays or uploads, and no loss', async () => {
     const { meetingId } = await uploadFile(server, seller, 'espera.opus', await sample('voice.opus'));
     await settledMeeting(server, seller, meetingId);
-    const { body } = await server.call(api.meetings.voipUrl, seller, { params: { id: meetingId } });
+    const { body } = await server.call(api.meetings.voipUrl, seller, { params: { id: meetingId }, query: {} });
     const address = new URL(body.url, server.address);
     s3.isDown = true;
     try {

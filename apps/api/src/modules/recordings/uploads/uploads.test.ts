@@ -31,7 +31,7 @@ describe('an upload', () => {
     expect(meeting.durationMs).toBeGreaterThan(500);
 
     const kind = meeting.media?.kind === 'VIDEO' ? api.meetings.videoUrl : api.meetings.voipUrl;
-    const { body } = await server.call(kind, seller, { params: { id: meetingId } });
+    const { body } = await server.call(kind, seller, { params: { id: meetingId }, query: {} });
     const part = await fetch(new URL(body.url, server.address), { headers: { range: 'bytes=4-11' } });
     expect(part.status).toBe(206);
     expect((await part.arrayBuffer()).byteLength).toBe(8);
@@ -41,6 +41,63 @@ describe('an upload', () => {
     expect(
       (await fetch(new URL('/media?key=../secret.key&type=a&expires=9999999999&signature=x', server.address))).status,
     ).toBe(403);
+  });
+
+  it('is another recording of a meeting that has one: it plays beside it and leaves its words alone', async () => {
+    const [voice, film] = [await sample('voice.opus'), await sample('mediarecorder.webm')];
+    const { meetingId } = await uploadFile(server, seller, 'reuniao.opus', voice);
+    const before = await settledMeeting(server, seller, meetingId);
+    await uploadFile(server, seller, 'tela.webm', film, { meetingId });
+    const after = await settledMeeting(server, seller, meetingId);
+    expect(after.recordings.map(({ name, state }) => [name, state])).toEqual([
+      ['reuniao.opus', 'ready'],
+      ['tela.webm', 'ready'],
+    ]);
+    const { media, durationMs, meetingFormat } = before;
+    expect(after).toMatchObject({ media, durationMs, meetingFormat });
+
+    const addressOf = async (meeting: typeof after, index: number) => {
+      const { id: recording, kind } = meeting.recordings[index]!;
+      const endpoint = kind === 'VIDEO' ? api.meetings.videoUrl : api.meetings.voipUrl;
+      const params = { id: meetingId };
+      return (await server.call(endpoint, seller, { params, query: index === 0 ? {} : { recording } })).body.url;
+    };
+    const sizeOf = async (url: string) => (await (await fetch(new URL(url, server.address))).arrayBuffer()).byteLength;
+    expect([await sizeOf(await addressOf(after, 0)), await sizeOf(await addressOf(after, 1))]).toEqual(
+      after.recordings.map(({ bytes }) => bytes),
+    );
+    const { status, problem } = await server.call(api.meetings.voipUrl, seller, {
+      params: { id: meetingId },
+      query: { recording: randomUUID() },
+    });
+    expect([status, problem.code]).toEqual([404, 'media_unavailable']);
+  });
+
+  it('that cannot be read is no fault of a meeting whose recording can, and makes room for the next', async () => {
+    const { meetingId } = await uploadFile(server, seller, 'primeira.opus', await sample('voice.opus'));
+    await settledMeeting(server, seller, meetingId);
+    await uploadFile(server, seller, 'quebrada.mp3', Buffer.from('não é som'), { meetingId });
+    const meeting = await settledMeeting(server, seller, meetingId);
+    expect(meeting.recordings.map(({ state, cause }) => [state, cause])).toEqual([
+      ['ready', null],
+      ['failed', 'media_unreadable'],
+    ]);
+    expect(meeting.stages[0]).toMatchObject({ stage: 'media', state: 'done' });
+    await uploadFile(server, seller, 'terceira.opus', await sample('voice.opus'), { meetingId });
+    const names = (await settledMeeting(server, seller, meetingId)).recordings.map(({ name }) => name);
+    expect(names).toEqual(['primeira.opus', 'terceira.opus', 'quebrada.mp3']);
+  });
+
+  it('takes the place of a recording that could not be read', async () => {
+    const { meetingId } = await uploadFile(server, seller, 'quebrada.mp3', Buffer.from('não é som'));
+    expect((await settledMeeting(server, seller, meetingId)).cause).toBe('media_unreadable');
+    await uploadFile(server, seller, 'inteira.opus', await sample('voice.opus'), { meetingId });
+    const meeting = await settledMeeting(server, seller, meetingId);
+    expect([meeting.media?.state, meeting.recordings.map(({ name }) => name)]).toEqual([
+      'ready',
+      ['inteira.opus', 'quebrada.mp3'],
+    ]);
+    expect(meeting.durationMs).toBeGreaterThan(1000);
   });
 
   it('goes on where the bytes stopped', async () => {

@@ -1,0 +1,143 @@
+import type { Warning } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { orThrow } from '../../platform/problem-error.ts';
+import { meetingFolder, type Storage } from '../../platform/storage/storage.ts';
+import type { MeetingJob } from '../meetings/meeting-subject.ts';
+import type { StageResult } from '../processing/subject.ts';
+import { writeFacts } from '../meetings/meeting-facts.ts';
+import { changeStage, syncMeetingStatus } from '../meetings/stages.ts';
+import { MediaError } from './media/media-error.ts';
+import { joinStretches, type SpeechPlan, type Stretch } from './media/speech-plan.ts';
+import { runMedia } from './media/media-worker.ts';
+import { type Recording, readRecordings } from './read-recording.ts';
+import { recordings, uploads } from './recordings.table.ts';
+
+/** The parts that the file's structure and its sound show to be lost, each told once. */
+const withLost = (damage: readonly Warning[], lost: readonly Stretch[]): Warning[] => {
+  const known = damage.filter(({ code }) => code === 'recording_part_lost');
+  const parts = known.map(({ startMs = 0, endMs = startMs }) => ({ startMs, endMs }));
+  const cutMs = damage.find(({ code }) => code === 'recording_cut')?.startMs ?? Infinity;
+  const others = lost.filter(({ startMs }) => startMs < cutMs - 1000);
+  return [
+    ...joinStretches([...parts, ...others]).map((part) => ({ code: 'recording_part_lost' as const, ...part })),
+    ...damage.filter(({ code }) => code !== 'recording_part_lost'),
+  ];
+};
+
+/**
+ * Measures where somebody speaks, and what of the sound is damaged. Sound that cannot be read is no fault of the
+ * recording, which plays: the transcription says so where it needs it.
+ */
+const measureSpeech = async (
+  { platform, db, signal }: MeetingJob,
+  id: string,
+  key: string,
+): Promise<SpeechPlan | null> => {
+  const file = await platform.storage.openLocal(key);
+  try {
+    const speech = await runMedia('planSpeech', [file.path], { signal });
+    await db.transaction((tx) => tx.update(recordings).set({ speech }).where(eq(recordings.id, id)));
+    return speech;
+  } catch (error) {
+    if (signal.aborted || !(error instanceof MediaError)) throw error;
+    return null;
+  } finally {
+    await file.release();
+  }
+};
+
+/** Writes the file as players want it under another key. */
+const makeSeekable = async (storage: Storage, from: string, to: string, signal: AbortSignal) => {
+  const original = await storage.openLocal(from);
+  const draft = await storage.openDraft(to);
+  try {
+    const info = await runMedia('prepare', [original.path, draft.path], { signal });
+    await draft.keep();
+    return info;
+  } finally {
+    await draft.discard();
+    await original.release();
+  }
+};
+
+/** The key of the file that plays, beside the one that came. */
+const mediaKeyOf = ({ companyId, meetingId, position }: Recording): string =>
+  `${meetingFolder(companyId, meetingId)}/${position === 0 ? 'media' : `media-${position + 1}`}`;
+
+const changeRecording = (tx: Tx, { id }: Recording, set: Partial<Recording>) =>
+  tx.update(recordings).set(set).where(eq(recordings.id, id));
+
+/** Makes a recording seekable and finds out what it is. The file as it came is kept until that has worked. */
+const prepare = async (
+  { platform, db, subject: meeting, signal }: MeetingJob,
+  recording: Recording,
+  isMain: boolean,
+): Promise<Recording> => {
+  const key = mediaKeyOf(recording);
+  const info = await makeSeekable(platform.storage, recording.originalKey, key, signal);
+  const prepared = {
+    ...recording,
+    state: 'ready' as const,
+    cause: null,
+    kind: info.kind,
+    storageKey: key,
+    mimeType: info.mimeType,
+    durationMs: info.durationMs,
+    bytes: (await platform.storage.describe(key))?.size ?? null,
+    warnings: [...info.damage],
+    updatedAt: platform.now(),
+  };
+  await db.transaction(async (tx) => {
+    await changeRecording(tx, recording, prepared);
+    await tx.update(uploads).set({ status: 'done' }).where(eq(uploads.originalKey, recording.originalKey));
+    if (!isMain) return;
+    await writeFacts(tx, meeting.id, { durationMs: info.durationMs, meetingFormat: info.kind });
+    // It plays from here on; should the process end while the sound is measured, this stays known.
+    await changeStage(tx, meeting.id, 'media', { warnings: prepared.warnings });
+    await syncMeetingStatus(tx, meeting);
+  });
+  return prepared;
+};
+
+/** Prepares what can be, and keeps of each other why it can't. Gives the first; throws where there is none. */
+const prepareAll = async (job: MeetingJob, list: readonly Recording[]): Promise<Recording> => {
+  let main: Recording | undefined;
+  let failure: MediaError | undefined;
+  for (const recording of list) {
+    // One that could not be read is tried again only where none can be.
+    if (recording.state === 'ready' || (recording.state === 'failed' && main)) {
+      main ??= recording;
+      continue;
+    }
+    try {
+      const prepared = await prepare(job, recording, main === undefined);
+      main ??= prepared;
+    } catch (error) {
+      // Only what the file itself is at fault for condemns it: a full disk does not.
+      if (job.signal.aborted || !(error instanceof MediaError)) throw error;
+      const set = { state: 'failed' as const, cause: error.code, updatedAt: job.platform.now() };
+      await job.db.transaction((tx) => changeRecording(tx, recording, set));
+      failure ??= error;
+    }
+  }
+  if (!main) throw orThrow(failure, 'internal');
+  return main;
+};
+
+/** Makes the recordings of a meeting ready to play, and measures the sound of the one that it has its words of. */
+export const prepareRecordings = async (job: MeetingJob): Promise<StageResult> => {
+  const { db, subject: meeting } = job;
+  const found = await db.read((tx) => readRecordings(tx, meeting.id));
+  if (found.length === 0) {
+    const [upload] = await db.read((tx) => tx.select().from(uploads).where(eq(uploads.meetingId, meeting.id)));
+    const isExpected = upload && upload.status !== 'cancelled' && upload.status !== 'failed';
+    return { state: isExpected ? 'waiting' : 'skipped' };
+  }
+  const main = await prepareAll(job, found);
+  if (main.speech || !main.storageKey) return { state: 'done', warnings: main.warnings };
+  const speech = await measureSpeech(job, main.id, main.storageKey);
+  const warnings = withLost(main.warnings, speech?.lost ?? []);
+  await db.transaction((tx) => changeRecording(tx, main, { warnings }));
+  return { state: 'done', warnings };
+};

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { problemWords } from '@pauta/api-client';
+import type { Meeting, Recording } from '@pauta/contract';
+import { createMediaController, type MediaController, Select, Stack, Text } from '@pauta/ui-kit';
+import { useState } from 'react';
+import { warningWords } from '../meeting/warning-words.ts';
+
+/** A controller that brings the meeting's own recording back before it moves it: its times are not those of another. */
+const returning = (main: MediaController, bringBack: () => void): MediaController => {
+  const first =
+    <Args extends readonly unknown[]>(command: (...args: Args) => void) =>
+    (...args: Args) => {
+      bringBack();
+      command(...args);
+    };
+  return {
+    ...main,
+    play: first(main.play),
+    toggle: first(main.toggle),
+    seek: first(main.seek),
+    playFrom: first(main.playFrom),
+    skip: first(main.skip),
+  };
+};
+
+export type ChosenRecording = {
+  /** Of the meeting's own recording, which text and quotes are of. */
+  readonly controller: MediaController;
+  /** Another one that is in the player instead. */
+  readonly other: { readonly recording: Recording; readonly controller: MediaController } | null;
+  readonly choose: (id: string) => void;
+};
+
+/** Which of a meeting's recordings is in the player. */
+export const useChosenRecording = ({ recordings }: Meeting, main: MediaController): ChosenRecording => {
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly controller: MediaController } | null>(null);
+  const [controller] = useState(() => returning(main, () => setChosen(null)));
+  const [, ...others] = recordings;
+  const recording = others.find(({ id }) => id === chosen?.id);
+  return {
+    controller,
+    other: chosen && recording ? { recording, controller: chosen.controller } : null,
+    choose: (id) => {
+      const next = others.find((one) => one.id === id);
+      const durationMs = next?.durationMs ?? 0;
+      setChosen(next ? { id, controller: createMediaController({ durationMs }) } : null);
+    },
+  };
+};
+
+/** Puts another recording of the meeting into the player, and says what is to be known of it. */
+export function RecordingChoice({ meeting, chosen }: { readonly meeting: Meeting; readonly chosen: ChosenRecording }) {
+  const { t, i18n } = useLingui();
+  const { recordings } = meeting;
+  const { other, choose } = chosen;
+  const options = recordings.map(({ id, name }, index) => {
+    const number = index + 1;
+    return { id, label: name ?? t`Gravação ${number}`, ...(index === 0 && { description: t`Principal` }) };
+  });
+  return (
+    <Stack gap="x1">
+      <Select
+        label={t`Gravação`}
+        size="sm"
+        options={options}
+        value={other?.recording.id ?? recordings[0]?.id ?? null}
+        onChange={choose}
+      />
+      {other && (
+        <Text size="small" tone="muted">
+          {t`A transcrição e os trechos são da gravação principal.`}
+        </Text>
+      )}
+      {other?.recording.cause && <Text size="small">{problemWords({ code: other.recording.cause })}</Text>}
+      {other?.recording.warnings.map((warning, index) => (
+        <Text key={index} size="small">
+          {warningWords(i18n, warning)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
