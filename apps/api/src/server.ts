@@ -13,6 +13,8 @@ import { registerMeetingJobs } from './modules/pipeline/process-meeting.ts';
 import { sweepReports } from './modules/reports/delete-report.ts';
 import { registerReportJobs, requestDueReports } from './modules/reports/reports.jobs.ts';
 import { sweepUploads } from './modules/recordings/uploads/sweep-uploads.ts';
+import { requestUnfinishedImports } from './modules/whatsapp/conversation-subject.ts';
+import { registerConversationJobs } from './modules/whatsapp/whatsapp.jobs.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
 import { openBudgets } from './platform/budgets.ts';
 import { type Config, isDevelopment, secretSettings } from './platform/config.ts';
@@ -107,6 +109,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     }
     await registerMeetingJobs(platform, handlers);
     await registerReportJobs(platform);
+    await registerConversationJobs(platform);
     if (isWorker) {
       const upkeep = openUpkeep(log);
       undo.push(() => upkeep.close());
@@ -116,6 +119,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'budgets', () => budgets.sweep());
       upkeep.every(tidyMs, 'mail', () => sweepMail(platform));
       upkeep.every(tidyMs, 'unfinished meetings', () => requestUnfinished(platform));
+      upkeep.every(tidyMs, 'unfinished imports', () => requestUnfinishedImports(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));
     }

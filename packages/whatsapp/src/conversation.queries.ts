@@ -1,6 +1,12 @@
-import { call } from '@pauta/api-client';
-import { type ChatExport, type ChatImport, type Conversation, whatsapp } from '@pauta/contract';
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, useLiveEvents } from '@pauta/api-client';
+import { type ChatExport, type ChatImport, type Conversation, type EventOf, whatsapp } from '@pauta/contract';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 const conversationsKey = ['conversations'] as const;
 const messagesKey = ['conversation-messages'] as const;
@@ -92,6 +98,21 @@ export const importOptions = (client: QueryClient) =>
       return client.invalidateQueries({ queryKey: conversationsKey });
     },
   });
+
+/** Asks again for what live events say has changed; for messages when all of an import are there. */
+const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'conversation'>[]): void => {
+  void client.invalidateQueries({ queryKey: conversationsKey });
+  for (const event of events) {
+    if (event.topic === 'resync') void client.resetQueries({ queryKey: messagesKey });
+    else if (event.progress === 1) void client.resetQueries({ queryKey: [...messagesKey, event.chatId] });
+  }
+};
+
+/** Keeps what is shown of conversations up to date for as long as the component is there. */
+export const useConversationEvents = (): void => {
+  const client = useQueryClient();
+  useLiveEvents('conversation', (events) => applyLiveEvents(client, events));
+};
 
 /** Erases one of the person's conversations. */
 export const removeConversationOptions = (client: QueryClient) =>

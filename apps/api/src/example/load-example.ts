@@ -21,8 +21,8 @@ import { packTurns } from '../modules/transcripts/pack-turns.ts';
 import { storeTranscript } from '../modules/transcripts/store-transcript.ts';
 import { createUser } from '../modules/identity/users/create-user.ts';
 import { readExport } from '../modules/whatsapp/read-export.ts';
-import { storeExport } from '../modules/whatsapp/store-export.ts';
-import { theInstallation } from '../platform/context.ts';
+import { addMessages, dateMessages, openChat } from '../modules/whatsapp/add-messages.ts';
+import { recordAudit, theInstallation } from '../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { orThrow } from '../platform/problem-error.ts';
@@ -180,11 +180,14 @@ const within = (tx: Tx): CompanyDatabase => ({ read: (work) => work(tx), transac
 
 /** Imports the conversations of the example as their owners would have. */
 const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Promise<void> => {
-  const ctx = { actor: theInstallation(company.id), db: within(tx) };
+  const ctx = { actor: theInstallation(company.id) };
   for (const { owner, text, fileName, ...rest } of exampleChats(platform.now())) {
     const userId = orThrow(company.users.get(owner), 'internal');
     const chat = await readExport({ fileName, content: Buffer.from(text).toString('base64') });
-    await storeExport(ctx, userId, chat, { ...rest, isExample: true });
+    const dated = dateMessages(chat, rest);
+    const id = await openChat(tx, { companyId: company.id, userId }, chat, { ...rest, isExample: true }, dated);
+    await recordAudit(tx, ctx, 'conversation.import', id, { messages: dated.length });
+    await addMessages(within(tx), { companyId: company.id, id }, dated, rest.seller, async () => undefined);
   }
 };
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApp } from '../app.ts';
 import { readMeetingLocally } from '../modules/analysis/read-meeting.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
+import { registerConversationJobs } from '../modules/whatsapp/whatsapp.jobs.ts';
 import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { openSpeech } from '../modules/transcripts/speech-settings.ts';
@@ -68,6 +69,7 @@ export const openTestServer = async (
   );
   const speech = openSpeech(platform);
   await registerMeetingJobs(platform, meetingHandlers(readMeetingLocally, speech.choose));
+  await registerConversationJobs(platform);
   const drain = openDrain();
   const app = await openApp(platform, drain);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conversationEvents } from '../conversation/events.ts';
 import { meetingEvents } from '../meeting/events.ts';
 
 /**
@@ -7,6 +8,7 @@ import { meetingEvents } from '../meeting/events.ts';
  */
 export const LiveEvent = z.discriminatedUnion('topic', [
   ...meetingEvents,
+  ...conversationEvents,
   /** Events were missed that are no longer kept: ask for everything again. */
   z.object({ topic: z.literal('resync') }),
 ]);

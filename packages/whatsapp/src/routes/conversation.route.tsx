@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, LinkButton, Loading, SkeletonText } from '@paut
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { ConversationHeader } from '../components/conversation-header.tsx';
+import { ImportState } from '../components/import-state.tsx';
 import { MessageThread } from '../components/message-thread.tsx';
 import { conversationOptions } from '../conversation.queries.ts';
 import { conversationsPath } from '../conversation-path.ts';
@@ -23,6 +24,7 @@ export function Component() {
     return (
       <>
         <ConversationHeader conversation={data} />
+        <ImportState conversation={data} />
         <MessageThread
           key={`${chatId} ${messageId ?? ''}`}
           conversation={data}

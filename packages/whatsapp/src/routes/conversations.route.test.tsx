@@ -110,6 +110,27 @@ describe('/conversations', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
+  it('says how far an import is, and shows its messages when all are there', async () => {
+    const { emit, use, requests } = await show(open, {
+      handlers: [respond(calls.conversation, conversation({ import: { progress: 0.4, cause: null } }))],
+    });
+    expect(await screen.findByText(/^Importando as mensagens: 40%/)).toBeTruthy();
+    await (await thread()).findByText('Mensagem apagada');
+    const asked = () => requests.filter((request) => request.includes('/messages')).length;
+    const before = asked();
+    use(respond(calls.conversation, conversation()));
+    emit({ topic: 'conversation.changed', chatId: conversation().chatId, progress: 1 });
+    await waitFor(() => expect(screen.queryByText(/^Importando as mensagens/)).toBeNull());
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    expect(await (await thread()).findByText('Mensagem apagada')).toBeTruthy();
+  });
+
+  it('says that an import is over before its end, and what to do', async () => {
+    const cut = conversation({ import: { progress: 0.4, cause: 'processing_stopped' } });
+    await show(open, { handlers: [respond(calls.conversation, cut)] });
+    expect(await screen.findByText(/^A importação parou no meio/)).toBeTruthy();
+  });
+
   it('erases a conversation after it has asked', async () => {
     const { person, router, requests } = await show(open);
     await person.click(await screen.findByRole('button', { name: 'Ações da conversa' }));

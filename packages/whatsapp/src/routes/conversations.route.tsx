@@ -19,7 +19,7 @@ import { ConversationList } from '../components/conversation-list.tsx';
 import { ConversationSearch } from '../components/conversation-search.tsx';
 import { TeamConversations } from '../components/team-conversations.tsx';
 import { WhoseSelect } from '../components/whose-select.tsx';
-import { conversationListOptions, conversationOptions } from '../conversation.queries.ts';
+import { conversationListOptions, conversationOptions, useConversationEvents } from '../conversation.queries.ts';
 import { conversationPath } from '../conversation-path.ts';
 import { useConversationFilter, WhoseContext } from '../use-conversation-filter.ts';
 import * as styles from './conversations.css.ts';
@@ -56,6 +56,7 @@ export function Component() {
   const searchInput = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useDocumentTitle(t`Conversas`);
+  useConversationEvents();
   const { data, error } = useInfiniteQuery(conversationListOptions(userId));
   const total = data?.pages[0]?.total;
 

@@ -147,6 +147,16 @@ export const ImportPreview: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Importar' })).toBeVisible());
   },
 };
+export const ImportUnderWay: Story = {
+  ...show(open, [respond(calls.conversation, conversation({ import: { progress: 0.4, cause: null } }))]),
+  play: seeMessages,
+};
+export const ImportCutOff: Story = {
+  ...show(open, [
+    respond(calls.conversation, conversation({ import: { progress: 0.4, cause: 'processing_stopped' } })),
+  ]),
+  play: seeMessages,
+};
 export const ImportRefused: Story = {
   ...show('/conversations', [problem(calls.previewImport, 'export_unreadable')]),
   play: async () => {

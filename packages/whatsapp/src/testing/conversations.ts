@@ -73,6 +73,7 @@ export const conversation = (overrides: Partial<Conversation> = {}): Conversatio
   lastMessageAt: '2025-11-20T17:48:00.000Z',
   lastMessage: talk.at(-1) ?? null,
   isExample: false,
+  import: null,
   can: { remove: true },
   ...overrides,
 });

@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
 import { readableSessions } from './conversation-access.ts';
-import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
+import { whatsappChats, whatsappImports, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
 /** A message as the statements below give it. */
 export interface MessageRow {
@@ -55,6 +55,7 @@ interface ConversationRow {
   lastMessageAt: RawInstant;
   isExample: boolean;
   lastMessage: MessageRow | null;
+  import: Conversation['import'];
 }
 
 const toConversation = ({ actor }: { actor: Actor }, row: ConversationRow): Conversation => ({
@@ -96,7 +97,9 @@ export const readConversations = async (
         order by ${whatsappChats.lastMessageAt} desc, ${whatsappChats.id} desc limit ${limit} offset ${offset})
       select c.id as "chatId", c.session_id as "sessionId", c.user_id as "userId", c.name, c.number,
         c.is_group as "isGroup", c.message_count as "messageCount", c.first_message_at as "firstMessageAt",
-        c.last_message_at as "lastMessageAt", c.is_example as "isExample", row_to_json(last) as "lastMessage"
+        c.last_message_at as "lastMessageAt", c.is_example as "isExample", row_to_json(last) as "lastMessage",
+        (select json_build_object('progress', i.progress, 'cause', i.cause) from ${whatsappImports} i
+          where i.chat_id = c.id order by i.created_at desc limit 1) as import
       from page c left join lateral (
         select ${messageColumns} from ${whatsappMessages} m where m.chat_id = c.id
         order by m.message_timestamp desc, m.position desc, m.message_id desc limit 1) last on true

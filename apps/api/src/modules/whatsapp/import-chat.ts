@@ -1,18 +1,48 @@
 import type { api, Received, Reply } from '@pauta/contract';
-import type { Ctx } from '../../platform/context.ts';
-import { ProblemError } from '../../platform/problem-error.ts';
+import { eq } from 'drizzle-orm';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { processSubject } from '../processing/engine.ts';
+import { conversationSubject } from './conversation-subject.ts';
 import { readConversation } from './get-conversation.ts';
 import { readExport } from './read-export.ts';
-import { storeExport } from './store-export.ts';
+import { dateMessages, openChat } from './add-messages.ts';
+import { conversationHandlers } from './conversation-handlers.ts';
+import { whatsappImports } from './whatsapp.table.ts';
 
 type Import = typeof api.whatsapp.import;
 
-/** Stores an exported conversation as the actor's own, once they have said who of its authors they are. */
+/**
+ * Stores an exported conversation as the actor's own, once they have said who of its authors they are. The file is kept
+ * until its messages are stored: cut off in between, a worker goes on.
+ */
 export const importChat = async (ctx: Ctx, { body }: Received<Import>): Promise<Reply<Import>> => {
-  const { userId } = ctx.actor;
+  const { userId, companyId } = ctx.actor;
   const chat = await readExport(body, body.dateOrder);
   if (!chat.authors.has(body.seller)) throw new ProblemError('seller_unknown');
-  const { chatId, added } = await storeExport(ctx, userId, chat, body);
-  const conversation = await ctx.db.read((tx) => readConversation(tx, ctx, { userId, chatId }));
-  return { conversation, added };
+  const { fileName, content, seller, timeZone } = body;
+  const { id, chatId } = await ctx.db.transaction(async (tx) => {
+    const dated = dateMessages(chat, body);
+    const opened = await openChat(tx, { companyId, userId }, chat, body, dated);
+    const kept = { companyId, userId, chatId: opened, fileName, content, dateOrder: chat.dateOrder, seller, timeZone };
+    const [row] = await tx.insert(whatsappImports).values(kept).returning({ id: whatsappImports.id });
+    await recordAudit(tx, ctx, 'conversation.import', opened, { messages: dated.length });
+    return { id: orThrow(row, 'internal').id, chatId: opened };
+  });
+  let added = 0;
+  const handlers = conversationHandlers(
+    async () => chat,
+    (count) => {
+      added += count;
+    },
+  );
+  await processSubject(ctx.platform, conversationSubject, handlers, { companyId, id }, new AbortController().signal);
+  return ctx.db.read(async (tx) => {
+    const [left] = await tx
+      .select({ cause: whatsappImports.cause })
+      .from(whatsappImports)
+      .where(eq(whatsappImports.id, id));
+    if (left?.cause) throw new ProblemError(left.cause);
+    return { conversation: await readConversation(tx, ctx, { userId, chatId }), added };
+  });
 };

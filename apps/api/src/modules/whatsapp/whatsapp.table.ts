@@ -1,5 +1,5 @@
-import type { WhatsappMessageKind } from '@pauta/contract';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { DateOrder, ErrorCode, WhatsappMessageKind } from '@pauta/contract';
+import { boolean, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
@@ -48,13 +48,50 @@ export const whatsappChats = pgTable(
   ],
 );
 
+/** Column of what belongs to a conversation and goes with it. */
+const chatId = () =>
+  uuid()
+    .notNull()
+    .references(() => whatsappChats.id, { onDelete: 'cascade' });
+
+/** Exports whose messages are not all stored yet, each with its one stage. What is stored needs its file no more. */
+export const whatsappImports = pgTable(
+  'whatsapp_imports',
+  {
+    id: id(),
+    companyId: companyId(),
+    chatId: chatId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    /** The bytes of the file, as base64. */
+    content: text().notNull(),
+    dateOrder: text().$type<DateOrder>().notNull(),
+    seller: text().notNull(),
+    timeZone: text().notNull(),
+    state: text({ enum: ['waiting', 'running', 'done', 'skipped', 'unavailable', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    progress: real().notNull().default(0),
+    cause: text().$type<ErrorCode>(),
+    attempts: integer().notNull().default(0),
+    lostAttempts: integer().notNull().default(0),
+    startedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('whatsapp_imports_chat').on(t.chatId),
+    index('whatsapp_imports_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
+);
+
 export const whatsappMessages = pgTable(
   'whatsapp_messages',
   {
     companyId: companyId(),
-    chatId: uuid()
-      .notNull()
-      .references(() => whatsappChats.id, { onDelete: 'cascade' }),
+    chatId: chatId(),
     messageId: text().notNull(),
     messageTimestamp: instant().notNull(),
     /** Place among the messages of the same minute: exports of some telephones tell no seconds. */

@@ -1,9 +1,12 @@
-import { api, type ChatImport, type WhatsappMessage } from '@pauta/contract';
+import { api, type ChatImport, type Conversation, type WhatsappMessage } from '@pauta/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../platform/platform.table.ts';
+import { audit, outbox } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
+import { processSubject } from '../processing/engine.ts';
+import { conversationHandlers } from './conversation-handlers.ts';
+import { conversationSubject, requestUnfinishedImports } from './conversation-subject.ts';
+import { whatsappChats, whatsappImports, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
 let server: TestServer;
 let companyId: string;
@@ -226,6 +229,76 @@ describe('importChat', () => {
   it('refuses a time zone that there is not', async () => {
     const { problem } = await importAs(user, { ...chatFile(lines), ...asCarla, timeZone: 'America/Nada' });
     expect(problem.code).toBe('validation_failed');
+  });
+});
+
+describe('an import that was cut off', () => {
+  const many = Array.from({ length: 1_200 }, (_, index) => {
+    const minute = String(index % 60).padStart(2, '0');
+    return `13/05/2026 ${10 + (Math.floor(index / 60) % 12)}:${minute} - Renata Lopes: Mensagem ${index}`;
+  });
+
+  /** A conversation into which a longer export is on its way, as a process leaves it that ends. */
+  const cutOff = async (lostAttempts: number) => {
+    const user = await server.user(companyId);
+    const { conversation } = await importLines(user);
+    const id = await server.platform.database.company(companyId).transaction(async (tx) => {
+      const { fileName, content } = chatFile([...lines, ...many]);
+      const file = { fileName, content, dateOrder: 'dmy' as const, ...asCarla };
+      const { chatId } = conversation;
+      const state = { state: 'running' as const, attempts: lostAttempts, lostAttempts };
+      const [row] = await tx
+        .insert(whatsappImports)
+        .values({ companyId, chatId, userId: user.id, ...file, ...state })
+        .returning({ id: whatsappImports.id });
+      return row?.id ?? '';
+    });
+    const { userId, chatId } = conversation;
+    const view = async () => (await server.call(api.whatsapp.conversation, user, { params: { userId, chatId } })).body;
+    return { user, key: { companyId, id }, view };
+  };
+  const ended = (view: () => Promise<Conversation>) =>
+    server.until(async () => {
+      const conversation = await view();
+      return (conversation.import === null || conversation.import.cause !== null) && conversation;
+    });
+
+  it('is ended by a worker, from where its stored pieces end', async () => {
+    const { key, view } = await cutOff(1);
+    const stop = new AbortController();
+    const handlers = conversationHandlers(undefined, () => stop.abort(new Error('stopped')));
+    await expect(processSubject(server.platform, conversationSubject, handlers, key, stop.signal)).rejects.toThrow(
+      'stopped',
+    );
+    const half = await view();
+    expect([half.messageCount, half.import?.progress]).toEqual([500, expect.closeTo(500 / 1_203, 3)]);
+    await requestUnfinishedImports(server.platform);
+    expect(await ended(view)).toMatchObject({ messageCount: 1_203, import: null });
+    const left = await server.platform.database.system.read((tx) =>
+      tx.select().from(whatsappImports).where(eq(whatsappImports.id, key.id)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('waits for the person after three attempts that ended their process, and is over with their next import', async () => {
+    const { user, view } = await cutOff(3);
+    await requestUnfinishedImports(server.platform);
+    expect((await ended(view)).import).toEqual({ progress: 0, cause: 'processing_stopped' });
+    const { conversation, added } = await importLines(user, [...lines, ...many]);
+    expect([added, conversation.import]).toEqual([1_200, null]);
+  });
+
+  it('tells those who may see the conversation how far it is', async () => {
+    const { user, key } = await cutOff(1);
+    const signal = new AbortController().signal;
+    await processSubject(server.platform, conversationSubject, conversationHandlers(), key, signal);
+    const rows = await server.platform.database.system.read((tx) => tx.select().from(outbox).orderBy(outbox.id));
+    const told = rows.flatMap(({ audience, event }) =>
+      event.topic === 'conversation.changed' && audience.userIds?.includes(user.id) ? [event.progress] : [],
+    );
+    const ofImport = told.slice(told.lastIndexOf(0));
+    expect(ofImport.length).toBeGreaterThan(3);
+    expect(ofImport).toEqual([...new Set(ofImport), 1].toSorted((a, b) => a - b));
   });
 });
 

@@ -1,7 +1,5 @@
-import type { ActorIdentity } from '@pauta/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { wallClock } from '../../platform/calendar-days.ts';
-import { recordAudit } from '../../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import { runUnprepared } from '../../platform/prepared.ts';
 import { orThrow } from '../../platform/problem-error.ts';
@@ -11,7 +9,7 @@ import { minuteOf, type PlacedMessage, placeMessages } from './message-ids.ts';
 import type { ExportedChat } from './read-export.ts';
 import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
-interface Owner {
+export interface Owner {
   companyId: string;
   userId: string;
 }
@@ -24,7 +22,7 @@ export interface StoreOptions {
   isExample?: boolean;
 }
 
-interface DatedMessage extends PlacedMessage {
+export interface DatedMessage extends PlacedMessage {
   at: Date;
 }
 
@@ -40,8 +38,15 @@ const ownSession = async (tx: Tx, owner: Owner): Promise<string> => {
   return orThrow(session, 'internal').id;
 };
 
+/** Messages of an export with their ids, at the instants that their telephone's clock meant. */
+export const dateMessages = (chat: ExportedChat, { seller, timeZone }: StoreOptions): DatedMessage[] => {
+  const toInstant = wallClock(timeZone);
+  const placed = placeMessages(fold(chatNameOf(chat, seller)), chat.messages);
+  return placed.map((message) => ({ ...message, at: toInstant(message.wallMs) }));
+};
+
 /** The conversation that the export belongs to: the one of this name, or a new one. */
-const ownChat = async (
+export const openChat = async (
   tx: Tx,
   owner: Owner,
   chat: ExportedChat,
@@ -168,29 +173,20 @@ const addBatch = async (
 };
 
 /**
- * Stores an export as that user's: what is there already stays one message. In pieces, each whole by itself: a second
- * import ends one that was cut off.
+ * Adds to a conversation what it does not have yet. In pieces, each whole by itself: a second run ends one that was cut
+ * off. `added` is called after each, with how many messages were new and the share that is stored.
  */
-export const storeExport = async (
-  ctx: { actor: ActorIdentity; db: CompanyDatabase },
-  userId: string,
-  chat: ExportedChat,
-  options: StoreOptions,
-): Promise<{ chatId: string; added: number }> => {
-  const { db } = ctx;
-  const owner = { companyId: ctx.actor.companyId, userId };
-  const toInstant = wallClock(options.timeZone);
-  const placed = placeMessages(fold(chatNameOf(chat, options.seller)), chat.messages);
-  const dated = placed.map((message) => ({ ...message, at: toInstant(message.wallMs) }));
-  const { chatId, fresh } = await db.transaction(async (tx) => {
-    const id = await ownChat(tx, owner, chat, options, dated);
-    await recordAudit(tx, ctx, 'conversation.import', id, { messages: dated.length });
-    return { chatId: id, fresh: await withoutCutMinute(tx, id, dated) };
-  });
-  let added = 0;
+export const addMessages = async (
+  db: CompanyDatabase,
+  chat: { companyId: string; id: string },
+  dated: readonly DatedMessage[],
+  seller: string,
+  added: (count: number, share: number) => Promise<void>,
+): Promise<void> => {
+  const fresh = await db.transaction((tx) => withoutCutMinute(tx, chat.id, dated));
   for (let from = 0; from < fresh.length; from += rowsPerTransaction) {
     const batch = fresh.slice(from, from + rowsPerTransaction);
-    added += await db.transaction((tx) => addBatch(tx, owner.companyId, chatId, batch, options.seller));
+    const count = await db.transaction((tx) => addBatch(tx, chat.companyId, chat.id, batch, seller));
+    await added(count, (from + batch.length) / fresh.length);
   }
-  return { chatId, added };
 };

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { Id } from '../primitives.ts';
+
+/** What live pages are told of conversations. */
+export const conversationEvents = [
+  /** Messages come in; all of them are there when the progress is 1. */
+  z.object({ topic: z.literal('conversation.changed'), chatId: Id, progress: z.number().check(z.gte(0), z.lte(1)) }),
+] as const;
