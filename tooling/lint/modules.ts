@@ -13,6 +13,7 @@ export const modules = [
   'companies',
   'teams',
   'mail',
+  'language-models',
   'identity',
   'templates',
   'corrections',

@@ -9,6 +9,7 @@ import { clientSettings } from './modules/identity/client-settings.ts';
 import { registerIdentity } from './modules/identity/identity.routes.ts';
 import { sendProtocolError } from './modules/identity/pool.routes.ts';
 import { remotePoolOf } from './modules/identity/pool-settings.ts';
+import { registerLanguageModels } from './modules/language-models/language-models.routes.ts';
 import { mountDevMail } from './modules/mail/dev-mail.routes.ts';
 import { registerMeetings } from './modules/meetings/meetings.routes.ts';
 import { registerPipeline } from './modules/pipeline/pipeline.routes.ts';
@@ -66,6 +67,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   mountGroup(app, platform, authenticate, api.live, { events: listenLive });
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate);
+  registerLanguageModels(app, platform, authenticate);
   registerTeams(app, platform, authenticate);
   registerTemplates(app, platform, authenticate);
   registerMeetings(app, platform, authenticate);

@@ -2,6 +2,7 @@ import { analysisEnglish } from './analysis/english.ts';
 import { conversationEnglish } from './conversation/english.ts';
 import { exampleEnglish } from './example/english.ts';
 import type { IssueCode } from './issue.ts';
+import { languageModelEnglish } from './language-model/english.ts';
 import { meetingEnglish } from './meeting/english.ts';
 import type { problems } from './problem.ts';
 import { type EnglishOf } from './problem.ts';
@@ -38,6 +39,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...uploadEnglish,
   ...transcriptEnglish,
   ...analysisEnglish,
+  ...languageModelEnglish,
   ...templateEnglish,
   ...tagEnglish,
   ...userEnglish,
@@ -75,6 +77,8 @@ export const englishIssues: Readonly<Record<IssueCode, string>> = {
   repeated_team: 'Repeated team.',
   no_recipient: 'Choose at least one person.',
   repeated_recipient: 'Repeated person.',
+  invalid_address: 'This is not an https address.',
+  invalid_region: 'This is not a region, such as us-east-1.',
 };
 
 export { englishStageReasons } from './stage/english.ts';

@@ -2,6 +2,7 @@ import * as companies from './company/endpoints.ts';
 import * as whatsapp from './conversation/endpoints.ts';
 import * as enablement from './enablement/endpoints.ts';
 import * as example from './example/endpoints.ts';
+import * as languageModels from './language-model/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as meetings from './meeting/endpoints.ts';
 import * as reports from './report/endpoints.ts';
@@ -127,6 +128,19 @@ export {
 
 export { Example } from './example/schema.ts';
 
+export {
+  LanguageModel,
+  LanguageModelSettings,
+  MeetingCost,
+  ModelBudget,
+  ModelChoice,
+  ModelPrices,
+  ModelProvider,
+  ModelServer,
+  ModelTrial,
+  ModelTrialResult,
+} from './language-model/schema.ts';
+
 export { type EventOf, LiveEvent, type LiveNoun } from './live/schema.ts';
 
 export { EarlierMeeting, MediaUrl, Meeting, MeetingPatch, NewMeeting, Recording } from './meeting/schema.ts';
@@ -215,6 +229,7 @@ export {
   companies,
   enablement,
   example,
+  languageModels,
   live,
   meetings,
   reports,
@@ -231,6 +246,7 @@ export {
 export const api = {
   users,
   companies,
+  languageModels,
   teams,
   tags,
   templates,

@@ -32,6 +32,8 @@ export const issueTexts = {
   repeated_team: 'Equipe repetida.',
   no_recipient: 'Escolha ao menos uma pessoa.',
   repeated_recipient: 'Pessoa repetida.',
+  invalid_address: 'Este não é um endereço https.',
+  invalid_region: 'Esta não é uma região, como us-east-1.',
 } as const satisfies Record<string, string>;
 
 export type IssueCode = keyof typeof issueTexts;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { analysisProblems } from './analysis/problems.ts';
 import { conversationProblems } from './conversation/problems.ts';
 import { exampleProblems } from './example/problems.ts';
+import { languageModelProblems } from './language-model/problems.ts';
 import { meetingProblems } from './meeting/problems.ts';
 import { reportProblems } from './report/problems.ts';
 import { fillIn, Values } from './sentence.ts';
@@ -49,6 +50,7 @@ export const problems = {
   ...uploadProblems,
   ...transcriptProblems,
   ...analysisProblems,
+  ...languageModelProblems,
   ...templateProblems,
   ...tagProblems,
   ...userProblems,

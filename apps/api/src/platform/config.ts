@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { modelVariables, usualModelPorts } from './model-variables.ts';
 import { isSafeAddress, SsoProviders } from './sso-providers.ts';
 import type { SecretSettings } from './secrets.ts';
 import type { S3Settings } from './storage/s3-bucket.ts';
@@ -81,6 +82,7 @@ const Environment = z.object({
   PAUTA_WHISPER_MODEL: optional,
   PAUTA_WHISPER_MODEL_URL: optional,
   PAUTA_WHISPER_MODEL_SHA256: optional,
+  ...modelVariables,
   PAUTA_LIMIT_GENERAL: Limit('1200/12000/6000'),
   PAUTA_LIMIT_IMPORT: Limit('30/300/300'),
   PAUTA_LIMIT_UPLOAD: Limit('120/1200/1200'),
@@ -130,6 +132,8 @@ type Values = z.output<typeof Environment>;
 export interface Config extends Readonly<Values> {
   readonly dataDir: string;
   readonly demo: boolean;
+  /** Where on this machine companies may use models. The usual ports where only this machine reaches the product. */
+  readonly modelPorts: readonly number[];
   /** The bucket for recordings; the data directory holds them without one. */
   readonly s3: S3Settings | undefined;
 }
@@ -183,6 +187,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   if (values.PAUTA_SMTP_URL && !values.PAUTA_MAIL_FROM) {
     throw new StartupError('PAUTA_SMTP_URL precisa de um remetente: defina PAUTA_MAIL_FROM.');
   }
+  if (values.PAUTA_LLM_PROVIDER === 'openai' && values.PAUTA_LLM_MODEL && !values.PAUTA_LLM_URL) {
+    throw new StartupError('PAUTA_LLM_MODEL precisa de um endereço: defina PAUTA_LLM_URL.');
+  }
   // Known passwords must never wait where others can reach them.
   const mayDemo = isDevelopment(values);
   if (values.PAUTA_DEMO && !mayDemo) {
@@ -195,6 +202,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.PAUTA_DATA_DIR),
     demo: values.PAUTA_DEMO ?? mayDemo,
     s3: s3SettingsOf(values),
+    modelPorts: values.PAUTA_LLM_LOOPBACK_PORTS ?? (mayDemo ? usualModelPorts : []),
   };
 };
 

@@ -40,6 +40,8 @@ export const Answer = z.object({
   /** Concluded rather than said. */
   isInference: z.boolean(),
   confidence: z.enum(['high', 'low']),
+  /** Whether the rules read another value in the transcript than the model: worth a look. */
+  isContested: z.optional(z.boolean()),
   analyst: Analyst,
   evidence: z.array(Evidence),
   /** Whose answer it is, where it is a person's: confirmed, changed, or said not to have been given. */

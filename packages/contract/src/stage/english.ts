@@ -28,6 +28,29 @@ export const englishStageReasons: Readonly<Record<StageReasonCode, string>> = {
     '{host} could not be reached ({code}). Check that the service is up and the address in PAUTA_TRANSCRIPTION_URL.',
   service_connection_lost: 'The connection to {host} was lost{because}. Try again.',
   part_unreadable: 'The part of the audio could not be read from disk.',
+  model_key_refused: '{host} refused the key (code {status}). Check the key, and whether it is valid for this model.',
+  model_key_unreadable: 'The saved key can no longer be read. Type the key again.',
+  model_unknown: '{host} does not have the model “{model}”{because}. Check the name.',
+  model_address_unknown: '{host} answered, but there is no model at this address (code {status}). Check the address.',
+  model_address_closed:
+    '{host} is in an internal network, which cannot be used from here. Use a public address, or ask whoever runs Pauta to set up this model.',
+  model_page: '{host} answered, but not as a model does. Check the address.',
+  model_unstructured:
+    'The model “{model}” answered, but not in the format asked for. Choose a model with structured output (JSON).',
+  model_misread:
+    'The model “{model}” answered in the right format, but misread a simple sentence. Choose a larger model.',
+  model_declined: 'The model “{model}” refused to answer.',
+  model_slow: '{host} did not answer within {seconds} s. Try again later or choose a smaller model.',
+  model_busy: '{host} refused because of too many requests. Wait a moment and try again.',
+  model_without_credit: 'The account at {host} has no credit left. Top it up and try again.',
+  model_failed: '{host} failed with code {status}{because}. Try again later.',
+  model_refused: '{host} refused the request (code {status}){because}.',
+  model_away: '{host} could not be reached ({code}). Check that the service is up and the address.',
+  model_cut: 'The connection to {host} was lost in the middle of the answer{because}. Try again.',
+  model_tokens_used:
+    'The daily limit of {limit} tokens has been reached. The model is back tomorrow, or when the limit is raised.',
+  model_cost_used:
+    'The daily limit of US$ {limit} has been reached. The model is back tomorrow, or when the limit is raised.',
   model_not_there: 'The whisper model is not at {host} (code {status}). Check PAUTA_WHISPER_MODEL_URL.',
   model_without_room: 'There is no room in {folder} for the whisper model. Free up space and try again.',
   model_not_written: 'The whisper model could not be written to {folder} ({code}). Check the permissions.',

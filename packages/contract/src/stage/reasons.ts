@@ -35,6 +35,29 @@ export const stageReasons = {
     'Não foi possível falar com {host} ({code}). Confira se o serviço está no ar e o endereço em PAUTA_TRANSCRIPTION_URL.',
   service_connection_lost: 'A conexão com {host} caiu{because}. Tente de novo.',
   part_unreadable: 'O trecho de áudio não pôde ser lido do disco.',
+  // a language model
+  model_key_refused: '{host} recusou a chave (código {status}). Confira a chave e se ela vale para este modelo.',
+  model_key_unreadable: 'A chave salva não pode mais ser lida. Digite a chave de novo.',
+  model_unknown: '{host} não tem o modelo “{model}”{because}. Confira o nome.',
+  model_address_unknown: '{host} respondeu, mas não há modelo neste endereço (código {status}). Confira o endereço.',
+  model_address_closed:
+    '{host} fica em uma rede interna, que não pode ser usada daqui. Use um endereço público, ou peça a quem administra o Pauta para configurar este modelo.',
+  model_page: '{host} respondeu, mas não como um modelo. Confira o endereço.',
+  model_unstructured:
+    'O modelo “{model}” respondeu, mas não no formato pedido. Escolha um modelo com saída estruturada (JSON).',
+  model_misread:
+    'O modelo “{model}” respondeu no formato certo, mas leu errado uma frase simples. Escolha um modelo maior.',
+  model_declined: 'O modelo “{model}” se recusou a responder.',
+  model_slow: '{host} não respondeu em {seconds} s. Tente de novo mais tarde ou escolha um modelo menor.',
+  model_busy: '{host} recusou por excesso de pedidos. Aguarde um instante e tente de novo.',
+  model_without_credit: 'A conta em {host} está sem crédito. Recarregue a conta e tente de novo.',
+  model_failed: '{host} falhou com o código {status}{because}. Tente de novo mais tarde.',
+  model_refused: '{host} recusou o pedido (código {status}){because}.',
+  model_away: 'Não foi possível falar com {host} ({code}). Confira se o serviço está no ar e o endereço.',
+  model_cut: 'A conexão com {host} caiu no meio da resposta{because}. Tente de novo.',
+  model_tokens_used:
+    'O limite diário de {limit} tokens foi atingido. O modelo volta amanhã, ou quando o limite aumentar.',
+  model_cost_used: 'O limite diário de US$ {limit} foi atingido. O modelo volta amanhã, ou quando o limite aumentar.',
   // a model on this machine
   model_not_there: 'O modelo whisper não está em {host} (código {status}). Confira PAUTA_WHISPER_MODEL_URL.',
   model_without_room: 'Não há espaço em {folder} para o modelo whisper. Libere espaço e tente de novo.',

@@ -3,6 +3,7 @@ import { Offset } from '../primitives.ts';
 
 /** What a finished stage had to mend, guess or leave out. Its result stands; the person should know. */
 const warningCodes = [
+  'model_stood_in',
   'recording_cut',
   'recording_part_lost',
   'recording_tracks_unreadable',

@@ -12,6 +12,8 @@ const partOf = ({ startMs = 0, endMs = startMs }: Warning) => ({
 });
 
 const words: Readonly<Record<WarningCode, Words>> = {
+  model_stood_in: (i18n) =>
+    i18n._(msg`O modelo de linguagem não respondeu a tudo: o que faltou foi analisado por regras.`),
   recording_cut: (i18n, _, warning) => {
     const { from, to } = partOf(warning);
     return warning.endMs === undefined

@@ -8,4 +8,5 @@ export const cases = defineCases(newMeeting, {
   'meetings.evaluation': { params: ofMeeting },
   'meetings.evaluate': { params: ofMeeting, audit: ['meeting.evaluate'], before: importCaptions },
   'meetings.evaluationStatus': { params: ofMeeting },
+  'languageModels.costs': {},
 });

@@ -6,6 +6,7 @@ import { evaluateMeeting } from './evaluate-meeting.ts';
 import { getAnswers } from './get-answers.ts';
 import { getEvaluation } from './get-evaluation.ts';
 import { getEvaluationStatus } from './get-evaluation-status.ts';
+import { listModelCosts } from './llm/list-model-costs.ts';
 
 export const registerAnalysis = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { answers, evaluation, evaluate, evaluationStatus } = api.meetings;
@@ -16,4 +17,6 @@ export const registerAnalysis = (app: FastifyInstance, platform: Platform, authe
     evaluate: evaluateMeeting,
     evaluationStatus: getEvaluationStatus,
   });
+  const { costs } = api.languageModels;
+  mountGroup(app, platform, authenticate, { costs }, { costs: listModelCosts });
 };

@@ -29,6 +29,8 @@ export const answers = pgTable(
     value: jsonb().$type<AnswerValue>(),
     isInference: boolean().notNull().default(false),
     confidence: text({ enum: ['high', 'low'] }).notNull(),
+    /** Whether rules read something else in the transcript than the model says. */
+    isContested: boolean().notNull().default(false),
     analyst: text().$type<Analyst>().notNull(),
     inputKey: text().notNull(),
     createdAt: createdAt(),

@@ -48,6 +48,8 @@ export interface AnswerDraft {
   value: AnswerValue | null;
   isInference: boolean;
   confidence: 'high' | 'low';
+  /** Whether what the rules read in the transcript speaks against it. */
+  isContested?: boolean;
   evidence: EvidenceDraft[];
 }
 

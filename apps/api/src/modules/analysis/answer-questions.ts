@@ -60,6 +60,7 @@ const storeAnswer = async (
     value: draft.value,
     isInference: draft.isInference,
     confidence: draft.confidence,
+    isContested: draft.isContested ?? false,
     analyst: reading.kind,
     inputKey,
   };

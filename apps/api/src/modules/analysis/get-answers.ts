@@ -25,6 +25,7 @@ const toAnswer = (
     value: shown.value,
     isInference: review ? false : (run.isInference ?? false),
     confidence: review ? 'high' : (run.confidence ?? 'low'),
+    isContested: review ? false : (run.isContested ?? false),
     analyst: run.analyst ?? 'local',
     evidence: shown.evidence,
     confirmedBy,

@@ -42,6 +42,7 @@ export const shownAnswers = pgView('shown_answers', {
   value: jsonb().$type<AnswerValue>(),
   isInference: boolean(),
   confidence: text({ enum: ['high', 'low'] }),
+  isContested: boolean(),
   analyst: text().$type<Analyst>(),
   review: jsonb().$type<Statements['answer']>(),
   ...authorship(),
@@ -49,13 +50,14 @@ export const shownAnswers = pgView('shown_answers', {
   .with(asTheReader)
   .as(
     sql.raw(`
-  SELECT a.id, a.company_id, a.meeting_id, a.question, a.status, a.value, a.is_inference, a.confidence, a.analyst,
+  SELECT a.id, a.company_id, a.meeting_id, a.question, a.status, a.value, a.is_inference, a.confidence,
+    a.is_contested, a.analyst,
     with_outdated(said.statement) AS review, said.user_id, said.author, said.at
   FROM answers a
   LEFT JOIN corrections said
     ON said.meeting_id = a.meeting_id AND said.kind = 'answer' AND said.key = a.question_id::text
   UNION ALL
-  SELECT said.key::uuid, said.company_id, said.meeting_id, said.statement->'question', NULL, NULL, NULL, NULL, NULL,
+  SELECT said.key::uuid, said.company_id, said.meeting_id, said.statement->'question', NULL, NULL, NULL, NULL, NULL, NULL,
     with_outdated(said.statement), said.user_id, said.author, said.at
   FROM corrections said
   WHERE said.kind = 'answer' AND NOT EXISTS (

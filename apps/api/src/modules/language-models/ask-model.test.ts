@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { askModel, type AskOptions, type ModelTask, type ModelUsage } from './ask-model.ts';
+import type { ModelConnection } from './model-connection.ts';
+import { ModelError } from './model-error.ts';
+import { type ModelPeer, type ModelStep, startModelPeer } from './model.peer.ts';
+
+const Item = z.object({ alias: z.string(), amount: z.number() });
+const Answer = z.object({ items: z.array(Item) });
+const task: ModelTask<z.infer<typeof Answer>> = {
+  name: 'items',
+  system: 'Leia.',
+  material: '[S1] Custa 450.',
+  ask: 'Quanto custa?',
+  schema: Answer,
+};
+const good = { items: [{ alias: 'S1', amount: 450 }] };
+const key = 'sk-segredo-123';
+
+let peer: ModelPeer;
+beforeEach(async () => {
+  peer = await startModelPeer();
+  peer.answer = () => good;
+});
+afterEach(() => peer.close());
+
+const connectionOf = (of: Partial<ModelConnection> = {}): ModelConnection => ({
+  provider: 'openai',
+  baseUrl: peer.url,
+  region: undefined,
+  model: 'qwen3:8b',
+  apiKey: key,
+  prices: null,
+  isTrusted: true,
+  ...of,
+});
+
+const ask = (
+  steps: ModelStep[] = [],
+  { of = {}, by = task, ...options }: Partial<AskOptions> & { of?: Partial<ModelConnection>; by?: typeof task } = {},
+) => {
+  peer.steps.push(...steps);
+  return askModel(connectionOf(of), by, { signal: new AbortController().signal, backoffMs: 1, ...options });
+};
+
+const failure = async (asked: Promise<unknown>): Promise<ModelError['reason']> => {
+  try {
+    await asked;
+  } catch (error) {
+    if (error instanceof ModelError) return error.reason;
+    throw error;
+  }
+  throw new Error('did not fail');
+};
+
+describe.each([
+  ['chat completions', {}, '/v1/chat/completions', `Bearer ${key}`],
+  ['messages', { provider: 'anthropic', model: 'claude-sonnet-4-5' }, '/v1/messages', key],
+  [
+    'Bedrock',
+    { provider: 'bedrock', region: 'sa-east-1', model: 'amazon.nova-lite-v1:0' },
+    '/model/amazon.nova-lite-v1%3A0/converse-stream',
+    `Bearer ${key}`,
+  ],
+] as const)('askModel by %s', (_, of, path, authorization) => {
+  it('sends the task with the schema of its answer, and gives the answer and what it took', async () => {
+    const usages: ModelUsage[] = [];
+    expect(await ask([], { of, onUsage: (usage) => usages.push({ ...usage }) })).toEqual(good);
+    const [call] = peer.calls;
+    expect(call).toMatchObject({
+      path,
+      authorization,
+      model: 'model' in of ? of.model : 'qwen3:8b',
+      system: 'Leia.',
+      isPaid: true,
+    });
+    expect(call?.prompt).toBe('[S1] Custa 450.\n\nQuanto custa?');
+    expect(JSON.stringify(call?.schema)).toContain('"amount"');
+    const [usage] = usages;
+    expect([usages.length, usage?.requests]).toEqual([1, 1]);
+    expect(usage?.inputTokens).toBeGreaterThan(5);
+    expect(usage?.outputTokens).toBeGreaterThan(5);
+  });
+
+  it.each<[string, ModelStep, number]>([
+    ['comes slowly', 'slow', 1],
+    ['stands in a fence', { text: `Claro!\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\`` }, 1],
+    ['is mended: it was no JSON', { text: '{"items": [{"alias": "S1", "amount":' }, 2],
+    ['is mended: it lacked fields', { text: '{"items": [{"alias": "S1"}]}' }, 2],
+    ['is mended: there was none', 'empty', 2],
+    ['is mended: it was a refusal', 'refusal', 2],
+    ['comes after a failure', { status: 500 }, 2],
+    ['comes after too many requests', { status: 429, headers: { 'retry-after': '0' } }, 2],
+  ])('takes an answer that %s', async (_name, step, requests) => {
+    peer.pauseMs = 1;
+    expect(await ask([step], { of })).toEqual(good);
+    expect(peer.calls.length).toBe(requests);
+  });
+
+  it.each<[string, ModelStep, string]>([
+    ['refuses the key', { status: 401 }, 'model_key_refused'],
+    ['has no such model', { status: 404, body: '{"error":{"message":"model not found"}}' }, 'model_unknown'],
+    ['is no such place', { status: 404, body: 'Not Found' }, 'model_address_unknown'],
+    ['leads elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:9/' } }, 'model_address_unknown'],
+    ['refuses the request', { status: 400 }, 'model_refused'],
+    ['can’t give a shape', { status: 400, body: '{"message":"response_format is unsupported"}' }, 'model_unstructured'],
+    ['has no credit', { status: 429, body: '{"error":{"code":"insufficient_quota"}}' }, 'model_without_credit'],
+    ['asks for an hour', { status: 429, headers: { 'retry-after': '3600' } }, 'model_busy'],
+    ['shows a page', 'html', 'model_page'],
+    ['does not stream', 'plain', 'model_page'],
+    ['hangs up', 'reset', 'model_cut'],
+    ['hangs up half way', 'cut', 'model_cut'],
+  ])('asks once where the service %s, and says so', async (_name, step, code) => {
+    expect((await failure(ask([step], { of }))).code).toBe(code);
+    expect(peer.calls.length).toBe(1);
+  });
+
+  it('gives up after four tries of a service that fails, without a word of the key', async () => {
+    const body = JSON.stringify({ error: { message: `no room for ${key}` } });
+    const reason = await failure(
+      ask(
+        [503, 503, 503, 503].map((status) => ({ status, body })),
+        { of },
+      ),
+    );
+    expect(reason).toMatchObject({ code: 'model_failed', values: { status: '503' } });
+    expect(JSON.stringify(reason)).not.toContain(key);
+    expect(peer.calls.length).toBe(4);
+  });
+
+  it('asks once more for what is malformed, and no more', async () => {
+    expect((await failure(ask([{ text: '{}' }, { text: '{}' }], { of }))).code).toBe('model_unstructured');
+    expect(peer.calls.map(({ turns }) => turns)).toEqual([1, 3]);
+    expect(peer.calls[1]?.prompt).toContain('items');
+  });
+
+  it('stops an answer without end', async () => {
+    expect((await failure(ask(['endless', 'endless'], { of }))).code).toBe('model_unstructured');
+  });
+
+  it('gives up a service that says nothing', async () => {
+    expect((await failure(ask(['hang'], { of, idleMs: 50 }))).code).toBe('model_slow');
+    expect((await failure(ask(['hang'], { of, totalMs: 50 }))).code).toBe('model_slow');
+  });
+
+  it('hangs up when nobody waits any more', async () => {
+    const leaving = new AbortController();
+    peer.onCall = () => leaving.abort(new Error('gone'));
+    await expect(ask(['hang'], { of, signal: leaving.signal })).rejects.toThrow('gone');
+    await expect(ask([], { of, signal: leaving.signal })).rejects.toThrow('gone');
+    expect(peer.calls.length).toBe(1);
+  });
+
+  it('does not wait for a pause that nobody waits for', async () => {
+    const leaving = new AbortController();
+    peer.onCall = () => void setTimeout(() => leaving.abort(new Error('gone')), 20);
+    const asked = ask([{ status: 429, headers: { 'retry-after': '50' } }], { of, signal: leaving.signal });
+    await expect(asked).rejects.toThrow('gone');
+  });
+});
+
+describe('askModel', () => {
+  it('waits as long as it is asked to', async () => {
+    const begun = performance.now();
+    await ask([{ status: 429, headers: { 'retry-after': '1' } }]);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
+  });
+
+  it('says where an answer ended in good form before its end', async () => {
+    expect((await failure(ask(['half']))).code).toBe('model_cut');
+  });
+
+  it('says where the model declines', async () => {
+    expect((await failure(ask([{ text: '', finish: 'content_filter' }]))).code).toBe('model_declined');
+  });
+
+  it('says where nobody answers', async () => {
+    await peer.close();
+    expect(await failure(ask())).toMatchObject({ code: 'model_away', values: { code: 'ECONNREFUSED' } });
+    expect(await failure(ask([], { of: { baseUrl: 'https://modelo.invalid' } }))).toMatchObject({ code: 'model_away' });
+  });
+
+  it('keeps what is good of an answer that could not be mended', async () => {
+    const salvage = z.object({
+      items: z.array(z.unknown()).transform((items) => items.flatMap((item) => Item.safeParse(item).data ?? [])),
+    });
+    const text = JSON.stringify({ items: [{ alias: 'S1', amount: 450 }, { alias: 'S2' }] });
+    expect(await ask([{ text }, { text }], { by: { ...task, salvage } })).toEqual(good);
+    expect(await ask([{ text }, { status: 401 }], { by: { ...task, salvage } })).toEqual(good);
+  });
+
+  it('marks for Anthropic and Bedrock what may be cached', async () => {
+    await ask([], { of: { provider: 'anthropic', model: 'claude-sonnet-4-5' } });
+    await ask([], { of: { provider: 'bedrock', region: 'us-east-1', model: 'amazon.nova-lite-v1:0' } });
+    expect(peer.calls.map(({ cached }) => cached)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['a name of this machine', 'https://localhost:4759'],
+    ['an address of this machine', 'https://127.0.0.1:4759'],
+    ['an address of an inner network', 'https://10.0.0.8'],
+    ['where clouds tell secrets', 'https://169.254.169.254'],
+    ['an address in disguise', 'https://[::ffff:127.0.0.1]'],
+    ['a number', 'https://2130706433'],
+    ['without TLS', 'http://8.8.8.8'],
+  ])('calls no %s that a company chose', async (_, baseUrl) => {
+    const reason = await failure(ask([], { of: { baseUrl, isTrusted: false } }));
+    expect(reason.code).toBe('model_address_closed');
+  });
+
+  it('never lends a company the credentials of the machine', async () => {
+    const of = { provider: 'bedrock', region: 'us-east-1', apiKey: undefined, isTrusted: false } as const;
+    expect((await failure(ask([], { of }))).code).toBe('model_key_unreadable');
+    expect(peer.calls).toEqual([]);
+  });
+});

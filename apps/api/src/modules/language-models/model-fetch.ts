@@ -1,0 +1,81 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, fetch } from 'undici';
+import { isPublicAddress } from './public-address.ts';
+
+/** That an address is not one that a company may have called. */
+export class ClosedAddressError extends Error {
+  constructor() {
+    super('not a public address');
+  }
+}
+
+/** That what answered is no model: a page, or a service that does not stream. */
+export class NotAModelError extends Error {
+  constructor() {
+    super('not the answer of a model');
+  }
+}
+
+/** That an answer goes on beyond what any answer has. */
+export class EndlessAnswerError extends Error {
+  constructor() {
+    super('an answer without end');
+  }
+}
+
+/** With all that surrounds each word, and with what some models think before. */
+const mostBytes = 16 * 1024 ** 2;
+
+const limited = (answer: Response): Response => {
+  let size = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (bytes, controller) => {
+      size += bytes.length;
+      if (size > mostBytes) controller.error(new EndlessAnswerError());
+      else controller.enqueue(bytes);
+    },
+  });
+  const { status, statusText, headers } = answer;
+  return new Response(answer.body?.pipeThrough(counting) ?? null, { status, statusText, headers });
+};
+
+/** Resolves to public addresses alone: asked when the connection is made, so that no name changes in between. */
+const publicLookup: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    if (!addresses.length || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(new ClosedAddressError(), []);
+    }
+    const [first] = addresses;
+    return options.all ? callback(null, addresses) : callback(null, first?.address ?? '', first?.family);
+  });
+};
+
+const limits = { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } };
+const anywhere = new Agent(limits);
+const publicOnly = new Agent({ ...limits, connect: { ...limits.connect, lookup: publicLookup } });
+
+/**
+ * `fetch` for calls of models: no redirects are followed, and an address that a company chose is one of the internet.
+ * How long it may take is the caller's to say. Errors, as causes: `ClosedAddressError`, `NotAModelError`,
+ * `EndlessAnswerError`.
+ */
+export const modelFetch = (isTrusted: boolean): typeof globalThis.fetch => {
+  const dispatcher = isTrusted ? anywhere : publicOnly;
+  const guarded = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (!isTrusted && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host)))) {
+      throw new ClosedAddressError();
+    }
+    const options = { ...init, redirect: 'manual', dispatcher } as Parameters<typeof fetch>[1];
+    const answer = (await fetch(url, options)) as unknown as Response;
+    if (answer.ok && /html|^application\/json/i.test(answer.headers.get('content-type') ?? '')) {
+      await answer.body?.cancel();
+      throw new NotAModelError();
+    }
+    return limited(answer);
+  };
+  return guarded;
+};

@@ -1,0 +1,112 @@
+import type { ModelBudget } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { modelSettings } from './language-models.table.ts';
+import { loopbackUrl, type ModelConnection } from './model-connection.ts';
+import { ModelError } from './model-error.ts';
+
+export type ModelSettingsRow = typeof modelSettings.$inferSelect;
+
+/** What the key is sealed for. */
+const aad = (companyId: string): string => `language-model/${companyId}`;
+
+/** For those who seal everything again. */
+export const sealedModelKeys = {
+  table: modelSettings,
+  id: modelSettings.companyId,
+  content: modelSettings.apiKey,
+  aad: 'language-model',
+} as const;
+
+export const sealKey = (secrets: Secrets, companyId: string, apiKey: string): string =>
+  secrets.seal(Buffer.from(apiKey), aad(companyId));
+
+/** Throws `ModelError` where the key can't be opened any more. */
+export const openKey = (secrets: Secrets, companyId: string, sealed: string | null): string | undefined => {
+  if (sealed === null) return undefined;
+  try {
+    return secrets.unseal(sealed, aad(companyId)).toString();
+  } catch (error) {
+    throw new ModelError('model_key_unreadable', {}, { cause: error });
+  }
+};
+
+/** The model that whoever runs the installation has set; undefined without one. */
+export const installationModel = (config: Config): ModelConnection | undefined => {
+  const { PAUTA_LLM_MODEL: model } = config;
+  if (!model) return undefined;
+  return {
+    provider: config.PAUTA_LLM_PROVIDER,
+    baseUrl: config.PAUTA_LLM_URL,
+    region: config.PAUTA_LLM_REGION,
+    model,
+    apiKey: config.PAUTA_LLM_KEY,
+    prices: config.PAUTA_LLM_PRICES ?? null,
+    isTrusted: true,
+  };
+};
+
+/** What the installation lets each company spend at most. */
+export const installationLimits = (config: Config): ModelBudget => ({
+  dailyTokens: config.PAUTA_LLM_DAILY_TOKENS ?? null,
+  dailyCost: config.PAUTA_LLM_DAILY_COST ?? null,
+});
+
+export const readSettings = async (tx: Tx, companyId: string): Promise<ModelSettingsRow | undefined> =>
+  (await tx.select().from(modelSettings).where(eq(modelSettings.companyId, companyId)))[0];
+
+/** The company's own model, as it is kept; undefined before it has one. */
+const ownModel = (config: Config, secrets: Secrets, row: ModelSettingsRow): ModelConnection | undefined => {
+  const { companyId, provider, baseUrl, port, region, model, apiKey, prices } = row;
+  if (!provider || !model) return undefined;
+  const isLocal = provider === 'local';
+  // Switched off since, it is as if nobody listened there.
+  if (isLocal && (port === null || !config.modelPorts.includes(port))) return undefined;
+  return {
+    provider,
+    baseUrl: isLocal && port !== null ? loopbackUrl(port) : (baseUrl ?? undefined),
+    region: region ?? undefined,
+    model,
+    apiKey: openKey(secrets, companyId, apiKey),
+    prices,
+    isTrusted: false,
+  };
+};
+
+const smaller = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
+export interface CompanyModel {
+  readonly connection: ModelConnection;
+  /** What it may use in a day: the company's own budget, and no more than the installation allows for its model. */
+  readonly budget: ModelBudget;
+}
+
+/** The model that reads a company's meetings; undefined where rules alone do. Errors: `ModelError`. */
+export const readModel = async (
+  tx: Tx,
+  { config, secrets }: { config: Config; secrets: Secrets },
+  companyId: string,
+): Promise<CompanyModel | undefined> => {
+  const row = await readSettings(tx, companyId);
+  const choice = row?.choice ?? 'installation';
+  if (choice === 'rules') return undefined;
+  const own = { dailyTokens: row?.dailyTokens ?? null, dailyCost: row?.dailyCost ?? null };
+  if (choice === 'own') {
+    const connection = row && ownModel(config, secrets, row);
+    return connection && { connection, budget: own };
+  }
+  const connection = installationModel(config);
+  const limits = installationLimits(config);
+  return (
+    connection && {
+      connection,
+      budget: {
+        dailyTokens: smaller(own.dailyTokens, limits.dailyTokens),
+        dailyCost: smaller(own.dailyCost, limits.dailyCost),
+      },
+    }
+  );
+};

@@ -1,0 +1,116 @@
+import { and, desc, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { localDay } from '../../platform/calendar-days.ts';
+import type { CompanyDatabase, Tx } from '../../platform/database.ts';
+import { orThrow } from '../../platform/problem-error.ts';
+import { readTimeZone } from '../companies/time-zone.ts';
+import type { ModelUsage } from './ask-model.ts';
+import { modelCalls } from './language-models.table.ts';
+import { type ModelConnection, modelNameOf } from './model-connection.ts';
+import { ModelError } from './model-error.ts';
+import type { CompanyModel } from './model-settings.ts';
+
+/** Millionths of a US dollar; null where no price is known. */
+const costOf = (
+  { prices, provider }: Pick<ModelConnection, 'prices' | 'provider'>,
+  { inputTokens, cachedTokens, outputTokens }: Omit<ModelUsage, 'requests'>,
+): number | null => {
+  if (!prices) return provider === 'local' ? 0 : null;
+  const { input, output, cachedInput } = prices;
+  return Math.round(
+    (inputTokens - cachedTokens) * input + cachedTokens * (cachedInput ?? input) + outputTokens * output,
+  );
+};
+
+export interface Spent {
+  requests: number;
+  tokens: number;
+  /** US dollars; null while nothing has a price. */
+  cost: number | null;
+}
+
+/** Sums of `model_calls`. */
+const spentColumns = {
+  requests: sql<number>`coalesce(sum(${modelCalls.requests}), 0)`.mapWith(Number),
+  tokens: sql<number>`coalesce(sum(${modelCalls.inputTokens} + ${modelCalls.outputTokens}), 0)`.mapWith(Number),
+  cost: sql<number | null>`sum(${modelCalls.cost})::float8 / 1000000`,
+};
+
+/** What the company has used since its midnight, what is under way included. */
+export const spentToday = async (tx: Tx, companyId: string, now: Date): Promise<Spent> => {
+  const day = localDay(now, await readTimeZone(tx, companyId));
+  const [row] = await tx
+    .select(spentColumns)
+    .from(modelCalls)
+    .where(and(eq(modelCalls.companyId, companyId), eq(modelCalls.day, day)));
+  return orThrow(row, 'internal');
+};
+
+/** Of that many meetings the costs are shown. */
+const mostMeetings = 20;
+
+/** What the meetings have used that a model read last, the newest first. */
+export const spentByMeeting = async (
+  tx: Tx,
+  companyId: string,
+): Promise<(Spent & { meetingId: string; lastAt: string })[]> => {
+  const lastAt = max(modelCalls.createdAt);
+  const rows = await tx
+    .select({ meetingId: modelCalls.meetingId, lastAt, ...spentColumns })
+    .from(modelCalls)
+    .where(and(eq(modelCalls.companyId, companyId), isNotNull(modelCalls.meetingId)))
+    .groupBy(modelCalls.meetingId)
+    .orderBy(desc(lastAt))
+    .limit(mostMeetings);
+  return rows.flatMap(({ meetingId, lastAt: at, ...spent }) =>
+    meetingId && at ? [{ meetingId, lastAt: at.toISOString(), ...spent }] : [],
+  );
+};
+
+export interface CallOf {
+  readonly companyId: string;
+  readonly meetingId: string | null;
+}
+
+/**
+ * Enters a call before it is sent, at what it may take. Those of a company come one after the other here, so that
+ * together they stay within its budget. Errors: `ModelError` when it is used up.
+ */
+export const reserve = async (
+  db: CompanyDatabase,
+  { connection, budget }: CompanyModel,
+  { companyId, meetingId }: CallOf,
+  estimate: Omit<ModelUsage, 'requests'>,
+  now: Date,
+): Promise<string> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`model calls ${companyId}`}, 0))`);
+    const { dailyTokens, dailyCost } = budget;
+    const spent = await spentToday(tx, companyId, now);
+    const cost = costOf(connection, estimate);
+    if (dailyTokens !== null && spent.tokens + estimate.inputTokens + estimate.outputTokens > dailyTokens) {
+      throw new ModelError('model_tokens_used', { limit: dailyTokens });
+    }
+    if (dailyCost !== null && (spent.cost ?? 0) + (cost ?? 0) / 1_000_000 > dailyCost) {
+      throw new ModelError('model_cost_used', { limit: dailyCost });
+    }
+    const day = localDay(now, await readTimeZone(tx, companyId));
+    const [row] = await tx
+      .insert(modelCalls)
+      .values({ companyId, meetingId, state: 'sent', day, model: modelNameOf(connection), ...estimate, cost })
+      .returning({ id: modelCalls.id });
+    return orThrow(row, 'internal').id;
+  });
+
+/** Enters what a call has taken. */
+export const settle = async (
+  tx: Tx,
+  connection: ModelConnection,
+  callId: string,
+  state: 'answered' | 'failed',
+  usage: ModelUsage,
+): Promise<void> => {
+  await tx
+    .update(modelCalls)
+    .set({ state, ...usage, cost: costOf(connection, usage) })
+    .where(and(eq(modelCalls.id, callId), ne(modelCalls.state, 'answered')));
+};
