@@ -36,15 +36,15 @@ const draw = async ({ root }: ResolvedConfig): Promise<Drawing> => {
 };
 
 /** The inline script that asks the api for what the page will show, while its own scripts are on their way. */
-const buildHeadStart = async ({ root }: ResolvedConfig): Promise<string> => {
+const buildPrefetch = async ({ root }: ResolvedConfig): Promise<string> => {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'es2023', rolldownOptions: { input: 'head-start.ts', output: { format: 'iife' } } },
+    build: { write: false, target: 'es2023', rolldownOptions: { input: 'prefetch.ts', output: { format: 'iife' } } },
   });
   const [script] = 'output' in built ? built.output : [];
-  if (script?.type !== 'chunk') throw new Error('head-start.ts gives no script');
+  if (script?.type !== 'chunk') throw new Error('prefetch.ts gives no script');
   return script.code.trim();
 };
 
@@ -133,7 +133,7 @@ export const drawnPages = (): Plugin => {
       },
     },
     writeBundle: async ({ dir = 'dist' }) => {
-      const [{ beforePaint, login, loading }, headStart] = await Promise.all([draw(config), buildHeadStart(config)]);
+      const [{ beforePaint, login, loading }, prefetch] = await Promise.all([draw(config), buildPrefetch(config)]);
       const listed = await readFile(join(dir, '.vite/manifest.json'), 'utf8');
       const manifest: Manifest = JSON.parse(listed);
       const build = createHash('sha256').update(listed).digest('hex').slice(0, 12);
@@ -144,7 +144,7 @@ export const drawnPages = (): Plugin => {
         );
 
       const loginPage = await inlineStyles(await page('login.html', login), dir);
-      const appPage = withScript(await page('index.html', loading), 'head-start', headStart);
+      const appPage = withScript(await page('index.html', loading), 'prefetch', prefetch);
       await Promise.all([
         writeFile(join(dir, 'login.html'), loginPage),
         writeFile(join(dir, 'index.html'), preload(appPage, manifest, listSources)),

@@ -3,7 +3,7 @@ import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from
 import { ApiError, clientError, problemError } from './api-error.ts';
 import type { FileBody } from './file-body.ts';
 import { isAuthFailure } from './auth-failure.ts';
-import { takePrefetched } from './head-start.ts';
+import { takePrefetched } from './prefetch.ts';
 
 export type SignedOutReason = 'expired' | 'rejected';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { prefetchRequests } from './head-start.ts';
+import { prefetchRequests } from './prefetch.ts';
 import { createHttp } from './http.ts';
 import { eventually } from './testing/eventually.ts';
 import { loopback, sendJson, sendProblem } from './testing/loopback.ts';
@@ -12,12 +12,12 @@ const httpAt = (baseUrl: string, token = 't-1') =>
 
 const echo = () => loopback((request, response) => sendJson(response, { url: request.url }));
 
-describe('a head start', () => {
+describe('prefetched requests', () => {
   afterEach(() => {
-    globalThis.pautaHeadStart = undefined;
+    globalThis.pautaPrefetch = undefined;
   });
 
-  it('is taken by the first who asks for the same, and by nobody after', async () => {
+  it('answer the first call of the same address and token, once', async () => {
     const { baseUrl, requests } = await echo();
     prefetchRequests('t-1', [`${baseUrl}${listAddress}`]);
     await eventually(() => expect(requests).toHaveLength(1));

@@ -1,4 +1,4 @@
-import { prefetchRequests } from '@pauta/api-client/head-start';
+import { prefetchRequests } from '@pauta/api-client/prefetch';
 import { isOver, readTokens } from '@pauta/auth/tokens';
 import { settings } from './src/settings.ts';
 

@@ -1,5 +1,5 @@
 /** What a page asked of the api before its scripts had arrived, by address. */
-type HeadStart = {
+type Prefetch = {
   readonly token: string;
   /** In ms; what nobody has taken by then is too old to be shown. */
   readonly endsAt: number;
@@ -7,7 +7,7 @@ type HeadStart = {
 };
 
 declare global {
-  var pautaHeadStart: HeadStart | undefined;
+  var pautaPrefetch: Prefetch | undefined;
 }
 
 const keptMs = 30_000;
@@ -21,7 +21,7 @@ export const prefetchRequests = (token: string, addresses: readonly string[]): v
     answer.catch(() => undefined);
     answers.set(request.url, answer);
   }
-  globalThis.pautaHeadStart = { token, endsAt: Date.now() + keptMs, answers };
+  globalThis.pautaPrefetch = { token, endsAt: Date.now() + keptMs, answers };
 };
 
 const aborted = (signal: AbortSignal): Promise<never> =>
@@ -33,7 +33,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 /** The answer to this request where it was asked for ahead, once; undefined where it must be sent. */
 export const takePrefetched = (request: Request): Promise<Response> | undefined => {
-  const { token, endsAt, answers } = globalThis.pautaHeadStart ?? {};
+  const { token, endsAt, answers } = globalThis.pautaPrefetch ?? {};
   const answer = answers?.get(request.url);
   if (!answer || !endsAt || request.method !== 'GET') return undefined;
   answers?.delete(request.url);
