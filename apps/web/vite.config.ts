@@ -2,13 +2,13 @@ import { chunkParts } from '@pauta/vite/chunk-parts';
 import { hotRoutes } from '@pauta/vite/hot-routes';
 import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
 import { defineConfig } from 'vite';
-import { drawnPages, pageHead } from './drawn-pages.ts';
+import { pageHead, prerender } from './prerender.ts';
 import { firstPages } from './first-pages.ts';
 
 const api = process.env['PAUTA_API'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [...browserPlugins(), firstPages(), pageHead(), drawnPages(), chunkParts(), hotRoutes()],
+  plugins: [...browserPlugins(), firstPages(), pageHead(), prerender(), chunkParts(), hotRoutes()],
   define: { global: 'globalThis' }, // amazon-cognito-identity-js was written for Node's name of it
   ...(optimizeDeps && { optimizeDeps }),
   build: {

@@ -16,7 +16,7 @@ const linguiPreset = {
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
 };
 
-/** Compiles the components that say 'use memo': those drawn often. In the others its caches cost more than they save. */
+/** Compiles the components that say 'use memo': those rendered often. In the others its caches cost more than they save. */
 const compilerPreset = reactCompilerPreset({ compilationMode: 'annotation' });
 
 /** What our own sources need wherever they are built: React with its compiler, vanilla-extract, Lingui. */

@@ -9,13 +9,13 @@ if (!element) throw new Error('the page has no #root');
 
 const locale = readLocale();
 await activate(locale);
-// The page was drawn in Portuguese before this script: taking it over keeps what was typed, and the focus.
-const isDrawn = element.dataset['drawn'] !== undefined && locale === 'pt-BR';
-if (!isDrawn) element.replaceChildren();
+// The page was prerendered in Portuguese: taking it over keeps what was typed, and the focus.
+const isPrerendered = element.dataset['prerendered'] !== undefined && locale === 'pt-BR';
+if (!isPrerendered) element.replaceChildren();
 const page = <LoginPage locale={locale} />;
-const root = isDrawn ? hydrateRoot(element, page) : createRoot(element);
-if (!isDrawn) root.render(page);
-delete element.dataset['drawn'];
+const root = isPrerendered ? hydrateRoot(element, page) : createRoot(element);
+if (!isPrerendered) root.render(page);
+delete element.dataset['prerendered'];
 
 const enter = () => {
   if (!session.getState().authenticated) return;

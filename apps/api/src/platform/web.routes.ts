@@ -88,8 +88,8 @@ const openPage = async (path: string, { settings, connect, origin }: PageOptions
 };
 
 /**
- * Serves the built web app: hashed assets for a year, precompressed where the build made it; the login, drawn before its
- * script arrives; one page for every other address.
+ * Serves the built web app: hashed assets for a year, precompressed where the build made it; the login, prerendered; one
+ * page for every other address.
  */
 export const mountWeb = async (
   app: FastifyInstance,

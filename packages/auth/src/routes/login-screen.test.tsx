@@ -189,7 +189,7 @@ describe('LoginScreen', () => {
   });
 });
 
-describe('LoginScreen, drawn before its script', () => {
+describe('LoginScreen, prerendered', () => {
   it('keeps what was typed, the focus and the very elements; submits nothing until then', async () => {
     const signIn = answering({ success: true, message: '' });
     writeSignedOutReason('expired');
@@ -200,17 +200,17 @@ describe('LoginScreen, drawn before its script', () => {
     expect(container.querySelector('[type=submit]')).toBeNull();
     expect(container.querySelector('form')?.method).toBe('post');
 
-    const [drawnEmail, drawnPassword] = [email(), password()];
-    drawnEmail.value = 'carla@aurora.example';
-    drawnPassword.value = 'Pauta#';
-    drawnPassword.focus();
+    const [firstEmail, firstPassword] = [email(), password()];
+    firstEmail.value = 'carla@aurora.example';
+    firstPassword.value = 'Pauta#';
+    firstPassword.focus();
     const errors = vi.fn<(error: unknown) => void>();
     const root = await act(async (): Promise<Root> =>
       hydrateRoot(container, page(signIn), { onRecoverableError: errors }),
     );
     expect(errors).not.toHaveBeenCalled();
-    expect([email(), password()]).toEqual([drawnEmail, drawnPassword]);
-    expect(document.activeElement).toBe(drawnPassword);
+    expect([email(), password()]).toEqual([firstEmail, firstPassword]);
+    expect(document.activeElement).toBe(firstPassword);
     await userEvent.type(password(), '2026demo{Enter}');
     expect(signIn).toHaveBeenCalledWith({ email: 'carla@aurora.example', password: 'Pauta#2026demo' });
     await act(async () => root.unmount());

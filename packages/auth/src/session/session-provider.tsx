@@ -4,8 +4,8 @@ import type { SessionStore } from './session-store.types.ts';
 
 const StoreContext = createContext<SessionStore | null>(null);
 
-// What is drawn before the script is the login, which is for those who are signed out.
-const drawn: SessionState = {
+// What is prerendered is the login, which is for those who are signed out.
+const prerendered: SessionState = {
   authenticated: false,
   user: null,
   templateId: null,
@@ -15,7 +15,7 @@ const drawn: SessionState = {
 
 /** Gives the session to everything inside. */
 export function SessionProvider({ store, children }: { readonly store: SessionStore; readonly children: ReactNode }) {
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => drawn);
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => prerendered);
   const session = useMemo(() => {
     const { signIn, signUp, signOut, oAuthSignIn, setTemplate, refreshUserData, forceRefreshUserData } = store;
     return { ...state, signIn, signUp, signOut, oAuthSignIn, setTemplate, refreshUserData, forceRefreshUserData };

@@ -19,7 +19,7 @@ import { type Asked, statsOptions, useDashboardEvents } from '../enablement.quer
 import { useDashboard } from '../use-dashboard.ts';
 import * as styles from './dashboard.css.ts';
 
-/** Asks for the teams while the screen is being drawn; the rest is asked by each block. */
+/** Asks for the teams while the screen is being rendered; the rest is asked by each block. */
 export const loader = ({ context }: LoaderFunctionArgs): null => {
   void context.get(queryClientContext).prefetchQuery(teamsOptions());
   return null;

@@ -25,7 +25,7 @@ import { instantIn } from '../report-words.ts';
 
 const isNew = (id: string): boolean => id === 'new';
 
-/** Asks for the report, and for whom it can go to, while the screen is being drawn. */
+/** Asks for the report, and for whom it can go to, while the screen is being rendered. */
 export const loader = ({ context, params: { reportId = '' } }: LoaderFunctionArgs): null => {
   const client = context.get(queryClientContext);
   void client.prefetchQuery(peopleOptions());

@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { ReportTable } from '../components/report-table.tsx';
 import { reportListOptions } from '../report.queries.ts';
 
-/** Asks for the list while the screen is being drawn, without holding it up. */
+/** Asks for the list while the screen is being rendered, without holding it up. */
 export const loader = ({ context }: LoaderFunctionArgs): null => {
   void context.get(queryClientContext).prefetchQuery(reportListOptions());
   return null;

@@ -55,7 +55,7 @@ const barWidth = 720;
 const noFiles: readonly File[] = [];
 const noRows: readonly MeetingSummary[] = [];
 
-/** Asks for the page while the screen is being drawn, without holding it up. */
+/** Asks for the page while the screen is being rendered, without holding it up. */
 export const loader = ({ request, context }: LoaderFunctionArgs): null => {
   const filter = parseMeetingFilter(new URL(request.url).searchParams);
   void context.get(queryClientContext).prefetchQuery(meetingListOptions(filter));

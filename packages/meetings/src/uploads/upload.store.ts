@@ -38,7 +38,7 @@ export type UploadStoreOptions = {
 };
 
 const atOnce = 2;
-const drawEveryMs = 200;
+const emitEveryMs = 200;
 const moving: ReadonlySet<UploadPhase> = new Set(['queued', 'creating', 'sending', 'checking', 'waiting']);
 
 const noTexts = { empty: '', invalid: '' };
@@ -52,12 +52,12 @@ export const createUploadStore = ({
   const entries = new Map<string, Entry>();
   const { getState, setState, subscribe } = createStore<readonly UploadItem[]>(() => []);
   let userId: string | null = null;
-  let drawnAt = 0;
+  let emittedAt = 0;
 
   const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-  const draw = () => {
-    drawnAt = Date.now();
+  const emit = () => {
+    emittedAt = Date.now();
     const isMoving = [...entries.values()].some(({ phase, media }) => moving.has(phase) && media !== null);
     window[isMoving ? 'addEventListener' : 'removeEventListener']('beforeunload', onBeforeUnload);
     setState([...entries.values()].map(itemOf));
@@ -68,7 +68,7 @@ export const createUploadStore = ({
       entry.record = { ...entry.record, ...record };
       keepRecord(storage, entry.record);
     }
-    draw();
+    emit();
   };
   const drop = (entry: Entry) => {
     entry.stopWaiting();
@@ -76,7 +76,7 @@ export const createUploadStore = ({
     entries.delete(entry.record.id);
     forgetRecord(storage, entry.record.id);
     void forgetHandle(entry.record.id);
-    draw();
+    emit();
   };
 
   const keepAlone = async (entry: Entry): Promise<void> => {
@@ -90,7 +90,7 @@ export const createUploadStore = ({
     entry.losses = 0;
     entry.sentBytes = bytes;
     entry.samples = [...entry.samples.filter((sample) => at - sample.at < speedWindowMs), { at, bytes }];
-    if (at - drawnAt >= drawEveryMs || bytes === entry.record.media?.size) draw();
+    if (at - emittedAt >= emitEveryMs || bytes === entry.record.media?.size) emit();
   };
 
   const eventsFor = (entry: Entry): UploadEvents => ({
@@ -207,7 +207,7 @@ export const createUploadStore = ({
     if (record.state === 'cancelled') {
       change(entry, { phase: 'cancelling' });
       await finishCancel(entry);
-    } else draw();
+    } else emit();
   };
 
   return {
@@ -222,7 +222,7 @@ export const createUploadStore = ({
         entry.release();
       }
       entries.clear();
-      draw();
+      emit();
       await Promise.all(readRecords(storage, id, Date.now()).map(restore));
       pump();
     },
@@ -240,7 +240,7 @@ export const createUploadStore = ({
         if (media) void droppedHandle(media)?.then((handle) => handle && keepHandle(id, handle));
         void keepAlone(entry);
       }
-      draw();
+      emit();
       pump();
     },
 

@@ -25,7 +25,7 @@ import { Link as RouterLink, type LoaderFunctionArgs, useSearchParams } from 're
 import { TemplateDetail } from '../components/template-detail.tsx';
 import * as styles from './templates.css.ts';
 
-/** Asks for the list while the screen is being drawn, without holding it up. */
+/** Asks for the list while the screen is being rendered, without holding it up. */
 export const loader = ({ context }: LoaderFunctionArgs): null => {
   void context.get(queryClientContext).prefetchQuery(templateListOptions());
   return null;

@@ -26,7 +26,7 @@ import * as styles from './conversations.css.ts';
 
 const ImportDialog = lazyComponent(async () => (await import('../components/import-dialog.tsx')).ImportDialog);
 
-/** Asks for what an address says by itself while the screen is being drawn, without holding it up. */
+/** Asks for what an address says by itself while the screen is being rendered, without holding it up. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs): null => {
   const userId = new URL(request.url).searchParams.get('user');
   const { chatId } = params;

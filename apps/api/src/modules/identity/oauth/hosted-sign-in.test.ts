@@ -147,7 +147,7 @@ describe('the form', () => {
     expect(form.body).toContain('Email ou senha incorretos.');
   });
 
-  it('is good once, in the browser that it was drawn for, for three minutes', async () => {
+  it('is good once, in the browser that it was shown in, for three minutes', async () => {
     const email = await rig.person();
     const browser = rig.open();
     const first = await browser.get(authorizeUrl());

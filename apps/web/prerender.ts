@@ -8,30 +8,30 @@ import { browserPlugins } from '@pauta/vite/plugins';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { listSources } from './first-pages.ts';
 
-type Drawing = { readonly beforePaint: string; readonly login: string; readonly loading: string };
+type Prerendered = { readonly beforePaint: string; readonly login: string; readonly loading: string };
 
-const isDrawing = (value: unknown): value is Drawing =>
+const isPrerendered = (value: unknown): value is Prerendered =>
   typeof value === 'object' && value !== null && 'beforePaint' in value && 'login' in value && 'loading' in value;
 
 const withScript = (html: string, name: string, source: string) =>
   html.replace(`<script id="pauta-${name}"></script>`, () => `<script>${source}</script>`);
 const withRoot = (html: string, content: string) =>
-  html.replace('<div id="root"></div>', () => `<div id="root" data-drawn="">${content}</div>`);
+  html.replace('<div id="root"></div>', () => `<div id="root" data-prerendered="">${content}</div>`);
 
-/** Renders the pages that are drawn before the script arrives, with a build of their own for Node. */
-const draw = async ({ root }: ResolvedConfig): Promise<Drawing> => {
-  const outDir = join(root, 'node_modules/.cache/drawn');
+/** Renders the pages that are shown before the script arrives, with a build of their own for Node. */
+const renderPages = async ({ root }: ResolvedConfig): Promise<Prerendered> => {
+  const outDir = join(root, 'node_modules/.cache/prerendered');
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     plugins: browserPlugins(),
     ssr: { noExternal: true },
-    build: { ssr: 'drawing.tsx', outDir, emptyOutDir: true, minify: false },
+    build: { ssr: 'prerendered.tsx', outDir, emptyOutDir: true, minify: false },
   });
-  const module: unknown = await import(`${pathToFileURL(join(outDir, 'drawing.js')).href}?${Date.now()}`);
+  const module: unknown = await import(`${pathToFileURL(join(outDir, 'prerendered.js')).href}?${Date.now()}`);
   await rm(outDir, { recursive: true });
-  if (!isDrawing(module)) throw new Error('drawing.tsx does not export the drawn pages');
+  if (!isPrerendered(module)) throw new Error('prerendered.tsx does not export the pages');
   return module;
 };
 
@@ -75,7 +75,7 @@ const inlineStyles = async (html: string, dir: string): Promise<string> => {
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
   const sheets = await Promise.all(links.map(([, file = '']) => readFile(join(dir, file), 'utf8')));
   // Whoever chose another language waits for the script rather than see the page change.
-  const style = `${sheets.join('')}#root[data-drawn]:not(:lang(pt-BR)){visibility:hidden}`;
+  const style = `${sheets.join('')}#root[data-prerendered]:not(:lang(pt-BR)){visibility:hidden}`;
   const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
   return bare.replace('</head>', () => `<style>${style}</style></head>`);
 };
@@ -110,10 +110,10 @@ export const pageHead = (): Plugin => ({
  * Makes `index.html` (the loading logo) and `login.html` (the whole login with its styles), and precompresses what is
  * served as it is.
  */
-export const drawnPages = (): Plugin => {
+export const prerender = (): Plugin => {
   let config: ResolvedConfig;
   return {
-    name: 'pauta-drawn-pages',
+    name: 'pauta-prerender',
     configResolved: (resolved) => {
       config = resolved;
     },
@@ -127,13 +127,16 @@ export const drawnPages = (): Plugin => {
       order: 'post',
       handler: async (html, { server }) => {
         if (!server) return html;
-        const drawing: unknown = await server.ssrLoadModule('/before-paint.ts');
-        const source: unknown = Reflect.get(Object(drawing), 'beforePaint');
+        const module: unknown = await server.ssrLoadModule('/before-paint.ts');
+        const source: unknown = Reflect.get(Object(module), 'beforePaint');
         return withScript(html, 'before-paint', String(source));
       },
     },
     writeBundle: async ({ dir = 'dist' }) => {
-      const [{ beforePaint, login, loading }, prefetch] = await Promise.all([draw(config), buildPrefetch(config)]);
+      const [{ beforePaint, login, loading }, prefetch] = await Promise.all([
+        renderPages(config),
+        buildPrefetch(config),
+      ]);
       const listed = await readFile(join(dir, '.vite/manifest.json'), 'utf8');
       const manifest: Manifest = JSON.parse(listed);
       const build = createHash('sha256').update(listed).digest('hex').slice(0, 12);
