@@ -68,11 +68,11 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'chromium', testIgnore: 'canary.spec.ts', grepInvert: waiting, workers: 2, use: desktop },
+    { name: 'chromium', testIgnore: 'secret-leak.spec.ts', grepInvert: waiting, workers: 2, use: desktop },
     // Those that wait for the server's own clock do so beside the others, and cost them next to nothing.
-    { name: 'waiting', testIgnore: 'canary.spec.ts', grep: waiting, workers: 1, use: desktop },
+    { name: 'waiting', testIgnore: 'secret-leak.spec.ts', grep: waiting, workers: 1, use: desktop },
     // What the others have left behind.
-    { name: 'canary', testMatch: 'canary.spec.ts', dependencies: ['chromium', 'waiting'] },
+    { name: 'secret-leak', testMatch: 'secret-leak.spec.ts', dependencies: ['chromium', 'waiting'] },
   ],
   webServer: kept
     ? []

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { Secret } from '@pauta/canary';
+import type { Secret } from '@pauta/secret-leak';
 import type { BrowserContext, Request, Response } from '@playwright/test';
 import { password as demoPassword } from './cast.ts';
 import { secretsFile } from './installation.ts';

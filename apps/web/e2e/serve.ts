@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 
 // The server of the suite. Its settings name a company whose people sign in at an issuer, so that company is made
-// first. What the server prints goes to a file, in which the canary is searched.
+// first. What the server prints goes to a file, in which secrets are searched.
 const [api = '', log = ''] = process.argv.slice(2);
 const answer = execFileSync(process.execPath, [join(api, 'cli.ts'), 'company', 'create', '--name', 'Vaas', '--json']);
 const { id } = JSON.parse(answer.toString()) as { id: string };

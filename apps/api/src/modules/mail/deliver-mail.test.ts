@@ -7,7 +7,7 @@ import { listMail, openLetter } from './outbox.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { openSmtp } from './smtp.ts';
 
-const canary = 'Canario#2026segredo';
+const secretText = 'Canario#2026segredo';
 let server: MailServer;
 let platform: TestPlatform;
 let logged: string[] = [];
@@ -44,7 +44,7 @@ const invite = async (overrides: Partial<OutgoingMail> = {}) => {
       to,
       name: 'Ana <b>Souza</b>\r\nBcc: alguem@outra.example',
       companyName: 'Padaria & Ação',
-      temporaryPassword: canary,
+      temporaryPassword: secretText,
       language: 'pt-BR',
       origin: 'https://pauta.example',
     }),
@@ -92,7 +92,7 @@ describe('a message where SMTP is configured', () => {
     expect(raw).toContain('Entrar no Pauta: https://pauta.example/login');
     expect(raw).toContain('Ana &lt;b&gt;Souza&lt;/b&gt; Bcc: alguem@outra.example');
     expect(raw).not.toMatch(/^Bcc:/m);
-    expect(raw.split(canary)).toHaveLength(3);
+    expect(raw.split(secretText)).toHaveLength(3);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a message where SMTP is configured', () => {
     expect(await settled(to)).toMatchObject({ failure: null, attempts: refusals.length + 1 });
     expect(receivedBy(to)).toHaveLength(1);
     expect(logged.join()).toContain('mail was not taken');
-    expect(logged.join()).not.toContain(canary);
+    expect(logged.join()).not.toContain(secretText);
     expect(logged.join()).not.toContain(to);
   });
 
@@ -129,8 +129,8 @@ describe('a message where SMTP is configured', () => {
     );
     const dump = String(rows[0]?.['dump']);
     expect(dump).toContain(id);
-    for (const secret of [canary, to, 'Padaria']) expect(dump).not.toContain(secret);
-    expect(logged.join()).not.toContain(canary);
+    for (const secret of [secretText, to, 'Padaria']) expect(dump).not.toContain(secret);
+    expect(logged.join()).not.toContain(secretText);
   });
 
   it('is not sent when its transaction fails', async () => {
@@ -163,7 +163,7 @@ describe('a message where SMTP is configured', () => {
 const byHand = (env: Readonly<Record<string, string>>) =>
   openTestPlatform(env, { isWorker: false, now: () => new Date(clock) });
 
-const code = { subject: 'Olá', parts: [{ kind: 'code' as const, text: canary }] };
+const code = { subject: 'Olá', parts: [{ kind: 'code' as const, text: secretText }] };
 
 describe('delivering', () => {
   let own: TestPlatform;
@@ -254,7 +254,7 @@ describe('the outbox without SMTP', () => {
       );
       const [message] = await read();
       expect(message && openLetter(own.secrets, message)).toEqual(code);
-      expect(message?.content).not.toContain(canary);
+      expect(message?.content).not.toContain(secretText);
       clock += 7 * 86_400_000;
       await sweepMail(own);
       expect(await read()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSearch, type Secret } from '@pauta/canary';
+import { openSearch, type Secret } from '@pauta/secret-leak';
 import { dataDirectory, home, logFile, secretsFile } from './installation.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openSearch, type Secret } from '@pauta/canary';
+import { openSearch, type Secret } from '@pauta/secret-leak';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRows } from '../../testing/all-rows.ts';

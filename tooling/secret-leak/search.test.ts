@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSearch, type Secret } from './search.ts';
 
-const password: Secret = { kind: 'password', text: 'Canário#"2026' };
+const password: Secret = { kind: 'password', text: 'Senha#"2026ação' };
 const code: Secret = { kind: 'code', text: '402715' };
 const signature = 'c2ln'.repeat(16);
 const token: Secret = { kind: 'token', text: `eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.${signature}` };
