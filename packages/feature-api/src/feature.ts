@@ -37,7 +37,7 @@ export type MeetingPanel = {
   readonly id: string;
   readonly label: MessageDescriptor;
   /** Whether there is something to show; always unless given. */
-  readonly isFor?: (meeting: Meeting, user: User) => boolean;
+  readonly isVisibleTo?: (meeting: Meeting, user: User) => boolean;
   readonly load: () => Promise<{ readonly Component: ComponentType<{ readonly meeting: Meeting }> }>;
 };
 
@@ -46,7 +46,7 @@ export type MeetingAction = {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: IconGlyph;
-  readonly isFor?: (meeting: Meeting, user: User) => boolean;
+  readonly isVisibleTo?: (meeting: Meeting, user: User) => boolean;
   readonly run: (meeting: Meeting) => void | Promise<void>;
 };
 

@@ -8,7 +8,7 @@ export const useBroughtActions = (meeting: Meeting, failed: (label: string) => (
   const user = useUser();
   return useFeatures()
     .flatMap(({ meetingActions = [] }) => meetingActions)
-    .filter(({ isFor }) => isFor?.(meeting, user) ?? true)
+    .filter(({ isVisibleTo }) => isVisibleTo?.(meeting, user) ?? true)
     .map(({ id, label: message, icon, run }) => {
       const label = i18n._(message);
       return { id, label, icon, onAction: () => void (async () => run(meeting))().catch(failed(label)) };

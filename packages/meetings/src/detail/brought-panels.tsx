@@ -21,6 +21,6 @@ export const useBroughtPanels = (meeting: Meeting) => {
   const user = useUser();
   return useFeatures()
     .flatMap(({ meetingPanels = [] }) => meetingPanels)
-    .filter(({ isFor }) => isFor?.(meeting, user) ?? true)
+    .filter(({ isVisibleTo }) => isVisibleTo?.(meeting, user) ?? true)
     .map((panel) => ({ id: panel.id, label: i18n._(panel.label), Panel: panelOf(panel) }));
 };

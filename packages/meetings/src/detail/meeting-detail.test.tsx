@@ -121,12 +121,17 @@ describe('a meeting', () => {
           label: { id: 'Anotações' },
           load: async () => ({ Component: ({ meeting: { title: of } }) => <p>{`Anotações de ${of}`}</p> }),
         },
-        { id: 'never', label: { id: 'Nunca' }, isFor: () => false, load: () => Promise.reject(new Error('unused')) },
+        {
+          id: 'never',
+          label: { id: 'Nunca' },
+          isVisibleTo: () => false,
+          load: () => Promise.reject(new Error('unused')),
+        },
       ],
       meetingActions: [
         { id: 'note', label: { id: 'Anotar' }, icon: [], run: ({ id: of }) => void done.push(of) },
         { id: 'break', label: { id: 'Quebrar' }, icon: [], run: () => Promise.reject(new Error('no')) },
-        { id: 'never', label: { id: 'Jamais' }, icon: [], isFor: () => false, run: () => undefined },
+        { id: 'never', label: { id: 'Jamais' }, icon: [], isVisibleTo: () => false, run: () => undefined },
       ],
     };
     const { person, router } = await renderFeature(meetings, {
