@@ -40,7 +40,7 @@ test.describe('who has chosen English', () => {
 
   test('reads why a file and a field are refused, and sends what was mended', async ({ page, person }) => {
     await signIn(page, await person());
-    await page.goto('/meetings?nova=1');
+    await page.goto('/meetings?new=1');
     const dialog = page.getByRole('dialog', { name: 'New meeting' });
     await dialog.getByText('Import a transcript', { exact: true }).click();
     const choose = (name: string, text: string) =>

@@ -18,7 +18,7 @@ const feature = (id: string, commands?: () => Promise<{ commands: FeatureCommand
 
 const meetings = feature('meetings', async () => ({
   commands: {
-    actions: () => [{ id: 'new', label: 'Nova reunião', href: '/meetings?nova=1' }],
+    actions: () => [{ id: 'new', label: 'Nova reunião', href: '/meetings?new=1' }],
     search: async (words) => [{ id: '1', label: `${words} de ontem`, href: '/meetings/1' }],
   },
 }));

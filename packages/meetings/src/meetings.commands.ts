@@ -10,7 +10,7 @@ const mostFound = 6;
 /** Starts a meeting, names the keys of the list and of one meeting, and finds those there are by what is in them. */
 export const commands: FeatureCommands = {
   actions: ({ i18n }) => [
-    { id: 'new-meeting', label: i18n._(msg`Nova reunião`), icon: PlusIcon, href: `${paths.meetings}?nova=1` },
+    { id: 'new-meeting', label: i18n._(msg`Nova reunião`), icon: PlusIcon, href: `${paths.meetings}?new=1` },
   ],
   keys: (i18n) => [
     {

@@ -62,7 +62,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs): null => {
   return null;
 };
 
-/** The dialog's place in the address: `?nova=1`. */
+/** The dialog's place in the address: `?new=1`. */
 const useNewMeeting = () => {
   const [search, setSearch] = useSearchParams();
   const [way, setWay] = useState<NewMeetingWay>('media');
@@ -70,12 +70,12 @@ const useNewMeeting = () => {
   const go = (isOpen: boolean) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
-      if (isOpen) next.set('nova', '1');
-      else next.delete('nova');
+      if (isOpen) next.set('new', '1');
+      else next.delete('new');
       return next;
     });
   return {
-    isOpen: search.get('nova') === '1',
+    isOpen: search.get('new') === '1',
     way,
     files,
     open: (first: NewMeetingWay, dropped: readonly File[] = noFiles) => {

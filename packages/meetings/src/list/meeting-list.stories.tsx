@@ -311,7 +311,7 @@ export const NoPermission: Story = featureStory(meetings, {
   handlers: [problem(api.meetings.list, 'forbidden'), ...around],
 });
 
-export const NewMeeting: Story = featureStory(meetings, { path: '/meetings?nova=1', handlers: [list, ...around] });
+export const NewMeeting: Story = featureStory(meetings, { path: '/meetings?new=1', handlers: [list, ...around] });
 
 export const NewMeetingDark: Story = { ...NewMeeting, globals: { mode: 'dark' } };
 
@@ -341,7 +341,7 @@ const chooseTranscript = async () => {
 
 export const NewMeetingUnreadable: Story = {
   ...featureStory(meetings, {
-    path: '/meetings?nova=1',
+    path: '/meetings?new=1',
     handlers: [problem(api.transcriptions.check, 'transcript_unreadable'), list, ...around],
   }),
   play: async () => {
@@ -359,7 +359,7 @@ const sentBefore = {
 
 export const NewMeetingSentBefore: Story = {
   ...featureStory(meetings, {
-    path: '/meetings?nova=1',
+    path: '/meetings?new=1',
     handlers: [respond(api.transcriptions.check, { earlier: sentBefore }), list, ...around],
   }),
   play: async () => {

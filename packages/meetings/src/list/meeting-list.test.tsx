@@ -397,12 +397,12 @@ describe('new meetings', () => {
   const captions = () => new File(['WEBVTT'], 'padaria-trigal.vtt', { type: 'text/vtt' });
 
   it('open from a link', async () => {
-    await show('/meetings?nova=1');
+    await show('/meetings?new=1');
     expect(await screen.findByRole('dialog', { name: 'Nova reunião' })).toBeTruthy();
   });
 
   it('offer a recording and a transcript of one name as one meeting, which can be separated', async () => {
-    const { person } = await show('/meetings?nova=1');
+    const { person } = await show('/meetings?new=1');
     await screen.findByRole('dialog');
     await person.click(screen.getByRole('radio', { name: 'Gravação e transcrição' }));
     const input = screen.getByLabelText('Solte a gravação e a transcrição aqui', { selector: 'input' });
@@ -422,17 +422,17 @@ describe('new meetings', () => {
       await screen.findByRole('dialog');
       await person.upload(screen.getByLabelText('Solte a gravação aqui', { selector: 'input' }), [recording()]);
     };
-    const before = await show('/meetings?nova=1');
+    const before = await show('/meetings?new=1');
     await choose(before);
     await before.person.type(await screen.findByRole('textbox', { name: /Cliente/ }), 'Padaria Trigal');
     cleanup();
-    const after = await show('/meetings?nova=1');
+    const after = await show('/meetings?new=1');
     expect(await screen.findByText(/Recuperamos o que você estava escrevendo/)).toBeTruthy();
     await choose(after);
     expect(await screen.findByRole('textbox', { name: /Cliente/ })).toHaveProperty('value', 'Padaria Trigal');
     await after.person.click(screen.getByRole('button', { name: 'Cancelar' }));
     cleanup();
-    await show('/meetings?nova=1');
+    await show('/meetings?new=1');
     await screen.findByRole('dialog');
     expect(screen.queryByText(/Recuperamos o que você estava escrevendo/)).toBeNull();
   });
@@ -462,7 +462,7 @@ describe('new meetings', () => {
   };
 
   it('stay open with all that was typed when a transcript is refused, and take another in its place', async () => {
-    const { person, use, requests } = await show('/meetings?nova=1');
+    const { person, use, requests } = await show('/meetings?new=1');
     use(problem(api.transcriptions.check, 'transcript_unreadable'));
     await chooseNotes({ person });
     await person.type(await screen.findByRole('textbox', { name: /Cliente/ }), 'Padaria Trigal');
@@ -480,7 +480,7 @@ describe('new meetings', () => {
   });
 
   it('ask before the same file makes a second meeting', async () => {
-    const { person, use } = await show('/meetings?nova=1');
+    const { person, use } = await show('/meetings?new=1');
     const earlier = { id: trigal.id, title: trigal.title, owner: cast.carla, sentAt: '2026-11-19T15:00:00.000Z' };
     use(
       respond(api.transcriptions.check, { earlier }),
@@ -499,7 +499,7 @@ describe('new meetings', () => {
   });
 
   it('stay open with each field saying what the server finds wrong with it, until it is changed', async () => {
-    const { person, use } = await show('/meetings?nova=1');
+    const { person, use } = await show('/meetings?new=1');
     const issues = [{ path: 'startAt', code: 'date_out_of_range', message: 'Data fora do intervalo.' }];
     use(problem(api.transcriptions.check, 'validation_failed', { issues }));
     await chooseNotes({ person });
@@ -529,7 +529,7 @@ describe('new meetings', () => {
   });
 
   it('count a title that is too long, and cut none', async () => {
-    const { person } = await show('/meetings?nova=1');
+    const { person } = await show('/meetings?new=1');
     await chooseNotes({ person });
     const title = await screen.findByRole('textbox', { name: 'Título' });
     await person.clear(title);
@@ -543,7 +543,7 @@ describe('new meetings', () => {
   });
 
   it('say why a file is refused', async () => {
-    await show('/meetings?nova=1');
+    await show('/meetings?new=1');
     await screen.findByRole('dialog');
     const input = screen.getByLabelText('Solte a gravação aqui', { selector: 'input' });
     fireEvent.change(input, { target: { files: [new File([], 'vazia.mp3'), new File(['x'], 'contrato.pdf')] } });
@@ -569,7 +569,7 @@ describe('new meetings', () => {
 
   it('warn when nothing here can transcribe a recording that comes alone', async () => {
     const { person } = await renderFeature(meetings, {
-      path: '/meetings?nova=1',
+      path: '/meetings?new=1',
       handlers: [
         answer(() => [trigal]),
         respond(

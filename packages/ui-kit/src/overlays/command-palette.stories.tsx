@@ -18,7 +18,7 @@ const groups: readonly CommandGroup[] = [
     id: 'actions',
     title: 'Ações',
     commands: [
-      { id: 'new', label: 'Nova reunião', icon: PlusIcon, href: '/meetings?nova=1' },
+      { id: 'new', label: 'Nova reunião', icon: PlusIcon, href: '/meetings?new=1' },
       { id: 'dark', label: 'Usar a aparência escura', words: 'noite dark', icon: MoonIcon, onAction: toggleMode },
       { id: 'out', label: 'Sair', icon: SignOutIcon },
     ],

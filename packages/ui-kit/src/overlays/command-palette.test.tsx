@@ -27,7 +27,7 @@ const show = (search?: CommandSearch) => {
               id: 'all',
               title: 'Ações',
               commands: [
-                { id: 'new', label: 'Nova reunião', href: '/meetings?nova=1' },
+                { id: 'new', label: 'Nova reunião', href: '/meetings?new=1' },
                 { id: 'out', label: 'Sair', words: 'logout', onAction },
               ],
             },
@@ -55,7 +55,7 @@ describe('CommandPalette', () => {
     const { navigate, onAction, onOpenChange } = show();
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe('/meetings?nova=1'));
+    await waitFor(() => expect(navigate.mock.calls[0]?.[0]).toBe('/meetings?new=1'));
     expect(onOpenChange).toHaveBeenCalledWith(false);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(onAction).toHaveBeenCalledOnce();
