@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../platform/platform.table.ts';
-import { codeIn, type IdentityRig, openIdentityRig } from '../testing/identity-rig.ts';
+import { codeIn, type IdentityFixture, openIdentityFixture } from '../testing/identity-fixture.ts';
 import { deliverMail } from '../modules/mail/deliver-mail.ts';
 import { AdminRefusal, type Installation } from './command.ts';
 import { adminCommands } from './commands.ts';
@@ -9,15 +9,15 @@ import { poolUsers } from '../modules/identity/identity.table.ts';
 import { mailMessages } from '../modules/mail/mail.table.ts';
 import { type Smtp, SmtpFailure } from '../modules/mail/smtp.ts';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 /** What the command gives, or the code of its refusal. */
 const run = async (command: string, input: object, change: Partial<Installation['config']> = {}) => {
-  const installation = { ...rig.platform, config: { ...rig.platform.config, ...change } };
+  const installation = { ...fixture.platform, config: { ...fixture.platform.config, ...change } };
   try {
     return (await adminCommands.get(command)?.run(installation, input)) as Record<string, unknown>;
   } catch (error) {
@@ -25,36 +25,36 @@ const run = async (command: string, input: object, change: Partial<Installation[
     throw error;
   }
 };
-const forgot = (Username: string) => rig.call('ForgotPassword', { ClientId: 'web', Username });
+const forgot = (Username: string) => fixture.call('ForgotPassword', { ClientId: 'web', Username });
 const confirm = (Username: string, ConfirmationCode: string) =>
-  rig.call('ConfirmForgotPassword', { ClientId: 'web', Username, ConfirmationCode, Password: 'Outra#2026melhor' });
+  fixture.call('ConfirmForgotPassword', { ClientId: 'web', Username, ConfirmationCode, Password: 'Outra#2026melhor' });
 const smtp = { PAUTA_SMTP_URL: 'smtp://127.0.0.1:1', PAUTA_MAIL_FROM: 'a@b.example' };
 
 /** Hands the newest message over to a server that does this. */
 const deliver = async (email: string, send: Smtp['send']) => {
-  const [message] = await rig.platform.database.system.read((tx) =>
+  const [message] = await fixture.platform.database.system.read((tx) =>
     tx.select().from(mailMessages).where(eq(mailMessages.recipient, email)),
   );
-  await deliverMail(rig.platform, { send }, message?.id ?? '');
+  await deliverMail(fixture.platform, { send }, message?.id ?? '');
 };
 
 describe('code show', () => {
   it('gives the newest code, which then works, and is written down', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await forgot(email);
     await forgot(email);
     const shown = await run('code show', { email: email.toUpperCase() });
     expect(shown).toEqual({
       email,
-      code: codeIn((await rig.letters(email))[0]),
-      expiresAt: new Date(rig.platform.now().getTime() + 3_600_000).toISOString(),
+      code: codeIn((await fixture.letters(email))[0]),
+      expiresAt: new Date(fixture.platform.now().getTime() + 3_600_000).toISOString(),
       guessesLeft: 5,
     });
-    const rows = await rig.platform.database.system.read((tx) =>
+    const rows = await fixture.platform.database.system.read((tx) =>
       tx
         .select()
         .from(audit)
-        .where(and(eq(audit.action, 'user.show_code'), eq(audit.companyId, rig.companyId))),
+        .where(and(eq(audit.action, 'user.show_code'), eq(audit.companyId, fixture.companyId))),
     );
     expect(rows).toMatchObject([{ actorKind: 'system', actorName: 'cli', actorId: null }]);
     const { code } = shown as { code: string };
@@ -63,7 +63,7 @@ describe('code show', () => {
   });
 
   it('refuses where there is none that holds', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     expect(await run('code show', { email })).toBe('no_code');
     await forgot('ninguem@aurora.example');
     expect(await run('code show', { email: 'ninguem@aurora.example' })).toBe('no_code');
@@ -72,23 +72,23 @@ describe('code show', () => {
     expect(await run('code show', { email })).toBe('no_code');
     await forgot(email);
     expect(await run('code show', { email })).toMatchObject({ email });
-    rig.later(3_600);
+    fixture.later(3_600);
     expect(await run('code show', { email })).toBe('no_code');
   });
 
   it('refuses an older code when the newest went to nobody', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await forgot(email);
-    await rig.platform.database.system.transaction((tx) =>
+    await fixture.platform.database.system.transaction((tx) =>
       tx.update(poolUsers).set({ status: 'UNCONFIRMED' }).where(eq(poolUsers.username, email)),
     );
     await forgot(email);
-    expect(await rig.letters(email)).toHaveLength(1);
+    expect(await fixture.letters(email)).toHaveLength(1);
     expect(await run('code show', { email })).toBe('no_code');
   });
 
   it('refuses where mail is sent, and with a pool elsewhere', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await forgot(email);
     expect(await run('code show', { email }, smtp)).toBe('mail_is_sent');
     const elsewhere = { COGNITO_USER_POOL_ID: 'sa-east-1_x', COGNITO_CLIENT_ID: 'x' };
@@ -102,11 +102,11 @@ describe('code show', () => {
 
 describe('code expire', () => {
   it('ends the code', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     expect(await run('code expire', { email })).toBe('no_code');
     await forgot(email);
     const { code } = (await run('code show', { email })) as { code: string };
-    expect(await run('code expire', { email })).toEqual({ email, expiresAt: rig.platform.now().toISOString() });
+    expect(await run('code expire', { email })).toEqual({ email, expiresAt: fixture.platform.now().toISOString() });
     expect((await confirm(email, code)).body).toMatchObject({ __type: 'ExpiredCodeException' });
     expect(await run('code show', { email })).toBe('no_code');
   });
@@ -114,7 +114,7 @@ describe('code expire', () => {
 
 describe('mail list and mail show', () => {
   it('tell what the outbox holds', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     expect(await run('mail list', { to: email })).toEqual([]);
     expect(await run('mail show', { to: email })).toBe('no_mail');
     await forgot(email);
@@ -122,25 +122,25 @@ describe('mail list and mail show', () => {
       id: expect.any(String),
       kind: 'reset_code',
       to: email,
-      createdAt: rig.platform.now().toISOString(),
+      createdAt: fixture.platform.now().toISOString(),
       sentAt: null,
       attempts: 0,
       failure: null,
     };
     expect(await run('mail list', { to: email })).toEqual([listed]);
-    expect(JSON.stringify(await run('mail list', {}))).not.toContain(codeIn((await rig.letters(email))[0]));
+    expect(JSON.stringify(await run('mail list', {}))).not.toContain(codeIn((await fixture.letters(email))[0]));
     const shown = await run('mail show', { to: email });
     expect(shown).toMatchObject({ ...listed, subject: 'Código para redefinir sua senha do Pauta' });
     const { text } = shown as { text: string };
-    expect(text).toContain(codeIn((await rig.letters(email))[0]));
+    expect(text).toContain(codeIn((await fixture.letters(email))[0]));
     const link = /http\S+/.exec(text)?.[0] ?? '';
     expect(new URL(link).searchParams.get('email')).toBe(email);
     expect(new URL(link).pathname).toBe('/reset-password');
-    expect(link).not.toContain(codeIn((await rig.letters(email))[0]));
+    expect(link).not.toContain(codeIn((await fixture.letters(email))[0]));
   });
 
   it('tell why a message was not taken', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await forgot(email);
     await deliver(email, async () => {
       throw new SmtpFailure('EENVELOPE 550', true);

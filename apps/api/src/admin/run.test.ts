@@ -9,7 +9,7 @@ import { adminCommands } from './commands.ts';
 import { openAdminSocket } from './socket.ts';
 import { lockDataDirectory } from '../platform/data-directory.ts';
 import { runAdmin } from './run.ts';
-import { openIdentityRig, password } from '../testing/identity-rig.ts';
+import { openIdentityFixture, password } from '../testing/identity-fixture.ts';
 
 interface Ended {
   code: number;
@@ -105,18 +105,18 @@ describe('the admin command', () => {
   });
 
   it('has the server do the work while it runs', async () => {
-    const rig = await openIdentityRig();
-    const close = await openAdminSocket(rig.platform);
+    const fixture = await openIdentityFixture();
+    const close = await openAdminSocket(fixture.platform);
     try {
-      const { dataDir: ofServer } = rig.platform.config;
+      const { dataDir: ofServer } = fixture.platform.config;
       const args = ['user', 'create', '--email', 'bia@aurora.example', '--name', 'Bia', '--password', password];
-      expect((await admin(ofServer, ...args, '--company', rig.companyId)).code).toBe(0);
-      expect(await rig.tokens('bia@aurora.example')).toHaveProperty('IdToken');
-      const refused = await admin(ofServer, ...args, '--company', rig.companyId);
+      expect((await admin(ofServer, ...args, '--company', fixture.companyId)).code).toBe(0);
+      expect(await fixture.tokens('bia@aurora.example')).toHaveProperty('IdToken');
+      const refused = await admin(ofServer, ...args, '--company', fixture.companyId);
       expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('user_exists') });
     } finally {
       await close();
-      await rig.close();
+      await fixture.close();
     }
   });
 });

@@ -2,48 +2,48 @@ import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig, password } from '../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture, password } from '../testing/identity-fixture.ts';
 import { askServer, openAdminSocket } from './socket.ts';
 
 const nobody = '01a1f892-6125-7727-9f07-811aa4dff666';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  rig = await openIdentityRig();
-  close = await openAdminSocket(rig.platform);
+  fixture = await openIdentityFixture();
+  close = await openAdminSocket(fixture.platform);
 });
 afterAll(async () => {
   await close();
-  await rig.close();
+  await fixture.close();
 });
 
 const ask = async <T>(command: string, input: object): Promise<T> => {
-  const answer = await askServer(rig.platform.config.dataDir, command, input);
+  const answer = await askServer(fixture.platform.config.dataDir, command, input);
   if (!answer) throw new Error('Expected the server to answer');
   return answer.result as T;
 };
 const signIn = (email: string, given = password) =>
-  rig.tokens(email, given).then(
+  fixture.tokens(email, given).then(
     () => 'in',
     (error: Error) => error.message,
   );
 
 describe('the admin socket', () => {
   it('belongs to the system user of the server alone', async () => {
-    const { mode } = await stat(join(rig.platform.config.dataDir, 'admin.sock'));
+    const { mode } = await stat(join(fixture.platform.config.dataDir, 'admin.sock'));
     expect(mode & 0o777).toBe(0o600);
   });
 
   it('is absent where no server runs', async () => {
-    expect(await askServer(join(rig.platform.config.dataDir, 'media'), 'key rotate', {})).toBeUndefined();
+    expect(await askServer(join(fixture.platform.config.dataDir, 'media'), 'key rotate', {})).toBeUndefined();
   });
 
   it('replaces what a killed server left', async () => {
     await (
-      await openAdminSocket(rig.platform)
+      await openAdminSocket(fixture.platform)
     )();
-    close = await openAdminSocket(rig.platform);
+    close = await openAdminSocket(fixture.platform);
     expect(await ask('company create', { name: 'Nova' })).toMatchObject({ name: 'Nova' });
   });
 
@@ -51,7 +51,7 @@ describe('the admin socket', () => {
     'answers %j with a refusal and goes on',
     async (line) => {
       const answer = await new Promise<string>((resolve) => {
-        const socket = connect(join(rig.platform.config.dataDir, 'admin.sock'));
+        const socket = connect(join(fixture.platform.config.dataDir, 'admin.sock'));
         let text = '';
         socket.on('data', (part) => (text += String(part))).on('close', () => resolve(text));
         socket.write(`${line}\n`);
@@ -63,7 +63,7 @@ describe('the admin socket', () => {
 
   it('drops a request without an end', async () => {
     const text = await new Promise<string>((resolve) => {
-      const socket = connect(join(rig.platform.config.dataDir, 'admin.sock'));
+      const socket = connect(join(fixture.platform.config.dataDir, 'admin.sock'));
       let received = '';
       socket.on('error', () => undefined);
       socket.on('data', (part) => (received += String(part))).on('close', () => resolve(received));
@@ -116,13 +116,14 @@ describe('admin commands', () => {
     ['user show', { email: 'ninguem@y.example' }, 'user_not_found'],
     ['user erase', {}, 'unknown_command'],
   ])('refuse %s %o with %s', async (command, input, code) => {
-    const filled = 'company' in input && input.company === '' ? { ...input, company: rig.companyId } : input;
+    const filled = 'company' in input && input.company === '' ? { ...input, company: fixture.companyId } : input;
     await expect(ask(command, filled)).rejects.toMatchObject({ name: 'AdminRefusal', code });
     await expect(ask('user show', { email: 'x@y.example' })).rejects.toMatchObject({ code: 'user_not_found' });
   });
 
   it('refuse an address that is taken, of many at once all but one', async () => {
-    const make = () => ask('user create', { email: 'dupla@y.example', name: 'X', password, company: rig.companyId });
+    const make = () =>
+      ask('user create', { email: 'dupla@y.example', name: 'X', password, company: fixture.companyId });
     const results = await Promise.allSettled(Array.from({ length: 8 }, make));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
@@ -130,11 +131,11 @@ describe('admin commands', () => {
   });
 
   it('disable a user at once and for good, and enable them again', async () => {
-    const email = await rig.person();
-    const { IdToken, RefreshToken } = await rig.tokens(email);
+    const email = await fixture.person();
+    const { IdToken, RefreshToken } = await fixture.tokens(email);
     expect(await ask('user disable', { email })).toMatchObject({ isEnabled: false, endedSessions: 1 });
     expect(await signIn(email)).toContain('User is disabled.');
-    expect((await rig.api('/api/users/me', IdToken)).status).toBe(401);
+    expect((await fixture.api('/api/users/me', IdToken)).status).toBe(401);
     await ask('user enable', { email });
     expect(await signIn(email)).toBe('in');
     const refresh = {
@@ -142,24 +143,24 @@ describe('admin commands', () => {
       ClientId: 'web',
       AuthParameters: { REFRESH_TOKEN: RefreshToken },
     };
-    expect((await rig.call('InitiateAuth', refresh)).status).toBe(400);
+    expect((await fixture.call('InitiateAuth', refresh)).status).toBe(400);
   });
 
   it('set a password that ends all sessions and the lock, and may demand another', async () => {
-    const email = await rig.person();
-    await rig.tokens(email);
+    const email = await fixture.person();
+    await fixture.tokens(email);
     for (let n = 0; n < 6; n += 1) await signIn(email, 'errada');
     const result = await ask('user set-password', { email, password: 'Nova#2026senha', 'must-change': true });
     expect(result).toMatchObject({ mustChange: true, endedSessions: 1 });
-    const { IdToken } = await rig.tokens(email, 'Nova#2026senha');
-    expect((await rig.api('/api/users/me', IdToken)).body).toMatchObject({ resetPassword: true });
+    const { IdToken } = await fixture.tokens(email, 'Nova#2026senha');
+    expect((await fixture.api('/api/users/me', IdToken)).body).toMatchObject({ resetPassword: true });
     expect(await signIn(email)).toContain('Incorrect');
   });
 
   it('list sessions and end them', async () => {
-    const email = await rig.person();
-    await rig.tokens(email);
-    await rig.tokens(email);
+    const email = await fixture.person();
+    await fixture.tokens(email);
+    await fixture.tokens(email);
     expect(await ask('user sign-out', { email })).toMatchObject({ endedSessions: 2 });
     const sessions = await ask<{ endedAt: string | null }[]>('user sessions', { email });
     expect(sessions.map(({ endedAt }) => endedAt !== null)).toEqual([true, true]);

@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig, password } from '../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture, password } from '../testing/identity-fixture.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { meetings } from '../modules/meetings/meetings.table.ts';
 import { templates } from '../modules/templates/templates.table.ts';
 import { users } from '../modules/identity/users/users.table.ts';
 import { adminCommands } from './commands.ts';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 const run = async (name: string, input: object) => {
   const command = adminCommands.get(name);
   if (!command) throw new Error(`Expected a command: ${name}`);
-  return (await command.run(rig.platform, input)) as Record<string, unknown>;
+  return (await command.run(fixture.platform, input)) as Record<string, unknown>;
 };
 let serial = 0;
 const create = async (input: object = {}): Promise<string> => {
   serial += 1;
   const email = `cli${serial}@aurora.example`;
-  await run('user create', { email, name: 'Ana Souza', password, company: rig.companyId, ...input });
+  await run('user create', { email, name: 'Ana Souza', password, company: fixture.companyId, ...input });
   return email;
 };
 const signIn = async (email: string, given = password): Promise<string> => {
-  const { body } = await rig.call('InitiateAuth', {
+  const { body } = await fixture.call('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     ClientId: 'web',
     AuthParameters: { USERNAME: email, PASSWORD: given },
@@ -36,10 +36,10 @@ const signIn = async (email: string, given = password): Promise<string> => {
 };
 const basicStatus = async (email: string, given: string): Promise<number> => {
   const authorization = `Basic ${Buffer.from(`${email}:${given}`).toString('base64')}`;
-  return (await fetch(`${rig.address}/api/users/me`, { headers: { authorization } })).status;
+  return (await fetch(`${fixture.address}/api/users/me`, { headers: { authorization } })).status;
 };
 const idOf = async (email: string): Promise<string> => {
-  const [user] = await rig.platform.database.system.read((tx) =>
+  const [user] = await fixture.platform.database.system.read((tx) =>
     tx.select({ id: users.id }).from(users).where(eq(users.emailAddress, email)),
   );
   return user?.id ?? '';
@@ -68,10 +68,10 @@ describe('user create', () => {
     expect(await signIn(email, 'velha')).toBe('NotAuthorizedException');
     expect(await run('user show', { email })).toMatchObject({ auth: 'basic', status: null, sub: null });
     await run('user set-password', { email, password: 'outra' });
-    rig.later(10);
+    fixture.later(10);
     expect([await basicStatus(email, 'velha'), await basicStatus(email, 'outra')]).toEqual([401, 200]);
     await run('user disable', { email });
-    rig.later(10);
+    fixture.later(10);
     expect(await basicStatus(email, 'outra')).toBe(401);
   });
 
@@ -100,25 +100,25 @@ describe('user confirm', () => {
 
 describe('user delete', () => {
   const meetingOf = async (userId: string) =>
-    rig.platform.database.system.transaction(async (tx) => {
-      const { companyId } = rig;
+    fixture.platform.database.system.transaction(async (tx) => {
+      const { companyId } = fixture;
       await tx.insert(templates).values({ companyId, ownerId: userId, name: 'Meu' });
       await tx
         .insert(meetings)
         .values({ companyId, userId, title: 'Venda', startAt: new Date(), status: 'ready', idempotencyKey: userId });
     });
   const owners = async () => {
-    const rows = await rig.platform.database.system.read((tx) => tx.select({ id: meetings.userId }).from(meetings));
+    const rows = await fixture.platform.database.system.read((tx) => tx.select({ id: meetings.userId }).from(meetings));
     return rows.map(({ id }) => id);
   };
 
   it('removes who has no meetings, with the account, and frees the address', async () => {
     const email = await create();
-    const { IdToken } = await rig.tokens(email);
+    const { IdToken } = await fixture.tokens(email);
     expect(await run('user delete', { email })).toMatchObject({ meetingsHandedOver: 0 });
-    expect((await rig.api('/api/users/me', IdToken)).status).toBe(401);
+    expect((await fixture.api('/api/users/me', IdToken)).status).toBe(401);
     await expect(run('user show', { email })).rejects.toMatchObject({ code: 'user_not_found' });
-    await run('user create', { email, name: 'Outra', password, company: rig.companyId });
+    await run('user create', { email, name: 'Outra', password, company: fixture.companyId });
   });
 
   it('never takes meetings along: somebody of the company gets them, or the person stays', async () => {
@@ -126,7 +126,7 @@ describe('user delete', () => {
     const [userId, heirId] = [await idOf(email), await idOf(heir)];
     await meetingOf(userId);
     await expect(run('user delete', { email })).rejects.toMatchObject({ code: 'user_has_meetings' });
-    const other = await rig.platform.database.system.transaction((tx) => createCompany(tx, { name: 'Outra' }));
+    const other = await fixture.platform.database.system.transaction((tx) => createCompany(tx, { name: 'Outra' }));
     const foreign = await create({ company: other.id });
     for (const to of [foreign, email, 'ninguem@aurora.example']) {
       await expect(run('user delete', { email, to })).rejects.toMatchObject({ code: 'user_not_found' });
@@ -134,7 +134,7 @@ describe('user delete', () => {
     expect(await owners()).toEqual([userId]);
     expect(await run('user delete', { email, to: heir })).toMatchObject({ meetingsHandedOver: 1 });
     expect(await owners()).toEqual([heirId]);
-    const [template] = await rig.platform.database.system.read((tx) => tx.select().from(templates));
+    const [template] = await fixture.platform.database.system.read((tx) => tx.select().from(templates));
     expect(template?.ownerId).toBe(heirId);
   });
 });

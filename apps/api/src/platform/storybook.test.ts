@@ -12,14 +12,14 @@ afterEach(async () => {
   for (const release of undo.splice(0).toReversed()) await release();
 });
 
-interface Rig {
+interface Fixture {
   app: FastifyInstance;
   builds: () => number;
   /** Ends the build under way, well or with the error. */
   finish: (error?: Error) => Promise<void>;
 }
 
-const openRig = async (env: Readonly<Record<string, string>> = {}): Promise<Rig> => {
+const openFixture = async (env: Readonly<Record<string, string>> = {}): Promise<Fixture> => {
   const directory = await mkdtemp(join(tmpdir(), 'pauta-storybook-'));
   undo.push(() => rm(directory, { recursive: true }));
   let count = 0;
@@ -49,7 +49,7 @@ const openRig = async (env: Readonly<Record<string, string>> = {}): Promise<Rig>
 
 describe('mountStorybook', () => {
   it('builds at the first visit alone, and says so until it is done', async () => {
-    const { app, builds, finish } = await openRig();
+    const { app, builds, finish } = await openFixture();
     expect(builds()).toBe(0);
     const first = await app.inject('/storybook/');
     expect(first.statusCode).toBe(200);
@@ -68,7 +68,7 @@ describe('mountStorybook', () => {
   });
 
   it('leads to the address that its links count from', async () => {
-    const { app, finish } = await openRig();
+    const { app, finish } = await openFixture();
     await app.inject('/storybook');
     await finish();
     const { statusCode, headers } = await app.inject('/storybook');
@@ -76,7 +76,7 @@ describe('mountStorybook', () => {
   });
 
   it('may be framed by itself, and runs nothing from elsewhere', async () => {
-    const { app, finish } = await openRig();
+    const { app, finish } = await openFixture();
     await app.inject('/storybook/');
     await finish();
     const { headers } = await app.inject('/storybook/');
@@ -86,7 +86,7 @@ describe('mountStorybook', () => {
   });
 
   it('says what failed, and builds again at the next visit', async () => {
-    const { app, builds, finish } = await openRig();
+    const { app, builds, finish } = await openFixture();
     await app.inject('/storybook/');
     await finish(new Error('<Button> is not there'));
     const told = await app.inject('/storybook/');
@@ -101,7 +101,7 @@ describe('mountStorybook', () => {
     ['another site’s page', { 'sec-fetch-site': 'cross-site' }],
     ['a name that leads here from elsewhere', { host: 'pauta.tunnel.example' }],
   ])('builds nothing for %s', async (_whose, headers) => {
-    const { app, builds, finish } = await openRig();
+    const { app, builds, finish } = await openFixture();
     for (const path of ['/storybook', '/storybook/', '/storybook/index.html'])
       expect((await app.inject({ url: path, headers })).statusCode).toBe(404);
     expect(builds()).toBe(0);
@@ -118,7 +118,7 @@ describe('mountStorybook', () => {
     ['where people have an address for it', { PAUTA_ORIGIN: 'https://pauta.example' }],
     ['with a database of its own', { DATABASE_URL: 'postgres://localhost/pauta' }],
   ])('is nowhere %s', async (_where, env) => {
-    const { app, builds } = await openRig(env);
+    const { app, builds } = await openFixture(env);
     for (const path of ['/storybook', '/storybook/', '/storybook/index.html', '/storybook/assets/button.js'])
       expect((await app.inject(path)).statusCode).toBe(404);
     expect(builds()).toBe(0);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { openLogger } from './logger.ts';
 import { openUpkeep } from './upkeep.ts';
 
-const openRig = () => {
+const openFixture = () => {
   const lines: string[] = [];
   return { lines, upkeep: openUpkeep(openLogger('error', { write: (line) => void lines.push(line) })) };
 };
 
 describe('upkeep', () => {
   it('goes on with all the rest when one piece of work fails, and one never ends, and says which failed', async () => {
-    const { lines, upkeep } = openRig();
+    const { lines, upkeep } = openFixture();
     const done = Promise.withResolvers<void>();
     const stuck = Promise.withResolvers<void>();
     upkeep.every(60_000, 'stuck', () => stuck.promise);
@@ -25,7 +25,7 @@ describe('upkeep', () => {
   });
 
   it('tries what failed again when it is next due', async () => {
-    const { upkeep } = openRig();
+    const { upkeep } = openFixture();
     let attempts = 0;
     const third = Promise.withResolvers<void>();
     upkeep.every(1, 'failing', async () => {
@@ -39,7 +39,7 @@ describe('upkeep', () => {
   });
 
   it('lets what runs end when it closes, and starts nothing more', async () => {
-    const { upkeep } = openRig();
+    const { upkeep } = openFixture();
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     let turns = 0;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture } from '../../testing/identity-fixture.ts';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 describe('companies.features', () => {
   it('says what would switch a transcription engine on where there is none', async () => {
-    const { IdToken } = await rig.tokens(await rig.person());
-    expect((await rig.api('/api/company-features', IdToken)).body).toEqual({
+    const { IdToken } = await fixture.tokens(await fixture.person());
+    expect((await fixture.api('/api/company-features', IdToken)).body).toEqual({
       transcription: { engine: null, settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'] },
       analysis: { analyst: 'local' },
       upload: {
@@ -25,7 +25,7 @@ describe('companies.features', () => {
     [{ PAUTA_TRANSCRIPTION_URL: 'http://127.0.0.1:9/v1', PAUTA_WHISPER_MODEL: '/modelo.bin' }, 'openai'],
     [{ PAUTA_WHISPER_MODEL_URL: 'https://modelos.example/tiny.bin' }, 'whisper'],
   ])('names the engine of %o', async (env, engine) => {
-    const configured = await openIdentityRig(env);
+    const configured = await openIdentityFixture(env);
     try {
       const { IdToken } = await configured.tokens(await configured.person());
       expect((await configured.api('/api/company-features', IdToken)).body).toMatchObject({

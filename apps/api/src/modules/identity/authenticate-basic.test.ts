@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig, password } from '../../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture, password } from '../../testing/identity-fixture.ts';
 import { openTokenIssuer, remoteClientId, remotePoolId } from '../../testing/token-issuer.ts';
 import { createUser } from './users/create-user.ts';
 import { users } from './users/users.table.ts';
@@ -9,14 +9,14 @@ import { basicCredentials, failures } from './identity.table.ts';
 
 const tooMany = 'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 let serial = 0;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
-const older = async (given: string = password, on: IdentityRig = rig): Promise<string> => {
+const older = async (given: string = password, on: IdentityFixture = fixture): Promise<string> => {
   serial += 1;
   const email = `antiga${serial}@aurora.example`;
   const basic = await hashBasicPassword(given);
@@ -26,7 +26,7 @@ const older = async (given: string = password, on: IdentityRig = rig): Promise<s
   return email;
 };
 const encode = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
-const me = async (authorization: string, on: IdentityRig = rig) => {
+const me = async (authorization: string, on: IdentityFixture = fixture) => {
   const response = await fetch(`${on.address}/api/users/me`, { headers: { authorization } });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
@@ -60,7 +60,7 @@ describe('Basic credentials', () => {
 
   it('are refused when they are wrong, of nobody, or of somebody of the pool', async () => {
     const email = await older();
-    const inPool = await rig.person();
+    const inPool = await fixture.person();
     const answers = [
       await me(encode(`${email}:errada`)),
       await me(encode(`ninguem@aurora.example:${password}`)),
@@ -108,10 +108,10 @@ describe('Basic credentials', () => {
       });
     }
     // Attempts while locked have not counted: the lock is the first one, of a second.
-    rig.later(1);
+    fixture.later(1);
     expect(await statusOf(known, password)).toBe(200);
     expect(await statusOf(known, 'errada')).toBe(401);
-    rig.later(900);
+    fixture.later(900);
   });
 
   it('gain nothing by being guessed side by side', async () => {
@@ -125,7 +125,7 @@ describe('Basic credentials', () => {
     const email = await older();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(email, password)));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const left = await rig.platform.database.system.read((tx) =>
+    const left = await fixture.platform.database.system.read((tx) =>
       tx
         .select()
         .from(failures)
@@ -135,14 +135,14 @@ describe('Basic credentials', () => {
   });
 
   it('are counted apart from sign-ins at the pool', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     for (let n = 0; n < 6; n += 1) await statusOf(email, `errada${n}`);
-    expect(await rig.tokens(email)).toHaveProperty('IdToken');
+    expect(await fixture.tokens(email)).toHaveProperty('IdToken');
   });
 
   it('are limited by address and by name', async () => {
     for (const name of ['PAUTA_SIGN_IN_LIMIT_PER_MINUTE', 'PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE']) {
-      const limited = await openIdentityRig({ [name]: '3' });
+      const limited = await openIdentityFixture({ [name]: '3' });
       try {
         const email = await older(password, limited);
         const statuses: number[] = [];
@@ -161,15 +161,15 @@ describe('Basic credentials', () => {
   it('open nothing ten seconds after the user is disabled', async () => {
     const email = await older();
     expect(await statusOf(email, password)).toBe(200);
-    await rig.platform.database.system.transaction((tx) =>
+    await fixture.platform.database.system.transaction((tx) =>
       tx.update(users).set({ disabledAt: new Date() }).where(eq(users.emailAddress, email)),
     );
-    rig.later(10);
+    fixture.later(10);
     expect(await statusOf(email, password)).toBe(401);
   });
 
   it('are kept as a salted hash alone', async () => {
-    const rows = await rig.platform.database.system.read((tx) => tx.select().from(basicCredentials));
+    const rows = await fixture.platform.database.system.read((tx) => tx.select().from(basicCredentials));
     expect(rows.length).toBeGreaterThan(1);
     for (const { salt, hash } of rows) {
       expect(salt).toMatch(/^[0-9a-f]{32}$/);
@@ -180,7 +180,7 @@ describe('Basic credentials', () => {
 
   it('serve beside a user pool elsewhere', async () => {
     const issuer = await openTokenIssuer();
-    const remote = await openIdentityRig({
+    const remote = await openIdentityFixture({
       COGNITO_USER_POOL_ID: remotePoolId,
       COGNITO_CLIENT_ID: remoteClientId,
       COGNITO_ENDPOINT: issuer.origin,

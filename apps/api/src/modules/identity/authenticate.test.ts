@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture } from '../../testing/identity-fixture.ts';
 import { audit } from '../../platform/platform.table.ts';
 import { openTokenIssuer, remoteClientId, remotePoolId, type TokenIssuer } from '../../testing/token-issuer.ts';
 import { createTeam } from '../teams/create-team.ts';
@@ -30,26 +30,26 @@ const tampered = (token: string, claims: object): string => {
 };
 const unsigned = (token: string, alg: string): string => `${encode({ alg })}.${parts(token)[1]}.`;
 
-const statusOf = async (rig: IdentityRig, token: string): Promise<number> =>
-  (await rig.api('/api/users/me', token)).status;
+const statusOf = async (fixture: IdentityFixture, token: string): Promise<number> =>
+  (await fixture.api('/api/users/me', token)).status;
 
 describe('a token of the embedded pool', () => {
-  let rig: IdentityRig;
+  let fixture: IdentityFixture;
   beforeAll(async () => {
-    rig = await openIdentityRig();
+    fixture = await openIdentityFixture();
   });
-  afterAll(() => rig.close());
+  afterAll(() => fixture.close());
 
   const disable = (email: string) =>
-    rig.platform.database.system.transaction((tx) =>
+    fixture.platform.database.system.transaction((tx) =>
       tx.update(users).set({ disabledAt: new Date() }).where(eq(users.emailAddress, email)),
     );
 
   it('is refused when anything in it was changed', async () => {
-    const { IdToken, AccessToken } = await rig.tokens(await rig.person());
-    expect(await statusOf(rig, IdToken)).toBe(200);
+    const { IdToken, AccessToken } = await fixture.tokens(await fixture.person());
+    expect(await statusOf(fixture, IdToken)).toBe(200);
     const [header, payload, signature] = parts(IdToken);
-    const other = await rig.tokens(await rig.person({ isAdmin: true }));
+    const other = await fixture.tokens(await fixture.person({ isAdmin: true }));
     const hostile = [
       AccessToken,
       '',
@@ -62,42 +62,42 @@ describe('a token of the embedded pool', () => {
       tampered(IdToken, { 'custom:user_id': randomUUID() }),
       tampered(IdToken, { exp: 4_000_000_000 }),
     ];
-    for (const token of hostile) expect(await statusOf(rig, token)).toBe(401);
+    for (const token of hostile) expect(await statusOf(fixture, token)).toBe(401);
   });
 
   it('is refused under another key, be it published beside the token or said to be symmetric', async () => {
-    const { IdToken } = await rig.tokens(await rig.person());
+    const { IdToken } = await fixture.tokens(await fixture.person());
     const payload = decode(parts(IdToken)[1]);
     const kid = String(decode(parts(IdToken)[0])['kid']);
     const pair = await generateKeyPair('RS256');
     const forge = (header: object) =>
       new SignJWT(payload).setProtectedHeader({ alg: 'RS256', ...header }).sign(pair.privateKey);
-    expect(await statusOf(rig, await forge({ kid }))).toBe(401);
-    expect(await statusOf(rig, await forge({ kid: 'outra' }))).toBe(401);
-    expect(await statusOf(rig, await forge({ kid, jku: 'http://127.0.0.1:9/jwks.json' }))).toBe(401);
+    expect(await statusOf(fixture, await forge({ kid }))).toBe(401);
+    expect(await statusOf(fixture, await forge({ kid: 'outra' }))).toBe(401);
+    expect(await statusOf(fixture, await forge({ kid, jku: 'http://127.0.0.1:9/jwks.json' }))).toBe(401);
 
-    const jwks = (await (await fetch(`${rig.address}/local_pauta/.well-known/jwks.json`)).json()) as {
+    const jwks = (await (await fetch(`${fixture.address}/local_pauta/.well-known/jwks.json`)).json()) as {
       keys: { n: string }[];
     };
     const body = `${encode({ alg: 'HS256', kid })}.${parts(IdToken)[1]}`;
     for (const secret of [jwks.keys[0]?.n ?? '', await exportSPKI(pair.publicKey)]) {
       const signature = createHmac('sha256', secret).update(body).digest('base64url');
-      expect(await statusOf(rig, `${body}.${signature}`)).toBe(401);
+      expect(await statusOf(fixture, `${body}.${signature}`)).toBe(401);
     }
   });
 
   it('is good for an hour and the five seconds by which clocks differ', async () => {
-    const { IdToken } = await rig.tokens(await rig.person());
-    rig.later(3_602);
-    expect(await statusOf(rig, IdToken)).toBe(200);
-    rig.later(4);
-    expect(await statusOf(rig, IdToken)).toBe(401);
+    const { IdToken } = await fixture.tokens(await fixture.person());
+    fixture.later(3_602);
+    expect(await statusOf(fixture, IdToken)).toBe(200);
+    fixture.later(4);
+    expect(await statusOf(fixture, IdToken)).toBe(401);
   });
 
   it('needs its scheme', async () => {
-    const { IdToken } = await rig.tokens(await rig.person());
+    const { IdToken } = await fixture.tokens(await fixture.person());
     for (const authorization of [IdToken, `Basic ${IdToken}`, `Bearer  ${IdToken}`, `Bearer ${IdToken} x`]) {
-      const response = await fetch(`${rig.address}/api/users/me`, { headers: { authorization } });
+      const response = await fetch(`${fixture.address}/api/users/me`, { headers: { authorization } });
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
     }
@@ -108,63 +108,63 @@ describe('a token of the embedded pool', () => {
     [
       'the pool entry is disabled',
       (email: string) =>
-        rig.platform.database.system.transaction((tx) =>
+        fixture.platform.database.system.transaction((tx) =>
           tx.update(poolUsers).set({ enabled: false }).where(eq(poolUsers.username, email)),
         ),
     ],
     [
       'the user is deleted',
       (email: string) =>
-        rig.platform.database.system.transaction((tx) => tx.delete(users).where(eq(users.emailAddress, email))),
+        fixture.platform.database.system.transaction((tx) => tx.delete(users).where(eq(users.emailAddress, email))),
     ],
   ])('opens nothing ten seconds after %s', async (_name, change) => {
-    const email = await rig.person();
-    const { IdToken } = await rig.tokens(email);
-    expect(await statusOf(rig, IdToken)).toBe(200);
+    const email = await fixture.person();
+    const { IdToken } = await fixture.tokens(email);
+    expect(await statusOf(fixture, IdToken)).toBe(200);
     await change(email);
-    rig.later(10);
-    expect(await statusOf(rig, IdToken)).toBe(401);
+    fixture.later(10);
+    expect(await statusOf(fixture, IdToken)).toBe(401);
   });
 
   it('outlives a new signing key for as long as it lasts', async () => {
-    const email = await rig.person();
-    const before = await rig.tokens(email);
-    const kid = await rotateSigningKey(rig.platform);
-    rig.later(61);
-    const after = await rig.tokens(email);
+    const email = await fixture.person();
+    const before = await fixture.tokens(email);
+    const kid = await rotateSigningKey(fixture.platform);
+    fixture.later(61);
+    const after = await fixture.tokens(email);
     expect(decode(parts(after.IdToken)[0])['kid']).toBe(kid);
     expect(decode(parts(before.IdToken)[0])['kid']).not.toBe(kid);
-    expect([await statusOf(rig, before.IdToken), await statusOf(rig, after.IdToken)]).toEqual([200, 200]);
+    expect([await statusOf(fixture, before.IdToken), await statusOf(fixture, after.IdToken)]).toEqual([200, 200]);
   });
 
   it('is signed with a new key as soon as there is one', async () => {
-    const email = await rig.person();
-    await rig.tokens(email);
-    const kid = await rotateSigningKey(rig.platform);
-    const signedBy = async () => decode(parts((await rig.tokens(email)).IdToken)[0])['kid'];
+    const email = await fixture.person();
+    await fixture.tokens(email);
+    const kid = await rotateSigningKey(fixture.platform);
+    const signedBy = async () => decode(parts((await fixture.tokens(email)).IdToken)[0])['kid'];
     await expect.poll(signedBy, { timeout: 60_000 }).toBe(kid);
   });
 
   it('of a key that another process made is known at once', async () => {
-    const email = await rig.person();
-    await rig.tokens(email);
-    rig.later(6);
-    await rotateSigningKey(rig.platform);
-    const elsewhere = openPool(rig.platform);
-    const user = await rig.platform.database.system.read((tx) => findPoolUser(tx, email));
+    const email = await fixture.person();
+    await fixture.tokens(email);
+    fixture.later(6);
+    await rotateSigningKey(fixture.platform);
+    const elsewhere = openPool(fixture.platform);
+    const user = await fixture.platform.database.system.read((tx) => findPoolUser(tx, email));
     if (!user) throw new Error('Expected a user');
     const { IdToken } = await startSession(elsewhere, user, 'web');
-    expect(await statusOf(rig, IdToken)).toBe(200);
+    expect(await statusOf(fixture, IdToken)).toBe(200);
   });
 
   it('is not given for a password that was changed while it was checked', async () => {
-    const email = await rig.person();
-    const find = () => rig.platform.database.system.read((tx) => findPoolUser(tx, email));
+    const email = await fixture.person();
+    const find = () => fixture.platform.database.system.read((tx) => findPoolUser(tx, email));
     const checked = await find();
     if (!checked) throw new Error('Expected a user');
-    const pool = openPool(rig.platform);
-    await rig.platform.database.system.transaction((tx) =>
-      setPassword(tx, rig.platform.secrets, checked, 'Outra#2026senha'),
+    const pool = openPool(fixture.platform);
+    await fixture.platform.database.system.transaction((tx) =>
+      setPassword(tx, fixture.platform.secrets, checked, 'Outra#2026senha'),
     );
     await expect(startSession(pool, checked, 'web')).rejects.toThrow('Incorrect username or password.');
     const current = await find();
@@ -173,36 +173,36 @@ describe('a token of the embedded pool', () => {
   });
 
   it('is good for any client of the pool, by the name of the one that signed in', async () => {
-    const email = await rig.person();
-    await clientCommands['client create'].run(rig.platform, { id: 'painel' });
-    const pool = openPool(rig.platform);
-    const user = await rig.platform.database.system.read((tx) => findPoolUser(tx, email));
+    const email = await fixture.person();
+    await clientCommands['client create'].run(fixture.platform, { id: 'painel' });
+    const pool = openPool(fixture.platform);
+    const user = await fixture.platform.database.system.read((tx) => findPoolUser(tx, email));
     if (!user) throw new Error('Expected a user');
     const { IdToken } = await startSession(pool, user, 'painel');
-    expect(await statusOf(rig, IdToken)).toBe(200);
+    expect(await statusOf(fixture, IdToken)).toBe(200);
     const { kid, key } = await pool.keys.current();
     const signed = (claims: object) =>
       new SignJWT({ ...decode(parts(IdToken)[1]), ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
-    expect(await statusOf(rig, await signed({ jti: randomUUID() }))).toBe(200);
+    expect(await statusOf(fixture, await signed({ jti: randomUUID() }))).toBe(200);
     for (const aud of ['web', 'nenhum', ['painel'], undefined]) {
-      expect(await statusOf(rig, await signed({ aud }))).toBe(401);
+      expect(await statusOf(fixture, await signed({ aud }))).toBe(401);
     }
-    expect(await statusOf(rig, await signed({ iss: 'http://localhost:3000/outro' }))).toBe(401);
+    expect(await statusOf(fixture, await signed({ iss: 'http://localhost:3000/outro' }))).toBe(401);
   });
 
   it('is described for others by discovery', async () => {
-    const description = await (await fetch(`${rig.address}/local_pauta/.well-known/openid-configuration`)).json();
-    const { IdToken } = await rig.tokens(await rig.person());
+    const description = await (await fetch(`${fixture.address}/local_pauta/.well-known/openid-configuration`)).json();
+    const { IdToken } = await fixture.tokens(await fixture.person());
     expect(description).toMatchObject({ issuer: decode(parts(IdToken)[1])['iss'] });
   });
 
   it('gives the teams and the admin flag of the database', async () => {
-    const team = await rig.platform.database.system.transaction((tx) =>
-      createTeam(tx, { companyId: rig.companyId, name: 'Vendas' }),
+    const team = await fixture.platform.database.system.transaction((tx) =>
+      createTeam(tx, { companyId: fixture.companyId, name: 'Vendas' }),
     );
-    const email = await rig.person({ teams: [{ teamId: team.id, role: 'master' }] });
-    const { IdToken } = await rig.tokens(email);
-    expect((await rig.api('/api/teams', IdToken)).body).toEqual([
+    const email = await fixture.person({ teams: [{ teamId: team.id, role: 'master' }] });
+    const { IdToken } = await fixture.tokens(email);
+    expect((await fixture.api('/api/teams', IdToken)).body).toEqual([
       { id: team.id, name: 'Vendas', role: 'master', memberCount: 1 },
     ]);
   });
@@ -210,25 +210,25 @@ describe('a token of the embedded pool', () => {
 
 describe('a token of a user pool elsewhere', () => {
   let issuer: TokenIssuer;
-  let rig: IdentityRig;
+  let fixture: IdentityFixture;
   let userId: string;
   const email = 'ana@aurora.example';
 
   beforeAll(async () => {
     issuer = await openTokenIssuer();
-    rig = await openIdentityRig({
+    fixture = await openIdentityFixture({
       COGNITO_USER_POOL_ID: remotePoolId,
       COGNITO_CLIENT_ID: remoteClientId,
       COGNITO_ENDPOINT: issuer.origin,
     });
-    await rig.person({ email, password: undefined });
-    const [user] = await rig.platform.database.system.read((tx) =>
+    await fixture.person({ email, password: undefined });
+    const [user] = await fixture.platform.database.system.read((tx) =>
       tx.select().from(users).where(eq(users.emailAddress, email)),
     );
     userId = user?.id ?? '';
   });
   afterAll(async () => {
-    await rig.close();
+    await fixture.close();
     await issuer.close();
   });
 
@@ -247,29 +247,29 @@ describe('a token of a user pool elsewhere', () => {
     ['GET', '/local_pauta/.well-known/jwks.json'],
     ['GET', '/local_pauta/.well-known/openid-configuration'],
   ])('replaces the embedded pool: %s %s is not there', async (method, path) => {
-    expect((await fetch(`${rig.address}${path}`, { method })).status).toBe(404);
+    expect((await fetch(`${fixture.address}${path}`, { method })).status).toBe(404);
   });
 
   it('is matched by its custom user id', async () => {
     const token = await issuer.sign({ ...mine(), 'custom:should_reset_password': 'true' });
-    expect(await rig.api('/api/users/me', token)).toMatchObject({
+    expect(await fixture.api('/api/users/me', token)).toMatchObject({
       status: 200,
       body: { id: userId, resetPassword: true },
     });
   });
 
   it('is matched by its custom user id once: to whom it has tied an account, no other comes by it', async () => {
-    const person = await rig.person({ password: undefined });
-    const [{ id } = { id: '' }] = await rig.platform.database.system.read((tx) =>
+    const person = await fixture.person({ password: undefined });
+    const [{ id } = { id: '' }] = await fixture.platform.database.system.read((tx) =>
       tx.select({ id: users.id }).from(users).where(eq(users.emailAddress, person)),
     );
     const [sub, another] = [randomUUID(), randomUUID()];
     const claims = { 'custom:user_id': id };
     const tokens = await Promise.all(Array.from({ length: 3 }, (_, iat) => issuer.sign({ sub, iat, ...claims })));
-    expect(await Promise.all(tokens.map((token) => statusOf(rig, token)))).toEqual([200, 200, 200]);
-    expect(await statusOf(rig, await issuer.sign({ sub: another, ...claims }))).toBe(401);
-    expect(await statusOf(rig, await issuer.sign({ sub, ...claims }))).toBe(200);
-    const entries = await rig.platform.database.system.read((tx) =>
+    expect(await Promise.all(tokens.map((token) => statusOf(fixture, token)))).toEqual([200, 200, 200]);
+    expect(await statusOf(fixture, await issuer.sign({ sub: another, ...claims }))).toBe(401);
+    expect(await statusOf(fixture, await issuer.sign({ sub, ...claims }))).toBe(200);
+    const entries = await fixture.platform.database.system.read((tx) =>
       tx
         .select()
         .from(audit)
@@ -279,44 +279,44 @@ describe('a token of a user pool elsewhere', () => {
   });
 
   it('is matched by its sub', async () => {
-    await rig.platform.database.system.transaction((tx) =>
+    await fixture.platform.database.system.transaction((tx) =>
       tx.update(users).set({ cognitoId: known }).where(eq(users.id, userId)),
     );
-    expect(await statusOf(rig, await issuer.sign({ sub: known }))).toBe(200);
+    expect(await statusOf(fixture, await issuer.sign({ sub: known }))).toBe(200);
   });
 
   it('is matched by its address when that is verified, and not otherwise', async () => {
     const sub = randomUUID();
     const upper = email.toUpperCase();
-    expect(await statusOf(rig, await issuer.sign({ sub, email: upper, email_verified: true }))).toBe(200);
-    expect(await statusOf(rig, await issuer.sign({ sub, email: upper, email_verified: 'true' }))).toBe(200);
-    expect(await statusOf(rig, await issuer.sign({ sub, email, email_verified: false }))).toBe(401);
-    expect(await statusOf(rig, await issuer.sign({ sub, email, email_verified: 'false' }))).toBe(401);
-    expect(await statusOf(rig, await issuer.sign({ sub, email }))).toBe(401);
+    expect(await statusOf(fixture, await issuer.sign({ sub, email: upper, email_verified: true }))).toBe(200);
+    expect(await statusOf(fixture, await issuer.sign({ sub, email: upper, email_verified: 'true' }))).toBe(200);
+    expect(await statusOf(fixture, await issuer.sign({ sub, email, email_verified: false }))).toBe(401);
+    expect(await statusOf(fixture, await issuer.sign({ sub, email, email_verified: 'false' }))).toBe(401);
+    expect(await statusOf(fixture, await issuer.sign({ sub, email }))).toBe(401);
   });
 
   it('ties somebody without an account to the one with which they first come, and ends their Basic credentials', async () => {
     const older = 'antiga@aurora.example';
     const basic = await hashBasicPassword('velha');
-    await rig.platform.database.system.transaction((tx) =>
-      createUser(tx, rig.platform, { email: older, name: 'Bia', basic, companyId: rig.companyId }),
+    await fixture.platform.database.system.transaction((tx) =>
+      createUser(tx, fixture.platform, { email: older, name: 'Bia', basic, companyId: fixture.companyId }),
     );
     const [sub, another] = [randomUUID(), randomUUID()];
     const claims = { email: older, email_verified: true };
     const tokens = await Promise.all(Array.from({ length: 3 }, (_, iat) => issuer.sign({ sub, iat, ...claims })));
-    expect(await Promise.all(tokens.map((token) => statusOf(rig, token)))).toEqual([200, 200, 200]);
-    expect((await rig.api('/api/users/me', await issuer.sign({ sub: another, ...claims }))).body).toMatchObject({
+    expect(await Promise.all(tokens.map((token) => statusOf(fixture, token)))).toEqual([200, 200, 200]);
+    expect((await fixture.api('/api/users/me', await issuer.sign({ sub: another, ...claims }))).body).toMatchObject({
       cognitoId: sub,
       authType: 'cognito',
     });
     const authorization = `Basic ${Buffer.from(`${older}:velha`).toString('base64')}`;
-    expect((await fetch(`${rig.address}/api/users/me`, { headers: { authorization } })).status).toBe(401);
+    expect((await fetch(`${fixture.address}/api/users/me`, { headers: { authorization } })).status).toBe(401);
   });
 
   it('of nobody we know is refused', async () => {
-    expect(await statusOf(rig, await issuer.sign({ sub: randomUUID() }))).toBe(401);
-    expect(await statusOf(rig, await issuer.sign({ sub: randomUUID(), 'custom:user_id': randomUUID() }))).toBe(401);
-    expect(await statusOf(rig, await issuer.sign({ sub: randomUUID(), 'custom:user_id': "' or 1=1" }))).toBe(401);
+    expect(await statusOf(fixture, await issuer.sign({ sub: randomUUID() }))).toBe(401);
+    expect(await statusOf(fixture, await issuer.sign({ sub: randomUUID(), 'custom:user_id': randomUUID() }))).toBe(401);
+    expect(await statusOf(fixture, await issuer.sign({ sub: randomUUID(), 'custom:user_id': "' or 1=1" }))).toBe(401);
   });
 
   it.each<[string, Record<string, unknown>]>([
@@ -333,7 +333,7 @@ describe('a token of a user pool elsewhere', () => {
       { sub: randomUUID(), 'custom:user_id': undefined, email: 'a\0@b.example', email_verified: true },
     ],
   ])('is refused: %s', async (_name, claims) => {
-    expect(await statusOf(rig, await issuer.sign({ ...mine(), ...claims }))).toBe(401);
+    expect(await statusOf(fixture, await issuer.sign({ ...mine(), ...claims }))).toBe(401);
   });
 
   it('is refused without a signature, under a symmetric one, or changed', async () => {
@@ -342,26 +342,27 @@ describe('a token of a user pool elsewhere', () => {
     const secret = await exportSPKI(issuer.publicKey);
     const symmetric = `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
     for (const hostile of [unsigned(token, 'none'), symmetric, tampered(token, { sub: randomUUID() })]) {
-      expect(await statusOf(rig, hostile)).toBe(401);
+      expect(await statusOf(fixture, hostile)).toBe(401);
     }
   });
 
   it('has its keys fetched once, and not for every unknown key id', async () => {
     const before = issuer.requests();
-    for (let n = 0; n < 20; n += 1) expect(await statusOf(rig, await issuer.sign(mine(), { kid: `x${n}` }))).toBe(401);
-    for (let n = 0; n < 5; n += 1) expect(await statusOf(rig, await issuer.sign(mine()))).toBe(200);
+    for (let n = 0; n < 20; n += 1)
+      expect(await statusOf(fixture, await issuer.sign(mine(), { kid: `x${n}` }))).toBe(401);
+    for (let n = 0; n < 5; n += 1) expect(await statusOf(fixture, await issuer.sign(mine()))).toBe(200);
     expect(issuer.requests() - before).toBeLessThanOrEqual(1);
   });
 
   it('stays good while the issuer is away', async () => {
     issuer.setUp(false);
-    expect(await statusOf(rig, await issuer.sign(mine()))).toBe(200);
+    expect(await statusOf(fixture, await issuer.sign(mine()))).toBe(200);
     issuer.setUp(true);
   });
 
   it('can not be judged before its keys could be fetched: that is our trouble, not the token’s', async () => {
     issuer.setUp(false);
-    const fresh = await openIdentityRig({
+    const fresh = await openIdentityFixture({
       COGNITO_USER_POOL_ID: remotePoolId,
       COGNITO_CLIENT_ID: remoteClientId,
       COGNITO_ENDPOINT: issuer.origin,

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig, password } from '../../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture, password } from '../../testing/identity-fixture.ts';
 import { clientCommands } from '../../admin/client-commands.ts';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
   await create({ id: 'curto', 'access-ttl': '60' });
   await create({ id: 'so-srp', flows: 'srp' });
   await create({ id: 'so-senha', flows: 'password' });
   await create({ id: 'antigo', 'user-errors': 'legacy' });
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 const command = clientCommands['client create'];
-const create = (input: object) => command.run(rig.platform, input);
+const create = (input: object) => command.run(fixture.platform, input);
 
 const byPassword = (ClientId: string, USERNAME: string, PASSWORD = password) =>
-  rig.call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME, PASSWORD } });
+  fixture.call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME, PASSWORD } });
 const bySrp = (ClientId: string, USERNAME: string) =>
-  rig.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters: { USERNAME, SRP_A: '5' } });
+  fixture.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters: { USERNAME, SRP_A: '5' } });
 const refresh = (ClientId: string, token: string) =>
-  rig.call('InitiateAuth', {
+  fixture.call('InitiateAuth', {
     AuthFlow: 'REFRESH_TOKEN_AUTH',
     ClientId,
     AuthParameters: { REFRESH_TOKEN: token },
@@ -33,19 +33,19 @@ interface Tokens {
   ExpiresIn: number;
 }
 const tokensOf = async (clientId: string): Promise<Tokens> => {
-  const { body } = await byPassword(clientId, await rig.person());
+  const { body } = await byPassword(clientId, await fixture.person());
   return body['AuthenticationResult'] as Tokens;
 };
-const statusOf = async (token: string): Promise<number> => (await rig.api('/api/users/me', token)).status;
+const statusOf = async (token: string): Promise<number> => (await fixture.api('/api/users/me', token)).status;
 
 describe('a client', () => {
   it('gives tokens that live as long as it says, the refreshed ones too', async () => {
     const tokens = await tokensOf('curto');
     expect(tokens.ExpiresIn).toBe(60);
     expect(await statusOf(tokens.IdToken)).toBe(200);
-    rig.later(66);
+    fixture.later(66);
     expect(await statusOf(tokens.IdToken)).toBe(401);
-    expect((await rig.call('GetUser', { AccessToken: tokens.AccessToken })).body['message']).toBe(
+    expect((await fixture.call('GetUser', { AccessToken: tokens.AccessToken })).body['message']).toBe(
       'Access Token has expired',
     );
     const { body } = await refresh('curto', tokens.RefreshToken);
@@ -57,14 +57,14 @@ describe('a client', () => {
   it('has refresh tokens that no other client may use', async () => {
     const { RefreshToken } = await tokensOf('curto');
     expect((await refresh('antigo', RefreshToken)).body['message']).toBe('Invalid Refresh Token');
-    expect((await rig.call('RevokeToken', { Token: RefreshToken, ClientId: 'antigo' })).body['__type']).toBe(
+    expect((await fixture.call('RevokeToken', { Token: RefreshToken, ClientId: 'antigo' })).body['__type']).toBe(
       'UnauthorizedException',
     );
     expect((await refresh('curto', RefreshToken)).status).toBe(200);
   });
 
   it('signs in by its own flows alone', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const refused = (message: string) => ({ status: 400, body: { __type: 'InvalidParameterException', message } });
     expect(await byPassword('so-srp', email)).toMatchObject(
       refused('USER_PASSWORD_AUTH flow not enabled for this client'),
@@ -81,18 +81,20 @@ describe('a client', () => {
     const unknown = { status: 400, body: { __type: 'UserNotFoundException', message: 'User does not exist.' } };
     expect(await byPassword('antigo', 'ninguem@aurora.example')).toMatchObject(unknown);
     expect(await bySrp('antigo', 'ninguem@aurora.example')).toMatchObject(unknown);
-    expect((await byPassword('antigo', await rig.person(), 'errada')).body['__type']).toBe('NotAuthorizedException');
+    expect((await byPassword('antigo', await fixture.person(), 'errada')).body['__type']).toBe(
+      'NotAuthorizedException',
+    );
     expect((await byPassword('curto', 'ninguem@aurora.example')).body['__type']).toBe('NotAuthorizedException');
     expect((await bySrp('curto', 'ninguem@aurora.example')).status).toBe(200);
   });
 
   it('that does not exist is named, whatever is asked', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     for (const { body } of [
       await byPassword('nenhum', email),
       await bySrp('nenhum', email),
       await refresh('nenhum', 'x'),
-      await rig.call('RevokeToken', { Token: 'x', ClientId: 'nenhum' }),
+      await fixture.call('RevokeToken', { Token: 'x', ClientId: 'nenhum' }),
     ]) {
       expect(body).toEqual({
         __type: 'ResourceNotFoundException',
@@ -102,7 +104,7 @@ describe('a client', () => {
   });
 
   it('is known as soon as it is made', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     expect((await byPassword('novo', email)).status).toBe(400);
     await create({ id: 'novo' });
     expect((await byPassword('novo', email)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type IdentityRig, openIdentityRig, password } from '../../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture, password } from '../../testing/identity-fixture.ts';
 import { createUser } from './users/create-user.ts';
 import { setAccess } from './users/set-user-enabled.ts';
 import { users } from './users/users.table.ts';
@@ -8,11 +8,11 @@ import { hashBasicPassword } from './basic-credentials.ts';
 
 const next = 'Outra#2026senha';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -28,7 +28,7 @@ interface Stream {
 const listen = async (authorization: string): Promise<Stream> => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const abort = new AbortController();
-  const response = await fetch(`${rig.address}/api/events`, { headers: { authorization }, signal: abort.signal });
+  const response = await fetch(`${fixture.address}/api/events`, { headers: { authorization }, signal: abort.signal });
   expect(response.status).toBe(200);
   let isOpen = true;
   const ended = (async () => {
@@ -42,30 +42,30 @@ const listen = async (authorization: string): Promise<Stream> => {
 
 const pass = (seconds: number) => {
   for (let passed = 0; passed < seconds; passed += 10) {
-    rig.later(10);
+    fixture.later(10);
     vi.advanceTimersByTime(10_000);
   }
 };
 
 const statusOf = async (authorization: string): Promise<number> =>
-  (await fetch(`${rig.address}/api/users/me`, { headers: { authorization } })).status;
+  (await fetch(`${fixture.address}/api/users/me`, { headers: { authorization } })).status;
 
 const disable = (email: string) =>
-  rig.platform.database.system.transaction(async (tx) => {
+  fixture.platform.database.system.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.emailAddress, email));
-    await setAccess(tx, user?.id ?? '', false, rig.platform.now());
+    await setAccess(tx, user?.id ?? '', false, fixture.platform.now());
   });
 
 const older = async (email: string): Promise<string> => {
   const basic = await hashBasicPassword(password);
-  await rig.platform.database.system.transaction((tx) =>
-    createUser(tx, rig.platform, { email, name: 'Bia', basic, companyId: rig.companyId }),
+  await fixture.platform.database.system.transaction((tx) =>
+    createUser(tx, fixture.platform, { email, name: 'Bia', basic, companyId: fixture.companyId }),
   );
   return `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`;
 };
 
 const updatePassword = async (authorization: string): Promise<number> => {
-  const response = await fetch(`${rig.address}/api/update-password`, {
+  const response = await fetch(`${fixture.address}/api/update-password`, {
     method: 'PATCH',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ password: next, oldPassword: password }),
@@ -78,17 +78,17 @@ describe('access', () => {
     ['the user is disabled', disable],
     [
       'the user signs out everywhere',
-      async (email) => rig.call('GlobalSignOut', { AccessToken: (await rig.tokens(email)).AccessToken }),
+      async (email) => fixture.call('GlobalSignOut', { AccessToken: (await fixture.tokens(email)).AccessToken }),
     ],
     [
       'the password is changed in another session',
       async (email) => {
-        expect(await updatePassword(`Bearer ${(await rig.tokens(email)).IdToken}`)).toBe(204);
+        expect(await updatePassword(`Bearer ${(await fixture.tokens(email)).IdToken}`)).toBe(204);
       },
     ],
   ])('and open streams end within a minute after %s', async (_name, end) => {
-    const email = await rig.person();
-    const authorization = `Bearer ${(await rig.tokens(email)).IdToken}`;
+    const email = await fixture.person();
+    const authorization = `Bearer ${(await fixture.tokens(email)).IdToken}`;
     const stream = await listen(authorization);
     expect(await statusOf(authorization)).toBe(200);
     await end(email);
@@ -112,9 +112,12 @@ describe('access', () => {
   });
 
   it('and open streams stay for everybody else', async () => {
-    const [email, other] = [await rig.person(), await rig.person()];
-    const authorization = `Bearer ${(await rig.tokens(email)).IdToken}`;
-    const [stream, ending] = [await listen(authorization), await listen(`Bearer ${(await rig.tokens(other)).IdToken}`)];
+    const [email, other] = [await fixture.person(), await fixture.person()];
+    const authorization = `Bearer ${(await fixture.tokens(email)).IdToken}`;
+    const [stream, ending] = [
+      await listen(authorization),
+      await listen(`Bearer ${(await fixture.tokens(other)).IdToken}`),
+    ];
     await disable(other);
     pass(50);
     await ending.ended;

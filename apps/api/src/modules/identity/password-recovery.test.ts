@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/columns.ts';
 import { audit } from '../../platform/platform.table.ts';
-import { codeIn, type IdentityRig, openIdentityRig, password, signIn } from '../../testing/identity-rig.ts';
+import { codeIn, type IdentityFixture, openIdentityFixture, password, signIn } from '../../testing/identity-fixture.ts';
 import { users } from './users/users.table.ts';
 import { basicCredentials, clients, type PoolUserStatus, poolUsers } from './identity.table.ts';
 import { mailMessages } from '../mail/mail.table.ts';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
-  await rig.platform.database.system.transaction((tx) =>
+  fixture = await openIdentityFixture();
+  await fixture.platform.database.system.transaction((tx) =>
     tx.insert(clients).values({
       id: 'antigo',
       accessTtlS: 3600,
@@ -23,20 +23,20 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 const newPassword = 'Outra#2026melhor';
 const nobody = () => `ninguem-${newId()}@aurora.example`;
 
-const forgot = (Username: unknown, ClientId = 'web') => rig.call('ForgotPassword', { ClientId, Username });
+const forgot = (Username: unknown, ClientId = 'web') => fixture.call('ForgotPassword', { ClientId, Username });
 const confirm = (
   Username: unknown,
   ConfirmationCode: unknown,
   Password: unknown = newPassword,
   ClientId: unknown = 'web',
-) => rig.call('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password });
+) => fixture.call('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password });
 
-const newestCode = async (email: string) => codeIn((await rig.letters(email))[0]);
+const newestCode = async (email: string) => codeIn((await fixture.letters(email))[0]);
 const codeFor = async (email: string) => {
   expect((await forgot(email)).status).toBe(200);
   return newestCode(email);
@@ -51,20 +51,20 @@ const limited = {
   message: 'Attempt limit exceeded, please try after some time.',
 };
 
-const isIn = async (email: string, given: string) => (await signIn(rig.browser(email), given)).kind === 'session';
+const isIn = async (email: string, given: string) => (await signIn(fixture.browser(email), given)).kind === 'session';
 const setStatus = (email: string, status: PoolUserStatus) =>
-  rig.platform.database.system.transaction((tx) =>
+  fixture.platform.database.system.transaction((tx) =>
     tx.update(poolUsers).set({ status }).where(eq(poolUsers.username, email)),
   );
 const poolUser = async (email: string) => {
-  const [user] = await rig.platform.database.system.read((tx) =>
+  const [user] = await fixture.platform.database.system.read((tx) =>
     tx.select().from(poolUsers).where(eq(poolUsers.username, email)),
   );
   if (!user) throw new Error(`Expected ${email} in the pool`);
   return user;
 };
 const refresh = (token: string) =>
-  rig.call('InitiateAuth', {
+  fixture.call('InitiateAuth', {
     AuthFlow: 'REFRESH_TOKEN_AUTH',
     ClientId: 'web',
     AuthParameters: { REFRESH_TOKEN: token },
@@ -73,8 +73,8 @@ const refresh = (token: string) =>
 /** Somebody from before the pool. */
 const basicPerson = async () => {
   const [id, email] = [newId(), `antes-${newId()}@aurora.example`];
-  await rig.platform.database.system.transaction(async (tx) => {
-    const { companyId } = rig;
+  await fixture.platform.database.system.transaction(async (tx) => {
+    const { companyId } = fixture;
     await tx.insert(users).values({ id, companyId, emailAddress: email, firstName: 'Rui', authType: 'basic' });
     await tx.insert(basicCredentials).values({ userId: id, salt: 'aa', hash: 'bb' });
   });
@@ -83,8 +83,8 @@ const basicPerson = async () => {
 
 describe('a forgotten password, with amazon-cognito-identity-js', () => {
   it('is reset by the code that was sent', async () => {
-    const email = await rig.person();
-    const user = rig.browser(email);
+    const email = await fixture.person();
+    const user = fixture.browser(email);
     const delivery = await new Promise((resolve, reject) => {
       user.forgotPassword({ onSuccess: resolve, onFailure: reject, inputVerificationCode: resolve });
     });
@@ -102,17 +102,17 @@ describe('a forgotten password, with amazon-cognito-identity-js', () => {
   });
 
   it("is told in the person's language", async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const own = eq(users.emailAddress, email);
-    await rig.platform.database.system.read((tx) => tx.update(users).set({ language: 'en' }).where(own));
+    await fixture.platform.database.system.read((tx) => tx.update(users).set({ language: 'en' }).where(own));
     await codeFor(email);
-    const [letter] = await rig.letters(email);
+    const [letter] = await fixture.letters(email);
     expect(letter).toMatchObject({ language: 'en', subject: 'Code to reset your Pauta password' });
     expect(letter?.parts.at(-1)).toMatchObject({ text: expect.stringContaining('Do not tell anyone the code.') });
   });
 
   it('is refused by the names that the library shows', async () => {
-    const user = rig.browser(await rig.person());
+    const user = fixture.browser(await fixture.person());
     const refusal = await new Promise((resolve) => {
       user.confirmPassword('123456', newPassword, { onSuccess: resolve, onFailure: resolve });
     });
@@ -122,36 +122,36 @@ describe('a forgotten password, with amazon-cognito-identity-js', () => {
 
 describe('a reset', () => {
   it('ends all sessions, forgets failures, clears the flag and is written down', async () => {
-    const email = await rig.person();
-    const [one, two] = [await rig.tokens(email), await rig.tokens(email)];
-    await rig.call('UpdateUserAttributes', {
+    const email = await fixture.person();
+    const [one, two] = [await fixture.tokens(email), await fixture.tokens(email)];
+    await fixture.call('UpdateUserAttributes', {
       AccessToken: one.AccessToken,
       UserAttributes: [{ Name: 'custom:should_reset_password', Value: 'true' }],
     });
     for (let n = 0; n < 5; n += 1) expect(await isIn(email, 'errada')).toBe(false);
-    expect(await signIn(rig.browser(email), password)).toMatchObject({ message: 'Password attempts exceeded' });
+    expect(await signIn(fixture.browser(email), password)).toMatchObject({ message: 'Password attempts exceeded' });
 
     expect(await confirm(email, await codeFor(email))).toMatchObject({ status: 200, body: {} });
     for (const { AccessToken, RefreshToken } of [one, two]) {
       expect((await refresh(RefreshToken)).body).toMatchObject({ message: 'Refresh Token has been revoked' });
-      expect((await rig.call('GetUser', { AccessToken })).body).toMatchObject({ __type: 'NotAuthorizedException' });
+      expect((await fixture.call('GetUser', { AccessToken })).body).toMatchObject({ __type: 'NotAuthorizedException' });
     }
     expect(await isIn(email, newPassword)).toBe(true);
     const { attributes, userId } = await poolUser(email);
     expect(attributes['custom:should_reset_password']).toBe('false');
-    const rows = await rig.platform.database.system.read((tx) =>
+    const rows = await fixture.platform.database.system.read((tx) =>
       tx
         .select({ actorId: audit.actorId, companyId: audit.companyId })
         .from(audit)
         .where(and(eq(audit.subjectId, userId), eq(audit.action, 'user.reset_password'))),
     );
-    expect(rows).toEqual([{ actorId: userId, companyId: rig.companyId }]);
+    expect(rows).toEqual([{ actorId: userId, companyId: fixture.companyId }]);
   });
 
   it.each(['RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD', 'CONFIRMED'] as const)(
     'leaves an account that was %s confirmed',
     async (status) => {
-      const email = await rig.person({ status });
+      const email = await fixture.person({ status });
       expect((await confirm(email, await codeFor(email))).body).toEqual({});
       expect((await poolUser(email)).status).toBe('CONFIRMED');
       expect(await isIn(email, newPassword)).toBe(true);
@@ -159,13 +159,13 @@ describe('a reset', () => {
   );
 
   it('takes any password that the policy allows', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (text) => {
         const given = `aA1#${text}-1234`;
-        rig.later(3_601);
+        fixture.later(3_601);
         expect((await confirm(email, await codeFor(email), given)).body).toEqual({});
-        const user = rig.browser(email);
+        const user = fixture.browser(email);
         expect(await signIn(user, given)).toMatchObject({ kind: 'session' });
       }),
       { numRuns: 8 },
@@ -177,7 +177,7 @@ describe('a reset', () => {
     expect((await confirm(email, await codeFor(email))).body).toEqual({});
     const { sub, attributes } = await poolUser(email);
     expect(attributes).toMatchObject({ name: 'Rui', email, 'custom:user_id': id });
-    const [row] = await rig.platform.database.system.read((tx) =>
+    const [row] = await fixture.platform.database.system.read((tx) =>
       tx
         .select({ sub: users.cognitoId, authType: users.authType, basic: basicCredentials.userId })
         .from(users)
@@ -186,14 +186,14 @@ describe('a reset', () => {
     );
     expect(row).toEqual({ sub, authType: 'cognito', basic: null });
     expect(await isIn(email, newPassword)).toBe(true);
-    expect((await rig.api('/api/users/me', (await rig.tokens(email, newPassword)).IdToken)).status).toBe(200);
+    expect((await fixture.api('/api/users/me', (await fixture.tokens(email, newPassword)).IdToken)).status).toBe(200);
   });
 
   it('reaches no account that was disabled meanwhile, and keeps the code for when it is back', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const code = await codeFor(email);
     const enable = (enabled: boolean) =>
-      rig.platform.database.system.transaction((tx) =>
+      fixture.platform.database.system.transaction((tx) =>
         tx.update(poolUsers).set({ enabled }).where(eq(poolUsers.username, email)),
       );
     await enable(false);
@@ -208,7 +208,7 @@ describe('a reset', () => {
 
 describe('a reset code', () => {
   it('is used once', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const code = await codeFor(email);
     expect((await confirm(email, code)).body).toEqual({});
     expect((await confirm(email, code)).body).toEqual(expired);
@@ -216,7 +216,7 @@ describe('a reset code', () => {
   });
 
   it('is not used up by a password against the policy', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const code = await codeFor(email);
     for (let n = 0; n < 6; n += 1) {
       expect((await confirm(email, code, 'curta')).body).toMatchObject({ __type: 'InvalidPasswordException' });
@@ -225,16 +225,16 @@ describe('a reset code', () => {
   });
 
   it('holds for an hour', async () => {
-    const [inTime, late] = [await rig.person(), await rig.person()];
+    const [inTime, late] = [await fixture.person(), await fixture.person()];
     const [first, second] = [await codeFor(inTime), await codeFor(late)];
-    rig.later(3_599);
+    fixture.later(3_599);
     expect((await confirm(inTime, first)).body).toEqual({});
-    rig.later(1);
+    fixture.later(1);
     expect((await confirm(late, second)).body).toEqual(expired);
   });
 
   it('is replaced by a new one', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const first = await codeFor(email);
     const second = await codeFor(email);
     // Once in a million the new one is the same.
@@ -243,14 +243,14 @@ describe('a reset code', () => {
   });
 
   it('is of one name', async () => {
-    const [mine, theirs] = [await rig.person(), await rig.person()];
+    const [mine, theirs] = [await fixture.person(), await fixture.person()];
     const [code, right] = [await codeFor(mine), await codeFor(theirs)];
     expect(code === right ? mismatch : (await confirm(theirs, code)).body).toEqual(mismatch);
     expect(await isIn(theirs, password)).toBe(true);
   });
 
   it('is dead after five wrong guesses, until there is a new one', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const code = await codeFor(email);
     for (let n = 1; n <= 5; n += 1) expect((await confirm(email, other(code, n))).body).toEqual(mismatch);
     expect((await confirm(email, code)).body).toEqual(limited);
@@ -258,14 +258,14 @@ describe('a reset code', () => {
   });
 
   it('is right at the fifth guess', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const code = await codeFor(email);
     for (let n = 1; n <= 4; n += 1) expect((await confirm(email, other(code, n))).body).toEqual(mismatch);
     expect((await confirm(email, code)).body).toEqual({});
   });
 
   it('is compared with at most five of many parallel guesses', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const code = await codeFor(email);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => confirm(email, other(code, n + 1))));
     const types = answers.map(({ body }) => body['__type']);
@@ -275,7 +275,7 @@ describe('a reset code', () => {
   });
 
   it('lets one of many parallel confirmations win, whose password then holds', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const code = await codeFor(email);
     const passwords = Array.from({ length: 20 }, (_, n) => `Senha#2026-${n}x`);
     const answers = await Promise.all(passwords.map((given) => confirm(email, code, given)));
@@ -306,7 +306,7 @@ describe('a reset code', () => {
     ['too much', '1'.repeat(2_049)],
     ['no code', undefined],
   ])('is refused for its shape, and no guess is counted: %s', async (_name, given) => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const code = await codeFor(email);
     for (let n = 0; n < 6; n += 1) {
       expect((await confirm(email, given)).body).toMatchObject({ __type: 'InvalidParameterException' });
@@ -315,7 +315,7 @@ describe('a reset code', () => {
   });
 
   it('never matches text that is not it', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await codeFor(email);
     await fc.assert(
       fc.asyncProperty(
@@ -338,20 +338,20 @@ describe('a reset code', () => {
 
 describe('requests for a code', () => {
   it.each([
-    ['somebody', () => rig.person()],
+    ['somebody', () => fixture.person()],
     ['nobody', async () => nobody()],
   ])('are five an hour for %s', async (_name, name) => {
     const email = await name();
     for (let n = 0; n < 5; n += 1) expect((await forgot(email)).status).toBe(200);
     expect((await forgot(email)).body).toEqual(limited);
-    rig.later(3_599);
+    fixture.later(3_599);
     expect((await forgot(email)).body).toEqual(limited);
-    rig.later(1);
+    fixture.later(1);
     expect((await forgot(email)).status).toBe(200);
   });
 
   it('leave the code that stands when there are too many', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     for (let n = 0; n < 5; n += 1) await forgot(email);
     const code = await newestCode(email);
     expect((await forgot(email)).body).toEqual(limited);
@@ -359,14 +359,14 @@ describe('requests for a code', () => {
   });
 
   it('are five of many at once', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const answers = await Promise.all(Array.from({ length: 30 }, () => forgot(email)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(await rig.letters(email)).toHaveLength(5);
+    expect(await fixture.letters(email)).toHaveLength(5);
   });
 
   it('count against the limit of their address', async () => {
-    const strict = await openIdentityRig({ PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '3' });
+    const strict = await openIdentityFixture({ PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '3' });
     try {
       const ask = () => strict.call('ForgotPassword', { ClientId: 'web', Username: nobody() });
       for (let n = 0; n < 3; n += 1) expect((await ask()).status).toBe(200);
@@ -381,7 +381,7 @@ describe('requests for a code', () => {
   });
 
   it('take the address in any case', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     expect((await forgot(` ${email.toUpperCase()} `)).status).toBe(200);
     expect((await confirm(email.toUpperCase(), await newestCode(email))).body).toEqual({});
   });
@@ -416,9 +416,9 @@ describe('whether somebody has a name', () => {
       'InvalidParameterException',
     ]);
     for (const status of ['CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'UNCONFIRMED', 'RESET_REQUIRED', 'DISABLED'] as const) {
-      expect([status, await walk(await rig.person({ status }))]).toEqual([status, expected]);
+      expect([status, await walk(await fixture.person({ status }))]).toEqual([status, expected]);
     }
-    const external = await rig.person();
+    const external = await fixture.person();
     await setStatus(external, 'EXTERNAL_PROVIDER');
     expect(await walk(external)).toEqual(expected);
   });
@@ -426,14 +426,14 @@ describe('whether somebody has a name', () => {
   it('leaves no mail to those who get no code', async () => {
     const names = [
       nobody(),
-      await rig.person({ status: 'UNCONFIRMED' }),
-      await rig.person({ status: 'DISABLED' }),
-      await rig.person(),
+      await fixture.person({ status: 'UNCONFIRMED' }),
+      await fixture.person({ status: 'DISABLED' }),
+      await fixture.person(),
     ];
     await setStatus(names[3] ?? '', 'EXTERNAL_PROVIDER');
     for (const name of names) {
       expect((await forgot(name)).status).toBe(200);
-      expect(await rig.letters(name)).toEqual([]);
+      expect(await fixture.letters(name)).toEqual([]);
     }
   });
 
@@ -457,13 +457,13 @@ describe('whether somebody has a name', () => {
     const name = nobody();
     expect((await forgot(name, 'antigo')).body).toEqual(unknown);
     expect((await confirm(name, '123456', newPassword, 'antigo')).body).toEqual(unknown);
-    expect((await forgot(await rig.person({ status: 'DISABLED' }), 'antigo')).body).toMatchObject({
+    expect((await forgot(await fixture.person({ status: 'DISABLED' }), 'antigo')).body).toMatchObject({
       __type: 'NotAuthorizedException',
     });
-    expect((await forgot(await rig.person({ status: 'UNCONFIRMED' }), 'antigo')).body).toMatchObject({
+    expect((await forgot(await fixture.person({ status: 'UNCONFIRMED' }), 'antigo')).body).toMatchObject({
       __type: 'InvalidParameterException',
     });
-    expect((await forgot(await rig.person(), 'antigo')).status).toBe(200);
+    expect((await forgot(await fixture.person(), 'antigo')).status).toBe(200);
   });
 
   it('is told to nobody past the limit', async () => {
@@ -475,45 +475,47 @@ describe('whether somebody has a name', () => {
 
 describe('a temporary password', () => {
   const invite = async () => {
-    const passwordExpiresAt = new Date(rig.platform.now().getTime() + 7 * 86_400_000);
-    return rig.person({ status: 'FORCE_CHANGE_PASSWORD', passwordExpiresAt });
+    const passwordExpiresAt = new Date(fixture.platform.now().getTime() + 7 * 86_400_000);
+    return fixture.person({ status: 'FORCE_CHANGE_PASSWORD', passwordExpiresAt });
   };
 
   it('leads to a new one for as long as it holds', async () => {
     const email = await invite();
-    rig.later(7 * 86_400 - 1);
-    expect(await signIn(rig.browser(email), password)).toMatchObject({ kind: 'newPassword' });
-    rig.later(1);
-    expect(await signIn(rig.browser(email), password)).toEqual({
+    fixture.later(7 * 86_400 - 1);
+    expect(await signIn(fixture.browser(email), password)).toMatchObject({ kind: 'newPassword' });
+    fixture.later(1);
+    expect(await signIn(fixture.browser(email), password)).toEqual({
       kind: 'error',
       code: 'NotAuthorizedException',
       message: 'Temporary password has expired and must be reset by an administrator.',
     });
-    expect(await signIn(rig.browser(email), 'errada')).toMatchObject({ message: 'Incorrect username or password.' });
+    expect(await signIn(fixture.browser(email), 'errada')).toMatchObject({
+      message: 'Incorrect username or password.',
+    });
   });
 
   it('is followed by one that stays', async () => {
     const email = await invite();
     expect((await confirm(email, await codeFor(email))).body).toEqual({});
-    rig.later(8 * 86_400);
+    fixture.later(8 * 86_400);
     expect(await isIn(email, newPassword)).toBe(true);
   });
 });
 
 describe('the database', () => {
   it('holds no code and no password in clear, before and after a reset', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const secretText = 'Canario#2026segredo';
     const code = await codeFor(email);
     const tables = ['identity.reset_codes', 'identity.pool_users', 'mail.messages', 'audit'];
     const dump = async () => {
-      const { rows } = await rig.platform.database.execute(
+      const { rows } = await fixture.platform.database.execute(
         `select concat(${tables.map((table) => `(select json_agg(t) from ${table} t)::text`).join(', ')}) as dump`,
       );
       return String(rows[0]?.['dump']);
     };
     const own = async () => {
-      const { rows } = await rig.platform.database.execute(
+      const { rows } = await fixture.platform.database.execute(
         'select (select json_agg(r) from identity.reset_codes r where username = $1)::text as code',
         [email],
       );
@@ -521,7 +523,7 @@ describe('the database', () => {
     };
     expect(await own()).toContain(email);
     expect(await own()).not.toContain(`"${code}"`);
-    const [message] = await rig.platform.database.system.read((tx) =>
+    const [message] = await fixture.platform.database.system.read((tx) =>
       tx.select().from(mailMessages).where(eq(mailMessages.recipient, email)),
     );
     expect(message?.content).not.toContain(code);
@@ -533,18 +535,18 @@ describe('the database', () => {
   });
 
   it('opens a letter in no other place', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await codeFor(email);
     await codeFor(email);
-    const [a, b] = await rig.platform.database.system.read((tx) =>
+    const [a, b] = await fixture.platform.database.system.read((tx) =>
       tx.select().from(mailMessages).where(eq(mailMessages.recipient, email)),
     );
-    await rig.platform.database.system.transaction((tx) =>
+    await fixture.platform.database.system.transaction((tx) =>
       tx
         .update(mailMessages)
         .set({ content: b?.content ?? null })
         .where(eq(mailMessages.id, a?.id ?? '')),
     );
-    await expect(rig.letters(email)).rejects.toThrow('authenticate');
+    await expect(fixture.letters(email)).rejects.toThrow('authenticate');
   });
 });

@@ -1,24 +1,24 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig, password, type RawAnswer } from '../../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture, password, type RawAnswer } from '../../testing/identity-fixture.ts';
 import { clientProof, clientPublicValue } from '../../testing/srp-client.ts';
 import { N } from './srp.ts';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 const timestamp = 'Fri Nov 6 10:11:12 UTC 2026';
 const ClientId = 'web';
 
 const byPassword = (USERNAME: unknown, PASSWORD: unknown) =>
-  rig.call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME, PASSWORD } });
+  fixture.call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters: { USERNAME, PASSWORD } });
 
 const startSrp = (USERNAME: string, SRP_A: string) =>
-  rig.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters: { USERNAME, SRP_A } });
+  fixture.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters: { USERNAME, SRP_A } });
 
 interface Challenge {
   SALT: string;
@@ -42,7 +42,7 @@ const exchange = async (username: string, given: string) => {
 };
 
 const respond = ({ challenge, signature }: { challenge: Challenge; signature: string }, others: object = {}) =>
-  rig.call('RespondToAuthChallenge', {
+  fixture.call('RespondToAuthChallenge', {
     ChallengeName: 'PASSWORD_VERIFIER',
     ClientId,
     ChallengeResponses: {
@@ -78,7 +78,7 @@ describe('a malformed request', () => {
     ['another path', { path: 'x/y' }, 404],
   ])('is answered as the library expects it: %s', async (_name, { path = '', headers, ...init }, status) => {
     const isGet = init.method === 'GET';
-    const response = await fetch(`${rig.address}/idp/${path}`, {
+    const response = await fetch(`${fixture.address}/idp/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
@@ -111,7 +111,7 @@ describe('a malformed request', () => {
   });
 
   it('names a client that does not exist', async () => {
-    const answer = await rig.call('InitiateAuth', {
+    const answer = await fixture.call('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: 'nenhum',
       AuthParameters: { USERNAME: 'a', PASSWORD: 'b' },
@@ -122,7 +122,7 @@ describe('a malformed request', () => {
 
 describe('a page of another origin', () => {
   it('may send what the library sends and read the error header', async () => {
-    const response = await fetch(`${rig.address}/idp/`, { method: 'OPTIONS' });
+    const response = await fetch(`${fixture.address}/idp/`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toBe(
       'content-type,x-amz-target,x-amz-user-agent,cache-control',
@@ -142,14 +142,14 @@ describe('a public value', () => {
     ['nothing', ''],
     ['more than 3072 bits', `1${'0'.repeat(768)}`],
   ])('is refused when it is %s', async (_name, value) => {
-    expect((await startSrp(await rig.person(), value)).body).toMatchObject({ __type: 'InvalidParameterException' });
+    expect((await startSrp(await fixture.person(), value)).body).toMatchObject({ __type: 'InvalidParameterException' });
   });
 
   it.each([
     ['one', '1'],
     ['N - 1', (N - 1n).toString(16)],
   ])('of small order gets nobody in: %s', async (_name, value) => {
-    const { body } = await startSrp(await rig.person(), value);
+    const { body } = await startSrp(await fixture.person(), value);
     const challenge = body['ChallengeParameters'] as Challenge;
     expect((await respond({ challenge, signature: 'AAAA' })).body).toMatchObject({ __type: 'NotAuthorizedException' });
   });
@@ -157,41 +157,41 @@ describe('a public value', () => {
 
 describe('a challenge', () => {
   it('lets in the one who knows the password, once', async () => {
-    const proof = await exchange(await rig.person(), password);
+    const proof = await exchange(await fixture.person(), password);
     const answers = await Promise.all(Array.from({ length: 10 }, () => respond(proof)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await respond(proof)).body).toEqual(wrong);
   });
 
   it('is of one name', async () => {
-    const proof = await exchange(await rig.person(), password);
-    expect((await respond(proof, { USERNAME: await rig.person() })).body).toEqual(wrong);
+    const proof = await exchange(await fixture.person(), password);
+    expect((await respond(proof, { USERNAME: await fixture.person() })).body).toEqual(wrong);
   });
 
   it('is used up by a wrong proof', async () => {
-    const proof = await exchange(await rig.person(), password);
+    const proof = await exchange(await fixture.person(), password);
     expect((await respond(proof, { PASSWORD_CLAIM_SIGNATURE: 'AAAA' })).body).toEqual(wrong);
     expect((await respond(proof)).body).toEqual(wrong);
   });
 
   it('stands for three minutes', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const [inTime, late] = [await exchange(email, password), await exchange(email, password)];
-    rig.later(179);
+    fixture.later(179);
     expect((await respond(inTime)).status).toBe(200);
-    rig.later(1);
+    fixture.later(1);
     expect((await respond(late)).body).toEqual(wrong);
   });
 
   it('proves the time that it names', async () => {
-    const proof = await exchange(await rig.person(), password);
+    const proof = await exchange(await fixture.person(), password);
     expect((await respond(proof, { TIMESTAMP: 'Fri Nov 6 10:11:13 UTC 2026' })).body).toEqual(wrong);
   });
 
   it.each(['2026-11-06T10:11:12Z', 'Fri Nov 06 10:11:12 2026', ''])(
     'wants its own form of time, not %j',
     async (time) => {
-      const proof = await exchange(await rig.person(), password);
+      const proof = await exchange(await fixture.person(), password);
       expect((await respond(proof, { TIMESTAMP: time })).body).toMatchObject({ __type: 'InvalidParameterException' });
     },
   );
@@ -199,7 +199,7 @@ describe('a challenge', () => {
 
 describe('a name that nobody has', () => {
   it('is challenged like any other, with a salt that stays', async () => {
-    const known = await startSrp(await rig.person(), '5');
+    const known = await startSrp(await fixture.person(), '5');
     const first = await startSrp('ninguem@aurora.example', '5');
     const second = await startSrp('Ninguem@aurora.example', '5');
     const salts = [first, second].map(({ body }) => (body['ChallengeParameters'] as Challenge).SALT);
@@ -220,7 +220,7 @@ describe('a name that nobody has', () => {
     };
     const unknown = await guesses('fulano@aurora.example');
     expect(unknown).toEqual([wrong, wrong, wrong, wrong, wrong, locked, locked]);
-    expect(await guesses(await rig.person())).toEqual(unknown);
+    expect(await guesses(await fixture.person())).toEqual(unknown);
   });
 });
 
@@ -230,14 +230,14 @@ describe('the lock', () => {
   };
 
   it('lets exactly five of many parallel guesses be looked at', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const answers = await Promise.all(Array.from({ length: 40 }, () => byPassword(email, 'errada')));
     expect(answers.filter(({ body }) => body['message'] === wrong.message)).toHaveLength(5);
     expect(answers.filter(({ body }) => body['message'] === locked.message)).toHaveLength(35);
   });
 
   it('counts proofs and passwords together', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const proofs = await Promise.all(Array.from({ length: 6 }, () => exchange(email, 'errada')));
     await fail(email, 3);
     const answers = await Promise.all(proofs.map((proof) => respond(proof)));
@@ -245,30 +245,30 @@ describe('the lock', () => {
   });
 
   it('holds for 1, 2, 4, … seconds, at most 15 minutes, and refuses the right password too', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await fail(email, 5);
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]) {
-      rig.later(seconds - 0.01);
+      fixture.later(seconds - 0.01);
       expect((await byPassword(email, password)).body).toEqual(locked);
-      rig.later(0.01);
+      fixture.later(0.01);
       await fail(email, 1);
     }
-    rig.later(899);
+    fixture.later(899);
     expect((await byPassword(email, password)).body).toEqual(locked);
-    rig.later(1);
+    fixture.later(1);
     expect((await byPassword(email, password)).status).toBe(200);
   });
 
   it('is not prolonged by attempts while it holds', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await fail(email, 5);
     for (let n = 0; n < 10; n += 1) expect((await byPassword(email, 'errada')).body).toEqual(locked);
-    rig.later(1);
+    fixture.later(1);
     expect((await byPassword(email, password)).status).toBe(200);
   });
 
   it('is forgotten after a right password', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await fail(email, 4);
     expect((await byPassword(email, password)).status).toBe(200);
     await fail(email, 4);
@@ -276,17 +276,17 @@ describe('the lock', () => {
   });
 
   it('is forgotten after 15 minutes without an attempt', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     await fail(email, 4);
-    rig.later(900);
+    fixture.later(900);
     await fail(email, 4);
     expect((await byPassword(email, password)).status).toBe(200);
   });
 
   it('does not count refreshes that fail', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     for (let n = 0; n < 8; n += 1) {
-      await rig.call('InitiateAuth', {
+      await fixture.call('InitiateAuth', {
         AuthFlow: 'REFRESH_TOKEN_AUTH',
         ClientId,
         AuthParameters: { REFRESH_TOKEN: 'x', USERNAME: email },
@@ -298,7 +298,7 @@ describe('the lock', () => {
 
 describe('limits', () => {
   it('ends what one address may try, with 429, and starts again after a minute', async () => {
-    const strict = await openIdentityRig({ PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '3' });
+    const strict = await openIdentityFixture({ PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '3' });
     const attempt = (name: string) =>
       strict.call('InitiateAuth', {
         AuthFlow: 'USER_PASSWORD_AUTH',
@@ -319,7 +319,7 @@ describe('limits', () => {
   });
 
   it('ends what may be tried for one name, whether or not anybody has it', async () => {
-    const strict = await openIdentityRig({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '2' });
+    const strict = await openIdentityFixture({ PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '2' });
     const attempt = (USERNAME: string) =>
       strict.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters: { USERNAME, SRP_A: '5' } });
     try {
@@ -336,21 +336,23 @@ describe('limits', () => {
 
 describe('an access token', () => {
   it('is not replaced by an id token', async () => {
-    const { IdToken } = await rig.tokens(await rig.person());
-    expect((await rig.call('GetUser', { AccessToken: IdToken })).body).toMatchObject({
+    const { IdToken } = await fixture.tokens(await fixture.person());
+    expect((await fixture.call('GetUser', { AccessToken: IdToken })).body).toMatchObject({
       __type: 'NotAuthorizedException',
       message: 'Invalid Access Token',
     });
   });
 
   it('expires after an hour', async () => {
-    const { AccessToken } = await rig.tokens(await rig.person());
-    rig.later(3_606);
-    expect((await rig.call('GetUser', { AccessToken })).body).toMatchObject({ message: 'Access Token has expired' });
+    const { AccessToken } = await fixture.tokens(await fixture.person());
+    fixture.later(3_606);
+    expect((await fixture.call('GetUser', { AccessToken })).body).toMatchObject({
+      message: 'Access Token has expired',
+    });
   });
 
   it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('is refused when it is %j', async (AccessToken) => {
-    const answer = await rig.call('GetUser', { AccessToken });
+    const answer = await fixture.call('GetUser', { AccessToken });
     expect(answer.status).toBe(400);
     expect(isWellFormedError(answer)).toBe(true);
   });
@@ -358,10 +360,10 @@ describe('an access token', () => {
 
 describe('the database', () => {
   it('holds no password, no verifier in clear and no token that opens anything', async () => {
-    const email = await rig.person();
-    const tokens = await rig.tokens(email);
+    const email = await fixture.person();
+    const tokens = await fixture.tokens(email);
     const { challenge } = await exchange(email, password);
-    const { rows } = await rig.platform.database.execute(
+    const { rows } = await fixture.platform.database.execute(
       `select (select json_agg(t) from identity.pool_users t)::text || (select json_agg(t) from identity.refresh_tokens t)::text
        || (select json_agg(t) from identity.sessions t)::text || (select json_agg(t) from identity.challenges t)::text
        || (select json_agg(t) from identity.signing_keys t)::text as dump`,
@@ -374,8 +376,8 @@ describe('the database', () => {
   });
 
   it('opens a verifier for no other user', async () => {
-    const [victim, attacker] = [await rig.person(), await rig.person()];
-    await rig.platform.database.system.transaction((tx) =>
+    const [victim, attacker] = [await fixture.person(), await fixture.person()];
+    await fixture.platform.database.system.transaction((tx) =>
       tx.execute(sql`update identity.pool_users set (salt, verifier) = (select salt, verifier from identity.pool_users
         where username = ${attacker}) where username = ${victim}`),
     );

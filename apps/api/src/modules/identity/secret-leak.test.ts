@@ -3,9 +3,9 @@ import { openSearch, type Secret } from '@pauta/secret-leak';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRows } from '../../testing/all-rows.ts';
-import { type FederationRig, openFederationRig } from '../../testing/federation-rig.ts';
-import { answerNewPassword, codeIn, sessionOf, signIn } from '../../testing/identity-rig.ts';
-import { authorizeUrl, pkce, submit, toldAt } from '../../testing/oauth-rig.ts';
+import { type FederationFixture, openFederationFixture } from '../../testing/federation-fixture.ts';
+import { answerNewPassword, codeIn, sessionOf, signIn } from '../../testing/identity-fixture.ts';
+import { authorizeUrl, pkce, submit, toldAt } from '../../testing/oauth-fixture.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
 import { adminCommands } from '../../admin/commands.ts';
 import { clientPublicValue } from '../../testing/srp-client.ts';
@@ -13,7 +13,7 @@ import { clientPublicValue } from '../../testing/srp-client.ts';
 /** What the suite looks for, to see that it finds. */
 const planted: Secret = { kind: 'planted', text: 'canario@aurora.example' };
 
-let rig: FederationRig;
+let fixture: FederationFixture;
 let log = '';
 const secrets = new Map<string, Secret>();
 
@@ -29,27 +29,27 @@ const noteTokens = (answer: object): void => {
   }
 };
 
-const admin = async (command: string, input: object) => adminCommands.get(command)?.run(rig.platform, input);
+const admin = async (command: string, input: object) => adminCommands.get(command)?.run(fixture.platform, input);
 const call = async (operation: string, body: object) => {
-  const { body: answer } = await rig.call(operation, body);
+  const { body: answer } = await fixture.call(operation, body);
   noteTokens(answer);
   return answer;
 };
 const api = async (path: string, authorization: string, init: RequestInit = {}): Promise<number> => {
   const headers = { authorization, 'content-type': 'application/json' };
-  return (await fetch(`${rig.address}${path}`, { headers, ...init })).status;
+  return (await fetch(`${fixture.address}${path}`, { headers, ...init })).status;
 };
 const basic = (email: string, password: string) =>
   `Basic ${note('credentials', Buffer.from(`${email}:${password}`).toString('base64'))}`;
 
 const walkSignIns = async (): Promise<void> => {
   const password = newPassword();
-  const email = await rig.person({ email: planted.text, password });
-  const user = rig.browser(email);
+  const email = await fixture.person({ email: planted.text, password });
+  const user = fixture.browser(email);
   const session = sessionOf(await signIn(user, password));
   noteTokens({ idToken: session.getIdToken().getJwtToken(), accessToken: session.getAccessToken().getJwtToken() });
   noteTokens({ refreshToken: session.getRefreshToken().getToken() });
-  await signIn(rig.browser(email), newPassword());
+  await signIn(fixture.browser(email), newPassword());
   await call('InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
     ClientId: 'web',
@@ -57,15 +57,15 @@ const walkSignIns = async (): Promise<void> => {
   });
 
   const given = newPassword();
-  const invited = rig.browser(await rig.person({ password: given, status: 'FORCE_CHANGE_PASSWORD' }));
+  const invited = fixture.browser(await fixture.person({ password: given, status: 'FORCE_CHANGE_PASSWORD' }));
   expect(await signIn(invited, given)).toMatchObject({ kind: 'newPassword' });
   expect(await answerNewPassword(invited, newPassword())).toMatchObject({ kind: 'session' });
 };
 
 const walkOwnOperations = async (): Promise<void> => {
   const [password, next] = [newPassword(), newPassword()];
-  const email = await rig.person({ password });
-  const tokens = await rig.tokens(email, password);
+  const email = await fixture.person({ password });
+  const tokens = await fixture.tokens(email, password);
   noteTokens(tokens);
   const { AccessToken, RefreshToken, IdToken } = tokens;
   expect(await api('/api/users/me', `Bearer ${IdToken}`)).toBe(200);
@@ -82,21 +82,21 @@ const walkOwnOperations = async (): Promise<void> => {
   await call('ChangePassword', { AccessToken, PreviousPassword: newPassword(), ProposedPassword: next });
   expect(await call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: next })).toEqual({});
   await call('RevokeToken', { ClientId: 'web', Token: RefreshToken });
-  await call('GlobalSignOut', { AccessToken: (await rig.tokens(email, next)).AccessToken });
+  await call('GlobalSignOut', { AccessToken: (await fixture.tokens(email, next)).AccessToken });
   await call('SignUp', { ClientId: 'web', Username: 'nova@aurora.example', Password: newPassword() });
   const body = JSON.stringify({ oldPassword: next, password: newPassword() });
-  const { IdToken: again } = await rig.tokens(email, next);
+  const { IdToken: again } = await fixture.tokens(email, next);
   expect(await api('/api/update-password', `Bearer ${note('idToken', again)}`, { method: 'PATCH', body })).toBeLessThan(
     300,
   );
 };
 
 const walkResets = async (): Promise<void> => {
-  const email = await rig.person({ password: newPassword() });
+  const email = await fixture.person({ password: newPassword() });
   const reset = { ClientId: 'web', Username: email };
   for (const isRight of [false, true]) {
     await call('ForgotPassword', reset);
-    const code = note('code', codeIn((await rig.letters(email))[0]));
+    const code = note('code', codeIn((await fixture.letters(email))[0]));
     const ConfirmationCode = isRight ? code : String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const answer = await call('ConfirmForgotPassword', { ...reset, ConfirmationCode, Password: newPassword() });
     expect(Object.keys(answer).length === 0).toBe(isRight);
@@ -106,7 +106,7 @@ const walkResets = async (): Promise<void> => {
 const walkBasic = async (): Promise<void> => {
   const email = 'antiga@aurora.example';
   const password = newPassword();
-  await admin('user create', { email, name: 'Bia Reis', password, company: rig.companyId, auth: 'basic' });
+  await admin('user create', { email, name: 'Bia Reis', password, company: fixture.companyId, auth: 'basic' });
   expect(await api('/api/users/me', basic(email, password))).toBe(200);
   expect(await api('/api/users/me', basic(email, newPassword()))).toBe(401);
   const body = JSON.stringify({ oldPassword: password, password: newPassword() });
@@ -115,39 +115,39 @@ const walkBasic = async (): Promise<void> => {
 
 const walkHostedPages = async (): Promise<void> => {
   const password = newPassword();
-  const email = await rig.person({ password });
+  const email = await fixture.person({ password });
   note('verifier', pkce.verifier);
-  const browser = rig.open();
+  const browser = fixture.open();
   const again = await submit(browser, await browser.get(authorizeUrl()), email, newPassword());
   const code = note('authorization code', toldAt(await submit(browser, again, email, password))['code'] ?? '');
-  const tokens = await rig.tokensFor(code);
+  const tokens = await fixture.tokensFor(code);
   noteTokens(tokens);
-  const { body } = await rig.refreshed(tokens.refresh_token);
+  const { body } = await fixture.refreshed(tokens.refresh_token);
   noteTokens(body);
-  expect((await rig.exchange(code)).body.error).toBe('invalid_grant');
+  expect((await fixture.exchange(code)).body.error).toBe('invalid_grant');
 };
 
 const walkFederation = async (): Promise<void> => {
-  note('client secret', rig.upstream.clientSecret);
-  const { subject } = rig.account();
-  const browser = rig.open();
-  const back = await rig.atUpstream(browser, (await rig.begin(browser)).href, subject);
+  note('client secret', fixture.upstream.clientSecret);
+  const { subject } = fixture.account();
+  const browser = fixture.open();
+  const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, subject);
   note("the issuer's code", new URL(back).searchParams.get('code') ?? '');
   const answer = await browser.get(back);
   note('authorization code', toldAt(answer)['code'] ?? '');
-  noteTokens(await rig.tokensOf(answer));
+  noteTokens(await fixture.tokensOf(answer));
   await browser.get(back);
-  await rig.walk('');
+  await fixture.walk('');
 };
 
 const walkAdministration = async (): Promise<void> => {
-  const email = await rig.person({ password: newPassword() });
+  const email = await fixture.person({ password: newPassword() });
   await admin('user set-password', { email, password: newPassword(), 'must-change': true });
   await call('ForgotPassword', { ClientId: 'web', Username: email });
   const shown = await admin('code show', { email });
   note('code', String(Reflect.get(Object(shown), 'code')));
   await admin('mail show', { to: email });
-  const { database, mail } = rig.platform;
+  const { database, mail } = fixture.platform;
   const invitation = {
     to: email,
     name: 'Nina',
@@ -164,11 +164,11 @@ const walkAdministration = async (): Promise<void> => {
 /** What a broken database says of a statement, with its values, must not get into the log. */
 const walkBrokenDatabase = async (): Promise<void> => {
   const password = newPassword();
-  const email = await rig.person({ password });
-  const { RefreshToken, AccessToken } = await rig.tokens(email, password);
+  const email = await fixture.person({ password });
+  const { RefreshToken, AccessToken } = await fixture.tokens(email, password);
   noteTokens({ RefreshToken, AccessToken });
   const rename = (from: string, to: string) =>
-    rig.platform.database.system.transaction((tx) =>
+    fixture.platform.database.system.transaction((tx) =>
       tx.execute(sql.raw(`alter table identity.${from} rename to ${to}`)),
     );
   for (const table of ['sessions', 'refresh_tokens', 'failures']) {
@@ -189,7 +189,7 @@ const walkBrokenDatabase = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  rig = await openFederationRig({ PAUTA_LOG: 'debug' }, { logTo: { write: (line) => (log += line) } });
+  fixture = await openFederationFixture({ PAUTA_LOG: 'debug' }, { logTo: { write: (line) => (log += line) } });
   await walkSignIns();
   await walkOwnOperations();
   await walkResets();
@@ -199,7 +199,7 @@ beforeAll(async () => {
   await walkAdministration();
   await walkBrokenDatabase();
 }, 180_000);
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 describe('passwords, tokens and codes', () => {
   it('are there to be looked for', () => {
@@ -212,7 +212,7 @@ describe('passwords, tokens and codes', () => {
   it('stand in no row of any table', async () => {
     const search = openSearch([...secrets.values(), planted]);
     const found = new Set<string>();
-    for await (const row of allRows(rig.platform.database)) {
+    for await (const row of allRows(fixture.platform.database)) {
       for (const { secret } of search(Buffer.from(row))) found.add(`${secret.kind} in ${row.split(' ', 1)[0]}`);
     }
     expect(found).toContain('planted in identity.pool_users');

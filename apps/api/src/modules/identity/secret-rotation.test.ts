@@ -3,16 +3,23 @@ import { and, eq, getTableName, isNotNull, notLike, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSecrets } from '../../platform/secrets.ts';
 import { runUnprepared } from '../../platform/prepared.ts';
-import { codeIn, type IdentityRig, openIdentityRig, password, sessionOf, signIn } from '../../testing/identity-rig.ts';
+import {
+  codeIn,
+  type IdentityFixture,
+  openIdentityFixture,
+  password,
+  sessionOf,
+  signIn,
+} from '../../testing/identity-fixture.ts';
 import { secretCommands } from '../../admin/secret-commands.ts';
 import { poolUsers } from './identity.table.ts';
 import { resealAll, sealedColumns, settleSecrets } from './reseal.ts';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 interface Rotated {
   keyId: string;
@@ -21,12 +28,12 @@ interface Rotated {
   unreadable: number;
 }
 
-const rotate = (config = rig.platform.config) =>
-  secretCommands['secret rotate'].run({ ...rig.platform, config }, {}) as Promise<Rotated>;
+const rotate = (config = fixture.platform.config) =>
+  secretCommands['secret rotate'].run({ ...fixture.platform, config }, {}) as Promise<Rotated>;
 
 /** How many sealed values of any kind are not under the present secret. */
 const earlier = async (): Promise<number> => {
-  const { database, secrets } = rig.platform;
+  const { database, secrets } = fixture.platform;
   let total = 0;
   for (const { table, content } of sealedColumns) {
     const isEarlier = and(isNotNull(content), notLike(content, `${secrets.keyId.replaceAll('_', '\\_')}.%`));
@@ -39,29 +46,29 @@ const toSnake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => 
 
 describe('admin secret rotate', () => {
   it('seals everything again while people stay signed in, sign in, and reset passwords', async () => {
-    const email = await rig.person();
-    const before = await rig.tokens(email);
-    await rig.call('ForgotPassword', { ClientId: 'web', Username: email });
-    const { keyId } = rig.platform.secrets;
+    const email = await fixture.person();
+    const before = await fixture.tokens(email);
+    await fixture.call('ForgotPassword', { ClientId: 'web', Username: email });
+    const { keyId } = fixture.platform.secrets;
 
     const rotated = await rotate();
-    expect(rotated).toMatchObject({ isNew: true, unreadable: 0, keyId: rig.platform.secrets.keyId });
+    expect(rotated).toMatchObject({ isNew: true, unreadable: 0, keyId: fixture.platform.secrets.keyId });
     expect(rotated.keyId).not.toBe(keyId);
     expect(rotated.resealed).toBeGreaterThan(2);
     expect(await earlier()).toBe(0);
 
-    expect((await rig.api('/api/users/me', before.IdToken)).status).toBe(200);
-    sessionOf(await signIn(rig.browser(email), password));
-    const [letter] = await rig.letters(email);
+    expect((await fixture.api('/api/users/me', before.IdToken)).status).toBe(200);
+    sessionOf(await signIn(fixture.browser(email), password));
+    const [letter] = await fixture.letters(email);
     const Password = 'Outra#2026senha';
     const answer = { ClientId: 'web', Username: email, ConfirmationCode: codeIn(letter), Password };
-    expect((await rig.call('ConfirmForgotPassword', answer)).status).toBe(200);
-    sessionOf(await signIn(rig.browser(email), Password));
+    expect((await fixture.call('ConfirmForgotPassword', answer)).status).toBe(200);
+    sessionOf(await signIn(fixture.browser(email), Password));
   });
 
   it('goes on where one was interrupted, without another secret', async () => {
-    const email = await rig.person();
-    const { secrets, database } = rig.platform;
+    const email = await fixture.person();
+    const { secrets, database } = fixture.platform;
     const [user] = await database.system.read((tx) => tx.select().from(poolUsers).where(eq(poolUsers.username, email)));
     await secrets.rotate();
     const { keyId } = secrets;
@@ -69,33 +76,33 @@ describe('admin secret rotate', () => {
     expect(await rotate()).toMatchObject({ isNew: false, keyId });
     expect(await earlier()).toBe(0);
     expect(user?.verifier.startsWith(keyId)).toBe(false);
-    sessionOf(await signIn(rig.browser(email), password));
+    sessionOf(await signIn(fixture.browser(email), password));
   });
 
   it('is finished by the next start, which then drops the secret before', async () => {
-    const email = await rig.person();
-    await rig.platform.secrets.rotate();
-    await settleSecrets(rig.platform);
+    const email = await fixture.person();
+    await fixture.platform.secrets.rotate();
+    await settleSecrets(fixture.platform);
     expect(await earlier()).toBe(0);
-    const { dataDir } = rig.platform.config;
+    const { dataDir } = fixture.platform.config;
     expect((await openSecrets({ secret: undefined, dataDir })).hasEarlier()).toBe(false);
-    sessionOf(await signIn(rig.browser(email), password));
+    sessionOf(await signIn(fixture.browser(email), password));
   });
 
   it('knows every sealed column of the database', async () => {
-    await rig.person();
+    await fixture.person();
     const known = new Set(sealedColumns.map(({ table, content }) => `${getTableName(table)}.${toSnake(content.name)}`));
-    const texts = await rig.platform.database.system.read((tx) =>
+    const texts = await fixture.platform.database.system.read((tx) =>
       runUnprepared<{ schema: string; table: string; column: string }>(
         tx,
         sql`select table_schema as schema, table_name as "table", column_name as "column" from information_schema.columns
           where table_schema in ('public', 'identity', 'mail') and data_type = 'text'`,
       ),
     );
-    const { keyId } = rig.platform.secrets;
+    const { keyId } = fixture.platform.secrets;
     const found: string[] = [];
     for (const { schema, table, column } of texts) {
-      const [row] = await rig.platform.database.system.read((tx) =>
+      const [row] = await fixture.platform.database.system.read((tx) =>
         runUnprepared<{ n: number }>(
           tx,
           sql`select count(*)::int as n from ${sql.identifier(schema)}.${sql.identifier(table)}
@@ -111,8 +118,8 @@ describe('admin secret rotate', () => {
   });
 
   it('says of what no secret opens how much it is, and leaves it', async () => {
-    await rig.person();
-    const { database, config } = rig.platform;
+    await fixture.person();
+    const { database, config } = fixture.platform;
     const stranger = await openSecrets({
       secret: randomBytes(32).toString('base64'),
       dataDir: `${config.dataDir}/none`,
@@ -123,9 +130,9 @@ describe('admin secret rotate', () => {
 
   it('asks for PAUTA_SECRET_PREVIOUS where the secret is PAUTA_SECRET', async () => {
     const PAUTA_SECRET = randomBytes(32).toString('base64');
-    const { dataDir } = rig.platform.config;
+    const { dataDir } = fixture.platform.config;
     const secrets = await openSecrets({ secret: PAUTA_SECRET, dataDir: `${dataDir}/none` });
-    const installation = { ...rig.platform, secrets, config: { ...rig.platform.config, PAUTA_SECRET } };
+    const installation = { ...fixture.platform, secrets, config: { ...fixture.platform.config, PAUTA_SECRET } };
     await expect(secretCommands['secret rotate'].run(installation, {})).rejects.toMatchObject({
       code: 'secret_is_given',
     });

@@ -2,23 +2,23 @@ import { CognitoUserAttribute } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   answerNewPassword,
-  type IdentityRig,
-  openIdentityRig,
+  type IdentityFixture,
+  openIdentityFixture,
   password,
   sessionOf,
   signIn,
-} from '../../testing/identity-rig.ts';
+} from '../../testing/identity-fixture.ts';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 const refused = { kind: 'error', code: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
 const refresh = (token: string) =>
-  rig.call('InitiateAuth', {
+  fixture.call('InitiateAuth', {
     AuthFlow: 'REFRESH_TOKEN_AUTH',
     ClientId: 'web',
     AuthParameters: { REFRESH_TOKEN: token, DEVICE_KEY: null },
@@ -26,8 +26,8 @@ const refresh = (token: string) =>
 
 describe('signing in with amazon-cognito-identity-js', () => {
   it('gives tokens that say who somebody is, and the api knows them', async () => {
-    const email = await rig.person();
-    const session = sessionOf(await signIn(rig.browser(email), password));
+    const email = await fixture.person();
+    const session = sessionOf(await signIn(fixture.browser(email), password));
     const claims = session.getIdToken().payload;
     expect(claims).toMatchObject({
       email,
@@ -39,28 +39,28 @@ describe('signing in with amazon-cognito-identity-js', () => {
       'custom:should_reset_password': 'false',
       origin_jti: expect.any(String),
     });
-    const me = await rig.api('/api/users/me', session.getIdToken().getJwtToken());
+    const me = await fixture.api('/api/users/me', session.getIdToken().getJwtToken());
     expect(me).toMatchObject({ status: 200, body: { id: claims['custom:user_id'], cognitoId: claims['sub'] } });
   });
 
   it('takes the address in any case', async () => {
-    const email = await rig.person();
-    expect(await signIn(rig.browser(email.toUpperCase()), password)).toMatchObject({ kind: 'session' });
+    const email = await fixture.person();
+    expect(await signIn(fixture.browser(email.toUpperCase()), password)).toMatchObject({ kind: 'session' });
   });
 
   it.each(['ção#Ünï1A日本', '🔑🔑Aa1#', ' Espaço 1# ', 'Aa1#'.repeat(20), 'e\u0301Aa1#xxx'])(
     'takes the password %j',
     async (unusual) => {
-      const email = await rig.person({ password: unusual });
-      expect(await signIn(rig.browser(email), unusual)).toMatchObject({ kind: 'session' });
-      expect(await signIn(rig.browser(email), `${unusual}x`)).toEqual(refused);
+      const email = await fixture.person({ password: unusual });
+      expect(await signIn(fixture.browser(email), unusual)).toMatchObject({ kind: 'session' });
+      expect(await signIn(fixture.browser(email), `${unusual}x`)).toEqual(refused);
     },
   );
 
   it('answers a wrong password and an unknown name alike', async () => {
-    const email = await rig.person();
-    expect(await signIn(rig.browser(email), 'errada')).toEqual(refused);
-    expect(await signIn(rig.browser('ninguem@aurora.example'), 'errada')).toEqual(refused);
+    const email = await fixture.person();
+    expect(await signIn(fixture.browser(email), 'errada')).toEqual(refused);
+    expect(await signIn(fixture.browser('ninguem@aurora.example'), 'errada')).toEqual(refused);
   });
 
   it.each([
@@ -68,13 +68,13 @@ describe('signing in with amazon-cognito-identity-js', () => {
     ['RESET_REQUIRED', 'PasswordResetRequiredException'],
     ['DISABLED', 'NotAuthorizedException'],
   ] as const)('refuses an account that is %s, and tells so only to the right password', async (status, code) => {
-    const email = await rig.person({ status });
-    expect(await signIn(rig.browser(email), 'errada')).toEqual(refused);
-    expect(await signIn(rig.browser(email), password)).toMatchObject({ kind: 'error', code });
+    const email = await fixture.person({ status });
+    expect(await signIn(fixture.browser(email), 'errada')).toEqual(refused);
+    expect(await signIn(fixture.browser(email), password)).toMatchObject({ kind: 'error', code });
   });
 
   it('signs in with the password itself where that flow is asked for', async () => {
-    const user = rig.browser(await rig.person());
+    const user = fixture.browser(await fixture.person());
     user.setAuthenticationFlowType('USER_PASSWORD_AUTH');
     expect(await signIn(user, password)).toMatchObject({ kind: 'session' });
   });
@@ -82,52 +82,52 @@ describe('signing in with amazon-cognito-identity-js', () => {
 
 describe('an account that must choose a password', () => {
   it('gets tokens for a new one, and the old one is gone', async () => {
-    const email = await rig.person({ status: 'FORCE_CHANGE_PASSWORD' });
-    const user = rig.browser(email);
+    const email = await fixture.person({ status: 'FORCE_CHANGE_PASSWORD' });
+    const user = fixture.browser(email);
     expect(await signIn(user, password)).toEqual({ kind: 'newPassword', attributes: { name: 'Ana Souza', email } });
     expect(await answerNewPassword(user, 'Nova#2026senha')).toMatchObject({ kind: 'session' });
-    expect(await signIn(rig.browser(email), password)).toEqual(refused);
-    expect(await signIn(rig.browser(email), 'Nova#2026senha')).toMatchObject({ kind: 'session' });
+    expect(await signIn(fixture.browser(email), password)).toEqual(refused);
+    expect(await signIn(fixture.browser(email), 'Nova#2026senha')).toMatchObject({ kind: 'session' });
   });
 
   it('can not choose one for another account', async () => {
     const [mine, other] = [
-      await rig.person({ status: 'FORCE_CHANGE_PASSWORD' }),
-      await rig.person({ status: 'FORCE_CHANGE_PASSWORD' }),
+      await fixture.person({ status: 'FORCE_CHANGE_PASSWORD' }),
+      await fixture.person({ status: 'FORCE_CHANGE_PASSWORD' }),
     ];
-    const { body } = await rig.call('InitiateAuth', {
+    const { body } = await fixture.call('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: 'web',
       AuthParameters: { USERNAME: mine, PASSWORD: password },
     });
-    const answer = await rig.call('RespondToAuthChallenge', {
+    const answer = await fixture.call('RespondToAuthChallenge', {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
       ClientId: 'web',
       Session: body['Session'],
       ChallengeResponses: { USERNAME: other, NEW_PASSWORD: 'Nova#2026senha' },
     });
     expect(answer.body).toMatchObject({ __type: 'NotAuthorizedException' });
-    expect(await signIn(rig.browser(other), password)).toMatchObject({ kind: 'newPassword' });
+    expect(await signIn(fixture.browser(other), password)).toMatchObject({ kind: 'newPassword' });
   });
 
   it('may answer with the password that it has, as the product does', async () => {
-    const user = rig.browser(await rig.person({ status: 'FORCE_CHANGE_PASSWORD' }));
+    const user = fixture.browser(await fixture.person({ status: 'FORCE_CHANGE_PASSWORD' }));
     await signIn(user, password);
     expect(await answerNewPassword(user, password)).toMatchObject({ kind: 'session' });
   });
 
   it('may try again after a password against the policy, but not after three minutes', async () => {
-    const user = rig.browser(await rig.person({ status: 'FORCE_CHANGE_PASSWORD' }));
+    const user = fixture.browser(await fixture.person({ status: 'FORCE_CHANGE_PASSWORD' }));
     await signIn(user, password);
     expect(await answerNewPassword(user, 'curta')).toMatchObject({ code: 'InvalidPasswordException' });
-    rig.later(181);
+    fixture.later(181);
     expect(await answerNewPassword(user, 'Nova#2026senha')).toMatchObject({ code: 'NotAuthorizedException' });
   });
 });
 
 describe('refreshing', () => {
   it('gives tokens of the same session with the attributes of now', async () => {
-    const user = rig.browser(await rig.person());
+    const user = fixture.browser(await fixture.person());
     const before = sessionOf(await signIn(user, password));
     const attribute = new CognitoUserAttribute({ Name: 'custom:should_reset_password', Value: 'true' });
     await new Promise((resolve, reject) => {
@@ -141,15 +141,15 @@ describe('refreshing', () => {
       origin_jti: before.getIdToken().payload['origin_jti'],
       auth_time: before.getIdToken().payload['auth_time'],
     });
-    const me = await rig.api('/api/users/me', after.getIdToken().getJwtToken());
+    const me = await fixture.api('/api/users/me', after.getIdToken().getJwtToken());
     expect(me.body).toMatchObject({ resetPassword: true });
   });
 
   it('ends after thirty days', async () => {
-    const { RefreshToken } = await rig.tokens(await rig.person());
-    rig.later(30 * 86_400 - 60);
+    const { RefreshToken } = await fixture.tokens(await fixture.person());
+    fixture.later(30 * 86_400 - 60);
     expect((await refresh(RefreshToken)).status).toBe(200);
-    rig.later(120);
+    fixture.later(120);
     expect((await refresh(RefreshToken)).body).toMatchObject({
       __type: 'NotAuthorizedException',
       message: 'Refresh Token has expired',
@@ -163,100 +163,100 @@ describe('refreshing', () => {
 
 describe('signing out', () => {
   it('ends the session that signs out, everywhere within ten seconds', async () => {
-    const email = await rig.person();
-    const user = rig.browser(email);
+    const email = await fixture.person();
+    const user = fixture.browser(email);
     const session = sessionOf(await signIn(user, password));
     const idToken = session.getIdToken().getJwtToken();
-    const other = await rig.tokens(email);
-    expect((await rig.api('/api/users/me', idToken)).status).toBe(200);
+    const other = await fixture.tokens(email);
+    expect((await fixture.api('/api/users/me', idToken)).status).toBe(200);
     await new Promise<void>((resolve) => {
       user.signOut(resolve);
     });
-    rig.later(11);
-    expect((await rig.api('/api/users/me', idToken)).status).toBe(401);
+    fixture.later(11);
+    expect((await fixture.api('/api/users/me', idToken)).status).toBe(401);
     expect((await refresh(session.getRefreshToken().getToken())).body).toMatchObject({
       message: 'Refresh Token has been revoked',
     });
-    expect((await rig.api('/api/users/me', other.IdToken)).status).toBe(200);
+    expect((await fixture.api('/api/users/me', other.IdToken)).status).toBe(200);
   });
 
   it('ends all sessions when asked to', async () => {
-    const email = await rig.person();
-    const user = rig.browser(email);
+    const email = await fixture.person();
+    const user = fixture.browser(email);
     const session = sessionOf(await signIn(user, password));
-    const other = await rig.tokens(email);
+    const other = await fixture.tokens(email);
     const accessToken = session.getAccessToken().getJwtToken();
     await new Promise((resolve, reject) => {
       user.globalSignOut({ onSuccess: resolve, onFailure: reject });
     });
-    rig.later(11);
-    expect((await rig.api('/api/users/me', other.IdToken)).status).toBe(401);
+    fixture.later(11);
+    expect((await fixture.api('/api/users/me', other.IdToken)).status).toBe(401);
     expect((await refresh(other.RefreshToken)).status).toBe(400);
-    expect((await rig.call('GetUser', { AccessToken: accessToken })).body).toMatchObject({
+    expect((await fixture.call('GetUser', { AccessToken: accessToken })).body).toMatchObject({
       message: 'Access Token has been revoked',
     });
   });
 
   it('takes an unknown token without a word', async () => {
-    expect(await rig.call('RevokeToken', { Token: 'x', ClientId: 'web' })).toMatchObject({ status: 200, body: {} });
+    expect(await fixture.call('RevokeToken', { Token: 'x', ClientId: 'web' })).toMatchObject({ status: 200, body: {} });
   });
 });
 
 describe('changing the password', () => {
-  const change = (user: ReturnType<IdentityRig['browser']>, from: string, to: string) =>
+  const change = (user: ReturnType<IdentityFixture['browser']>, from: string, to: string) =>
     new Promise<string>((resolve) => {
       user.changePassword(from, to, (error, result) => resolve(error ? error.name : (result ?? '')));
     });
 
   it('keeps the session that changes it and ends all others', async () => {
-    const email = await rig.person();
-    const user = rig.browser(email);
+    const email = await fixture.person();
+    const user = fixture.browser(email);
     const session = sessionOf(await signIn(user, password));
-    const other = await rig.tokens(email);
+    const other = await fixture.tokens(email);
     expect(await change(user, password, 'Outra#2026senha')).toBe('SUCCESS');
     expect((await refresh(session.getRefreshToken().getToken())).status).toBe(200);
     expect((await refresh(other.RefreshToken)).status).toBe(400);
-    expect(await signIn(rig.browser(email), password)).toEqual(refused);
-    expect(await signIn(rig.browser(email), 'Outra#2026senha')).toMatchObject({ kind: 'session' });
+    expect(await signIn(fixture.browser(email), password)).toEqual(refused);
+    expect(await signIn(fixture.browser(email), 'Outra#2026senha')).toMatchObject({ kind: 'session' });
   });
 
   it('needs the present one and one by the policy', async () => {
-    const user = rig.browser(await rig.person());
+    const user = fixture.browser(await fixture.person());
     await signIn(user, password);
     expect(await change(user, 'errada', 'Outra#2026senha')).toBe('NotAuthorizedException');
     expect(await change(user, password, 'semnumero#A')).toBe('InvalidPasswordException');
   });
 
   it('is done once of many at once with the same present one', async () => {
-    const email = await rig.person();
-    const { AccessToken } = await rig.tokens(email);
+    const email = await fixture.person();
+    const { AccessToken } = await fixture.tokens(email);
     const proposals = [1, 2, 3].map((n) => `Outra#2026senha${n}`);
     const answers = await Promise.all(
       proposals.map((ProposedPassword) =>
-        rig.call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword }),
+        fixture.call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
     const set = proposals[answers.findIndex(({ status }) => status === 200)];
-    expect(await rig.tokens(email, set)).toHaveProperty('AccessToken');
+    expect(await fixture.tokens(email, set)).toHaveProperty('AccessToken');
   });
 
   it('locks the name after wrong guesses like a sign-in', async () => {
-    const email = await rig.person();
-    const { AccessToken } = await rig.tokens(email);
+    const email = await fixture.person();
+    const { AccessToken } = await fixture.tokens(email);
     const guess = () =>
-      rig.call('ChangePassword', { AccessToken, PreviousPassword: 'errada', ProposedPassword: 'Outra#2026senha' });
+      fixture.call('ChangePassword', { AccessToken, PreviousPassword: 'errada', ProposedPassword: 'Outra#2026senha' });
     for (let n = 0; n < 5; n += 1) expect((await guess()).body).toMatchObject({ message: refused.message });
     expect((await guess()).body).toMatchObject({ message: 'Password attempts exceeded' });
-    expect(await signIn(rig.browser(email), password)).toMatchObject({ message: 'Password attempts exceeded' });
+    expect(await signIn(fixture.browser(email), password)).toMatchObject({ message: 'Password attempts exceeded' });
   });
 });
 
 describe('the own entry', () => {
   it('tells the attributes', async () => {
-    const email = await rig.person();
-    const { AccessToken } = await rig.tokens(email);
-    const { body } = await rig.call('GetUser', { AccessToken });
+    const email = await fixture.person();
+    const { AccessToken } = await fixture.tokens(email);
+    const { body } = await fixture.call('GetUser', { AccessToken });
     expect(body).toMatchObject({
       Username: email,
       UserAttributes: expect.arrayContaining([{ Name: 'email', Value: email }]),
@@ -266,9 +266,9 @@ describe('the own entry', () => {
   it.each(['custom:user_id', 'email', 'email_verified', 'sub', '__proto__'])(
     'never lets %s be written',
     async (Name) => {
-      const { AccessToken } = await rig.tokens(await rig.person());
-      const before = await rig.call('GetUser', { AccessToken });
-      const answer = await rig.call('UpdateUserAttributes', {
+      const { AccessToken } = await fixture.tokens(await fixture.person());
+      const before = await fixture.call('GetUser', { AccessToken });
+      const answer = await fixture.call('UpdateUserAttributes', {
         AccessToken,
         UserAttributes: [
           { Name: 'name', Value: 'Outro Nome' },
@@ -276,14 +276,14 @@ describe('the own entry', () => {
         ],
       });
       expect(answer).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } });
-      expect((await rig.call('GetUser', { AccessToken })).body).toEqual(before.body);
+      expect((await fixture.call('GetUser', { AccessToken })).body).toEqual(before.body);
     },
   );
 });
 
 describe('operations that this pool does not offer', () => {
   it('refuses to sign up', async () => {
-    const answer = await rig.call('SignUp', { ClientId: 'web', Username: 'a@b.example', Password: password });
+    const answer = await fixture.call('SignUp', { ClientId: 'web', Username: 'a@b.example', Password: password });
     expect(answer.body).toEqual({
       __type: 'NotAuthorizedException',
       message: 'SignUp is not permitted for this user pool',

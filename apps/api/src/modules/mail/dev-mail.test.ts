@@ -11,7 +11,7 @@ interface Page {
   headers: Readonly<Record<string, unknown>>;
 }
 
-interface Rig {
+interface Fixture {
   platform: TestPlatform;
   get(path: string, headers?: Headers): Promise<Page>;
   /** As if the request came from that address. */
@@ -19,7 +19,7 @@ interface Rig {
   close(): Promise<void>;
 }
 
-const openRig = async (env: Headers = {}, change: Partial<TestPlatform['config']> = {}): Promise<Rig> => {
+const openFixture = async (env: Headers = {}, change: Partial<TestPlatform['config']> = {}): Promise<Fixture> => {
   const platform = await openTestPlatform({ PAUTA_WEB_DIR: '/nowhere', ...env }, { isWorker: false });
   const app = await openApp({ ...platform, config: { ...platform.config, ...change } });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -69,29 +69,29 @@ const write = (platform: TestPlatform, to: string) =>
   );
 
 describe('/dev/mail', () => {
-  let rig: Rig;
+  let fixture: Fixture;
   beforeAll(async () => {
-    rig = await openRig({ DATABASE_URL: '' });
+    fixture = await openFixture({ DATABASE_URL: '' });
   });
-  afterAll(() => rig.close());
+  afterAll(() => fixture.close());
 
   const isUnknown = (page: Page) =>
     page.status === 404 && !page.body.includes('123456') && !page.body.includes('Mensagens');
 
   it('says when there is no message', async () => {
-    expect((await rig.get('/dev/mail')).body).toContain('Nenhuma mensagem.');
-    expect((await rig.get('/dev/mail', { 'accept-language': 'en' })).body).toContain('No messages.');
+    expect((await fixture.get('/dev/mail')).body).toContain('Nenhuma mensagem.');
+    expect((await fixture.get('/dev/mail', { 'accept-language': 'en' })).body).toContain('No messages.');
   });
 
   it('lists messages and shows one, with nothing in it that runs', async () => {
-    await write(rig.platform, 'ana<b>@aurora.example');
-    const list = await rig.get('/dev/mail');
+    await write(fixture.platform, 'ana<b>@aurora.example');
+    const list = await fixture.get('/dev/mail');
     expect(list.status).toBe(200);
     expect(list.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
     expect(list.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/);
     expect(list.body).toContain('ana&lt;b&gt;@aurora.example');
     const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
-    const one = await rig.get(path);
+    const one = await fixture.get(path);
     expect(one.status).toBe(200);
     expect(one.headers['content-security-policy']).not.toContain('script-src');
     expect(one.body).toContain('123456');
@@ -100,7 +100,7 @@ describe('/dev/mail', () => {
   });
 
   it.each(['localhost', 'LOCALHOST:43', '127.0.0.1:3000', '[::1]:3000'])('answers to the name %s', async (host) => {
-    expect((await rig.get('/dev/mail', { host })).status).toBe(200);
+    expect((await fixture.get('/dev/mail', { host })).status).toBe(200);
   });
 
   it.each<[string, Headers]>([
@@ -115,8 +115,8 @@ describe('/dev/mail', () => {
     ['X-Real-IP', { 'x-real-ip': '127.0.0.1' }],
     ['Via', { via: '1.1 proxy' }],
   ])('is no page for a request with %s', async (_name, headers) => {
-    const page = await rig.get('/dev/mail', headers);
-    const unknown = await rig.get('/dev/none', headers);
+    const page = await fixture.get('/dev/mail', headers);
+    const unknown = await fixture.get('/dev/none', headers);
     expect(isUnknown(page)).toBe(true);
     expect(page.body.replaceAll('/dev/mail', '/dev/none')).toBe(unknown.body);
     expect(page.headers['content-type']).toBe(unknown.headers['content-type']);
@@ -126,18 +126,18 @@ describe('/dev/mail', () => {
   it.each(['10.0.0.7', '192.168.0.2', '::ffff:10.0.0.7', 'fe80::1', '127.0.0.1.example', '0.0.0.0'])(
     'is no page for a request from %j',
     async (remote) => {
-      expect(isUnknown(await rig.from(remote, '/dev/mail'))).toBe(true);
+      expect(isUnknown(await fixture.from(remote, '/dev/mail'))).toBe(true);
     },
   );
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is a page for a request from %s', async (remote) => {
-    expect((await rig.from(remote, '/dev/mail')).status).toBe(200);
+    expect((await fixture.from(remote, '/dev/mail')).status).toBe(200);
   });
 
   it.each(['/dev/mail/x', '/dev/mail/0197a4ac-6d31-7d5e-8b9e-000000000000', '/dev/mail/../x', "/dev/mail/'"])(
     'has no page %s',
     async (path) => {
-      expect((await rig.get(path)).status).toBe(404);
+      expect((await fixture.get(path)).status).toBe(404);
     },
   );
 
@@ -149,7 +149,7 @@ describe('/dev/mail', () => {
     ['mail is sent', { PAUTA_SMTP_URL: 'smtp://127.0.0.1:1', PAUTA_MAIL_FROM: 'a@b.example' }, {}],
     ['the database is a server', {}, { DATABASE_URL: 'postgres://127.0.0.1/pauta' }],
   ])('is no page where %s', async (_name, env, change) => {
-    const other = await openRig(env, change);
+    const other = await openFixture(env, change);
     try {
       await write(other.platform, 'ana@aurora.example');
       const [message] = (await other.platform.database.execute('select id from mail.messages')).rows;

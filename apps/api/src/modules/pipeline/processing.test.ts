@@ -319,7 +319,7 @@ describe('a recording with no engine configured', () => {
 
 describe('a recording with a transcription service', () => {
   /** A service of the test's own, which answers its first calls like this, and a server that uses it. */
-  const openRig = async (...steps: PeerStep[]) => {
+  const openFixture = async (...steps: PeerStep[]) => {
     const peer = await startPeer({ steps, script: [{ startMs: 0, endMs: 900, text: 'Bom dia, aqui é da Aurora.' }] });
     onTestFinished(() => peer.close());
     const server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: peer.url });
@@ -331,7 +331,7 @@ describe('a recording with a transcription service', () => {
 
   it('becomes words, through errors that pass', async () => {
     const errors: PeerStep[] = [{ status: 429, headers: { 'retry-after': '0' } }, { status: 500 }, 'half'];
-    const { peer, server, seller, bytes } = await openRig(...errors);
+    const { peer, server, seller, bytes } = await openFixture(...errors);
     const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
     const meeting = await settledMeeting(server, seller, meetingId);
     expect(meeting.transcription).toMatchObject({ status: 'done', source: 'openai', progress: 1 });
@@ -341,7 +341,7 @@ describe('a recording with a transcription service', () => {
   });
 
   it('says what the service refused, keeps the recording, and works again when asked', async () => {
-    const { peer, server, seller, bytes } = await openRig({ status: 401 });
+    const { peer, server, seller, bytes } = await openFixture({ status: 401 });
     const { meetingId } = await uploadFile(server, seller, 'recusada.opus', bytes);
     const failed = await settledMeeting(server, seller, meetingId);
     expect(failed).toMatchObject({ status: 'needs_attention', media: { state: 'ready' }, stage: 'transcription' });

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig } from '../../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture } from '../../testing/identity-fixture.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { createTeam } from './create-team.ts';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 let sales: string;
 let support: string;
 let foreign: string;
 let otherCompany: string;
 
 beforeAll(async () => {
-  rig = await openIdentityRig();
-  await rig.platform.database.system.transaction(async (tx) => {
-    sales = (await createTeam(tx, { companyId: rig.companyId, name: 'Vendas' })).id;
-    support = (await createTeam(tx, { companyId: rig.companyId, name: 'árvore' })).id;
+  fixture = await openIdentityFixture();
+  await fixture.platform.database.system.transaction(async (tx) => {
+    sales = (await createTeam(tx, { companyId: fixture.companyId, name: 'Vendas' })).id;
+    support = (await createTeam(tx, { companyId: fixture.companyId, name: 'árvore' })).id;
     otherCompany = (await createCompany(tx, { name: 'Outra' })).id;
     foreign = (await createTeam(tx, { companyId: otherCompany, name: 'Alheia' })).id;
   });
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
-const as = async (overrides: Parameters<IdentityRig['person']>[0]) => {
-  const { IdToken } = await rig.tokens(await rig.person(overrides));
-  return (path: string) => rig.api(path, IdToken);
+const as = async (overrides: Parameters<IdentityFixture['person']>[0]) => {
+  const { IdToken } = await fixture.tokens(await fixture.person(overrides));
+  return (path: string) => fixture.api(path, IdToken);
 };
 
 describe('teams.list', () => {
@@ -54,12 +54,12 @@ describe('teams.list', () => {
 
 describe('teams.members', () => {
   it('shows a member who is in the team, by name, without the disabled', async () => {
-    const team = await rig.platform.database.system.transaction((tx) =>
-      createTeam(tx, { companyId: rig.companyId, name: 'Nova' }),
+    const team = await fixture.platform.database.system.transaction((tx) =>
+      createTeam(tx, { companyId: fixture.companyId, name: 'Nova' }),
     );
     const teams = [{ teamId: team.id, role: 'member' as const }];
-    await rig.person({ email: 'zoe@aurora.example', name: 'Zoe', teams });
-    await rig.person({ email: 'saiu@aurora.example', name: 'Bia Saiu', teams, status: 'DISABLED' });
+    await fixture.person({ email: 'zoe@aurora.example', name: 'Zoe', teams });
+    await fixture.person({ email: 'saiu@aurora.example', name: 'Bia Saiu', teams, status: 'DISABLED' });
     const get = await as({ email: 'alvaro@aurora.example', name: 'Álvaro Dias', teams });
     const { body } = await get(`/api/teams/${team.id}/members`);
     expect(body).toEqual([
@@ -96,7 +96,7 @@ describe('teams.members', () => {
 
 describe('a membership', () => {
   it('is refused in a team of another company', async () => {
-    await expect(rig.person({ teams: [{ teamId: foreign, role: 'member' }] })).rejects.toMatchObject({
+    await expect(fixture.person({ teams: [{ teamId: foreign, role: 'member' }] })).rejects.toMatchObject({
       code: 'team_not_found',
     });
   });

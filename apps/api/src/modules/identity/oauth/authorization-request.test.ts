@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorizeUrl, callback, elsewhere, origin, openOAuthRig, type OAuthRig } from '../../../testing/oauth-rig.ts';
+import {
+  authorizeUrl,
+  callback,
+  elsewhere,
+  origin,
+  openOAuthFixture,
+  type OAuthFixture,
+} from '../../../testing/oauth-fixture.ts';
 
-let rig: OAuthRig;
+let fixture: OAuthFixture;
 beforeAll(async () => {
-  rig = await openOAuthRig();
+  fixture = await openOAuthFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 describe('a return address', () => {
   it.each([
@@ -33,7 +40,7 @@ describe('a return address', () => {
     elsewhere,
     '',
   ])('that is not registered to the letter is never gone to: %j', async (redirect_uri) => {
-    const answer = await rig.open().get(authorizeUrl({ redirect_uri }));
+    const answer = await fixture.open().get(authorizeUrl({ redirect_uri }));
     expect([answer.status, answer.location]).toEqual([400, '']);
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
@@ -46,12 +53,12 @@ describe('a return address', () => {
       `${authorizeUrl()}&client_id=web`,
       `${authorizeUrl()}&redirect_uri=${encodeURIComponent(elsewhere)}`,
     ]) {
-      expect(await rig.open().get(url)).toMatchObject({ status: 400, location: '' });
+      expect(await fixture.open().get(url)).toMatchObject({ status: 400, location: '' });
     }
   });
 
   it('on this machine may be spelled in both ways', async () => {
-    const answer = await rig.open().get(authorizeUrl({ redirect_uri: 'http://127.0.0.1:3000/sso-callback' }));
+    const answer = await fixture.open().get(authorizeUrl({ redirect_uri: 'http://127.0.0.1:3000/sso-callback' }));
     expect(answer.status).toBe(200);
   });
 
@@ -72,7 +79,7 @@ describe('a return address', () => {
     ['no sign-in', { prompt: 'none' }, 'login_required'],
     ['a client without the flow', { client_id: 'sem-codigo', redirect_uri: elsewhere }, 'unauthorized_client'],
   ])('is told of %s', async (_name, others, error) => {
-    const { status, location } = await rig.open().get(authorizeUrl(others));
+    const { status, location } = await fixture.open().get(authorizeUrl(others));
     expect(status).toBe(302);
     const url = new URL(location);
     expect(url.origin + url.pathname).toBe(others['redirect_uri'] ?? callback);
@@ -86,7 +93,7 @@ describe('a return address', () => {
 
 describe('signing out at the hosted pages', () => {
   const leave = (parameters: Record<string, string>) =>
-    rig.open().get(`${origin}/logout?${new URLSearchParams(parameters).toString()}`);
+    fixture.open().get(`${origin}/logout?${new URLSearchParams(parameters).toString()}`);
 
   it.each([
     ['web', `${origin}/`],
@@ -119,9 +126,9 @@ describe('signing out at the hosted pages', () => {
   });
 
   it('takes the cookies of begun sign-ins along', async () => {
-    const browser = rig.open();
+    const browser = fixture.open();
     await browser.get(authorizeUrl());
     await browser.get(`${origin}/logout?client_id=web&logout_uri=${encodeURIComponent(`${origin}/`)}`);
-    expect([...(browser.cookies.get(new URL(rig.address).host) ?? [])]).toEqual([]);
+    expect([...(browser.cookies.get(new URL(fixture.address).host) ?? [])]).toEqual([]);
   });
 });

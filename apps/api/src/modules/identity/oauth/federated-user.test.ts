@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../../platform/platform.table.ts';
 import {
   federatedUrl,
-  type FederationRig,
-  openFederationRig,
+  type FederationFixture,
+  openFederationFixture,
   upstreamCallback,
   vaasCompany,
-} from '../../../testing/federation-rig.ts';
-import { password } from '../../../testing/identity-rig.ts';
-import { callback, claimsOf, pkce, toldAt } from '../../../testing/oauth-rig.ts';
+} from '../../../testing/federation-fixture.ts';
+import { password } from '../../../testing/identity-fixture.ts';
+import { callback, claimsOf, pkce, toldAt } from '../../../testing/oauth-fixture.ts';
 import { users } from '../users/users.table.ts';
 import { federatedIdentities } from '../identity.table.ts';
 
-let rig: FederationRig;
+let fixture: FederationFixture;
 beforeAll(async () => {
-  rig = await openFederationRig();
+  fixture = await openFederationFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 const counts = async (): Promise<unknown> => {
-  const { rows } = await rig.platform.database.execute(
+  const { rows } = await fixture.platform.database.execute(
     `select (select count(*) from users)::int as users, (select count(*) from identity.pool_users)::int as entries,
       (select count(*) from identity.federated_identities)::int as identities,
       (select count(*) from identity.authorization_codes)::int as codes`,
@@ -31,8 +31,8 @@ const counts = async (): Promise<unknown> => {
 
 describe('a federated sign-in', () => {
   it('goes to the issuer with PKCE, state and nonce of its own', async () => {
-    const address = await rig.begin(rig.open(), { login_hint: 'bia@vaas.example' });
-    expect(address.origin).toBe(rig.upstream.issuer);
+    const address = await fixture.begin(fixture.open(), { login_hint: 'bia@vaas.example' });
+    expect(address.origin).toBe(fixture.upstream.issuer);
     expect(Object.fromEntries(address.searchParams)).toEqual({
       client_id: 'pauta',
       redirect_uri: upstreamCallback,
@@ -49,11 +49,11 @@ describe('a federated sign-in', () => {
   });
 
   it('makes somebody new in the provider’s company, whom the api knows', async () => {
-    const { subject, email } = rig.account({ givenName: 'Bia', name: 'Bia Lima' });
-    const answer = await rig.walk(subject);
+    const { subject, email } = fixture.account({ givenName: 'Bia', name: 'Bia Lima' });
+    const answer = await fixture.walk(subject);
     expect(answer.location.startsWith(`${callback}?`)).toBe(true);
     expect(toldAt(answer)).toEqual({ code: expect.any(String), state: 'estado' });
-    const tokens = await rig.tokensOf(answer);
+    const tokens = await fixture.tokensOf(answer);
     expect(claimsOf(tokens.id_token)).toMatchObject({
       email,
       email_verified: true,
@@ -62,17 +62,17 @@ describe('a federated sign-in', () => {
       'custom:should_reset_password': 'false',
       identities: [{ userId: subject, providerName: 'vaas', providerType: 'OIDC' }],
     });
-    const found = await rig.userOf(email);
+    const found = await fixture.userOf(email);
     expect(found).toMatchObject({
       user: { companyId: vaasCompany, firstName: 'Bia', isAdmin: false, authType: 'cognito' },
       entry: { status: 'EXTERNAL_PROVIDER', enabled: true },
     });
     expect(found?.user.cognitoId).toBe(found?.entry?.sub);
-    expect(await rig.api('/api/users/me', tokens.id_token)).toMatchObject({
+    expect(await fixture.api('/api/users/me', tokens.id_token)).toMatchObject({
       status: 200,
       body: { id: found?.user.id, emailAddress: email, companyId: vaasCompany, resetPassword: false },
     });
-    const entries = await rig.platform.database.system.read((tx) =>
+    const entries = await fixture.platform.database.system.read((tx) =>
       tx
         .select()
         .from(audit)
@@ -83,10 +83,10 @@ describe('a federated sign-in', () => {
   });
 
   it('finds the same user the second time, under another address too, and whatever the domain', async () => {
-    const { subject, email } = rig.account();
-    const first = claimsOf((await rig.tokensOf(await rig.walk(subject))).id_token);
-    rig.upstream.accounts.set(subject, { email: 'nova@mudou.example', isVerified: false });
-    const second = claimsOf((await rig.tokensOf(await rig.walk(subject))).id_token);
+    const { subject, email } = fixture.account();
+    const first = claimsOf((await fixture.tokensOf(await fixture.walk(subject))).id_token);
+    fixture.upstream.accounts.set(subject, { email: 'nova@mudou.example', isVerified: false });
+    const second = claimsOf((await fixture.tokensOf(await fixture.walk(subject))).id_token);
     expect([second['sub'], second['email']]).toEqual([first['sub'], email]);
   });
 
@@ -96,69 +96,72 @@ describe('a federated sign-in', () => {
       [{ name: '\u202eX\0Y' }, 'X', 'Y'],
       [{}, undefined, null],
     ] as const) {
-      const { subject, email } = rig.account(overrides);
-      await rig.walk(subject);
-      expect((await rig.userOf(email))?.user).toMatchObject({ firstName: firstName ?? email.split('@')[0], lastName });
+      const { subject, email } = fixture.account(overrides);
+      await fixture.walk(subject);
+      expect((await fixture.userOf(email))?.user).toMatchObject({
+        firstName: firstName ?? email.split('@')[0],
+        lastName,
+      });
     }
   });
 
   it('links somebody of the company by a verified address, who keeps their password', async () => {
-    const email = await rig.person({ email: 'Lia@vaas.example', companyId: vaasCompany });
-    const { subject } = rig.account({ email: 'LIA@VAAS.EXAMPLE' });
-    const { id_token } = await rig.tokensOf(await rig.walk(subject));
-    const entry = (await rig.userOf('lia@vaas.example'))?.entry;
+    const email = await fixture.person({ email: 'Lia@vaas.example', companyId: vaasCompany });
+    const { subject } = fixture.account({ email: 'LIA@VAAS.EXAMPLE' });
+    const { id_token } = await fixture.tokensOf(await fixture.walk(subject));
+    const entry = (await fixture.userOf('lia@vaas.example'))?.entry;
     expect(claimsOf(id_token)['sub']).toBe(entry?.sub);
     expect(entry?.status).toBe('CONFIRMED');
-    expect(await rig.tokens(email.toLowerCase(), password)).toHaveProperty('IdToken');
+    expect(await fixture.tokens(email.toLowerCase(), password)).toHaveProperty('IdToken');
   });
 
   it('moves somebody without an entry in the pool into it', async () => {
     const email = 'antiga@vaas.example';
-    await rig.person({ email, companyId: vaasCompany, password: undefined });
-    const { id_token } = await rig.tokensOf(await rig.walk(rig.account({ email }).subject));
-    expect(await rig.userOf(email)).toMatchObject({
+    await fixture.person({ email, companyId: vaasCompany, password: undefined });
+    const { id_token } = await fixture.tokensOf(await fixture.walk(fixture.account({ email }).subject));
+    expect(await fixture.userOf(email)).toMatchObject({
       user: { cognitoId: claimsOf(id_token)['sub'], authType: 'cognito' },
       entry: { status: 'EXTERNAL_PROVIDER' },
     });
   });
 
   it('makes one user of many first sign-ins at once', async () => {
-    const { subject, email } = rig.account();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => rig.walk(subject)));
+    const { subject, email } = fixture.account();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => fixture.walk(subject)));
     const subs = await Promise.all(
-      answers.map(async (answer) => claimsOf((await rig.tokensOf(answer)).id_token)['sub']),
+      answers.map(async (answer) => claimsOf((await fixture.tokensOf(answer)).id_token)['sub']),
     );
     expect(new Set(subs).size).toBe(1);
-    const links = await rig.platform.database.system.read((tx) =>
+    const links = await fixture.platform.database.system.read((tx) =>
       tx.select().from(federatedIdentities).where(eq(federatedIdentities.subject, subject)),
     );
     expect(links).toHaveLength(1);
-    expect((await rig.userOf(email))?.entry?.sub).toBe(subs[0]);
+    expect((await fixture.userOf(email))?.entry?.sub).toBe(subs[0]);
   });
 
   it('opens none of the pool’s own operations, and ends by RevokeToken', async () => {
-    const tokens = await rig.tokensOf(await rig.walk(rig.account().subject));
-    expect((await rig.call('GetUser', { AccessToken: tokens.access_token })).body['message']).toBe(
+    const tokens = await fixture.tokensOf(await fixture.walk(fixture.account().subject));
+    expect((await fixture.call('GetUser', { AccessToken: tokens.access_token })).body['message']).toBe(
       'Access Token does not have required scopes',
     );
     const refresh = () =>
-      rig.call('InitiateAuth', {
+      fixture.call('InitiateAuth', {
         AuthFlow: 'REFRESH_TOKEN_AUTH',
         ClientId: 'web',
         AuthParameters: { REFRESH_TOKEN: tokens.refresh_token },
       });
     const again = (await refresh()).body['AuthenticationResult'] as { IdToken: string };
     expect(claimsOf(again.IdToken)).toHaveProperty('identities');
-    await rig.call('RevokeToken', { Token: tokens.refresh_token, ClientId: 'web' });
+    await fixture.call('RevokeToken', { Token: tokens.refresh_token, ClientId: 'web' });
     expect((await refresh()).status).toBe(400);
-    expect((await rig.api('/api/users/me', tokens.id_token)).status).toBe(401);
+    expect((await fixture.api('/api/users/me', tokens.id_token)).status).toBe(401);
   });
 
   it('uses the spelling of this machine that the browser uses, and no address that it makes up', async () => {
     const { pathname, search } = new URL(federatedUrl());
     const returnFor = (host: string) =>
       new Promise<string | null>((resolve, reject) => {
-        get(`${rig.address}${pathname}${search}`, { headers: { host } }, ({ headers }) =>
+        get(`${fixture.address}${pathname}${search}`, { headers: { host } }, ({ headers }) =>
           resolve(new URL(headers.location ?? '').searchParams.get('redirect_uri')),
         ).on('error', reject);
       });
@@ -172,46 +175,56 @@ describe('somebody whom the provider may not bring', () => {
   it.each<[string, () => Promise<string>, RegExp]>([
     [
       'has an address that nobody verified',
-      async () => rig.account({ isVerified: false }).subject,
+      async () => fixture.account({ isVerified: false }).subject,
       /não confirmou seu e-mail/,
     ],
     [
       'has the unverified address of somebody in the company',
       async () =>
-        rig.account({ email: await rig.person({ companyId: vaasCompany, email: 'n@vaas.example' }), isVerified: false })
-          .subject,
+        fixture.account({
+          email: await fixture.person({ companyId: vaasCompany, email: 'n@vaas.example' }),
+          isVerified: false,
+        }).subject,
       /não confirmou seu e-mail/,
     ],
     [
       'has an address that is none',
-      async () => rig.account({ email: 'vaas.example' }).subject,
+      async () => fixture.account({ email: 'vaas.example' }).subject,
       /não confirmou seu e-mail/,
     ],
-    ['is of another domain', async () => rig.account({ email: 'x@gmail.example' }).subject, /não atende o domínio/],
-    ['is of a domain within', async () => rig.account({ email: 'x@sub.vaas.example' }).subject, /não atende o domínio/],
-    ['is of a domain around', async () => rig.account({ email: 'x@malvaas.example' }).subject, /não atende o domínio/],
+    ['is of another domain', async () => fixture.account({ email: 'x@gmail.example' }).subject, /não atende o domínio/],
+    [
+      'is of a domain within',
+      async () => fixture.account({ email: 'x@sub.vaas.example' }).subject,
+      /não atende o domínio/,
+    ],
+    [
+      'is of a domain around',
+      async () => fixture.account({ email: 'x@malvaas.example' }).subject,
+      /não atende o domínio/,
+    ],
     [
       'hides the domain in the name',
-      async () => rig.account({ email: 'x@vaas.example@gmail.example' }).subject,
+      async () => fixture.account({ email: 'x@vaas.example@gmail.example' }).subject,
       /não confirmou seu e-mail/,
     ],
     [
       'has the address of another company’s user',
-      async () => rig.account({ email: await rig.person() }).subject,
+      async () => fixture.account({ email: await fixture.person() }).subject,
       /pertence a outra empresa/,
     ],
     [
       'is disabled',
       async () =>
-        rig.account({
-          email: await rig.person({ companyId: vaasCompany, email: 'd@vaas.example', status: 'DISABLED' }),
+        fixture.account({
+          email: await fixture.person({ companyId: vaasCompany, email: 'd@vaas.example', status: 'DISABLED' }),
         }).subject,
       /foi desativado/,
     ],
   ])('is told so, and nothing is made: %s', async (_name, prepare, message) => {
     const subject = await prepare();
     const before = await counts();
-    expect(toldAt(await rig.walk(subject))).toEqual({
+    expect(toldAt(await fixture.walk(subject))).toEqual({
       error: 'access_denied',
       error_description: expect.stringMatching(message),
       state: 'estado',
@@ -220,27 +233,27 @@ describe('somebody whom the provider may not bring', () => {
   });
 
   it('may have been brought before, and disabled since', async () => {
-    const { subject, email } = rig.account();
-    await rig.walk(subject);
-    await rig.platform.database.system.transaction((tx) =>
+    const { subject, email } = fixture.account();
+    await fixture.walk(subject);
+    await fixture.platform.database.system.transaction((tx) =>
       tx.update(users).set({ disabledAt: new Date() }).where(eq(users.emailAddress, email)),
     );
-    expect(toldAt(await rig.walk(subject))['error_description']).toMatch(/foi desativado/);
+    expect(toldAt(await fixture.walk(subject))['error_description']).toMatch(/foi desativado/);
   });
 
   it('may have moved to another company since', async () => {
-    const { subject, email } = rig.account();
-    await rig.walk(subject);
-    await rig.platform.database.system.transaction((tx) =>
-      tx.update(users).set({ companyId: rig.companyId }).where(eq(users.emailAddress, email)),
+    const { subject, email } = fixture.account();
+    await fixture.walk(subject);
+    await fixture.platform.database.system.transaction((tx) =>
+      tx.update(users).set({ companyId: fixture.companyId }).where(eq(users.emailAddress, email)),
     );
-    expect(toldAt(await rig.walk(subject))['error_description']).toMatch(/pertence a outra empresa/);
+    expect(toldAt(await fixture.walk(subject))['error_description']).toMatch(/pertence a outra empresa/);
   });
 
   it('is not somebody else who has the same subject at another provider', async () => {
-    const { subject } = rig.account();
-    await rig.walk(subject);
-    expect(toldAt(await rig.walk(subject, { identity_provider: 'outra' }))['error_description']).toMatch(
+    const { subject } = fixture.account();
+    await fixture.walk(subject);
+    expect(toldAt(await fixture.walk(subject, { identity_provider: 'outra' }))['error_description']).toMatch(
       /não atende o domínio/,
     );
   });

@@ -2,48 +2,48 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { loggedError } from '../../../platform/logger.ts';
 import {
   federatedUrl,
-  type FederationRig,
-  openFederationRig,
+  type FederationFixture,
+  openFederationFixture,
   upstreamCallback,
   vaasCompany,
-} from '../../../testing/federation-rig.ts';
-import { openIdentityRig, password } from '../../../testing/identity-rig.ts';
+} from '../../../testing/federation-fixture.ts';
+import { openIdentityFixture, password } from '../../../testing/identity-fixture.ts';
 import { newPkce, openOAuthBrowser } from '../../../testing/oauth-browser.ts';
-import { origin, toldAt } from '../../../testing/oauth-rig.ts';
+import { origin, toldAt } from '../../../testing/oauth-fixture.ts';
 
-let rig: FederationRig;
+let fixture: FederationFixture;
 beforeAll(async () => {
-  rig = await openFederationRig();
+  fixture = await openFederationFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 afterEach(() => {
-  for (const key of ['alter', 'isForging', 'isDown'] as const) delete rig.upstream.behaviour[key];
+  for (const key of ['alter', 'isForging', 'isDown'] as const) delete fixture.upstream.behaviour[key];
 });
 
 describe('an answer of the issuer', () => {
   const page = { status: 400, location: '' };
 
   it('is taken once', async () => {
-    const { subject } = rig.account();
-    const browser = rig.open();
-    const back = await rig.atUpstream(browser, (await rig.begin(browser)).href, subject);
+    const { subject } = fixture.account();
+    const browser = fixture.open();
+    const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, subject);
     expect(toldAt(await browser.get(back))).toHaveProperty('code');
     expect(await browser.get(back)).toMatchObject(page);
   });
 
   it('is taken in the browser that asked', async () => {
-    const { subject, email } = rig.account();
-    const browser = rig.open();
-    const back = await rig.atUpstream(browser, (await rig.begin(browser)).href, subject);
-    expect(await rig.open().get(back)).toMatchObject(page);
+    const { subject, email } = fixture.account();
+    const browser = fixture.open();
+    const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, subject);
+    expect(await fixture.open().get(back)).toMatchObject(page);
     expect(await browser.get(back)).toMatchObject(page);
-    expect(await rig.userOf(email)).toBeUndefined();
+    expect(await fixture.userOf(email)).toBeUndefined();
   });
 
   it('is not taken for a cookie that somebody made up', async () => {
-    const [mine, theirs] = [rig.open(), rig.open()];
-    const back = await rig.atUpstream(mine, (await rig.begin(mine)).href, rig.account().subject);
-    const host = new URL(rig.address).host;
+    const [mine, theirs] = [fixture.open(), fixture.open()];
+    const back = await fixture.atUpstream(mine, (await fixture.begin(mine)).href, fixture.account().subject);
+    const host = new URL(fixture.address).host;
     const names = [...(mine.cookies.get(host)?.keys() ?? [])];
     await theirs.get(`${origin}/`);
     for (const name of names) theirs.cookies.get(host)?.set(name, 'inventado');
@@ -52,9 +52,11 @@ describe('an answer of the issuer', () => {
   });
 
   it('does not count for the sign-in of somebody else', async () => {
-    const [mine, theirs] = [rig.open(), rig.open()];
-    const back = new URL(await rig.atUpstream(theirs, (await rig.begin(theirs)).href, rig.account().subject));
-    const state = (await rig.begin(mine)).searchParams.get('state') ?? '';
+    const [mine, theirs] = [fixture.open(), fixture.open()];
+    const back = new URL(
+      await fixture.atUpstream(theirs, (await fixture.begin(theirs)).href, fixture.account().subject),
+    );
+    const state = (await fixture.begin(mine)).searchParams.get('state') ?? '';
     back.searchParams.set('state', state);
     // Their code at my state: the issuer refuses it, for its PKCE challenge is theirs.
     expect(toldAt(await mine.get(back.href))).toMatchObject({ error: 'server_error', state: 'estado' });
@@ -63,31 +65,31 @@ describe('an answer of the issuer', () => {
   it.each(['', '?state=', '?state=inventado&code=x', '?state=a&state=b&code=x', '?error=access_denied'])(
     'goes nowhere without a state of ours: %j',
     async (query) => {
-      expect(await rig.open().get(`${upstreamCallback}${query}`)).toMatchObject(page);
+      expect(await fixture.open().get(`${upstreamCallback}${query}`)).toMatchObject(page);
     },
   );
 
   it('is not the hosted form’s, nor the other way round', async () => {
-    const browser = rig.open();
+    const browser = fixture.open();
     const form = await browser.get(federatedUrl({ identity_provider: 'COGNITO' }));
     const formState = /name="state" value="([^"]+)"/.exec(form.body)?.[1] ?? '';
     expect(await browser.get(`${upstreamCallback}?state=${formState}&code=x`)).toMatchObject(page);
-    const state = (await rig.begin(browser)).searchParams.get('state') ?? '';
-    const typed = { state, username: await rig.person(), password };
+    const state = (await fixture.begin(browser)).searchParams.get('state') ?? '';
+    const typed = { state, username: await fixture.person(), password };
     expect(await browser.post(`${origin}/oauth2/login`, typed)).toMatchObject(page);
   });
 
   it('comes within three minutes', async () => {
-    const { subject, email } = rig.account();
-    const browser = rig.open();
-    const back = await rig.atUpstream(browser, (await rig.begin(browser)).href, subject);
-    rig.later(180);
+    const { subject, email } = fixture.account();
+    const browser = fixture.open();
+    const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, subject);
+    fixture.later(180);
     expect(toldAt(await browser.get(back))).toEqual({
       error: 'access_denied',
       error_description: 'O tempo para entrar acabou. Tente de novo.',
       state: 'estado',
     });
-    expect(await rig.userOf(email)).toBeUndefined();
+    expect(await fixture.userOf(email)).toBeUndefined();
   });
 
   it.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>([
@@ -99,22 +101,22 @@ describe('an answer of the issuer', () => {
     ['no subject', (claims) => ({ ...claims, sub: undefined })],
     ['another subject than its own userinfo', (claims) => ({ ...claims, sub: 'outro' })],
   ])('is refused with an id token that has %s', async (_name, alter) => {
-    const { subject, email } = rig.account();
-    rig.upstream.behaviour.alter = alter;
-    expect(toldAt(await rig.walk(subject))).toMatchObject({ error: 'server_error' });
-    expect(await rig.userOf(email)).toBeUndefined();
+    const { subject, email } = fixture.account();
+    fixture.upstream.behaviour.alter = alter;
+    expect(toldAt(await fixture.walk(subject))).toMatchObject({ error: 'server_error' });
+    expect(await fixture.userOf(email)).toBeUndefined();
   });
 
   it('is refused under a key that the issuer does not publish', async () => {
-    const { subject, email } = rig.account();
-    rig.upstream.behaviour.isForging = true;
-    expect(toldAt(await rig.walk(subject))).toMatchObject({ error: 'server_error' });
-    expect(await rig.userOf(email)).toBeUndefined();
+    const { subject, email } = fixture.account();
+    fixture.upstream.behaviour.isForging = true;
+    expect(toldAt(await fixture.walk(subject))).toMatchObject({ error: 'server_error' });
+    expect(await fixture.userOf(email)).toBeUndefined();
   });
 
   it('is refused where nonce or PKCE was changed on the way there', async () => {
     for (const name of ['nonce', 'code_challenge']) {
-      const answer = await rig.walk(rig.account().subject, {}, ({ searchParams }) =>
+      const answer = await fixture.walk(fixture.account().subject, {}, ({ searchParams }) =>
         searchParams.set(name, newPkce().challenge),
       );
       expect(toldAt(answer)).toMatchObject({ error: 'server_error' });
@@ -122,7 +124,7 @@ describe('an answer of the issuer', () => {
   });
 
   it('that the person denied is told as that', async () => {
-    expect(toldAt(await rig.walk(''))).toEqual({
+    expect(toldAt(await fixture.walk(''))).toEqual({
       error: 'access_denied',
       error_description: 'O provedor vaas não autorizou o login.',
       state: 'estado',
@@ -132,7 +134,7 @@ describe('an answer of the issuer', () => {
 
 describe('an issuer in trouble', () => {
   it('that can’t be reached is told to the client', async () => {
-    const { status, location } = await rig.open().get(federatedUrl({ identity_provider: 'longe' }));
+    const { status, location } = await fixture.open().get(federatedUrl({ identity_provider: 'longe' }));
     expect(status).toBe(302);
     expect(Object.fromEntries(new URL(location).searchParams)).toEqual({
       error: 'server_error',
@@ -142,24 +144,24 @@ describe('an issuer in trouble', () => {
   });
 
   it('is asked again after it failed, and asked for its description once while it is well', async () => {
-    const fresh = await openIdentityRig({
+    const fresh = await openIdentityFixture({
       PAUTA_SSO_PROVIDERS: JSON.stringify([
         {
           name: 'vaas',
-          issuer: rig.upstream.issuer,
-          clientId: rig.upstream.clientId,
-          clientSecret: rig.upstream.clientSecret,
+          issuer: fixture.upstream.issuer,
+          clientId: fixture.upstream.clientId,
+          clientSecret: fixture.upstream.clientSecret,
           companyId: vaasCompany,
           domains: ['vaas.example'],
         },
       ]),
     });
     try {
-      const asked = () => rig.upstream.requests.filter((path) => path.includes('openid-configuration')).length;
+      const asked = () => fixture.upstream.requests.filter((path) => path.includes('openid-configuration')).length;
       const go = async () => toldAt(await openOAuthBrowser({ [origin]: fresh.address }).get(federatedUrl()));
-      rig.upstream.behaviour.isDown = true;
+      fixture.upstream.behaviour.isDown = true;
       expect(await go()).toMatchObject({ error: 'server_error' });
-      delete rig.upstream.behaviour.isDown;
+      delete fixture.upstream.behaviour.isDown;
       const before = asked();
       expect(await go()).toHaveProperty('code_challenge');
       expect(await go()).toHaveProperty('code_challenge');
@@ -170,16 +172,16 @@ describe('an issuer in trouble', () => {
   });
 
   it('between the way there and the way back is told to the client, and logged without secrets', async () => {
-    const warn = vi.spyOn(rig.platform.log, 'warn');
+    const warn = vi.spyOn(fixture.platform.log, 'warn');
     try {
-      const browser = rig.open();
-      const back = await rig.atUpstream(browser, (await rig.begin(browser)).href, rig.account().subject);
-      rig.upstream.behaviour.isDown = true;
+      const browser = fixture.open();
+      const back = await fixture.atUpstream(browser, (await fixture.begin(browser)).href, fixture.account().subject);
+      fixture.upstream.behaviour.isDown = true;
       expect(toldAt(await browser.get(back))).toMatchObject({ error: 'server_error', state: 'estado' });
-      delete rig.upstream.behaviour.isDown;
-      const refused = new URL((await rig.begin(browser)).href);
+      delete fixture.upstream.behaviour.isDown;
+      const refused = new URL((await fixture.begin(browser)).href);
       const state = refused.searchParams.get('state') ?? '';
-      const error = new URLSearchParams({ error: 'temporarily_unavailable', iss: rig.upstream.issuer, state });
+      const error = new URLSearchParams({ error: 'temporarily_unavailable', iss: fixture.upstream.issuer, state });
       expect(toldAt(await browser.get(`${upstreamCallback}?${error.toString()}`))).toMatchObject({
         error: 'server_error',
       });
@@ -192,7 +194,7 @@ describe('an issuer in trouble', () => {
         searchParams.get('code') ?? '',
         searchParams.get('state') ?? '',
         state,
-        rig.upstream.clientSecret,
+        fixture.upstream.clientSecret,
       ]) {
         expect(secret).not.toBe('');
         expect(logged).not.toContain(secret);
@@ -203,7 +205,7 @@ describe('an issuer in trouble', () => {
   });
 
   it('that does not take our secret is told to the client', async () => {
-    expect(toldAt(await rig.walk(rig.account().subject, { identity_provider: 'falsa' }))).toMatchObject({
+    expect(toldAt(await fixture.walk(fixture.account().subject, { identity_provider: 'falsa' }))).toMatchObject({
       error: 'server_error',
     });
   });

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openIdentityRig, password } from '../../../testing/identity-rig.ts';
+import { openIdentityFixture, password } from '../../../testing/identity-fixture.ts';
 import { openOAuthBrowser } from '../../../testing/oauth-browser.ts';
 import {
   authorizeUrl,
@@ -9,22 +9,22 @@ import {
   elsewhere,
   origin,
   submit,
-  openOAuthRig,
-  type OAuthRig,
-} from '../../../testing/oauth-rig.ts';
+  openOAuthFixture,
+  type OAuthFixture,
+} from '../../../testing/oauth-fixture.ts';
 
-let rig: OAuthRig;
+let fixture: OAuthFixture;
 beforeAll(async () => {
-  rig = await openOAuthRig();
+  fixture = await openOAuthFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 describe('a sign-in at the hosted pages', () => {
   it('gives openid-client, from discovery on, tokens that it finds sound', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     const config = await oidc.discovery(new URL(`${origin}/local_pauta`), 'web', undefined, oidc.None(), {
       execute: [oidc.allowInsecureRequests],
-      [oidc.customFetch]: (url, options) => fetch(url.replace(origin, rig.address), options as RequestInit),
+      [oidc.customFetch]: (url, options) => fetch(url.replace(origin, fixture.address), options as RequestInit),
     });
     oidc.enableNonRepudiationChecks(config);
     const verifier = oidc.randomPKCECodeVerifier();
@@ -37,7 +37,7 @@ describe('a sign-in at the hosted pages', () => {
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     });
-    const browser = rig.open();
+    const browser = fixture.open();
     const back = await submit(browser, await browser.get(start.href), email);
     const tokens = await oidc.authorizationCodeGrant(config, new URL(back.location), {
       pkceCodeVerifier: verifier,
@@ -54,7 +54,7 @@ describe('a sign-in at the hosted pages', () => {
       email_verified: 'true',
       username: email,
     });
-    expect((await rig.api('/api/users/me', tokens.id_token ?? '')).body).toMatchObject({ emailAddress: email });
+    expect((await fixture.api('/api/users/me', tokens.id_token ?? '')).body).toMatchObject({ emailAddress: email });
     const fresh = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '');
     expect(fresh.claims()?.sub).toBe(claims?.sub);
     await oidc.tokenRevocation(config, tokens.refresh_token ?? '');
@@ -62,18 +62,18 @@ describe('a sign-in at the hosted pages', () => {
   });
 
   it('leaves no cookie, and is answered with the state', async () => {
-    const browser = rig.open();
+    const browser = fixture.open();
     const form = await browser.get(authorizeUrl({ state: 'a&b=ç <' }));
     expect(form.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Max-Age=/);
-    const back = new URL((await submit(browser, form, await rig.person())).location);
+    const back = new URL((await submit(browser, form, await fixture.person())).location);
     expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([callback, 'a&b=ç <']);
-    expect([...(browser.cookies.get(new URL(rig.address).host) ?? [])]).toEqual([]);
+    expect([...(browser.cookies.get(new URL(fixture.address).host) ?? [])]).toEqual([]);
   });
 
   it('keeps the query of a return address, and takes an application’s own scheme', async () => {
-    const email = await rig.person();
+    const email = await fixture.person();
     for (const redirect_uri of [`${elsewhere}?com=busca`, 'com.example.app:/volta']) {
-      const browser = rig.open();
+      const browser = fixture.open();
       const form = await browser.get(authorizeUrl({ client_id: 'outro', redirect_uri }));
       const { location } = await submit(browser, form, email);
       expect(location.startsWith(redirect_uri)).toBe(true);
@@ -82,7 +82,7 @@ describe('a sign-in at the hosted pages', () => {
   });
 
   it('without the self-service scope opens none of the pool’s own operations', async () => {
-    const tokens = await rig.tokensFor(await rig.newCode(await rig.person()));
+    const tokens = await fixture.tokensFor(await fixture.newCode(await fixture.person()));
     expect(claimsOf(tokens.access_token)['scope']).toBe('email openid profile');
     for (const [operation, others] of [
       ['GetUser', {}],
@@ -90,7 +90,7 @@ describe('a sign-in at the hosted pages', () => {
       ['ChangePassword', { PreviousPassword: password, ProposedPassword: 'Outra#2026senha' }],
       ['UpdateUserAttributes', { UserAttributes: [{ Name: 'name', Value: 'X' }] }],
     ] as const) {
-      expect((await rig.call(operation, { AccessToken: tokens.access_token, ...others })).body).toEqual({
+      expect((await fixture.call(operation, { AccessToken: tokens.access_token, ...others })).body).toEqual({
         __type: 'NotAuthorizedException',
         message: 'Access Token does not have required scopes',
       });
@@ -98,16 +98,16 @@ describe('a sign-in at the hosted pages', () => {
   });
 
   it('with the self-service scope opens them', async () => {
-    const code = await rig.newCode(await rig.person(), { scope: 'openid aws.cognito.signin.user.admin' });
-    const tokens = await rig.tokensFor(code);
-    expect((await rig.call('GetUser', { AccessToken: tokens.access_token })).status).toBe(200);
+    const code = await fixture.newCode(await fixture.person(), { scope: 'openid aws.cognito.signin.user.admin' });
+    const tokens = await fixture.tokensFor(code);
+    expect((await fixture.call('GetUser', { AccessToken: tokens.access_token })).status).toBe(200);
   });
 
   it('keeps its scope when it is refreshed, by either protocol', async () => {
-    const tokens = await rig.tokensFor(await rig.newCode(await rig.person(), { scope: 'openid email' }));
-    const again = await rig.refreshed(tokens.refresh_token);
+    const tokens = await fixture.tokensFor(await fixture.newCode(await fixture.person(), { scope: 'openid email' }));
+    const again = await fixture.refreshed(tokens.refresh_token);
     expect(claimsOf(again.body.access_token)['scope']).toBe('openid email');
-    const { body } = await rig.call('InitiateAuth', {
+    const { body } = await fixture.call('InitiateAuth', {
       AuthFlow: 'REFRESH_TOKEN_AUTH',
       ClientId: 'web',
       AuthParameters: { REFRESH_TOKEN: tokens.refresh_token },
@@ -119,20 +119,20 @@ describe('a sign-in at the hosted pages', () => {
   });
 
   it.each([
-    ['RevokeToken', (token: string) => rig.call('RevokeToken', { Token: token, ClientId: 'web' })],
-    ['/oauth2/revoke', (token: string) => rig.postForm('/oauth2/revoke', { token, client_id: 'web' })],
+    ['RevokeToken', (token: string) => fixture.call('RevokeToken', { Token: token, ClientId: 'web' })],
+    ['/oauth2/revoke', (token: string) => fixture.postForm('/oauth2/revoke', { token, client_id: 'web' })],
   ])('ends by %s', async (_name, revoke) => {
-    const tokens = await rig.tokensFor(await rig.newCode(await rig.person()));
+    const tokens = await fixture.tokensFor(await fixture.newCode(await fixture.person()));
     expect((await revoke(tokens.refresh_token)).status).toBe(200);
-    expect((await rig.refreshed(tokens.refresh_token)).body.error).toBe('invalid_grant');
-    expect((await rig.api('/api/users/me', tokens.id_token)).status).toBe(401);
+    expect((await fixture.refreshed(tokens.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await fixture.api('/api/users/me', tokens.id_token)).status).toBe(401);
   });
 });
 
 describe('the form', () => {
   it('tells of a wrong password, keeps the address and lets somebody try again', async () => {
-    const email = await rig.person();
-    const browser = rig.open();
+    const email = await fixture.person();
+    const browser = fixture.open();
     const again = await submit(browser, await browser.get(authorizeUrl()), email, 'errada');
     expect(again.status).toBe(400);
     expect(again.body).toContain('Email ou senha incorretos.');
@@ -142,16 +142,16 @@ describe('the form', () => {
   });
 
   it('answers an unknown name like a wrong password', async () => {
-    const browser = rig.open();
+    const browser = fixture.open();
     const form = await submit(browser, await browser.get(authorizeUrl()), 'ninguem@aurora.example');
     expect(form.body).toContain('Email ou senha incorretos.');
   });
 
   it('is good once, in the browser that it was shown in, for three minutes', async () => {
-    const email = await rig.person();
-    const browser = rig.open();
+    const email = await fixture.person();
+    const browser = fixture.open();
     const first = await browser.get(authorizeUrl());
-    const foreign = await submit(rig.open(), first, email);
+    const foreign = await submit(fixture.open(), first, email);
     expect([foreign.status, foreign.location]).toEqual([400, '']);
     expect((await submit(browser, first, email)).location).toBe('');
 
@@ -160,34 +160,34 @@ describe('the form', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 400, 400, 400, 400]);
 
     const third = await browser.get(authorizeUrl());
-    rig.later(180);
+    fixture.later(180);
     const late = await submit(browser, third, email);
     expect(late.body).toContain('O tempo para entrar acabou.');
     expect((await submit(browser, late, email)).status).toBe(303);
   });
 
   it('serves two tabs of one browser', async () => {
-    const email = await rig.person();
-    const browser = rig.open();
+    const email = await fixture.person();
+    const browser = fixture.open();
     const [one, two] = [await browser.get(authorizeUrl()), await browser.get(authorizeUrl())];
     expect((await submit(browser, one, email)).status).toBe(303);
     expect((await submit(browser, two, email)).status).toBe(303);
   });
 
   it('counts failures together with the other sign-ins', async () => {
-    const email = await rig.person();
-    const browser = rig.open();
+    const email = await fixture.person();
+    const browser = fixture.open();
     let form = await browser.get(authorizeUrl());
     for (let n = 0; n < 5; n += 1) form = await submit(browser, form, email, 'errada');
     form = await submit(browser, form, email);
     expect(form.body).toContain('Muitas tentativas de login.');
-    const byProtocol = await rig.call('InitiateAuth', {
+    const byProtocol = await fixture.call('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: 'web',
       AuthParameters: { USERNAME: email, PASSWORD: password },
     });
     expect(byProtocol.body['message']).toBe('Password attempts exceeded');
-    rig.later(2);
+    fixture.later(2);
     expect((await submit(browser, form, email)).status).toBe(303);
   });
 
@@ -198,8 +198,8 @@ describe('the form', () => {
     ['EXTERNAL_PROVIDER', 'Email ou senha incorretos.'],
     ['DISABLED', 'Email ou senha incorretos.'],
   ] as const)('tells an account that is %s what to do, and only for the right password', async (status, message) => {
-    const email = await rig.person({ status });
-    const browser = rig.open();
+    const email = await fixture.person({ status });
+    const browser = fixture.open();
     const wrong = await submit(browser, await browser.get(authorizeUrl()), email, 'errada');
     expect(wrong.body).toContain('Email ou senha incorretos.');
     const right = await submit(browser, wrong, email);
@@ -208,9 +208,9 @@ describe('the form', () => {
   });
 
   it('tells of a temporary password that has expired', async () => {
-    const passwordExpiresAt = new Date(rig.platform.now().getTime() - 1);
-    const email = await rig.person({ status: 'FORCE_CHANGE_PASSWORD', passwordExpiresAt });
-    const browser = rig.open();
+    const passwordExpiresAt = new Date(fixture.platform.now().getTime() - 1);
+    const email = await fixture.person({ status: 'FORCE_CHANGE_PASSWORD', passwordExpiresAt });
+    const browser = fixture.open();
     expect((await submit(browser, await browser.get(authorizeUrl()), email)).body).toContain(
       'Sua senha temporária expirou.',
     );
@@ -219,13 +219,13 @@ describe('the form', () => {
   it.each(['ui_locales', 'lang'])(
     'speaks the language that %s asks for, from the form to the failure',
     async (name) => {
-      const browser = rig.open();
+      const browser = fixture.open();
       const form = await browser.get(authorizeUrl({ [name]: name === 'lang' ? 'en' : 'fr en-GB' }));
       expect(form.headers.get('content-language')).toBe('en');
       expect(form.body).toContain('<html lang="en"');
       for (const words of ['Sign in to your account', '>Password<', 'Forgot my password'])
         expect(form.body).toContain(words);
-      const wrong = await submit(browser, form, await rig.person(), 'errada');
+      const wrong = await submit(browser, form, await fixture.person(), 'errada');
       expect(wrong.body).toContain('Incorrect e-mail or password.');
       expect(wrong.body).toContain('<title>Error: Sign in to your account · Pauta</title>');
       const late = await submit(browser, form, 'a@b.example');
@@ -235,7 +235,7 @@ describe('the form', () => {
 
   it('speaks the language of the browser where none is asked for', async () => {
     const ask = async (language: string) => {
-      const answer = await fetch(`${rig.address}/oauth2/authorize?client_id=none`, {
+      const answer = await fetch(`${fixture.address}/oauth2/authorize?client_id=none`, {
         headers: { 'accept-language': language },
       });
       return answer.text();
@@ -245,14 +245,14 @@ describe('the form', () => {
   });
 
   it('asks for what is missing', async () => {
-    const browser = rig.open();
+    const browser = fixture.open();
     const noName = await submit(browser, await browser.get(authorizeUrl()), ' ');
     expect(noName.body).toContain('Digite seu e-mail.');
     expect((await submit(browser, noName, 'a@b.example', '')).body).toContain('Digite sua senha.');
   });
 
   it('runs nothing, loads nothing and may be framed by nobody', async () => {
-    const { headers, body } = await rig.open().get(authorizeUrl());
+    const { headers, body } = await fixture.open().get(authorizeUrl());
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -268,7 +268,7 @@ describe('the form', () => {
     '</style><img src=x onerror=alert(1)>',
     '&quot;<b>',
   ])('shows %s as text wherever it stands', async (hostile) => {
-    const browser = rig.open();
+    const browser = fixture.open();
     const form = await browser.get(authorizeUrl({ login_hint: hostile, state: hostile, nonce: hostile }));
     const again = await submit(browser, form, hostile, hostile);
     const refused = await browser.get(authorizeUrl({ client_id: hostile, redirect_uri: hostile }));
@@ -281,7 +281,7 @@ describe('the form', () => {
   });
 
   it('may be sent so often from one address', async () => {
-    const strict = await openIdentityRig({ PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '2', PAUTA_RATE_LIMIT_PER_MINUTE: '6' });
+    const strict = await openIdentityFixture({ PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '2', PAUTA_RATE_LIMIT_PER_MINUTE: '6' });
     try {
       const email = await strict.person();
       const browser = openOAuthBrowser({ [origin]: strict.address });

@@ -1,41 +1,41 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password } from '../../../testing/identity-rig.ts';
+import { password } from '../../../testing/identity-fixture.ts';
 import { newPkce } from '../../../testing/oauth-browser.ts';
-import { pkce, openOAuthRig, type OAuthRig } from '../../../testing/oauth-rig.ts';
+import { pkce, openOAuthFixture, type OAuthFixture } from '../../../testing/oauth-fixture.ts';
 import { poolUsers } from '../identity.table.ts';
 
-let rig: OAuthRig;
+let fixture: OAuthFixture;
 beforeAll(async () => {
-  rig = await openOAuthRig();
+  fixture = await openOAuthFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 describe('a code', () => {
   it('of many at once serves one, and what it gave ends with the replay', async () => {
-    const code = await rig.newCode(await rig.person());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => rig.exchange(code)));
+    const code = await fixture.newCode(await fixture.person());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.exchange(code)));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
       expect([status, body.error]).toEqual([400, 'invalid_grant']);
     }
     const tokens = won[0]?.body;
-    expect((await rig.refreshed(tokens?.refresh_token ?? '')).body.error).toBe('invalid_grant');
-    expect((await rig.api('/api/users/me', tokens?.id_token ?? '')).status).toBe(401);
+    expect((await fixture.refreshed(tokens?.refresh_token ?? '')).body.error).toBe('invalid_grant');
+    expect((await fixture.api('/api/users/me', tokens?.id_token ?? '')).status).toBe(401);
   });
 
   it('that comes again ends the session that it gave, and no other', async () => {
-    const email = await rig.person();
-    const other = await rig.tokensFor(await rig.newCode(email));
-    const code = await rig.newCode(email);
-    const tokens = await rig.tokensFor(code);
-    expect((await rig.api('/api/users/me', tokens.id_token)).status).toBe(200);
-    rig.later(11);
-    expect((await rig.exchange(code, { code_verifier: newPkce().verifier })).body.error).toBe('invalid_grant');
-    expect((await rig.api('/api/users/me', tokens.id_token)).status).toBe(401);
-    expect((await rig.refreshed(tokens.refresh_token)).body.error).toBe('invalid_grant');
-    expect((await rig.refreshed(other.refresh_token)).status).toBe(200);
+    const email = await fixture.person();
+    const other = await fixture.tokensFor(await fixture.newCode(email));
+    const code = await fixture.newCode(email);
+    const tokens = await fixture.tokensFor(code);
+    expect((await fixture.api('/api/users/me', tokens.id_token)).status).toBe(200);
+    fixture.later(11);
+    expect((await fixture.exchange(code, { code_verifier: newPkce().verifier })).body.error).toBe('invalid_grant');
+    expect((await fixture.api('/api/users/me', tokens.id_token)).status).toBe(401);
+    expect((await fixture.refreshed(tokens.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await fixture.refreshed(other.refresh_token)).status).toBe(200);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -53,52 +53,52 @@ describe('a code', () => {
     ['no grant', { grant_type: '' }, 'invalid_request'],
     ['another code', { code: 'inventado' }, 'invalid_grant'],
   ])('is refused with %s', async (_name, others, error) => {
-    const { status, headers, body } = await rig.exchange(await rig.newCode(await rig.person()), others);
+    const { status, headers, body } = await fixture.exchange(await fixture.newCode(await fixture.person()), others);
     expect([status, body.error]).toEqual([400, error]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it('is used up by a wrong verifier', async () => {
-    const code = await rig.newCode(await rig.person());
-    await rig.exchange(code, { code_verifier: newPkce().verifier });
-    expect((await rig.exchange(code)).body.error).toBe('invalid_grant');
+    const code = await fixture.newCode(await fixture.person());
+    await fixture.exchange(code, { code_verifier: newPkce().verifier });
+    expect((await fixture.exchange(code)).body.error).toBe('invalid_grant');
   });
 
   it('is good for three minutes', async () => {
-    const code = await rig.newCode(await rig.person());
-    rig.later(180);
-    expect((await rig.exchange(code)).body.error).toBe('invalid_grant');
+    const code = await fixture.newCode(await fixture.person());
+    fixture.later(180);
+    expect((await fixture.exchange(code)).body.error).toBe('invalid_grant');
   });
 
   it.each([
     [
       'a new password',
       async (email: string) => {
-        const { AccessToken } = await rig.tokens(email);
+        const { AccessToken } = await fixture.tokens(email);
         const change = { AccessToken, PreviousPassword: password, ProposedPassword: 'Outra#2026senha' };
-        expect((await rig.call('ChangePassword', change)).status).toBe(200);
+        expect((await fixture.call('ChangePassword', change)).status).toBe(200);
       },
     ],
     [
       'a sign-out everywhere',
       async (email: string) => {
-        const { AccessToken } = await rig.tokens(email);
-        expect((await rig.call('GlobalSignOut', { AccessToken })).status).toBe(200);
+        const { AccessToken } = await fixture.tokens(email);
+        expect((await fixture.call('GlobalSignOut', { AccessToken })).status).toBe(200);
       },
     ],
     [
       'the end of the account',
       (email: string) =>
-        rig.platform.database.system.transaction((tx) =>
+        fixture.platform.database.system.transaction((tx) =>
           tx.update(poolUsers).set({ enabled: false }).where(eq(poolUsers.username, email)),
         ),
     ],
   ])('is worth nothing after %s', async (_name, happens) => {
-    const email = await rig.person();
-    const code = await rig.newCode(email);
+    const email = await fixture.person();
+    const code = await fixture.newCode(email);
     await happens(email);
-    expect((await rig.exchange(code)).body.error).toBe('invalid_grant');
+    expect((await fixture.exchange(code)).body.error).toBe('invalid_grant');
   });
 });
 
@@ -110,28 +110,28 @@ describe('the endpoints of OAuth', () => {
     ['NUL', { body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'web', refresh_token: 'a\0' }) }],
     ['too much', { body: new URLSearchParams({ grant_type: 'x'.repeat(70_000) }) }],
   ])('answer %s as RFC 6749 wants it', async (_name, init) => {
-    const response = await fetch(`${rig.address}/oauth2/token`, { method: 'POST', ...init });
+    const response = await fetch(`${fixture.address}/oauth2/token`, { method: 'POST', ...init });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(await response.json()).toMatchObject({ error: 'invalid_request', error_description: expect.any(String) });
   });
 
   it('let a browser ask beforehand', async () => {
-    const response = await fetch(`${rig.address}/oauth2/token`, { method: 'OPTIONS' });
+    const response = await fetch(`${fixture.address}/oauth2/token`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toContain('content-type');
   });
 
   it('tell about a user to the right token alone', async () => {
     const ask = async (authorization?: string) => {
-      const response = await fetch(`${rig.address}/oauth2/userInfo`, {
+      const response = await fetch(`${fixture.address}/oauth2/userInfo`, {
         headers: authorization === undefined ? {} : { authorization },
       });
       return [response.status, response.headers.get('www-authenticate')];
     };
-    const email = await rig.person();
-    const { access_token, id_token } = await rig.tokensFor(await rig.newCode(email));
-    const { AccessToken } = await rig.tokens(email);
+    const email = await fixture.person();
+    const { access_token, id_token } = await fixture.tokensFor(await fixture.newCode(email));
+    const { AccessToken } = await fixture.tokens(email);
     expect(await ask(`Bearer ${access_token}`)).toEqual([200, null]);
     expect(await ask()).toEqual([401, 'Bearer error="invalid_token"']);
     expect(await ask(`Bearer ${id_token}`)).toEqual([401, 'Bearer error="invalid_token"']);
@@ -139,11 +139,11 @@ describe('the endpoints of OAuth', () => {
   });
 
   it('revoke unknown tokens without a word, and no access tokens', async () => {
-    const { access_token, refresh_token } = await rig.tokensFor(await rig.newCode(await rig.person()));
-    const revoke = (token: string, client_id = 'web') => rig.postForm('/oauth2/revoke', { token, client_id });
+    const { access_token, refresh_token } = await fixture.tokensFor(await fixture.newCode(await fixture.person()));
+    const revoke = (token: string, client_id = 'web') => fixture.postForm('/oauth2/revoke', { token, client_id });
     expect((await revoke('inventado')).status).toBe(200);
     expect((await revoke(access_token)).body.error).toBe('unsupported_token_type');
     expect((await revoke(refresh_token, 'outro')).body.error).toBe('invalid_client');
-    expect((await rig.refreshed(refresh_token)).status).toBe(200);
+    expect((await fixture.refreshed(refresh_token)).status).toBe(200);
   });
 });

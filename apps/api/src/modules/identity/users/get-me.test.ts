@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig } from '../../../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture } from '../../../testing/identity-fixture.ts';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
 describe('users.me', () => {
   it('tells every field of a new user', async () => {
-    const { IdToken } = await rig.tokens(
-      await rig.person({ email: 'completa@aurora.example', name: 'Ana Maria de Souza' }),
+    const { IdToken } = await fixture.tokens(
+      await fixture.person({ email: 'completa@aurora.example', name: 'Ana Maria de Souza' }),
     );
-    expect((await rig.api('/api/users/me', IdToken)).body).toEqual({
+    expect((await fixture.api('/api/users/me', IdToken)).body).toEqual({
       id: expect.any(String),
       emailAddress: 'completa@aurora.example',
       firstName: 'Ana',
       lastName: 'Maria de Souza',
       isAdmin: false,
-      companyId: rig.companyId,
+      companyId: fixture.companyId,
       companyName: 'Aurora',
       importMeeting: 0,
       emailMeeting: 0,
@@ -36,7 +36,7 @@ describe('users.me', () => {
   });
 
   it('takes one name as the first', async () => {
-    const { IdToken } = await rig.tokens(await rig.person({ name: 'Cher' }));
-    expect((await rig.api('/api/users/me', IdToken)).body).toMatchObject({ firstName: 'Cher', lastName: null });
+    const { IdToken } = await fixture.tokens(await fixture.person({ name: 'Cher' }));
+    expect((await fixture.api('/api/users/me', IdToken)).body).toMatchObject({ firstName: 'Cher', lastName: null });
   });
 });

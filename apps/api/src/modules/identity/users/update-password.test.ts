@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IdentityRig, openIdentityRig, password } from '../../../testing/identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture, password } from '../../../testing/identity-fixture.ts';
 import { openTokenIssuer, remoteClientId, remotePoolId } from '../../../testing/token-issuer.ts';
 import { hashBasicPassword } from '../basic-credentials.ts';
 import { poolUsers } from '../identity.table.ts';
@@ -9,13 +9,13 @@ import { users } from './users.table.ts';
 
 const next = 'Outra#2026senha';
 
-let rig: IdentityRig;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  rig = await openIdentityRig();
+  fixture = await openIdentityFixture();
 });
-afterAll(() => rig.close());
+afterAll(() => fixture.close());
 
-const update = async (authorization: string, body: object, on: IdentityRig = rig) => {
+const update = async (authorization: string, body: object, on: IdentityFixture = fixture) => {
   const response = await fetch(`${on.address}/api/update-password`, {
     method: 'PATCH',
     headers: { authorization, 'content-type': 'application/json' },
@@ -26,9 +26,9 @@ const update = async (authorization: string, body: object, on: IdentityRig = rig
 };
 const bearer = ({ IdToken }: { IdToken: string }) => `Bearer ${IdToken}`;
 const basicOf = (email: string, given: string) => `Basic ${Buffer.from(`${email}:${given}`).toString('base64')}`;
-const statusOf = async (token: string) => (await rig.api('/api/users/me', token)).status;
+const statusOf = async (token: string) => (await fixture.api('/api/users/me', token)).status;
 const signsIn = (email: string, given: string) =>
-  rig.tokens(email, given).then(
+  fixture.tokens(email, given).then(
     () => true,
     () => false,
   );
@@ -37,20 +37,20 @@ const claimsOf = (token: string): Record<string, unknown> =>
 
 describe('users.updatePassword', () => {
   it('sets the password, ends the other sessions, and keeps the one that asks', async () => {
-    const email = await rig.person();
-    await rig.platform.database.system.transaction(async (tx) => {
+    const email = await fixture.person();
+    await fixture.platform.database.system.transaction(async (tx) => {
       const [entry] = await tx.select().from(poolUsers).where(eq(poolUsers.username, email));
       if (!entry) throw new Error('Expected an entry');
       const attributes = { ...entry.attributes, 'custom:should_reset_password': 'true' };
       await tx.update(poolUsers).set({ attributes }).where(eq(poolUsers.sub, entry.sub));
     });
-    const [own, other] = [await rig.tokens(email), await rig.tokens(email)];
+    const [own, other] = [await fixture.tokens(email), await fixture.tokens(email)];
     expect(await statusOf(other.IdToken)).toBe(200);
     expect(await update(bearer(own), { password: next, oldPassword: password })).toEqual({ status: 204 });
-    rig.later(10);
+    fixture.later(10);
     expect([await statusOf(own.IdToken), await statusOf(other.IdToken)]).toEqual([200, 401]);
     expect([await signsIn(email, password), await signsIn(email, next)]).toEqual([false, true]);
-    const { body } = await rig.call('InitiateAuth', {
+    const { body } = await fixture.call('InitiateAuth', {
       AuthFlow: 'REFRESH_TOKEN_AUTH',
       ClientId: 'web',
       AuthParameters: { REFRESH_TOKEN: own.RefreshToken },
@@ -60,8 +60,8 @@ describe('users.updatePassword', () => {
   });
 
   it('asks for the old password, and locks with the sign-in after five wrong ones', async () => {
-    const email = await rig.person();
-    const tokens = await rig.tokens(email);
+    const email = await fixture.person();
+    const tokens = await fixture.tokens(email);
     for (let n = 0; n < 5; n += 1) {
       expect(await update(bearer(tokens), { password: next, oldPassword: `errada${n}` })).toMatchObject({
         status: 422,
@@ -74,12 +74,12 @@ describe('users.updatePassword', () => {
       message: 'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.',
     });
     expect(await signsIn(email, password)).toBe(false);
-    rig.later(1);
+    fixture.later(1);
     expect(await signsIn(email, password)).toBe(true);
   });
 
   it('gains nothing from guesses side by side', async () => {
-    const tokens = await rig.tokens(await rig.person());
+    const tokens = await fixture.tokens(await fixture.person());
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => update(bearer(tokens), { password: next, oldPassword: `errada${n}` })),
     );
@@ -88,8 +88,8 @@ describe('users.updatePassword', () => {
   });
 
   it('looks at the policy first, and then counts nothing', async () => {
-    const email = await rig.person();
-    const tokens = await rig.tokens(email);
+    const email = await fixture.person();
+    const tokens = await fixture.tokens(email);
     for (const weak of [
       '',
       'curta',
@@ -109,8 +109,8 @@ describe('users.updatePassword', () => {
   });
 
   it('lets one of two changes at once through', async () => {
-    const email = await rig.person();
-    const tokens = await rig.tokens(email);
+    const email = await fixture.person();
+    const tokens = await fixture.tokens(email);
     const choices = ['Primeira#2026', 'Segunda#2026'];
     const answers = await Promise.all(
       choices.map((choice) => update(bearer(tokens), { password: choice, oldPassword: password })),
@@ -126,14 +126,14 @@ describe('users.updatePassword', () => {
     { password: 1, oldPassword: password },
     { password: next, oldPassword: password, isAdmin: true },
   ])('refuses %j', async (body) => {
-    const tokens = await rig.tokens(await rig.person());
+    const tokens = await fixture.tokens(await fixture.person());
     expect(await update(bearer(tokens), body)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
   it('has nothing to change for who signs in at an upstream issuer', async () => {
-    const email = await rig.person();
-    const tokens = await rig.tokens(email);
-    await rig.platform.database.system.transaction((tx) =>
+    const email = await fixture.person();
+    const tokens = await fixture.tokens(email);
+    await fixture.platform.database.system.transaction((tx) =>
       tx.update(poolUsers).set({ status: 'EXTERNAL_PROVIDER' }).where(eq(poolUsers.username, email)),
     );
     expect(await update(bearer(tokens), { password: next, oldPassword: password })).toMatchObject({
@@ -145,8 +145,8 @@ describe('users.updatePassword', () => {
   it('moves who sends Basic credentials to the pool, once and for all', async () => {
     const email = 'antiga@aurora.example';
     const basic = await hashBasicPassword('velha');
-    await rig.platform.database.system.transaction((tx) =>
-      createUser(tx, rig.platform, { email, name: 'Bia Reis', basic, companyId: rig.companyId }),
+    await fixture.platform.database.system.transaction((tx) =>
+      createUser(tx, fixture.platform, { email, name: 'Bia Reis', basic, companyId: fixture.companyId }),
     );
     expect(await update(basicOf(email, 'velha'), { password: next, oldPassword: 'errada' })).toMatchObject({
       code: 'wrong_password',
@@ -155,14 +155,14 @@ describe('users.updatePassword', () => {
       code: 'weak_password',
     });
     expect(await update(basicOf(email, 'velha'), { password: next, oldPassword: 'velha' })).toEqual({ status: 204 });
-    rig.later(10);
+    fixture.later(10);
     for (const given of ['velha', next]) {
       expect(await update(basicOf(email, given), { password: next, oldPassword: given })).toMatchObject({
         status: 401,
       });
     }
-    const { IdToken } = await rig.tokens(email, next);
-    expect((await rig.api('/api/users/me', IdToken)).body).toMatchObject({
+    const { IdToken } = await fixture.tokens(email, next);
+    expect((await fixture.api('/api/users/me', IdToken)).body).toMatchObject({
       emailAddress: email,
       authType: 'cognito',
       cognitoId: claimsOf(IdToken)['sub'],
@@ -171,7 +171,7 @@ describe('users.updatePassword', () => {
 
   it('sends who signs in at a user pool elsewhere there', async () => {
     const issuer = await openTokenIssuer();
-    const remote = await openIdentityRig({
+    const remote = await openIdentityFixture({
       COGNITO_USER_POOL_ID: remotePoolId,
       COGNITO_CLIENT_ID: remoteClientId,
       COGNITO_ENDPOINT: issuer.origin,

@@ -7,7 +7,14 @@ import { poolUsers } from '../modules/identity/identity.table.ts';
 import { startUpstream, type Upstream, type UpstreamAccount } from '../modules/identity/upstream.peer.ts';
 import { users } from '../modules/identity/users/users.table.ts';
 import type { BrowserAnswer, OAuthBrowser } from './oauth-browser.ts';
-import { authorizeUrl, type OAuthRig, openOAuthRig, origin, type TokenAnswer, toldAt } from './oauth-rig.ts';
+import {
+  authorizeUrl,
+  type OAuthFixture,
+  openOAuthFixture,
+  origin,
+  type TokenAnswer,
+  toldAt,
+} from './oauth-fixture.ts';
 
 export const upstreamCallback = `${origin}/oauth2/idpresponse`;
 export const vaasCompany = '0198c6c8-0000-7000-8000-00000000000a';
@@ -28,7 +35,7 @@ export const federatedUrl = (others: Readonly<Record<string, string>> = {}): str
  * An installation with an issuer beside it, which is the providers `vaas`, `outra` (for another domain) and `falsa` (with
  * a wrong secret); nobody listens where `longe` is.
  */
-export interface FederationRig extends OAuthRig {
+export interface FederationFixture extends OAuthFixture {
   readonly upstream: Upstream;
   /** Makes an account at the issuer. */
   account(overrides?: Partial<UpstreamAccount>): { subject: string; email: string };
@@ -48,11 +55,13 @@ export interface FederationRig extends OAuthRig {
   ): Promise<{ user: typeof users.$inferSelect; entry: typeof poolUsers.$inferSelect | null } | undefined>;
 }
 
-export const openFederationRig = async (...[env, options]: Parameters<typeof openOAuthRig>): Promise<FederationRig> => {
+export const openFederationFixture = async (
+  ...[env, options]: Parameters<typeof openOAuthFixture>
+): Promise<FederationFixture> => {
   const upstream = await startUpstream({ redirectUris: [upstreamCallback] });
   const { issuer, clientId, clientSecret } = upstream;
   const vaas = { issuer, clientId, clientSecret, companyId: vaasCompany, domains: ['vaas.example', 'aurora.example'] };
-  const rig = await openOAuthRig(
+  const fixture = await openOAuthFixture(
     {
       ...env,
       PAUTA_SSO_PROVIDERS: JSON.stringify([
@@ -64,17 +73,17 @@ export const openFederationRig = async (...[env, options]: Parameters<typeof ope
     },
     options,
   );
-  await rig.platform.database.system.transaction((tx) =>
+  await fixture.platform.database.system.transaction((tx) =>
     tx.insert(companies).values({ id: vaasCompany, name: 'Vaas' }),
   );
   let people = 0;
 
-  const begin: FederationRig['begin'] = async (browser, others) => {
+  const begin: FederationFixture['begin'] = async (browser, others) => {
     const answer = await browser.get(federatedUrl(others));
     expect(answer.status).toBe(302);
     return new URL(answer.location);
   };
-  const atUpstream: FederationRig['atUpstream'] = async (browser, address, subject) => {
+  const atUpstream: FederationFixture['atUpstream'] = async (browser, address, subject) => {
     let at = address;
     for (let steps = 0; steps < 8; steps += 1) {
       if (at.startsWith(upstreamCallback)) return at;
@@ -84,7 +93,7 @@ export const openFederationRig = async (...[env, options]: Parameters<typeof ope
     throw new Error(`No way back from ${address}`);
   };
   return {
-    ...rig,
+    ...fixture,
     upstream,
     begin,
     atUpstream,
@@ -96,14 +105,14 @@ export const openFederationRig = async (...[env, options]: Parameters<typeof ope
       return { subject, email: made.email };
     },
     walk: async (subject, others = {}, change = () => undefined) => {
-      const browser = rig.open();
+      const browser = fixture.open();
       const address = await begin(browser, others);
       change(address);
       return browser.get(await atUpstream(browser, address.href, subject));
     },
-    tokensOf: (answer) => rig.tokensFor(toldAt(answer)['code'] ?? ''),
+    tokensOf: (answer) => fixture.tokensFor(toldAt(answer)['code'] ?? ''),
     userOf: async (email) => {
-      const [found] = await rig.platform.database.system.read((tx) =>
+      const [found] = await fixture.platform.database.system.read((tx) =>
         tx
           .select({ user: users, entry: poolUsers })
           .from(users)
@@ -113,7 +122,7 @@ export const openFederationRig = async (...[env, options]: Parameters<typeof ope
       return found;
     },
     close: async () => {
-      await rig.close();
+      await fixture.close();
       await upstream.close();
     },
   };

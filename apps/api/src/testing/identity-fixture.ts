@@ -39,7 +39,7 @@ interface AuthenticationResult {
 }
 
 /** The server with sign-in and the calls about people, on a loopback address, with a company and a clock that only the test moves. */
-export interface IdentityRig {
+export interface IdentityFixture {
   readonly platform: TestPlatform;
   readonly address: string;
   readonly companyId: string;
@@ -100,10 +100,10 @@ export const codeIn = (letter: Letter | undefined): string => {
   return part.text;
 };
 
-export const openIdentityRig = async (
+export const openIdentityFixture = async (
   env: Readonly<Record<string, string>> = {},
   options: Pick<TestPlatformOptions, 'logTo'> = {},
-): Promise<IdentityRig> => {
+): Promise<IdentityFixture> => {
   // The clock stands still: locks and limits come out the same however slow the machine is.
   let clock = Date.now();
   let people = 0;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { clientCommands } from '../admin/client-commands.ts';
-import { type IdentityRig, openIdentityRig, password } from './identity-rig.ts';
+import { type IdentityFixture, openIdentityFixture, password } from './identity-fixture.ts';
 import {
   type BrowserAnswer,
   newPkce,
@@ -10,7 +10,7 @@ import {
   stateOf,
 } from './oauth-browser.ts';
 
-/** Under what the rig's installation is known, wherever it really listens. */
+/** Under what the fixture's installation is known, wherever it really listens. */
 export const origin = 'http://localhost:3000';
 export const callback = `${origin}/sso-callback`;
 /** Return address of the client `outro`. */
@@ -56,7 +56,7 @@ export interface TokenAnswer {
 }
 
 /** An installation with the clients `outro` and `sem-codigo` besides the product's own, and its endpoints of OAuth. */
-export interface OAuthRig extends IdentityRig {
+export interface OAuthFixture extends IdentityFixture {
   open(): OAuthBrowser;
   /** The code for whoever signs in at the form. */
   newCode(username: string, others?: Readonly<Record<string, string>>): Promise<string>;
@@ -67,21 +67,25 @@ export interface OAuthRig extends IdentityRig {
   refreshed(token: string): Promise<TokenAnswer>;
 }
 
-export const openOAuthRig = async (...settings: Parameters<typeof openIdentityRig>): Promise<OAuthRig> => {
-  const rig = await openIdentityRig(...settings);
-  await clientCommands['client create'].run(rig.platform, {
+export const openOAuthFixture = async (...settings: Parameters<typeof openIdentityFixture>): Promise<OAuthFixture> => {
+  const fixture = await openIdentityFixture(...settings);
+  await clientCommands['client create'].run(fixture.platform, {
     id: 'outro',
     redirect: [elsewhere, `${elsewhere}?com=busca`, 'com.example.app:/volta'],
     logout: ['https://app.example/'],
   });
-  await clientCommands['client create'].run(rig.platform, { id: 'sem-codigo', redirect: [elsewhere], flows: 'srp' });
+  await clientCommands['client create'].run(fixture.platform, {
+    id: 'sem-codigo',
+    redirect: [elsewhere],
+    flows: 'srp',
+  });
 
-  const open = () => openOAuthBrowser({ [origin]: rig.address });
-  const postForm: OAuthRig['postForm'] = async (path, form) => {
-    const response = await fetch(`${rig.address}${path}`, { method: 'POST', body: new URLSearchParams(form) });
+  const open = () => openOAuthBrowser({ [origin]: fixture.address });
+  const postForm: OAuthFixture['postForm'] = async (path, form) => {
+    const response = await fetch(`${fixture.address}${path}`, { method: 'POST', body: new URLSearchParams(form) });
     return { status: response.status, headers: response.headers, body: (await response.json()) as TokenAnswer['body'] };
   };
-  const exchange: OAuthRig['exchange'] = (code, others = {}) =>
+  const exchange: OAuthFixture['exchange'] = (code, others = {}) =>
     postForm('/oauth2/token', {
       grant_type: 'authorization_code',
       client_id: 'web',
@@ -91,7 +95,7 @@ export const openOAuthRig = async (...settings: Parameters<typeof openIdentityRi
       ...others,
     });
   return {
-    ...rig,
+    ...fixture,
     open,
     postForm,
     exchange,
