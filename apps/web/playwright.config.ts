@@ -35,7 +35,7 @@ const nameOf = (key: string) => recording.speakers.find((speaker) => speaker.key
 const script = join(home, 'speech.json');
 writeFileSync(script, JSON.stringify(recording.segments.map((turn) => ({ ...turn, speaker: nameOf(turn.speaker) }))));
 
-// As `upstream.peer.ts` answers.
+// As `upstream.fake-server.ts` answers.
 const provider = {
   name: 'vaas',
   issuer: `http://127.0.0.1:${issuerPort}`,
@@ -78,12 +78,12 @@ export default defineConfig({
     ? []
     : [
         {
-          command: `node ${join(api, 'modules/transcripts/engine-openai.peer.ts')} --port ${speechPort} --script ${script}`,
+          command: `node ${join(api, 'modules/transcripts/engine-openai.fake-server.ts')} --port ${speechPort} --script ${script}`,
           port: speechPort,
           reuseExistingServer: false,
         },
         {
-          command: `node ${join(api, 'modules/identity/upstream.peer.ts')} --port ${issuerPort} --redirect ${web}/oauth2/idpresponse`,
+          command: `node ${join(api, 'modules/identity/upstream.fake-server.ts')} --port ${issuerPort} --redirect ${web}/oauth2/idpresponse`,
           port: issuerPort,
           reuseExistingServer: false,
         },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Evaluation, Meeting, MeetingAnswers, Transcription, Upload, UploadState } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Peer, startPeer } from '../../apps/api/src/modules/transcripts/engine-openai.peer.ts';
+import { type FakeServer, startFakeServer } from '../../apps/api/src/modules/transcripts/engine-openai.fake-server.ts';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -49,21 +49,21 @@ const killedAt: readonly Point[] = isSweep
 
 let bytes: Buffer;
 let script: Script['segments'];
-let peer: Peer;
+let fakeServer: FakeServer;
 
 beforeAll(async () => {
   bytes = await readFile(new URL('clinica-sorriso.webm', media));
   script = (JSON.parse(await readFile(new URL('clinica-sorriso.json', media), 'utf8')) as Script).segments;
 });
-afterAll(() => peer?.close());
+afterAll(() => fakeServer?.close());
 
 /** Does the main job, killing the server at each of the points, and gives what came of it. */
 const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; calls: number; attempts: number }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
   // The service asks for a pause, so that the stage is under way when the test looks, and the server is killed in it.
   const pause = { status: 429, headers: { 'retry-after': '8' } };
-  peer = await startPeer({ script, steps: kills.has('transcription') ? [pause] : [] });
-  const server = await ServerProcess.at(dataDir, { PAUTA_TRANSCRIPTION_URL: peer.url });
+  fakeServer = await startFakeServer({ script, steps: kills.has('transcription') ? [pause] : [] });
+  const server = await ServerProcess.at(dataDir, { PAUTA_TRANSCRIPTION_URL: fakeServer.url });
   try {
     await server.start();
     const { id: company } = await server.admin<{ id: string }>('company', 'create', '--name', 'Aurora');
@@ -160,7 +160,7 @@ const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; ca
     const evaluation = await call<Evaluation>('GET', `/api/meetings/${meetingId}/evaluation`);
     const quotes = (list: { quote: string }[]) => list.map(({ quote }) => quote);
     return {
-      calls: peer.calls.length,
+      calls: fakeServer.calls.length,
       attempts: meeting.stages.reduce((sum, stage) => sum + stage.attempts, 0),
       result: {
         status: meeting.status,
@@ -174,7 +174,7 @@ const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; ca
     };
   } finally {
     await server.stop();
-    await peer.close();
+    await fakeServer.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 };

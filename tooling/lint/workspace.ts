@@ -34,7 +34,7 @@ export const readWorkspace = (directory = root): WorkspacePackage[] =>
 
 const importPattern = /(?:from|import|import\()\s*['"]([^'"]+)['"]/g;
 const isTestFile = (path: string): boolean =>
-  /\.(test|stories|peer|spec)\.tsx?$|^apps\/web\/(?!src\/)|\/testing\/|\/e2e\/|\.config\.ts$|\/\.storybook\//.test(
+  /\.(test|stories|fake-server|spec)\.tsx?$|^apps\/web\/(?!src\/)|\/testing\/|\/e2e\/|\.config\.ts$|\/\.storybook\//.test(
     path,
   );
 

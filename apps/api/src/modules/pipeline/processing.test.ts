@@ -9,7 +9,7 @@ import { openTestServer, type TestServer, type TestUser } from '../../testing/te
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { evidence } from '../analysis/analysis.table.ts';
 import { templates, questions } from '../templates/templates.table.ts';
-import { type PeerStep, startPeer } from '../transcripts/engine-openai.peer.ts';
+import { type FakeStep, startFakeServer } from '../transcripts/engine-openai.fake-server.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import type { MeetingHandlers } from '../meetings/meeting-subject.ts';
 import { processMeeting } from './process-meeting.ts';
@@ -319,34 +319,37 @@ describe('a recording with no engine configured', () => {
 
 describe('a recording with a transcription service', () => {
   /** A service of the test's own, which answers its first calls like this, and a server that uses it. */
-  const openFixture = async (...steps: PeerStep[]) => {
-    const peer = await startPeer({ steps, script: [{ startMs: 0, endMs: 900, text: 'Bom dia, aqui é da Aurora.' }] });
-    onTestFinished(() => peer.close());
-    const server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: peer.url });
+  const openFixture = async (...steps: FakeStep[]) => {
+    const fakeServer = await startFakeServer({
+      steps,
+      script: [{ startMs: 0, endMs: 900, text: 'Bom dia, aqui é da Aurora.' }],
+    });
+    onTestFinished(() => fakeServer.close());
+    const server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: fakeServer.url });
     onTestFinished(() => server.close());
     const seller = await server.user(await server.company());
     const bytes = await readFile(new URL('../recordings/media/samples/voice.opus', import.meta.url));
-    return { peer, server, seller, bytes };
+    return { fakeServer, server, seller, bytes };
   };
 
   it('becomes words, through errors that pass', async () => {
-    const errors: PeerStep[] = [{ status: 429, headers: { 'retry-after': '0' } }, { status: 500 }, 'half'];
-    const { peer, server, seller, bytes } = await openFixture(...errors);
+    const errors: FakeStep[] = [{ status: 429, headers: { 'retry-after': '0' } }, { status: 500 }, 'half'];
+    const { fakeServer, server, seller, bytes } = await openFixture(...errors);
     const { meetingId } = await uploadFile(server, seller, 'voz.opus', bytes);
     const meeting = await settledMeeting(server, seller, meetingId);
     expect(meeting.transcription).toMatchObject({ status: 'done', source: 'openai', progress: 1 });
     const { body } = await server.call(api.meetings.transcription, seller, { params: { id: meetingId } });
     expect(body.segments.map(({ text }) => text)).toEqual(['Bom dia, aqui é da Aurora.']);
-    expect(peer.calls.length).toBe(4);
+    expect(fakeServer.calls.length).toBe(4);
   });
 
   it('says what the service refused, keeps the recording, and works again when asked', async () => {
-    const { peer, server, seller, bytes } = await openFixture({ status: 401 });
+    const { fakeServer, server, seller, bytes } = await openFixture({ status: 401 });
     const { meetingId } = await uploadFile(server, seller, 'recusada.opus', bytes);
     const failed = await settledMeeting(server, seller, meetingId);
     expect(failed).toMatchObject({ status: 'needs_attention', media: { state: 'ready' }, stage: 'transcription' });
     expect(failed.stages[1]?.detail).toMatch(/recusou a chave \(código 401\)\. Confira PAUTA_TRANSCRIPTION_KEY\.$/);
-    const { host } = new URL(peer.url);
+    const { host } = new URL(fakeServer.url);
     expect(failed.stages[1]?.reason).toMatchObject({ code: 'service_key_refused', values: { host, status: '401' } });
     const params = { id: meetingId, stage: 'transcription' };
     // As in a process that only works off jobs.

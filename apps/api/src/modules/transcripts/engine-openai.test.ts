@@ -10,11 +10,11 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SpeechError, type SpeechChunk, type SpeechEngine, type SpeechOptions } from './engine.ts';
 import { readSpeech } from './engine-openai-answer.ts';
-import { startPeer, type Peer, type PeerScript, type PeerStep } from './engine-openai.peer.ts';
+import { startFakeServer, type FakeServer, type FakeScript, type FakeStep } from './engine-openai.fake-server.ts';
 import { createOpenAiEngine, type OpenAiEngineOptions } from './engine-openai.ts';
 import { transcriptionUrl } from './openai-request.ts';
 
-const script: PeerScript = [
+const script: FakeScript = [
   { startMs: 1000, endMs: 4000, text: 'Bom dia, Bruno.', speaker: 'A' },
   { startMs: 61_000, endMs: 64_500, text: 'Quanto custa?', speaker: 'A' },
   { startMs: 65_000, endMs: 70_000, text: 'Custa R$ 500 por mês.', speaker: 'B' },
@@ -28,7 +28,7 @@ const key = 'sk-segredo-123';
 let folder: string;
 let chunk: SpeechChunk;
 let sound: Buffer;
-let peer: Peer;
+let fakeServer: FakeServer;
 const engines: SpeechEngine[] = [];
 
 beforeAll(async () => {
@@ -39,25 +39,25 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  peer = await startPeer({ script });
+  fakeServer = await startFakeServer({ script });
 });
 afterEach(async () => {
   await Promise.all(engines.splice(0).map((engine) => engine.close()));
-  await peer.close();
+  await fakeServer.close();
 });
 
 const engineOf = (options: Partial<OpenAiEngineOptions> = {}): SpeechEngine => {
-  const engine = createOpenAiEngine({ baseUrl: peer.url, apiKey: key, backoffMs: 1, ...options });
+  const engine = createOpenAiEngine({ baseUrl: fakeServer.url, apiKey: key, backoffMs: 1, ...options });
   engines.push(engine);
   return engine;
 };
 
 const transcribe = (
-  steps: PeerStep[] = [],
+  steps: FakeStep[] = [],
   options: Partial<OpenAiEngineOptions> = {},
   speech: Partial<SpeechOptions> = {},
 ) => {
-  peer.steps.push(...steps);
+  fakeServer.steps.push(...steps);
   return engineOf(options).transcribe(chunk, {
     language: 'pt',
     vocabulary: [],
@@ -86,7 +86,7 @@ describe('createOpenAiEngine', () => {
     );
     expect(segments).toEqual(heard);
     expect(progress).toEqual([1]);
-    expect(peer.calls).toEqual([
+    expect(fakeServer.calls).toEqual([
       {
         path: '/v1/audio/transcriptions',
         authorization: `Bearer ${key}`,
@@ -114,7 +114,7 @@ describe('createOpenAiEngine', () => {
     expect(plain.map((segment) => segment.text)).toEqual(['Quanto custa?', 'Custa R$ 500 por mês.']);
     expect(plain[0]?.startMs).toBe(60_000);
     expect(plain.at(-1)?.endMs).toBe(120_000);
-    expect(peer.calls.map((call) => call.fields['response_format'])).toEqual(['diarized_json', 'json']);
+    expect(fakeServer.calls.map((call) => call.fields['response_format'])).toEqual(['diarized_json', 'json']);
   });
 
   it('asks again for plain JSON where the service does not know the format', async () => {
@@ -123,10 +123,10 @@ describe('createOpenAiEngine', () => {
       body: '{"error":{"message":"response_format \'verbose_json\' is not compatible with model"}}',
     };
     expect(await transcribe([refusal], { attempts: 1 })).toHaveLength(2);
-    expect(peer.calls.map((call) => call.fields['response_format'])).toEqual(['verbose_json', 'json']);
+    expect(fakeServer.calls.map((call) => call.fields['response_format'])).toEqual(['verbose_json', 'json']);
   });
 
-  it.each<[string, PeerStep[]]>([
+  it.each<[string, FakeStep[]]>([
     ['too many requests', [{ status: 429, headers: { 'retry-after': '0' } }]],
     ['failures of the service', [{ status: 500 }, { status: 503 }, { status: 502, body: '<html>Bad gateway</html>' }]],
     ['a connection that breaks', ['reset', 'reset']],
@@ -135,21 +135,21 @@ describe('createOpenAiEngine', () => {
     ['a slow answer', ['slow']],
   ])('gets over %s', async (_, steps) => {
     expect(await transcribe(steps)).toEqual(heard);
-    expect(peer.calls).toHaveLength(steps[0] === 'slow' ? 1 : steps.length + 1);
+    expect(fakeServer.calls).toHaveLength(steps[0] === 'slow' ? 1 : steps.length + 1);
   });
 
   it('asks a second time, and no more, when there is speech and the answer has no words', async () => {
     const speaking = { ...chunk, speechMs: 30_000 };
     const options = { language: 'pt', vocabulary: [], signal: new AbortController().signal } as const;
-    peer.steps.push('empty');
+    fakeServer.steps.push('empty');
     expect(await engineOf().transcribe(speaking, options)).toEqual(heard);
-    expect(peer.calls).toHaveLength(2);
-    peer.steps.push('empty', 'empty');
+    expect(fakeServer.calls).toHaveLength(2);
+    fakeServer.steps.push('empty', 'empty');
     expect(await engineOf().transcribe(speaking, options)).toEqual([]);
-    expect(peer.calls).toHaveLength(4);
-    peer.steps.push('empty');
+    expect(fakeServer.calls).toHaveLength(4);
+    fakeServer.steps.push('empty');
     expect(await engineOf().transcribe({ ...chunk, speechMs: 0 }, options)).toEqual([]);
-    expect(peer.calls).toHaveLength(5);
+    expect(fakeServer.calls).toHaveLength(5);
   });
 
   it('waits as long as Retry-After says', async () => {
@@ -161,10 +161,10 @@ describe('createOpenAiEngine', () => {
   it('gives up at once when Retry-After asks for more than five minutes', async () => {
     const error = await failure(transcribe([{ status: 429, headers: { 'retry-after': '3600' } }]));
     expect(error).toMatchObject({ code: 'transcription_failed', retryable: true });
-    expect(peer.calls).toHaveLength(1);
+    expect(fakeServer.calls).toHaveLength(1);
   });
 
-  it.each<[string, PeerStep, SpeechError['code'], RegExp]>([
+  it.each<[string, FakeStep, SpeechError['code'], RegExp]>([
     ['too many requests', { status: 429 }, 'transcription_failed', /excesso de pedidos/],
     ['a failing service', { status: 500 }, 'transcription_failed', /código 500 \(scripted 500\)/],
     ['a broken connection', 'reset', 'transcription_failed', /conexão com .* caiu/],
@@ -178,10 +178,10 @@ describe('createOpenAiEngine', () => {
     );
     expect(error).toMatchObject({ code, retryable: true });
     expect(error.message).toMatch(detail);
-    expect(peer.calls).toHaveLength(3);
+    expect(fakeServer.calls).toHaveLength(3);
   });
 
-  it.each<[string, PeerStep, SpeechError['code'], RegExp]>([
+  it.each<[string, FakeStep, SpeechError['code'], RegExp]>([
     [
       'a refused key',
       { status: 401, body: `{"error":{"message":"Incorrect API key provided: ${key}"}}` },
@@ -226,13 +226,13 @@ describe('createOpenAiEngine', () => {
     const error = await failure(transcribe([step]));
     expect(error).toMatchObject({ code, retryable: false });
     expect(error.message).toMatch(detail);
-    expect(peer.calls).toHaveLength(1);
+    expect(fakeServer.calls).toHaveLength(1);
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(key);
   });
 
   it('ends a call that takes too long and tries again', async () => {
     // On a busy machine a call may end before it arrives.
-    const timeoutMs = (): number => (peer.steps.length > 0 ? 50 : 30_000);
+    const timeoutMs = (): number => (fakeServer.steps.length > 0 ? 50 : 30_000);
     expect(await transcribe(['hang'], { timeoutMs, attempts: 500 })).toEqual(heard);
     const error = await failure(transcribe(['hang', 'hang'], { attempts: 2, timeoutMs: () => 50 }));
     expect(error).toMatchObject({ code: 'transcription_failed', retryable: true });
@@ -242,12 +242,12 @@ describe('createOpenAiEngine', () => {
   it('stops when aborted: before, during a call, and while it waits', async () => {
     const reason = new Error('parado');
     await expect(transcribe([], {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-    expect(peer.calls).toHaveLength(0);
-    for (const step of ['hang', { status: 429, headers: { 'retry-after': '60' } }] satisfies PeerStep[]) {
+    expect(fakeServer.calls).toHaveLength(0);
+    for (const step of ['hang', { status: 429, headers: { 'retry-after': '60' } }] satisfies FakeStep[]) {
       const controller = new AbortController();
       const work = transcribe([step], {}, { signal: controller.signal });
-      const seen = peer.calls.length;
-      while (peer.calls.length === seen) await new Promise((resolve) => setTimeout(resolve, 5));
+      const seen = fakeServer.calls.length;
+      while (fakeServer.calls.length === seen) await new Promise((resolve) => setTimeout(resolve, 5));
       controller.abort(reason);
       await expect(work).rejects.toBe(reason);
     }
@@ -483,13 +483,21 @@ describe('readSpeech', () => {
   });
 });
 
-describe('engine-openai.peer.ts', () => {
+describe('engine-openai.fake-server.ts', () => {
   it('runs by itself with a script', async () => {
     const file = join(folder, 'script.json');
     await writeFile(file, JSON.stringify(script));
     const child = spawn(
       process.execPath,
-      [new URL('./engine-openai.peer.ts', import.meta.url).pathname, '--port', '0', '--script', file, '--steps', '500'],
+      [
+        new URL('./engine-openai.fake-server.ts', import.meta.url).pathname,
+        '--port',
+        '0',
+        '--script',
+        file,
+        '--steps',
+        '500',
+      ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     try {

@@ -8,10 +8,10 @@ import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { copyPackets } from '../recordings/media/media-copy.ts';
 import { withMedia } from '../recordings/media/media-input.ts';
 import { rms, temporaryFolder, wavOf } from '../recordings/media/media-samples.ts';
-import { type Peer, type PeerScript, startPeer } from './engine-openai.peer.ts';
+import { type FakeServer, type FakeScript, startFakeServer } from './engine-openai.fake-server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-let peer: Peer;
+let fakeServer: FakeServer;
 let server: TestServer;
 let seller: TestUser;
 
@@ -19,18 +19,18 @@ let seller: TestUser;
 const useService = (settings: Readonly<Record<string, string>> = {}): void => {
   beforeAll(async () => {
     folder ??= await temporaryFolder();
-    peer = await startPeer({ isShuffled: true });
-    server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: peer.url, ...settings });
+    fakeServer = await startFakeServer({ isShuffled: true });
+    server = await openTestServer({ PAUTA_TRANSCRIPTION_URL: fakeServer.url, ...settings });
     seller = await server.user(await server.company());
   });
   beforeEach(() => {
-    peer.calls.length = 0;
-    peer.steps.length = 0;
-    peer.maxBytes = Infinity;
+    fakeServer.calls.length = 0;
+    fakeServer.steps.length = 0;
+    fakeServer.maxBytes = Infinity;
   });
   afterAll(async () => {
     await server.close();
-    await peer.close();
+    await fakeServer.close();
   });
 };
 afterAll(() => folder.remove());
@@ -65,7 +65,7 @@ const sentences = [
   'o prazo do contrato é de um ano',
   'a equipe do cliente é pequena',
 ];
-const conversation = (turns: number): PeerScript =>
+const conversation = (turns: number): FakeScript =>
   Array.from({ length: turns }, (_, turn) => {
     const voice = (turn + Math.floor(turn / 40)) % 3;
     return {
@@ -76,7 +76,7 @@ const conversation = (turns: number): PeerScript =>
     };
   });
 
-const soundOf = (script: PeerScript, hertz = 300): Buffer => {
+const soundOf = (script: FakeScript, hertz = 300): Buffer => {
   const last = script.at(-1)?.endMs ?? 0;
   const stretches = script.map(({ startMs, endMs }) => [startMs / 1000, endMs / 1000] as const);
   // A tone rises and falls as syllables do; by index, because a search per sample would take minutes.
@@ -88,7 +88,7 @@ const soundOf = (script: PeerScript, hertz = 300): Buffer => {
 };
 
 /** Names under which more than one of the script's people speak. */
-const mistaken = (turns: readonly Turn[], script: PeerScript): string[] => {
+const mistaken = (turns: readonly Turn[], script: FakeScript): string[] => {
   const people = Map.groupBy(script, ({ text }) => turns.find((turn) => turn.text.includes(text))?.speaker);
   return [...people].flatMap(([name, lines]) =>
     new Set(lines.map(({ speaker }) => speaker)).size > 1 ? [String(name)] : [],
@@ -100,9 +100,9 @@ describe('diarised speech over several chunks', () => {
 
   it('keeps each voice its name, and tells the words of both chunks once', async () => {
     const script = conversation(120);
-    peer.scriptOf = () => script;
+    fakeServer.scriptOf = () => script;
     const meeting = await transcribed(soundOf(script));
-    expect(peer.calls.length).toBeGreaterThan(1);
+    expect(fakeServer.calls.length).toBeGreaterThan(1);
     const turns = await textOf(meeting);
     expect(turns.map(({ text }) => text)).toEqual(script.map(({ text }) => text));
     const voices = new Map(turns.map(({ speaker }, index) => [speaker, script[index]?.speaker]));
@@ -120,7 +120,7 @@ describe('diarised speech over several chunks', () => {
     const script = conversation(120).map((line, turn) =>
       line.speaker === 'Caio' && turn > 20 && turn < 110 ? { ...line, speaker: 'Ana' } : line,
     );
-    peer.scriptOf = () => script;
+    fakeServer.scriptOf = () => script;
     const meeting = await transcribed(soundOf(script));
     const turns = await textOf(meeting);
     expect(mistaken(turns, script)).toEqual([]);
@@ -131,8 +131,8 @@ describe('diarised speech over several chunks', () => {
 
   it('knows the voices of smaller chunks as well', async () => {
     const script = conversation(8);
-    peer.scriptOf = () => script;
-    peer.maxBytes = 600_000;
+    fakeServer.scriptOf = () => script;
+    fakeServer.maxBytes = 600_000;
     const turns = await textOf(await transcribed(soundOf(script)));
     expect(turns.map(({ text }) => text)).toEqual(script.map(({ text }) => text));
     expect(mistaken(turns, script)).toEqual([]);
@@ -142,7 +142,7 @@ describe('diarised speech over several chunks', () => {
 describe('a recording of several tracks', () => {
   useService();
 
-  const lines: readonly PeerScript[] = [0, 1, 2].map((voice) =>
+  const lines: readonly FakeScript[] = [0, 1, 2].map((voice) =>
     conversation(12).filter((_, turn) => turn % 3 === voice),
   );
   const hertz = [200, 400, 800];
@@ -165,7 +165,7 @@ describe('a recording of several tracks', () => {
   };
 
   /** Which of the voices a chunk holds, by the pitch of its sound: a mix holds all. */
-  const scriptOf = (file: Uint8Array): PeerScript => {
+  const scriptOf = (file: Uint8Array): FakeScript => {
     const bytes = Buffer.from(file);
     const samples = Float32Array.from(
       { length: (bytes.length - 44) / 2 },
@@ -200,7 +200,7 @@ describe('a recording of several tracks', () => {
   const whole = conversation(12).map(({ text }) => text);
 
   it('tells what is said in every track, and takes each for a speaker', async () => {
-    peer.scriptOf = scriptOf;
+    fakeServer.scriptOf = scriptOf;
     const meeting = await transcribed(await withTracks([single(0), single(1), single(2)], 'three.mkv'), 'tres.mkv');
     const turns = await textOf(meeting);
     expect(turns.map(({ text }) => text)).toEqual(whole);
@@ -212,7 +212,7 @@ describe('a recording of several tracks', () => {
     ['the mix of all first', 0],
     ['the mix of all last', 3],
   ])('tells nothing twice where a track is %s', async (_, place) => {
-    peer.scriptOf = scriptOf;
+    fakeServer.scriptOf = scriptOf;
     const wavs = [single(0), single(1), single(2)].toSpliced(place, 0, mixed());
     const meeting = await transcribed(await withTracks(wavs, `mix-${place}.mkv`), 'mix.mkv');
     const turns = await textOf(meeting);
@@ -221,7 +221,7 @@ describe('a recording of several tracks', () => {
   });
 
   it('tells nothing twice where two tracks are the same and one is silent', async () => {
-    peer.scriptOf = scriptOf;
+    fakeServer.scriptOf = scriptOf;
     const silence = wavOf(5, () => 0, { sampleRate: 8000 });
     const meeting = await transcribed(await withTracks([mixed(), mixed(), silence], 'same.mkv'), 'igual.mkv');
     const turns = await textOf(meeting);
@@ -238,10 +238,10 @@ describe('a service that keeps words to itself', () => {
   const said = async (meeting: Meeting): Promise<string> => (await textOf(meeting)).map(({ text }) => text).join(' ');
 
   it('is asked again by itself, and then by the person, who is told', async () => {
-    peer.scriptOf = () => script;
-    peer.steps.push('empty', 'empty');
+    fakeServer.scriptOf = () => script;
+    fakeServer.steps.push('empty', 'empty');
     const meeting = await transcribed(soundOf(script));
-    expect(peer.calls).toHaveLength(2);
+    expect(fakeServer.calls).toHaveLength(2);
     expect(meeting).toMatchObject({ status: 'ready', hasWarnings: true });
     expect(stageOf(meeting)).toMatchObject({ canRetry: true, warnings: [{ code: 'transcription_empty' }] });
     const again = await retry(meeting);
@@ -252,13 +252,13 @@ describe('a service that keeps words to itself', () => {
 
   it('says nothing of a silent recording, which nobody needs to ask about', async () => {
     const meeting = await transcribed(wavOf(20, () => 0, { sampleRate: 8000 }));
-    expect(peer.calls).toHaveLength(0);
+    expect(fakeServer.calls).toHaveLength(0);
     expect(stageOf(meeting)).toMatchObject({ state: 'done', canRetry: false, warnings: [] });
   });
 
   it('loses no word of a text whose segments have none', async () => {
-    peer.scriptOf = () => script;
-    peer.steps.push('nulls');
+    fakeServer.scriptOf = () => script;
+    fakeServer.steps.push('nulls');
     const meeting = await transcribed(soundOf(script));
     expect(await said(meeting)).toBe(all);
     expect(meeting.hasWarnings).toBe(false);
@@ -266,7 +266,7 @@ describe('a service that keeps words to itself', () => {
 
   it('says from when to when an answer has no words although there is sound', async () => {
     const heard = script.filter(({ startMs }) => startMs < 14_000);
-    peer.scriptOf = () => (peer.calls.length > 1 ? script : heard);
+    fakeServer.scriptOf = () => (fakeServer.calls.length > 1 ? script : heard);
     const meeting = await transcribed(soundOf(script));
     const [warning, ...others] = stageOf(meeting)?.warnings ?? [];
     expect(others).toEqual([]);
@@ -280,21 +280,21 @@ describe('a service that keeps words to itself', () => {
 
   it('keeps the words it has when the second answer fails', async () => {
     const heard = script.filter(({ startMs }) => startMs < 14_000);
-    peer.scriptOf = () => heard;
+    fakeServer.scriptOf = () => heard;
     const meeting = await transcribed(soundOf(script));
-    peer.steps.push({ status: 401 });
+    fakeServer.steps.push({ status: 401 });
     const failed = await retry(meeting);
     expect(stageOf(failed)).toMatchObject({ state: 'unavailable', canRetry: true });
     expect(await said(failed)).toBe(heard.map(({ text }) => text).join(' '));
   });
 
   it('gets smaller chunks where it finds them too large, and leaves no sound behind', async () => {
-    peer.scriptOf = () => script;
-    peer.maxBytes = 600_000;
+    fakeServer.scriptOf = () => script;
+    fakeServer.maxBytes = 600_000;
     const meeting = await transcribed(soundOf(script));
     expect(meeting.status).toBe('ready');
     expect(await said(meeting)).toBe(all);
-    expect(peer.calls.some(({ fileSize }) => fileSize > 600_000)).toBe(true);
+    expect(fakeServer.calls.some(({ fileSize }) => fileSize > 600_000)).toBe(true);
     expect(
       (await readdir(join(server.platform.config.dataDir, 'uploads'))).filter((name) => name.startsWith('chunk-')),
     ).toEqual([]);

@@ -180,7 +180,7 @@ export const startUpstream = async ({ redirectUris, port = 0, accounts = {} }: U
   };
 };
 
-// node upstream.peer.ts --port 4020 --redirect http://localhost:3000/oauth2/idpresponse --account bia@vaas.example:Bia:Lima
+// node upstream.fake-server.ts --port 4020 --redirect http://localhost:3000/oauth2/idpresponse --account bia@vaas.example:Bia:Lima
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {

@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 /** What is said in a recording, in milliseconds from its start. */
-export const PeerScript = z.array(
+export const FakeScript = z.array(
   z.object({ startMs: z.number(), endMs: z.number(), text: z.string(), speaker: z.string().optional() }),
 );
-export type PeerScript = z.infer<typeof PeerScript>;
+export type FakeScript = z.infer<typeof FakeScript>;
 
 /** How one call is answered. After the last step every call is answered with `ok`. */
-export type PeerStep =
+export type FakeStep =
   | 'ok'
   | 'slow'
   | 'hang'
@@ -27,7 +27,7 @@ export type PeerStep =
   | { status: number; body?: string; headers?: Readonly<Record<string, string>> }
   | { body: string; contentType?: string };
 
-export interface PeerCall {
+export interface FakeCall {
   path: string;
   authorization: string | undefined;
   fields: Record<string, string>;
@@ -37,20 +37,20 @@ export interface PeerCall {
   fileSha256: string;
 }
 
-export interface Peer {
+export interface FakeServer {
   /** Base address without `/v1`. */
   url: string;
-  calls: PeerCall[];
+  calls: FakeCall[];
   /** What is still to be answered otherwise than `ok`; tests push to it. */
-  steps: PeerStep[];
+  steps: FakeStep[];
   /** What is said in a file's sound. */
-  scriptOf: (file: Uint8Array) => PeerScript;
+  scriptOf: (file: Uint8Array) => FakeScript;
   /** Larger files get 413. */
   maxBytes: number;
   close(): Promise<void>;
 }
 
-const readCall = async (request: IncomingMessage): Promise<{ call: PeerCall; bytes: Uint8Array }> => {
+const readCall = async (request: IncomingMessage): Promise<{ call: FakeCall; bytes: Uint8Array }> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const form = await new Response(Buffer.concat(parts), {
@@ -75,20 +75,20 @@ const readCall = async (request: IncomingMessage): Promise<{ call: PeerCall; byt
   };
 };
 
-interface PeerAnswer {
+interface FakeAnswer {
   text: string;
   segments?: { text: string | null; [field: string]: unknown }[];
   [field: string]: unknown;
 }
 
 /** Labels as a service gives them that knows nothing of the chunk before: in the order in which voices are first heard. */
-const labelsOf = (lines: PeerScript): Map<string, string> => {
+const labelsOf = (lines: FakeScript): Map<string, string> => {
   const voices = new Set(lines.flatMap(({ speaker }) => speaker ?? []));
   return new Map([...voices].map((voice, index) => [voice, String.fromCodePoint(65 + index)]));
 };
 
 /** The answer to a chunk: what the script says between its offsets, which the file's name tells (`12000-60000.webm`). */
-const answerTo = ({ fileName, fields }: PeerCall, script: PeerScript, isShuffled: boolean): PeerAnswer => {
+const answerTo = ({ fileName, fields }: FakeCall, script: FakeScript, isShuffled: boolean): FakeAnswer => {
   const [, from = '0', to = '0'] = /^(\d+)-(\d+)\./.exec(fileName) ?? [];
   const start = Number(from);
   const end = Number(to);
@@ -115,7 +115,7 @@ const answerTo = ({ fileName, fields }: PeerCall, script: PeerScript, isShuffled
   };
 };
 
-const spoiled = ({ text, segments = [], ...rest }: PeerAnswer, step: PeerStep): PeerAnswer => {
+const spoiled = ({ text, segments = [], ...rest }: FakeAnswer, step: FakeStep): FakeAnswer => {
   if (step === 'empty') return { ...rest, text: '', segments: [] };
   if (step !== 'nulls') return { ...rest, text, segments };
   return {
@@ -135,18 +135,18 @@ const send = (
 };
 
 /** A loopback server that speaks OpenAI's transcription API and misbehaves as told. For tests, and by hand: see the end. */
-export const startPeer = async (
+export const startFakeServer = async (
   options: {
-    script?: PeerScript;
-    steps?: PeerStep[];
+    script?: FakeScript;
+    steps?: FakeStep[];
     port?: number;
     apiKey?: string;
     /** Labels are given anew in each answer, as real services give them. */
     isShuffled?: boolean;
   } = {},
-): Promise<Peer> => {
+): Promise<FakeServer> => {
   const { script = [], steps = [], port = 0, apiKey, isShuffled = false } = options;
-  const calls: PeerCall[] = [];
+  const calls: FakeCall[] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'POST' || !request.url?.split('?')[0]?.endsWith('/v1/audio/transcriptions')) {
@@ -161,11 +161,11 @@ export const startPeer = async (
       return;
     }
     const step = steps.shift() ?? 'ok';
-    if (call.fileSize > peer.maxBytes) {
+    if (call.fileSize > fakeServer.maxBytes) {
       send(response, 413, '{"error":{"message":"Maximum content size limit exceeded"}}');
       return;
     }
-    const body = JSON.stringify(spoiled(answerTo(call, peer.scriptOf(bytes), isShuffled), step));
+    const body = JSON.stringify(spoiled(answerTo(call, fakeServer.scriptOf(bytes), isShuffled), step));
     if (step === 'hang') return;
     if (step === 'reset') request.socket.resetAndDestroy();
     else if (step === 'half') send(response, 200, body.slice(0, Math.ceil(body.length / 2)));
@@ -201,7 +201,7 @@ export const startPeer = async (
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
-  const peer: Peer = {
+  const fakeServer: FakeServer = {
     url: `http://127.0.0.1:${address.port}`,
     calls,
     steps,
@@ -213,20 +213,20 @@ export const startPeer = async (
         server.closeAllConnections();
       }),
   };
-  return peer;
+  return fakeServer;
 };
 
-// node engine-openai.peer.ts --port 4010 --script script.json [--steps 429,500,ok,html]
+// node engine-openai.fake-server.ts --port 4010 --script script.json [--steps 429,500,ok,html]
 if (import.meta.main) {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, script: { type: 'string' }, steps: { type: 'string' } },
   });
-  const words = new Set<PeerStep>(['ok', 'slow', 'hang', 'reset', 'half', 'cut', 'html', 'empty', 'nulls']);
-  const steps = (values.steps ?? '').split(',').flatMap((step): PeerStep[] => {
+  const words = new Set<FakeStep>(['ok', 'slow', 'hang', 'reset', 'half', 'cut', 'html', 'empty', 'nulls']);
+  const steps = (values.steps ?? '').split(',').flatMap((step): FakeStep[] => {
     if (/^\d{3}$/.test(step)) return [{ status: Number(step) }];
     return [...words].filter((word) => word === step);
   });
-  const script = values.script === undefined ? [] : PeerScript.parse(JSON.parse(readFileSync(values.script, 'utf8')));
-  const peer = await startPeer({ port: Number(values.port ?? 0), script, steps });
-  console.log(peer.url);
+  const script = values.script === undefined ? [] : FakeScript.parse(JSON.parse(readFileSync(values.script, 'utf8')));
+  const fakeServer = await startFakeServer({ port: Number(values.port ?? 0), script, steps });
+  console.log(fakeServer.url);
 }
