@@ -137,6 +137,17 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await until(() => query(url, 'select n from kept'))).toEqual([{ n: 7 }]);
   });
 
+  it('is started again when somebody asks it to end, although clients are connected', async () => {
+    const { url } = await open(dataDir);
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const pid = await serverPid(dataDir);
+    process.kill(pid, 'SIGTERM');
+    await until(async () => ((await serverPid(dataDir)) === pid ? undefined : true));
+    expect(await until(() => query(url, 'select 7 as n'))).toEqual([{ n: 7 }]);
+  });
+
   it('ends what a killed product left running, and goes on with its data', async () => {
     const elsewhere = openElsewhere(dataDir);
     await once(elsewhere.stdout ?? elsewhere, 'data');

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -108,9 +109,24 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
+const lockFileIn = (folder: string): string => join(folder, 'postmaster.pid');
+const readLockFile = (folder: string): Promise<string> => readFile(lockFileIn(folder), 'utf8').catch(() => '');
+
 const pidIn = async (folder: string): Promise<number | undefined> => {
-  const [pid] = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const [pid] = (await readLockFile(folder)).split('\n');
   return Number(pid) || undefined;
+};
+
+/**
+ * Hastens a shutdown that somebody else asks for (`kill`, a system that ends what it finds): it refuses new clients and
+ * waits for the present ones, which are the product's own and stay.
+ */
+const hastenShutdown = (child: ChildProcess, folder: string, ended: Promise<unknown>): void => {
+  const watcher = watch(lockFileIn(folder), { persistent: false }, async () => {
+    if ((await readLockFile(folder)).trimEnd().endsWith('stopping')) child.kill('SIGINT');
+  });
+  watcher.on('error', () => watcher.close());
+  void ended.then(() => watcher.close());
 };
 
 /**
@@ -148,7 +164,9 @@ export const startPostgres = async (
   try {
     for (const deadline = Date.now() + startMs; Date.now() < deadline; await delay(20)) {
       if (hasEnded()) throw new PostgresDied(await ended);
-      if (await answers(url)) return { ended, stop, abandon };
+      if (!(await answers(url)) || hasEnded()) continue;
+      hastenShutdown(child, cluster.folder, ended);
+      return { ended, stop, abandon };
     }
     throw new PostgresDied(text.trim() || `no answer within ${startMs / 1000} s`);
   } catch (error) {
