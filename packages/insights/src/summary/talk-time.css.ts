@@ -61,14 +61,24 @@ export const headCell = style({
   textAlign: 'end',
   padding: `${vars.space.x1h} ${vars.space.x2}`,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-  selectors: { '&:first-child': { textAlign: 'start', paddingInlineStart: 0 } },
+  selectors: {
+    '&:first-child': { textAlign: ['-webkit-match-parent', 'match-parent'], paddingInlineStart: 0 },
+    '[dir=rtl] &:not(:first-child)': { textAlign: 'left' },
+  },
 });
 export const cell = style({
   textAlign: 'end',
   padding: `${vars.space.x2} ${vars.space.x2}`,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   whiteSpace: 'nowrap',
-  selectors: { '&:first-child': { textAlign: 'start', paddingInlineStart: 0, fontWeight: vars.weight.medium } },
+  selectors: {
+    '&:first-child': {
+      textAlign: ['-webkit-match-parent', 'match-parent'],
+      paddingInlineStart: 0,
+      fontWeight: vars.weight.medium,
+    },
+    '[dir=rtl] &:not(:first-child)': { textAlign: 'left' },
+  },
 });
 
 export const totals = style({

@@ -9,7 +9,7 @@ export const title = style({
   marginInline: `calc(-1 * ${reach})`,
   paddingInline: reach,
   borderRadius: vars.radius.s,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   overflowWrap: 'anywhere',
   cursor: 'text',
   fontWeight: 'inherit',

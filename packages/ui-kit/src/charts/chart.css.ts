@@ -139,7 +139,7 @@ const tableCell = {
   paddingBlock: vars.space.x2,
   paddingInlineEnd: vars.space.x4,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
 } as const;
 export const cell = style(tableCell);
 export const headCell = style({
@@ -152,7 +152,8 @@ export const headCell = style({
   fontWeight: vars.weight.medium,
 });
 export const rowName = style({ ...tableCell, fontWeight: vars.weight.medium });
-export const number = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+const atEnd = style({ textAlign: 'end', selectors: { '[dir=rtl] &': { textAlign: 'left' } } });
+export const number = style([atEnd, { fontVariantNumeric: 'tabular-nums' }]);
 
 export const donut = style({
   display: 'flex',
@@ -187,8 +188,8 @@ export const swatch = style({
   background: portion,
 });
 export const legendName = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
-export const legendValue = style({ fontWeight: vars.weight.strong, textAlign: 'end' });
-export const legendShare = style({ color: vars.color.ink3, textAlign: 'end' });
+export const legendValue = style([atEnd, { fontWeight: vars.weight.strong }]);
+export const legendShare = style([atEnd, { color: vars.color.ink3 }]);
 
 export const heat = style({
   inlineSize: '100%',
@@ -210,7 +211,7 @@ export const heatHead = style({
   textAlign: 'center',
 });
 export const heatName = style({
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   fontWeight: vars.weight.medium,
   inlineSize: '9rem',
   overflowWrap: 'anywhere',

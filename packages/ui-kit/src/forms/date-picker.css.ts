@@ -94,4 +94,8 @@ export const presets = style({
     },
   },
 });
-export const preset = style({ justifyContent: 'flex-start', textAlign: 'start', whiteSpace: 'normal' });
+export const preset = style({
+  justifyContent: 'flex-start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+  whiteSpace: 'normal',
+});

@@ -21,7 +21,7 @@ export const compact = style({
   flexDirection: 'row',
   flexWrap: 'wrap',
   justifyContent: 'flex-start',
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   gap: vars.space.x3,
   padding: `${vars.space.x3} ${vars.space.x4}`,
 });

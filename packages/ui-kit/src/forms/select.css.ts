@@ -4,7 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const trigger = style({
   inlineSize: '100%',
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   blockSize: height,
   selectors: {
     '&:focus-visible': {

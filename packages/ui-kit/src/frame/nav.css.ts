@@ -149,7 +149,7 @@ export const userButton = style({
   minInlineSize: 0,
   padding: inset,
   borderRadius: vars.radius.s,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   transition: `background-color ${vars.motion.fast}`,
   selectors: {
     '&[data-hovered], &[aria-expanded=true]': { background: vars.color.sunken },
@@ -197,7 +197,7 @@ export const searchButton = style({
   borderRadius: vars.radius.s,
   background: vars.color.sunken,
   color: vars.color.ink3,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   whiteSpace: 'nowrap',
   selectors: { '&[data-hovered]': { color: vars.color.ink } },
 });

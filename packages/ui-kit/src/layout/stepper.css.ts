@@ -32,7 +32,7 @@ export const body = style({
   minInlineSize: 0,
   minBlockSize: vars.space.x7,
   paddingBlock: vars.space.x2,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   borderRadius: vars.radius.xs,
   selectors: { '&[data-hovered]': { color: vars.color.ink } },
   '@media': { [media.touch]: { minBlockSize: vars.size.touch, minInlineSize: vars.size.touch } },

@@ -24,7 +24,7 @@ export const chapter = style({
   color: vars.color.ink2,
   fontSize: '0.6875rem',
   lineHeight: vars.space.x6,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -48,7 +48,7 @@ export const headCell = style({
   lineHeight: vars.text.caption.line,
   fontWeight: vars.weight.medium,
   color: vars.color.ink3,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   whiteSpace: 'nowrap',
   selectors: {
     '&:first-child': { paddingInlineStart: inset },
@@ -141,7 +141,11 @@ export const density = styleVariants({
   compact: { blockSize: vars.space.x10, '@media': { [media.narrow]: { blockSize: 'auto' } } },
 });
 
-export const align = styleVariants({ start: {}, end: { textAlign: 'end' }, center: { textAlign: 'center' } });
+export const align = styleVariants({
+  start: {},
+  end: { textAlign: 'end', selectors: { '[dir=rtl] &': { textAlign: 'left' } } },
+  center: { textAlign: 'center' },
+});
 
 /** Where a cell goes in the card form. */
 export const inCard = styleVariants({

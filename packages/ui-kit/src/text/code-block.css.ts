@@ -31,7 +31,7 @@ export const code = style({
   maxBlockSize: '24rem',
   whiteSpace: 'pre',
   tabSize: 2,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   selectors: {
     '&:focus-visible': {
       outline: `${vars.size.focus} solid ${vars.color.primary}`,

@@ -73,7 +73,7 @@ export const cell = style({
   paddingBlock: vars.space.x1h,
   paddingInlineEnd: vars.space.x5,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   verticalAlign: 'top',
 });
 export const headCell = style([cell, { color: vars.color.ink3, fontWeight: vars.weight.medium }]);

@@ -91,7 +91,7 @@ export const matrix = style({
 });
 export const matrixHead = style({
   padding: vars.space.x1,
-  textAlign: 'start',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   fontWeight: vars.weight.medium,
   fontSize: vars.text.caption.size,
   color: vars.color.ink2,

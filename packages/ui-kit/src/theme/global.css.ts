@@ -40,8 +40,10 @@ globalStyle('ul, ol', { padding: 0, listStyle: 'none' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 globalStyle('b, strong', { fontWeight: vars.weight.heavy });
-// In their own direction, whatever the page's: "Qua., 18 nov." keeps its point at its end.
-globalStyle('time, bdi', { unicodeBidi: 'plaintext' });
+// Every text runs as its own letters do, whatever side the page begins on: a sentence keeps its point at its end.
+globalStyle(':where([dir=rtl]) body', { textAlign: 'right' });
+globalStyle(':where([dir=rtl]) body *', { unicodeBidi: 'plaintext' });
+globalStyle(':where([dir=rtl]) :is(input, textarea)', { textAlign: 'right' });
 globalStyle('button', { cursor: 'default' });
 
 globalStyle('mark', {

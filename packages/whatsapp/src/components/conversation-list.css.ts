@@ -30,7 +30,7 @@ const cutOff = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  textAlign: 'match-parent',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
 } as const;
 
 /** Words of people: they run as their language does, and stand where the page's do. */
