@@ -19,7 +19,7 @@ export function SessionGate({ children, isForPasswordChange = false }: SessionGa
   const mustLeave = Boolean(user?.resetPassword) && !isForPasswordChange;
   if (userDataComplete && !mustLeave) return children;
   const leave = <Button onPress={() => void signOut()}>{t`Sair`}</Button>;
-  if (!failure) return <LogoLoader isWholePage slowHint={leave} />;
+  if (!failure) return <LogoLoader isWholePage wayOut={leave} />;
   return (
     <ErrorState onRetry={failure.retry} action={leave} advice={<Trans>Verifique sua internet e tente de novo.</Trans>}>
       <Trans>Não foi possível carregar seus dados.</Trans>

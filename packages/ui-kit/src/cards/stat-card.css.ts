@@ -59,7 +59,11 @@ export const link = style({
   },
 });
 export const label = style({ color: vars.color.ink2 });
-export const besideHelp = style({ paddingInlineEnd: vars.space.x5 });
+export const besideHelp = style({
+  paddingInlineEnd: vars.space.x5,
+  // The button is larger there, and its glyph further in.
+  '@media': { [media.touch]: { paddingInlineEnd: vars.space.x7 } },
+});
 /** Its card, and over the corner what explains it: a button can't be within a link. */
 export const defined = style({ position: 'relative', flex: 1, display: 'flex', minInlineSize: 0 });
 export const help = style([

@@ -51,7 +51,7 @@ export type ArtQuoteProps = {
 /** A quote on the ruled panel, its lines on the rules. */
 export function ArtQuote({ children, time, speaker }: ArtQuoteProps) {
   return (
-    <figure dir="auto">
+    <figure>
       <blockquote className={styles.quote}>{children}</blockquote>
       <figcaption className={styles.source}>
         <span className={styles.time}>{time}</span> {speaker}
@@ -71,7 +71,7 @@ export function ArtAnswer({
   readonly children: ReactNode;
 }) {
   return (
-    <div dir="auto" className={styles.answer}>
+    <div className={styles.answer}>
       <div className={styles.question}>{question}</div>
       <div className={styles.answerWords}>{children}</div>
     </div>

@@ -49,4 +49,5 @@ export const loader = style({
   color: vars.color.ink3,
   fontSize: vars.text.small.size,
 });
+export const slow = style({ color: vars.color.ink2 });
 export const wholePage = style({ minBlockSize: '100dvh' });

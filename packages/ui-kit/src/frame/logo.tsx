@@ -55,14 +55,14 @@ export function Logo() {
 export type LogoLoaderProps = {
   /** What is awaited, for screen readers; by default "Carregando". */
   readonly label?: string;
-  /** What to say when it takes more than 10 s. */
-  readonly slowHint?: ReactNode;
+  /** What can be done when it takes more than 10 s, below the words that say so. */
+  readonly wayOut?: ReactNode;
   /** In the middle of the page. */
   readonly isWholePage?: boolean;
 };
 
 /** The logo, its lines writing themselves, while something whole is on its way. */
-export function LogoLoader({ label, slowHint, isWholePage }: LogoLoaderProps) {
+export function LogoLoader({ label, wayOut, isWholePage }: LogoLoaderProps) {
   const { t } = useLingui();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -77,7 +77,12 @@ export function LogoLoader({ label, slowHint, isWholePage }: LogoLoaderProps) {
     >
       {isWholePage && <HeldKeys />}
       <LogoMark size="large" isWriting />
-      {isSlow && slowHint}
+      {isSlow && (
+        <>
+          <p className={styles.slow}>{t`Está demorando mais que o normal.`}</p>
+          {wayOut}
+        </>
+      )}
     </div>
   );
 }

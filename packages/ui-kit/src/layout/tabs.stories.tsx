@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../actions/button.tsx';
 import { Text } from './text.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { Tabs } from './tabs.tsx';
@@ -73,6 +75,32 @@ export const TooManyToFit: Story = {
       </div>
     ),
   ],
+};
+
+function Later({ items, ...tabs }: ComponentProps<typeof Tabs>) {
+  const [isThere, setThere] = useState(false);
+  const log = { id: 'log', label: 'Registro', content: words('O que aconteceu, e quando.') };
+  return (
+    <>
+      <Button onPress={() => setThere(true)}>Abrir o registro</Button>
+      {/* As wide as the first four. */}
+      <div style={{ maxWidth: '22rem' }}>
+        <Tabs {...tabs} items={isThere ? [...items, log] : items} value={isThere ? log.id : 'summary'} />
+      </div>
+    </>
+  );
+}
+
+/** A tab that comes and is chosen at once is brought into view whole. */
+export const OneComesLater: Story = {
+  render: (args) => <Later {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir o registro' }));
+    const tab = await canvas.findByRole('tab', { name: 'Registro' });
+    const end = () => canvas.getByRole('tablist').getBoundingClientRect().right;
+    await canvas.findByRole('button', { name: 'Mais abas' });
+    await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(end()));
+  },
 };
 
 export const AsLinks: Story = {

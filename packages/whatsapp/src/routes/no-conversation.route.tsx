@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '@pauta/ui-kit';
+import * as styles from './conversations.css.ts';
 
 export function Component() {
   return (
-    <EmptyState art="conversations">
-      <Trans>Escolha uma conversa para ler.</Trans>
-    </EmptyState>
+    <div className={styles.whole}>
+      <EmptyState art="conversations">
+        <Trans>Escolha uma conversa para ler.</Trans>
+      </EmptyState>
+    </div>
   );
 }

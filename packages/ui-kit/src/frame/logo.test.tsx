@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LogoLoader } from './logo.tsx';
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'pt-BR', messages: {} });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('LogoLoader', () => {
+  it('says after ten seconds that it takes long, and offers the way out', () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <LogoLoader wayOut={<button type="button">Sair</button>} />
+      </I18nProvider>,
+    );
+    act(() => vi.advanceTimersByTime(9_900));
+    expect(screen.getByRole('status').textContent).toBe('');
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.getByRole('status').textContent).toBe('Está demorando mais que o normal.Sair');
+  });
+});
