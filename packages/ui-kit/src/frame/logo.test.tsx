@@ -14,15 +14,15 @@ afterEach(() => {
 });
 
 describe('LogoLoader', () => {
-  it('says after ten seconds that it takes long, and offers the way out', () => {
+  it('says after ten seconds that it takes long, and offers the way out', async () => {
     render(
       <I18nProvider i18n={i18n}>
         <LogoLoader wayOut={<button type="button">Sair</button>} />
       </I18nProvider>,
     );
-    act(() => vi.advanceTimersByTime(9_900));
+    await act(async () => vi.advanceTimersByTime(9_900));
     expect(screen.getByRole('status').textContent).toBe('');
-    act(() => vi.advanceTimersByTime(200));
+    await act(async () => vi.advanceTimersByTime(200));
     expect(screen.getByRole('status').textContent).toBe('Está demorando mais que o normal.Sair');
   });
 });
