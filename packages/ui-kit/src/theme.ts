@@ -1,5 +1,6 @@
 import './theme/global.css.ts';
 
+export { lineStart } from './theme/align.ts';
 export { media } from './theme/media.ts';
 export {
   applyPreferences,

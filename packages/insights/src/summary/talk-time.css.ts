@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { lineStart, vars } from '@pauta/ui-kit/theme';
 import { createVar, style } from '@vanilla-extract/css';
 
 export const hue = createVar();
@@ -62,7 +62,7 @@ export const headCell = style({
   padding: `${vars.space.x1h} ${vars.space.x2}`,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   selectors: {
-    '&:first-child': { textAlign: ['-webkit-match-parent', 'match-parent'], paddingInlineStart: 0 },
+    '&:first-child': { textAlign: lineStart, paddingInlineStart: 0 },
     '[dir=rtl] &:not(:first-child)': { textAlign: 'left' },
   },
 });
@@ -73,7 +73,7 @@ export const cell = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&:first-child': {
-      textAlign: ['-webkit-match-parent', 'match-parent'],
+      textAlign: lineStart,
       paddingInlineStart: 0,
       fontWeight: vars.weight.medium,
     },

@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { lineStart, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 const reach = vars.space.x1h;
@@ -9,7 +9,7 @@ export const title = style({
   marginInline: `calc(-1 * ${reach})`,
   paddingInline: reach,
   borderRadius: vars.radius.s,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   overflowWrap: 'anywhere',
   cursor: 'text',
   fontWeight: 'inherit',

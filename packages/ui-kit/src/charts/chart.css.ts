@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { dense } from '../actions/control.css.ts';
+import { lineStart } from '../theme/align.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const readoutX = createVar();
@@ -139,7 +140,7 @@ const tableCell = {
   paddingBlock: vars.space.x2,
   paddingInlineEnd: vars.space.x4,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
 } as const;
 export const cell = style(tableCell);
 export const headCell = style({
@@ -211,7 +212,7 @@ export const heatHead = style({
   textAlign: 'center',
 });
 export const heatName = style({
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   fontWeight: vars.weight.medium,
   inlineSize: '9rem',
   overflowWrap: 'anywhere',

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { lineStart } from '../theme/align.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const state = style({
@@ -74,7 +75,7 @@ export const bannerBody = style({
 export const bannerWords = style({
   flex: '1 1 12rem',
   minInlineSize: 0,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
 });
 export const bannerTitle = style({ fontWeight: vars.weight.strong });
 const bannerEnd = {

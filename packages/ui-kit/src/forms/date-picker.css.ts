@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { lineStart } from '../theme/align.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -96,6 +97,6 @@ export const presets = style({
 });
 export const preset = style({
   justifyContent: 'flex-start',
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   whiteSpace: 'normal',
 });

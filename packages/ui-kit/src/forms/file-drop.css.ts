@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { lineStart } from '../theme/align.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const zone = style({
@@ -21,7 +22,7 @@ export const compact = style({
   flexDirection: 'row',
   flexWrap: 'wrap',
   justifyContent: 'flex-start',
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   gap: vars.space.x3,
   padding: `${vars.space.x3} ${vars.space.x4}`,
 });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { lineStart } from '../theme/align.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -17,4 +18,4 @@ export const end = style({
 });
 
 /** Cut at their end in whatever language they are, and standing where the frame begins. */
-export const words = style({ textAlign: ['-webkit-match-parent', 'match-parent'] });
+export const words = style({ textAlign: lineStart });

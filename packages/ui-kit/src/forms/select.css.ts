@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { height } from '../actions/control.css.ts';
+import { lineStart } from '../theme/align.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const trigger = style({
   inlineSize: '100%',
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   blockSize: height,
   selectors: {
     '&:focus-visible': {

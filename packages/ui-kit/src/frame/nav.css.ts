@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { lineStart } from '../theme/align.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -149,7 +150,7 @@ export const userButton = style({
   minInlineSize: 0,
   padding: inset,
   borderRadius: vars.radius.s,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   transition: `background-color ${vars.motion.fast}`,
   selectors: {
     '&[data-hovered], &[aria-expanded=true]': { background: vars.color.sunken },
@@ -197,7 +198,7 @@ export const searchButton = style({
   borderRadius: vars.radius.s,
   background: vars.color.sunken,
   color: vars.color.ink3,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   whiteSpace: 'nowrap',
   selectors: { '&[data-hovered]': { color: vars.color.ink } },
 });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { lineStart } from '../theme/align.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -32,7 +33,7 @@ export const body = style({
   minInlineSize: 0,
   minBlockSize: vars.space.x7,
   paddingBlock: vars.space.x2,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   borderRadius: vars.radius.xs,
   selectors: { '&[data-hovered]': { color: vars.color.ink } },
   '@media': { [media.touch]: { minBlockSize: vars.size.touch, minInlineSize: vars.size.touch } },

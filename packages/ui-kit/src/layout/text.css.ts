@@ -1,4 +1,5 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { lineStart } from '../theme/align.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const size = styleVariants(vars.text, (text) => ({ fontSize: text.size, lineHeight: text.line }));
@@ -20,7 +21,7 @@ export const weight = styleVariants(vars.weight, (value) => ({ fontWeight: value
 export const mono = style({ fontFamily: vars.font.mono, letterSpacing: '-0.01em' });
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
 export const truncate = style({
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -32,7 +33,7 @@ export const clamp = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: lineCount,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   overflow: 'hidden',
 });
 export const measure = style({ maxInlineSize: vars.size.measure });

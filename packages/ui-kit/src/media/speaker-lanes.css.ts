@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { lineStart } from '../theme/align.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const hue = createVar();
@@ -24,7 +25,7 @@ export const chapter = style({
   color: vars.color.ink2,
   fontSize: '0.6875rem',
   lineHeight: vars.space.x6,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

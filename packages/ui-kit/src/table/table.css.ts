@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { touchArea } from '../actions/control.css.ts';
+import { lineStart } from '../theme/align.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -48,7 +49,7 @@ export const headCell = style({
   lineHeight: vars.text.caption.line,
   fontWeight: vars.weight.medium,
   color: vars.color.ink3,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   whiteSpace: 'nowrap',
   selectors: {
     '&:first-child': { paddingInlineStart: inset },
@@ -206,14 +207,14 @@ export const two = style({ display: 'flex', flexDirection: 'column', minInlineSi
 export const first = style({
   overflowX: 'clip',
   textOverflow: 'ellipsis',
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   minInlineSize: 0,
 });
 export const strong = style({ fontWeight: vars.weight.strong, letterSpacing: '-0.006em' });
 export const second = style({
   overflowX: 'clip',
   textOverflow: 'ellipsis',
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   color: vars.color.ink3,
   fontSize: '0.78125rem',
   lineHeight: vars.text.small.line,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { dense } from '../actions/control.css.ts';
+import { lineStart } from '../theme/align.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const block = style({
@@ -31,7 +32,7 @@ export const code = style({
   maxBlockSize: '24rem',
   whiteSpace: 'pre',
   tabSize: 2,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   selectors: {
     '&:focus-visible': {
       outline: `${vars.size.focus} solid ${vars.color.primary}`,

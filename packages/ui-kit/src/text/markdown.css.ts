@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { lineStart } from '../theme/align.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const markdown = style({
@@ -73,7 +74,7 @@ export const cell = style({
   paddingBlock: vars.space.x1h,
   paddingInlineEnd: vars.space.x5,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   verticalAlign: 'top',
 });
 export const headCell = style([cell, { color: vars.color.ink3, fontWeight: vars.weight.medium }]);

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { lineStart } from './align.ts';
 import { media } from './media.ts';
 import { vars } from './vars.css.ts';
 
@@ -91,7 +92,7 @@ export const matrix = style({
 });
 export const matrixHead = style({
   padding: vars.space.x1,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
   fontWeight: vars.weight.medium,
   fontSize: vars.text.caption.size,
   color: vars.color.ink2,

@@ -1,4 +1,4 @@
-import { media, vars } from '@pauta/ui-kit/theme';
+import { lineStart, media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const scroller = style({ flex: 1, overflow: 'auto', overscrollBehavior: 'contain', minBlockSize: 0 });
@@ -30,7 +30,7 @@ const cutOff = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: lineStart,
 } as const;
 
 /** Words of people: they run as their language does, and stand where the page's do. */
