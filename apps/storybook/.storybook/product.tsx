@@ -73,8 +73,8 @@ export function Product({ globals, i18n: language, isOnPage, children }: Product
       lang={languageOf(globals)}
       style={{
         padding: vars.space.x6,
-        background: vars.color.paper,
-        color: vars.color.ink,
+        background: vars.color.background,
+        color: vars.color.text,
         fontSize: vars.text.body.size,
         lineHeight: vars.text.body.line,
       }}

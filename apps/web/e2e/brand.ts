@@ -16,7 +16,7 @@ test('the social picture', async ({ page }) => {
       main > div > :not(:first-child, p), a[href*="wa.me"] { display: none }
       main > div { max-inline-size: none; inline-size: 100%; padding-inline: 72px 40px }
       main > div > :first-child { zoom: 2.4; margin-block-end: 18px }
-      main > div > p { font-size: 40px; line-height: 50px; letter-spacing: -0.02em; color: var(--ink); text-wrap: balance }
+      main > div > p { font-size: 40px; line-height: 50px; letter-spacing: -0.02em; color: var(--text); text-wrap: balance }
     `,
   });
   await draw(page, 'social', { width: 1200, height: 630 });

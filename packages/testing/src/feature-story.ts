@@ -10,7 +10,7 @@ const nameOf = (token: string): string => token.replace(/^var\((.+)\)$/u, '$1');
 /** The sheet that screens lie on in the product, with its controls, which are three quarters as tall. */
 const sheet: CSSProperties & Record<string, string> = {
   [nameOf(vars.control.density)]: '0.75',
-  background: vars.color.sheet,
+  background: vars.color.surface,
   minBlockSize: '100dvh',
 };
 

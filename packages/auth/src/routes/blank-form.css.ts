@@ -22,7 +22,7 @@ export const demo = style({
   insetBlockStart: '100%',
   insetInline: 0,
   paddingBlock: vars.space.x8,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });

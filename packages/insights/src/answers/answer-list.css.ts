@@ -13,8 +13,8 @@ export const head = style({
   lineHeight: vars.text.body.line,
 });
 export const template = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
-export const label = style({ color: vars.color.ink2 });
-export const count = style({ color: vars.color.ink3, marginInlineStart: 'auto', whiteSpace: 'nowrap' });
+export const label = style({ color: vars.color.textSecondary });
+export const count = style({ color: vars.color.textMuted, marginInlineStart: 'auto', whiteSpace: 'nowrap' });
 
 export const item = style({
   display: 'flex',
@@ -25,7 +25,7 @@ export const item = style({
 });
 
 export const question = style({
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.body.line,
   fontWeight: vars.weight.medium,
@@ -49,7 +49,7 @@ export const none = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.x2,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.reading.size,
   lineHeight: vars.text.body.line,
 });
@@ -59,10 +59,10 @@ export const note = style({
   gap: vars.space.x1,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 export const automatic = style({
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });

@@ -11,9 +11,9 @@ export const head = style({
   rowGap: vars.space.x1,
   paddingBlockEnd: vars.space.x3,
 });
-export const of = style({ color: vars.color.ink3, fontSize: vars.text.small.size });
+export const of = style({ color: vars.color.textMuted, fontSize: vars.text.small.size });
 export const counted = style({
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   marginInlineStart: 'auto',
@@ -38,7 +38,7 @@ export const name = style({
 export const weight = style({
   marginInlineStart: 'auto',
   flex: 'none',
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   fontVariantNumeric: 'tabular-nums',
@@ -67,7 +67,7 @@ export const step = style({
 export const reached = style({ background: 'currentColor' });
 
 export const meaning = style({
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
@@ -77,7 +77,7 @@ export const aside = style({
   gap: vars.space.half,
   paddingInlineStart: vars.space.x3,
   borderInlineStart: `${vars.size.focus} solid ${vars.color.line}`,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
@@ -85,7 +85,7 @@ export const missing = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.x2,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });

@@ -5,7 +5,7 @@ export const note = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.x1h,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
 });

@@ -8,7 +8,7 @@ export const item = style({
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   minInlineSize: 0,
 });
-export const icon = style({ color: vars.color.ink3, paddingBlock: vars.space.half, flex: 'none' });
+export const icon = style({ color: vars.color.textMuted, paddingBlock: vars.space.half, flex: 'none' });
 export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const text = style({ overflowWrap: 'anywhere' });
 export const meta = style({
@@ -16,11 +16,11 @@ export const meta = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space.x1,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
-export const none = style({ color: vars.color.ink3, fontSize: vars.text.small.size, paddingBlock: vars.space.x2 });
+export const none = style({ color: vars.color.textMuted, fontSize: vars.text.small.size, paddingBlock: vars.space.x2 });
 export const moment = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -16,7 +16,7 @@ export const head = style({
 export const people = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4 });
 export const person = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1, minInlineSize: 0 });
 export const line = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2, minInlineSize: 0 });
-export const side = style({ color: vars.color.ink3, fontSize: vars.text.caption.size });
+export const side = style({ color: vars.color.textMuted, fontSize: vars.text.caption.size });
 export const value = style({
   marginInlineStart: 'auto',
   fontSize: vars.text.small.size,
@@ -42,7 +42,7 @@ export const facts = style({
   flexWrap: 'wrap',
   columnGap: vars.space.x3,
   rowGap: vars.space.half,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
 });
@@ -56,7 +56,7 @@ export const table = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const headCell = style({
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontWeight: vars.weight.medium,
   textAlign: 'end',
   padding: `${vars.space.x1h} ${vars.space.x2}`,

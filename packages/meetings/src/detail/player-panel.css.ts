@@ -10,19 +10,19 @@ export const stage = style({
   minBlockSize: '9rem',
   padding: vars.space.x5,
   borderRadius: vars.radius.m,
-  background: vars.color.stage,
-  color: vars.color.onStage2,
+  background: vars.color.mediaSurface,
+  color: vars.color.onMediaSecondary,
   textAlign: 'center',
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
 export const small = style({ minBlockSize: 0, paddingBlock: vars.space.x3 });
-export const title = style({ color: vars.color.onStage, fontWeight: vars.weight.medium });
+export const title = style({ color: vars.color.onMedia, fontWeight: vars.weight.medium });
 export const none = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.x2,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });

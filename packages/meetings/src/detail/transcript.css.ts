@@ -38,7 +38,7 @@ export const now = style({
   selectors: { '&:hover': { background: vars.color.primarySubtle } },
 });
 export const nameless = style({
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
@@ -48,14 +48,14 @@ export const time = style({
   marginBlock: `calc(-1 * ${vars.space.half})`,
   paddingInline: vars.space.x1,
   borderRadius: vars.radius.xs,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontFamily: vars.font.mono,
   fontSize: vars.text.caption.size,
   letterSpacing: '-0.01em',
   cursor: 'pointer',
   selectors: {
-    '&:hover': { color: vars.color.ink, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    [`${now} &`]: { color: vars.color.ink2 },
+    '&:hover': { color: vars.color.text, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    [`${now} &`]: { color: vars.color.textSecondary },
   },
   '@media': { [media.touch]: { minBlockSize: '2.75rem', minInlineSize: '2.75rem' } },
 });

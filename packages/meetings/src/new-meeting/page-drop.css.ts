@@ -21,7 +21,7 @@ export const words = style({
   paddingInline: vars.space.x12,
   borderRadius: vars.radius.l,
   border: `${vars.size.focus} dashed ${vars.color.primary}`,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   color: vars.color.primary,
   fontSize: vars.text.heading.size,
   lineHeight: vars.text.heading.line,

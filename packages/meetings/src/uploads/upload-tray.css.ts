@@ -15,7 +15,7 @@ export const tray = style({
   inlineSize: '21rem',
   maxInlineSize: `calc(100vw - 2 * ${vars.space.x4})`,
   maxBlockSize: 'min(45dvh, 24rem)',
-  background: vars.color.sheet,
+  background: vars.color.surface,
   border: hairline,
   borderRadius: vars.radius.l,
   boxShadow: vars.shadow.overlay,

@@ -12,7 +12,7 @@ export const question = style({
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
   selectors: {
-    '&::before': { content: 'counter(question)', color: vars.color.ink3, fontVariantNumeric: 'tabular-nums' },
+    '&::before': { content: 'counter(question)', color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' },
     '&:last-child': { borderBlockEnd: 'none' },
   },
 });

@@ -35,7 +35,7 @@ export const item = style({
 /** Leads on where the list is a page of its own. */
 export const chevron = style({
   display: 'none',
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   '@media': { [media.narrow]: { display: 'inline-flex' } },
 });
 export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 });

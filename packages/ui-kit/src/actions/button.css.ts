@@ -53,7 +53,7 @@ const filled = (background: string, text: string, hovered: string) => ({
 });
 
 const outlined = (text: string) => ({
-  background: vars.color.sheet,
+  background: vars.color.surface,
   borderColor: vars.color.lineStrong,
   color: text,
   boxShadow: vars.shadow.raised,
@@ -81,12 +81,12 @@ const bare = (text: string, hoveredText: string) => ({
 
 export const look = styleVariants({
   primary: filled(vars.color.primary, vars.color.neutral, vars.color.primaryDeep),
-  secondary: outlined(vars.color.ink),
-  ghost: bare(vars.color.ink2, vars.color.ink),
+  secondary: outlined(vars.color.text),
+  ghost: bare(vars.color.textSecondary, vars.color.text),
   primaryCritical: filled(
     vars.color.critical,
     vars.color.onCritical,
-    `color-mix(in oklch, ${vars.color.critical} 88%, ${vars.color.ink})`,
+    `color-mix(in oklch, ${vars.color.critical} 88%, ${vars.color.text})`,
   ),
   secondaryCritical: outlined(vars.color.critical),
   ghostCritical: bare(vars.color.critical, vars.color.critical),

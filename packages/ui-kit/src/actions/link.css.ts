@@ -17,7 +17,7 @@ export const tone = styleVariants({
     selectors: { '&[data-hovered]': { color: vars.color.primaryDeep, textDecoration: 'underline' } },
   },
   inherit: { selectors: { '&[data-hovered]': { textDecoration: 'underline' } } },
-  quiet: { color: vars.color.ink3, selectors: { '&[data-hovered]': { color: vars.color.ink } } },
+  quiet: { color: vars.color.textMuted, selectors: { '&[data-hovered]': { color: vars.color.text } } },
   inText: { color: vars.color.primary, textDecoration: 'underline', textDecorationColor: vars.color.primaryMild },
 });
 

@@ -9,7 +9,7 @@ export const card = style({
   padding: vars.space.x5,
   borderRadius: vars.radius.m,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   minInlineSize: 0,
 });
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x3 });
@@ -20,11 +20,15 @@ export const headWords = style({
   flexDirection: 'column',
   gap: vars.space.half,
 });
-export const note = style({ color: vars.color.ink3, fontSize: vars.text.small.size, lineHeight: vars.text.small.line });
+export const note = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
 
 export const stat = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1, minInlineSize: 0 });
 export const statLabel = style({
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
@@ -48,7 +52,11 @@ export const layout = styleVariants({
   },
   stacked: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-export const term = style({ color: vars.color.ink3, fontSize: vars.text.small.size, lineHeight: vars.text.body.line });
+export const term = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.body.line,
+});
 export const detail = style({
   margin: 0,
   minInlineSize: 0,

@@ -38,7 +38,7 @@ export const card = style({
   paddingInline: vars.space.x5,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
-  color: vars.color.ink,
+  color: vars.color.text,
   selectors: {
     // The first begins where the page's title does, and each reaches to the edges of the sheet.
     [`${place} &`]: { paddingInline: `${vars.space.x7} ${vars.space.x3}` },
@@ -47,7 +47,7 @@ export const card = style({
     [media.phone]: { selectors: { [`${place} &`]: { paddingInline: `${vars.space.x4} ${vars.space.x3}` } } },
   },
 });
-export const boxed = style({ borderRadius: vars.radius.m, border: hairline, background: vars.color.sheet });
+export const boxed = style({ borderRadius: vars.radius.m, border: hairline, background: vars.color.surface });
 export const link = style({
   transition: `background-color ${vars.motion.fast}`,
   selectors: {
@@ -58,7 +58,7 @@ export const link = style({
     },
   },
 });
-export const label = style({ color: vars.color.ink2 });
+export const label = style({ color: vars.color.textSecondary });
 export const besideHelp = style({
   paddingInlineEnd: vars.space.x5,
   // The button is larger there, and its glyph further in.
@@ -88,18 +88,18 @@ export const value = style({
   letterSpacing: '-0.03em',
   whiteSpace: 'nowrap',
 });
-export const none = style({ color: vars.color.ink3 });
+export const none = style({ color: vars.color.textMuted });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space.x2,
   minBlockSize: vars.text.small.line,
   fontSize: '0.78125rem',
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 export const change = style({ fontWeight: vars.weight.strong, whiteSpace: 'nowrap' });
 export const tone = styleVariants({
   better: { color: vars.color.positive },
   worse: { color: vars.color.critical },
-  same: { color: vars.color.ink2 },
+  same: { color: vars.color.textSecondary },
 });

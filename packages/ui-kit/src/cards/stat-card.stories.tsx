@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const strip = (
-  <Box surface="sheet" border="all" radius="l" paddingY="x4">
+  <Box surface="surface" border="all" radius="l" paddingY="x4">
     <StatStrip label="Indicadores da semana">
       <StatCard
         label="Reuniões externas"

@@ -7,7 +7,7 @@ export const dayTitle = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   fontWeight: vars.weight.medium,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 
 const mark = vars.space.x6;
@@ -38,7 +38,7 @@ export const markPlace = style({
   borderRadius: vars.radius.round,
 });
 export const tone = styleVariants({
-  neutral: { background: vars.color.sunken, color: vars.color.ink2 },
+  neutral: { background: vars.color.sunken, color: vars.color.textSecondary },
   primary: { background: vars.color.primarySubtle, color: vars.color.primaryDeep },
   positive: { background: vars.color.positiveBg, color: vars.color.positive },
   caution: { background: vars.color.cautionBg, color: vars.color.caution },
@@ -51,13 +51,13 @@ export const action = style({ marginBlockStart: vars.space.x2 });
 export const time = style({
   paddingBlockStart: vars.space.half,
   lineHeight: vars.text.body.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontFamily: vars.font.mono,
   fontSize: vars.text.caption.size,
   letterSpacing: '-0.01em',
 });
 export const detail = style({
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });

@@ -20,7 +20,7 @@ export const words = style({
   alignItems: 'baseline',
   columnGap: vars.space.x3,
 });
-export const note = style({ color: vars.color.ink3, fontSize: '0.78125rem', lineHeight: vars.text.small.line });
+export const note = style({ color: vars.color.textMuted, fontSize: '0.78125rem', lineHeight: vars.text.small.line });
 export const tools = style({ display: 'flex', gap: vars.space.half, flex: 'none' });
 /** As tall while loading, empty or failed as when drawn. */
 export const body = style({ minBlockSize: blockSize, minInlineSize: 0, display: 'grid', alignContent: 'start' });
@@ -35,10 +35,10 @@ export const drawing = style({
 });
 
 export const grid = style({ stroke: vars.color.line, strokeWidth: vars.size.hairline, shapeRendering: 'crispEdges' });
-export const tick = style({ fill: vars.color.ink3 });
+export const tick = style({ fill: vars.color.textMuted });
 /** Words over marks. */
-export const overMarks = style({ paintOrder: 'stroke', stroke: vars.color.sheet, strokeWidth: '4' });
-export const value = style({ fill: vars.color.ink, fontWeight: vars.weight.strong });
+export const overMarks = style({ paintOrder: 'stroke', stroke: vars.color.surface, strokeWidth: '4' });
+export const value = style({ fill: vars.color.text, fontWeight: vars.weight.strong });
 export const band = style({ fill: vars.color.positiveBg });
 export const bandName = style({ fill: vars.color.positive });
 export const line = style({
@@ -50,15 +50,15 @@ export const line = style({
 });
 export const reference = style({
   fill: 'none',
-  stroke: vars.color.ink3,
+  stroke: vars.color.textMuted,
   strokeWidth: '1.5',
   strokeDasharray: '3 4',
 });
-export const point = style({ fill: vars.color.sheet, stroke: vars.color.primary, strokeWidth: '2' });
+export const point = style({ fill: vars.color.surface, stroke: vars.color.primary, strokeWidth: '2' });
 /** Rests on too little to be joined with others. */
 export const loosePoint = style({
-  fill: vars.color.sheet,
-  stroke: vars.color.ink3,
+  fill: vars.color.surface,
+  stroke: vars.color.textMuted,
   strokeWidth: '1.5',
   strokeDasharray: '2 2',
 });
@@ -99,9 +99,9 @@ export const readout = style({
   paddingBlock: vars.space.x1,
   paddingInline: vars.space.x2,
   borderRadius: vars.radius.s,
-  background: vars.color.stage,
-  color: vars.color.onStage,
-  border: `${vars.size.hairline} solid ${vars.color.stageLine}`,
+  background: vars.color.mediaSurface,
+  color: vars.color.onMedia,
+  border: `${vars.size.hairline} solid ${vars.color.mediaLine}`,
   boxShadow: vars.shadow.overlay,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
@@ -124,7 +124,7 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.small.size,
 });
 
@@ -147,8 +147,8 @@ export const headCell = style({
   ...tableCell,
   position: 'sticky',
   insetBlockStart: 0,
-  background: vars.color.sheet,
-  color: vars.color.ink3,
+  background: vars.color.surface,
+  color: vars.color.textMuted,
   fontSize: vars.text.caption.size,
   fontWeight: vars.weight.medium,
 });
@@ -164,9 +164,9 @@ export const donut = style({
   minInlineSize: 0,
 });
 export const ring = style({ position: 'relative', inlineSize: '10rem', flex: 'none' });
-export const slice = style({ stroke: vars.color.sheet, strokeWidth: '2', strokeLinejoin: 'round' });
+export const slice = style({ stroke: vars.color.surface, strokeWidth: '2', strokeLinejoin: 'round' });
 export const total = style({
-  fill: vars.color.ink,
+  fill: vars.color.text,
   fontSize: vars.text.title.size,
   fontWeight: vars.weight.heavy,
   letterSpacing: '-0.022em',
@@ -190,7 +190,7 @@ export const swatch = style({
 });
 export const legendName = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const legendValue = style([atEnd, { fontWeight: vars.weight.strong }]);
-export const legendShare = style([atEnd, { color: vars.color.ink3 }]);
+export const legendShare = style([atEnd, { color: vars.color.textMuted }]);
 
 export const heat = style({
   inlineSize: '100%',
@@ -205,7 +205,7 @@ export const heat = style({
 export const heatHead = style({
   verticalAlign: 'bottom',
   paddingBlockEnd: vars.space.x1,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: '0.71875rem',
   lineHeight: '0.9375rem',
   fontWeight: vars.weight.medium,
@@ -224,11 +224,11 @@ export const heatValue = style({
   minBlockSize: '1.875rem',
   lineHeight: '1.875rem',
   borderRadius: vars.radius.s,
-  color: vars.color.ink,
+  color: vars.color.text,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
-export const heatNone = style({ color: vars.color.ink3, fontWeight: vars.weight.regular });
+export const heatNone = style({ color: vars.color.textMuted, fontWeight: vars.weight.regular });
 export const heatLink = style({
   selectors: {
     '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },

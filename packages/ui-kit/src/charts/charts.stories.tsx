@@ -17,7 +17,7 @@ import {
 } from './sample-charts.tsx';
 
 const framed = (chart: ReactNode) => (
-  <Box surface="sheet" border="all" radius="m" padding="x5">
+  <Box surface="surface" border="all" radius="m" padding="x5">
     {chart}
   </Box>
 );

@@ -23,7 +23,7 @@ const strengths = [100, 74, 52, 36, 24, 14];
 
 /** One hue, paler from part to part. */
 const shade = (index: number) =>
-  `color-mix(in oklab, ${vars.color.primary} ${strengths[index % strengths.length] ?? 100}%, ${vars.color.sheet})`;
+  `color-mix(in oklab, ${vars.color.primary} ${strengths[index % strengths.length] ?? 100}%, ${vars.color.surface})`;
 
 const at = (radius: number, portion: number) => {
   const angle = portion * 2 * Math.PI - Math.PI / 2;

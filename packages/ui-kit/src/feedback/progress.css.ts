@@ -19,7 +19,7 @@ export const row = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
-export const value = style({ color: vars.color.ink3, whiteSpace: 'nowrap' });
+export const value = style({ color: vars.color.textMuted, whiteSpace: 'nowrap' });
 export const track = style({
   position: 'relative',
   blockSize: vars.space.x1,
@@ -70,10 +70,10 @@ export const stage = style({
 });
 export const stageIcon = style({ display: 'flex', alignItems: 'center', blockSize: vars.text.body.line });
 export const stageState = styleVariants({
-  waiting: { color: vars.color.ink3 },
+  waiting: { color: vars.color.textMuted },
   running: { color: vars.color.info },
   done: { color: vars.color.positive },
-  skipped: { color: vars.color.ink3 },
+  skipped: { color: vars.color.textMuted },
   unavailable: { color: vars.color.caution },
   failed: { color: vars.color.critical },
 });
@@ -84,14 +84,14 @@ export const stageTitle = style({
   columnGap: vars.space.x2,
   fontWeight: vars.weight.medium,
 });
-export const stageWaiting = style({ color: vars.color.ink3 });
+export const stageWaiting = style({ color: vars.color.textMuted });
 export const stageStateWords = style({
   fontWeight: vars.weight.regular,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.body.line,
 });
 export const stageDetail = style({
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });

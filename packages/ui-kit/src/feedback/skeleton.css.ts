@@ -32,4 +32,8 @@ export const row = style({
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
 });
 
-export const slow = style({ paddingBlock: vars.space.x3, color: vars.color.ink2, fontSize: vars.text.small.size });
+export const slow = style({
+  paddingBlock: vars.space.x3,
+  color: vars.color.textSecondary,
+  fontSize: vars.text.small.size,
+});

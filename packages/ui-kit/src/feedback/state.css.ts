@@ -14,7 +14,7 @@ export const state = style({
   minInlineSize: 0,
 });
 export const compact = style({ paddingBlock: vars.space.x8 });
-export const icon = style({ color: vars.color.ink3, marginBlockEnd: vars.space.x2 });
+export const icon = style({ color: vars.color.textMuted, marginBlockEnd: vars.space.x2 });
 export const sentence = style({
   fontSize: vars.text.reading.size,
   lineHeight: vars.text.reading.line,
@@ -22,7 +22,7 @@ export const sentence = style({
   maxInlineSize: '34rem',
   textWrap: 'balance',
 });
-export const more = style({ color: vars.color.ink2, maxInlineSize: '34rem', textWrap: 'balance' });
+export const more = style({ color: vars.color.textSecondary, maxInlineSize: '34rem', textWrap: 'balance' });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,7 +33,7 @@ export const actions = style({
 });
 export const request = style({
   marginBlockStart: vars.space.x4,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   fontFamily: vars.font.mono,
@@ -48,7 +48,7 @@ export const banner = style({
   borderRadius: vars.radius.m,
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
-  color: vars.color.ink,
+  color: vars.color.text,
 });
 export const flush = style({ borderRadius: 0 });
 export const bannerTone = styleVariants({

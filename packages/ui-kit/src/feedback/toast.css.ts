@@ -35,9 +35,9 @@ export const toast = style({
   paddingBlock: vars.space.x2,
   paddingInline: `${vars.space.x4} ${vars.space.x2}`,
   borderRadius: vars.radius.m,
-  background: vars.color.stage,
-  color: vars.color.onStage,
-  border: `${vars.size.hairline} solid ${vars.color.stageLine}`,
+  background: vars.color.mediaSurface,
+  color: vars.color.onMedia,
+  border: `${vars.size.hairline} solid ${vars.color.mediaLine}`,
   boxShadow: vars.shadow.overlay,
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
@@ -45,14 +45,14 @@ export const toast = style({
 });
 
 export const tone = styleVariants({
-  default: { color: vars.color.onStage2 },
-  positive: { color: vars.color.stagePositive },
-  critical: { color: vars.color.stageCritical },
+  default: { color: vars.color.onMediaSecondary },
+  positive: { color: vars.color.mediaPositive },
+  critical: { color: vars.color.mediaCritical },
 });
 
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const description = style({
-  color: vars.color.onStage2,
+  color: vars.color.onMediaSecondary,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
@@ -63,12 +63,12 @@ export const action = style({
   '@media': { [media.touch]: { minBlockSize: vars.size.touch, minInlineSize: vars.size.touch } },
   borderRadius: vars.radius.s,
   fontWeight: vars.weight.strong,
-  color: vars.color.stagePrimary,
+  color: vars.color.mediaPrimary,
   whiteSpace: 'nowrap',
   selectors: {
-    '&[data-hovered]': { background: vars.color.stageRaised },
-    '&:focus-visible': { outlineColor: vars.color.stagePrimary },
+    '&[data-hovered]': { background: vars.color.mediaSurfaceRaised },
+    '&:focus-visible': { outlineColor: vars.color.mediaPrimary },
   },
 });
 
-export const close = style([action, { paddingInline: vars.space.x2, color: vars.color.onStage2 }]);
+export const close = style([action, { paddingInline: vars.space.x2, color: vars.color.onMediaSecondary }]);

@@ -41,11 +41,11 @@ export const mark = style({
   flex: 'none',
   borderRadius: vars.radius.xs,
   border: `${vars.size.outline} solid ${vars.color.control}`,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   color: 'transparent',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
-    '[data-hovered] &': { borderColor: vars.color.ink3 },
+    '[data-hovered] &': { borderColor: vars.color.textMuted },
     '[data-selected] &, [data-indeterminate] &': {
       background: vars.color.primary,
       borderColor: vars.color.primary,
@@ -64,9 +64,9 @@ export const dot = style([
     borderRadius: vars.radius.round,
     selectors: {
       '[data-selected] &': {
-        background: vars.color.sheet,
+        background: vars.color.surface,
         borderColor: vars.color.primary,
-        boxShadow: `inset 0 0 0 ${vars.radius.mark} ${vars.color.sheet}, inset 0 0 0 ${vars.space.x2} ${vars.color.primary}`,
+        boxShadow: `inset 0 0 0 ${vars.radius.mark} ${vars.color.surface}, inset 0 0 0 ${vars.space.x2} ${vars.color.primary}`,
       },
     },
   },
@@ -76,7 +76,7 @@ export const words = style({ display: 'flex', flexDirection: 'column', minInline
 export const description = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 
 export const track = style({
@@ -99,7 +99,7 @@ export const thumb = style({
   inlineSize: vars.space.x3,
   blockSize: vars.space.x3,
   borderRadius: vars.radius.round,
-  background: vars.color.onStage,
+  background: vars.color.onMedia,
   transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
   selectors: {
     '[data-selected] &': { transform: `translateX(calc(${vars.space.x2} + ${vars.space.half}))` },

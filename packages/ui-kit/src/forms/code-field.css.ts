@@ -24,10 +24,10 @@ export const cell = style({
   flex: 'none',
   borderRadius: vars.radius.s,
   border: `${vars.size.hairline} solid ${vars.color.control}`,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   transition: `border-color ${vars.motion.fast}`,
   selectors: {
-    [`${box}:hover &`]: { borderColor: vars.color.ink3 },
+    [`${box}:hover &`]: { borderColor: vars.color.textMuted },
     '[data-invalid] &': { borderColor: vars.color.critical },
     '[data-disabled] &': { opacity: 0.55 },
   },

@@ -19,9 +19,9 @@ export const segment = style({
   caretColor: 'transparent',
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    '&[data-placeholder]': { color: vars.color.ink3 },
+    '&[data-placeholder]': { color: vars.color.textMuted },
     '&[data-focused]': { background: vars.color.primary, color: vars.color.neutral },
-    '&[data-type=literal]': { color: vars.color.ink3 },
+    '&[data-type=literal]': { color: vars.color.textMuted },
   },
 });
 
@@ -38,7 +38,7 @@ export const dayName = style({
   blockSize: vars.space.x7,
   fontSize: vars.text.caption.size,
   fontWeight: vars.weight.medium,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 export const day = style({
   display: 'grid',
@@ -55,7 +55,11 @@ export const day = style({
     '&[data-hovered]': { background: vars.color.sunken },
     '&[data-today]': { color: vars.color.primary, fontWeight: vars.weight.heavy },
     '&[data-outside-month]': { display: 'none' },
-    '&[data-disabled], &[data-unavailable]': { color: vars.color.ink3, opacity: 0.55, textDecoration: 'line-through' },
+    '&[data-disabled], &[data-unavailable]': {
+      color: vars.color.textMuted,
+      opacity: 0.55,
+      textDecoration: 'line-through',
+    },
     '&[data-selected]': { background: vars.color.primary, color: vars.color.neutral },
     '&[data-focus-visible]': {
       outline: `${vars.size.focus} solid ${vars.color.primary}`,

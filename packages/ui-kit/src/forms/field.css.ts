@@ -14,8 +14,8 @@ export const labelRow = style({
   lineHeight: vars.text.small.line,
 });
 
-export const label = style({ fontWeight: vars.weight.medium, color: vars.color.ink });
-export const optional = style({ fontWeight: vars.weight.regular, color: vars.color.ink3 });
+export const label = style({ fontWeight: vars.weight.medium, color: vars.color.text });
+export const optional = style({ fontWeight: vars.weight.regular, color: vars.color.textMuted });
 
 /** The box around an input, its icon and its buttons. */
 export const box = style({
@@ -25,14 +25,14 @@ export const box = style({
   paddingInline: vars.space.x3,
   borderRadius: vars.radius.s,
   border: `${vars.size.hairline} solid ${vars.color.control}`,
-  background: vars.color.sheet,
-  color: vars.color.ink,
+  background: vars.color.surface,
+  color: vars.color.text,
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   minInlineSize: 0,
   transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
   selectors: {
-    '&:hover': { borderColor: vars.color.ink3 },
+    '&:hover': { borderColor: vars.color.textMuted },
     '&:focus-within': {
       borderColor: vars.color.primary,
       outline: `${vars.size.hairline} solid ${vars.color.primary}`,
@@ -77,7 +77,7 @@ export const area = style({
 });
 
 export const adornment = style({
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.x1,
@@ -88,7 +88,7 @@ export const description = style({
   marginBlockStart: vars.space.x1h,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 
 export const error = style({
@@ -112,10 +112,10 @@ export const innerButton = style([
     maxInlineSize: vars.space.x8,
     aspectRatio: '1',
     borderRadius: vars.radius.xs,
-    color: vars.color.ink3,
+    color: vars.color.textMuted,
     flex: 'none',
     selectors: {
-      '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
+      '&[data-hovered]': { color: vars.color.text, background: vars.color.sunken },
       '[data-readonly] &': { display: 'none' },
     },
   },

@@ -17,7 +17,7 @@ export const zone = style({
 });
 export const over = style({ background: vars.color.primarySubtle, borderColor: vars.color.primary });
 export const invalid = style({ borderColor: vars.color.critical });
-export const disabled = style({ color: vars.color.ink3, borderColor: vars.color.line });
+export const disabled = style({ color: vars.color.textMuted, borderColor: vars.color.line });
 export const compact = style({
   flexDirection: 'row',
   flexWrap: 'wrap',
@@ -38,7 +38,7 @@ export const words = style({
 });
 export const title = style({ fontWeight: vars.weight.strong });
 export const hint = style({
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   maxInlineSize: '32rem',

@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 export const value = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2 });
 export const first = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
 /** Also while a search leaves it out of the list. */
-export const chosen = style({ color: vars.color.ink });
+export const chosen = style({ color: vars.color.text });
 
 export const popover = style({ display: 'flex', flexDirection: 'column' });
 export const list = style({ overflow: 'auto', minBlockSize: 0 });
@@ -36,7 +36,7 @@ export const foot = style({
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   flex: 'none',
 });
 export const clear = style([

@@ -12,9 +12,9 @@ export const item = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space.x2,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   transition: `color ${vars.motion.base}`,
 });
-export const met = style({ color: vars.color.ink });
+export const met = style({ color: vars.color.text });
 export const mark = style({ display: 'flex', alignItems: 'center', blockSize: vars.text.small.line });
 export const markMet = style({ color: vars.color.positive });

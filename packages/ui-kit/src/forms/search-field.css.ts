@@ -13,7 +13,7 @@ export const whenEmpty = style({
 export const end = style({
   fontFamily: vars.font.mono,
   fontSize: vars.text.caption.size,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   whiteSpace: 'nowrap',
 });
 

@@ -32,7 +32,7 @@ export const inlineField = style({
   gap: vars.space.x1,
   minInlineSize: 0,
 });
-export const inlineLabel = style({ color: vars.color.ink3, fontSize: vars.text.small.size, whiteSpace: 'nowrap' });
+export const inlineLabel = style({ color: vars.color.textMuted, fontSize: vars.text.small.size, whiteSpace: 'nowrap' });
 export const small = style({ fontSize: vars.text.small.size });
 
 export const value = style({
@@ -41,5 +41,5 @@ export const value = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  selectors: { '&[data-placeholder]': { color: vars.color.ink3 } },
+  selectors: { '&[data-placeholder]': { color: vars.color.textMuted } },
 });

@@ -18,7 +18,7 @@ export const frame = style({
   display: 'grid',
   position: 'relative',
   blockSize: '100dvh',
-  background: vars.color.paper,
+  background: vars.color.background,
 });
 
 export const collapsed = style({ vars: { [navWidth]: vars.size.sideNavCollapsed } });
@@ -111,19 +111,19 @@ export const header = style({
   zIndex: vars.layer.sticky,
   ...onlyWide,
 });
-export const ruledHeader = style({ background: vars.color.sheet, borderBlockEnd: hairline });
+export const ruledHeader = style({ background: vars.color.surface, borderBlockEnd: hairline });
 
 /** On the band of `contentOverlay`: what stands on it takes the colours of the art panel. */
 export const bandHeader = style({
   vars: {
-    [vars.color.ink]: vars.color.onArt,
-    [vars.color.ink2]: vars.color.onArt2,
-    [vars.color.ink3]: vars.color.onArt2,
-    [vars.color.sheet]: vars.color.stageLine,
+    [vars.color.text]: vars.color.onArt,
+    [vars.color.textSecondary]: vars.color.onArtSecondary,
+    [vars.color.textMuted]: vars.color.onArtSecondary,
+    [vars.color.surface]: vars.color.mediaLine,
     [vars.color.sunken]: vars.color.artLine,
     [vars.color.line]: 'transparent',
     [vars.color.primary]: vars.color.artPrimary,
-    [vars.color.primarySubtle]: vars.color.stageLine,
+    [vars.color.primarySubtle]: vars.color.mediaLine,
     [vars.color.primaryDeep]: vars.color.onArt,
   },
   color: vars.color.onArt,
@@ -147,7 +147,7 @@ export const headerEnd = style({
 
 export const sheet = style({
   gridArea: 'page',
-  background: vars.color.sheet,
+  background: vars.color.surface,
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
@@ -197,7 +197,7 @@ export const strip = style({
   gap: vars.space.x2,
   minBlockSize: `calc(${vars.space.x10} + ${vars.space.x1})`,
   paddingInline: vars.space.x5,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   ...onlyWide,

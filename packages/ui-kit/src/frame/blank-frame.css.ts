@@ -6,7 +6,7 @@ export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minBlockSize: '100dvh',
-  background: vars.color.paper,
+  background: vars.color.background,
 });
 
 export const withArt = style({
@@ -26,7 +26,7 @@ export const main = style({
 
 export const card = style({ inlineSize: '100%', maxInlineSize: vars.size.card });
 export const brand = style({ marginBlockEnd: `calc(${vars.space.x6} + ${vars.space.half})` });
-export const subtitle = style({ marginBlockStart: vars.space.x1h, color: vars.color.ink2 });
+export const subtitle = style({ marginBlockStart: vars.space.x1h, color: vars.color.textSecondary });
 export const content = style({ marginBlockStart: vars.space.x5 });
 
 export const art = style({
@@ -73,7 +73,7 @@ globalStyle(`${quote} mark`, {
 export const source = style({
   fontSize: vars.text.body.size,
   letterSpacing: 0,
-  color: vars.color.onArt2,
+  color: vars.color.onArtSecondary,
 });
 export const time = style({ fontFamily: vars.font.mono, fontSize: vars.text.caption.size });
 
@@ -83,5 +83,5 @@ export const answer = style({
   fontSize: vars.text.reading.size,
   lineHeight: vars.text.heading.line,
 });
-export const question = style({ color: vars.color.onArt2, fontSize: vars.text.body.size });
+export const question = style({ color: vars.color.onArtSecondary, fontSize: vars.text.body.size });
 export const answerWords = style({ fontWeight: vars.weight.medium });

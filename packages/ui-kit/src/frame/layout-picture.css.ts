@@ -12,7 +12,7 @@ export const picture = style({
   inlineSize: '100%',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  background: vars.color.paper,
+  background: vars.color.background,
   color: vars.color.lineStrong,
 });
 
@@ -42,8 +42,8 @@ export const rail = style({
   borderInlineEnd: hairline,
 });
 export const top = style({ ...lines, gridArea: 'bar', alignItems: 'center', position: 'relative' });
-export const ruledTop = style({ background: vars.color.sheet, borderBlockEnd: hairline });
-export const bandTop = style({ color: vars.color.onArt2 });
+export const ruledTop = style({ background: vars.color.surface, borderBlockEnd: hairline });
+export const bandTop = style({ color: vars.color.onArtSecondary });
 export const band = style({ position: 'absolute', inset: '0 0 55%', background: vars.color.art });
 
 export const line = style({
@@ -62,7 +62,7 @@ export const sheet = style({
   gridArea: 'page',
   flexDirection: 'column',
   padding: vars.space.x2,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   position: 'relative',
 });
 export const sheetPlace = styleVariants({
@@ -75,4 +75,4 @@ export const sheetPlace = styleVariants({
     borderRadius: vars.radius.xs,
   },
 });
-export const title = style({ inlineSize: '40%', background: vars.color.ink3 });
+export const title = style({ inlineSize: '40%', background: vars.color.textMuted });

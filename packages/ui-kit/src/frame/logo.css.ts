@@ -18,7 +18,7 @@ export const size = styleVariants({
 });
 export const plate = style({ fill: vars.color.primary });
 export const line = style({
-  stroke: vars.color.onStage,
+  stroke: vars.color.onMedia,
   strokeWidth: 2,
   strokeLinecap: 'round',
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)', transformOrigin: 'center' } },
@@ -46,8 +46,8 @@ export const loader = style({
   gap: vars.space.x4,
   minBlockSize: '100%',
   flex: 1,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
 });
-export const slow = style({ color: vars.color.ink2 });
+export const slow = style({ color: vars.color.textSecondary });
 export const wholePage = style({ minBlockSize: '100dvh' });

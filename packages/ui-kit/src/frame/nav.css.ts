@@ -30,7 +30,7 @@ export const sectionTitle = style({
   padding: `calc(${vars.space.x4} + ${vars.space.half}) ${inset} ${vars.space.x1h}`,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.body.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   selectors: {
     [`${iconsOnly} &`]: {
       fontSize: 0,
@@ -49,17 +49,17 @@ export const item = style({
   minBlockSize: `calc(${vars.space.x8} + ${vars.space.x1})`,
   paddingInline: inset,
   borderRadius: vars.radius.s,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontWeight: vars.weight.medium,
   letterSpacing: '-0.003em',
   whiteSpace: 'nowrap',
   transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
   '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: {
-    '&[data-hovered], &[aria-expanded=true]': { color: vars.color.ink, background: vars.color.sunken },
+    '&[data-hovered], &[aria-expanded=true]': { color: vars.color.text, background: vars.color.sunken },
     '&[aria-current=page]': {
-      background: vars.color.sheet,
-      color: vars.color.ink,
+      background: vars.color.surface,
+      color: vars.color.text,
       fontWeight: vars.weight.strong,
       boxShadow: `0 0 0 ${vars.size.hairline} ${vars.color.line}`,
     },
@@ -84,7 +84,7 @@ export const itemHint = style({
   fontSize: '0.6875rem',
   lineHeight: vars.text.caption.line,
   fontWeight: vars.weight.medium,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   letterSpacing: '0.01em',
 });
 
@@ -172,7 +172,7 @@ export const userDetail = style([
     fontWeight: vars.weight.regular,
     fontSize: vars.text.caption.size,
     lineHeight: vars.text.caption.line,
-    color: vars.color.ink3,
+    color: vars.color.textMuted,
   },
 ]);
 
@@ -183,7 +183,7 @@ export const footer = style({
   paddingInline: inset,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 
 /** Looks like a field, and opens the search over everything. */
@@ -197,9 +197,9 @@ export const searchButton = style({
   paddingInline: vars.space.x3,
   borderRadius: vars.radius.s,
   background: vars.color.sunken,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   textAlign: lineStart,
   whiteSpace: 'nowrap',
-  selectors: { '&[data-hovered]': { color: vars.color.ink } },
+  selectors: { '&[data-hovered]': { color: vars.color.text } },
 });
 export const searchWords = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -41,12 +41,12 @@ export const titleRow = style({
   paddingBlockStart: vars.space.x1,
 });
 export const compactTitleRow = style({ minBlockSize: 0, paddingBlockStart: vars.space.half });
-export const count = style({ color: vars.color.ink3, fontSize: vars.text.reading.size });
+export const count = style({ color: vars.color.textMuted, fontSize: vars.text.reading.size });
 export const trail = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.x1h,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
@@ -57,7 +57,7 @@ export const meta = style({
   columnGap: `calc(${vars.space.x3} + ${vars.space.half})`,
   rowGap: vars.space.x1,
   marginBlockStart: vars.space.x1,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });
@@ -88,6 +88,6 @@ export const footer = style({
   paddingBlock: `calc(${vars.space.x2} + ${vars.space.half})`,
   paddingInline: vars.space.x7,
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   '@media': { [media.phone]: { paddingInline: vars.space.x4 } },
 });

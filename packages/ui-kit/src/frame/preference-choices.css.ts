@@ -9,4 +9,4 @@ export const swatch = style({
   background: `linear-gradient(135deg, ${vars.color.primary} 50%, ${vars.color.primaryDeep} 50%)`,
 });
 
-export const modePicture = style({ display: 'block', background: vars.color.paper });
+export const modePicture = style({ display: 'block', background: vars.color.background });

@@ -9,7 +9,7 @@ export const support = style({
   inlineSize: vars.space.x8,
   blockSize: vars.space.x8,
   borderRadius: vars.radius.round,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   color: vars.color.primary,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   boxShadow: vars.shadow.raised,
@@ -56,7 +56,7 @@ export const framed = styleVariants(
         inlineSize: vars.size.touch,
         blockSize: vars.size.touch,
         // As flat as the search beside it.
-        color: vars.color.ink2,
+        color: vars.color.textSecondary,
         background: 'none',
         borderColor: 'transparent',
         boxShadow: 'none',

@@ -31,18 +31,18 @@ export const drawing = style({ display: 'block', inlineSize: '100%', blockSize: 
 
 const stroke = { strokeLinecap: 'round', strokeLinejoin: 'round', fill: 'none' } as const;
 
-export const sheet = style({ fill: vars.color.sheet, stroke: vars.color.lineStrong, strokeWidth: 1.25 });
+export const sheet = style({ fill: vars.color.surface, stroke: vars.color.lineStrong, strokeWidth: 1.25 });
 export const sunken = style({ fill: vars.color.sunken });
 export const soft = style({ fill: vars.color.primarySubtle, stroke: vars.color.primaryMild, strokeWidth: 1.25 });
 export const mild = style({ fill: vars.color.primaryMild });
 export const key = style({ fill: vars.color.primary });
-export const onKey = style({ ...stroke, stroke: vars.color.sheet, strokeWidth: 2.25 });
-export const onKeyFill = style({ fill: vars.color.sheet });
+export const onKey = style({ ...stroke, stroke: vars.color.surface, strokeWidth: 2.25 });
+export const onKeyFill = style({ fill: vars.color.surface });
 export const words = style({ ...stroke, stroke: vars.color.lineStrong, strokeWidth: 4 });
-export const strongWords = style({ ...stroke, stroke: vars.color.ink3, strokeWidth: 4 });
+export const strongWords = style({ ...stroke, stroke: vars.color.textMuted, strokeWidth: 4 });
 export const mark = style({ ...stroke, stroke: vars.color.mark, strokeWidth: 9, strokeLinecap: 'butt' });
 export const line = style({ ...stroke, stroke: vars.color.primary, strokeWidth: 2.25 });
-export const dashed = style({ ...stroke, stroke: vars.color.ink3, strokeWidth: 1.5, strokeDasharray: '3 3' });
+export const dashed = style({ ...stroke, stroke: vars.color.textMuted, strokeWidth: 1.5, strokeDasharray: '3 3' });
 export const voice = {
   a: style({ ...stroke, stroke: vars.speaker.s1, strokeWidth: 5 }),
   b: style({ ...stroke, stroke: vars.speaker.s2, strokeWidth: 5 }),

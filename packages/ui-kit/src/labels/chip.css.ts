@@ -20,7 +20,7 @@ export const tone = styleVariants({
   caution: { color: vars.color.caution },
   critical: { color: vars.color.critical },
   info: { color: vars.color.info },
-  neutral: { color: vars.color.ink3 },
+  neutral: { color: vars.color.textMuted },
 });
 
 export const tag = style({
@@ -32,7 +32,7 @@ export const tag = style({
   paddingInline: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
   borderRadius: vars.radius.xs,
   background: vars.color.sunken,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.body.line,
   whiteSpace: 'nowrap',
@@ -51,7 +51,7 @@ export const badge = style({
   whiteSpace: 'nowrap',
 });
 export const badgeTone = styleVariants({
-  neutral: { background: vars.color.sunken, color: vars.color.ink2 },
+  neutral: { background: vars.color.sunken, color: vars.color.textSecondary },
   primary: { background: vars.color.primarySubtle, color: vars.color.primaryDeep },
   positive: { background: vars.color.positiveBg, color: vars.color.positive },
   caution: { background: vars.color.cautionBg, color: vars.color.caution },
@@ -67,7 +67,7 @@ export const chip = style({
   paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
   borderRadius: vars.radius.round,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: '0.78125rem',
   lineHeight: vars.text.caption.line,
   fontWeight: vars.weight.medium,
@@ -77,7 +77,7 @@ export const chip = style({
   '@media': { [media.touch]: { minBlockSize: vars.size.touch } },
   selectors: {
     '&[data-hovered], &[aria-expanded=true]': {
-      color: vars.color.ink,
+      color: vars.color.text,
       borderColor: vars.color.lineStrong,
       background: vars.color.hover,
     },
@@ -129,7 +129,7 @@ export const scoreSize = styleVariants({
 });
 export const scoreValue = style({ fontWeight: vars.weight.heavy });
 export const trend = style({ fontSize: vars.text.caption.size, letterSpacing: 0 });
-export const none = style({ color: vars.color.ink3 });
+export const none = style({ color: vars.color.textMuted });
 
 export const speaker = style({
   display: 'inline-flex',

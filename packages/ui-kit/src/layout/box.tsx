@@ -9,7 +9,7 @@ export type BoxProps = LayoutProps & {
   readonly paddingX?: Space;
   /** Above and below. */
   readonly paddingY?: Space;
-  /** Its ground: `none`, `paper`, `sheet`, `sunken`, `primarySubtle`. */
+  /** Its ground: `none`, `background`, `surface`, `sunken`, `primarySubtle`. */
   readonly surface?: keyof typeof styles.surface;
   /** A hairline: `all`, `top`, `bottom`, `start`, `end`. */
   readonly border?: keyof typeof styles.border;

@@ -44,8 +44,8 @@ export const fitColumns = styleVariants({ narrow: '11rem', medium: '16rem', wide
 
 export const surface = styleVariants({
   none: {},
-  paper: { background: vars.color.paper },
-  sheet: { background: vars.color.sheet },
+  background: { background: vars.color.background },
+  surface: { background: vars.color.surface },
   sunken: { background: vars.color.sunken },
   primarySubtle: { background: vars.color.primarySubtle },
 });
@@ -84,7 +84,7 @@ export const dividerWithWords = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.x3,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   selectors: {
@@ -93,7 +93,7 @@ export const dividerWithWords = style({
 });
 
 export const sheet = style({
-  background: vars.color.sheet,
+  background: vars.color.surface,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.l,
   minWidth: 0,

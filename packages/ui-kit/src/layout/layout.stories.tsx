@@ -60,7 +60,7 @@ export const Composition: Story = {
         </Stack>
       </Sheet>
       <Divider>ou</Divider>
-      <Box surface="sheet" border="all" radius="m" padding="x4">
+      <Box surface="surface" border="all" radius="m" padding="x4">
         <Text truncate as="div">
           Um título de reunião que não cabe na linha porque alguém colou nele a pauta inteira do encontro, com os nomes
           de todos os convidados e o link da sala

@@ -14,17 +14,17 @@ export const tree = style({
 export const item = style({
   position: 'relative',
   borderRadius: vars.radius.s,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   outline: 'none',
   selectors: {
-    '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
+    '&[data-hovered]': { color: vars.color.text, background: vars.color.sunken },
     '&[data-current]': {
-      color: vars.color.ink,
-      background: vars.color.sheet,
+      color: vars.color.text,
+      background: vars.color.surface,
       boxShadow: `0 0 0 ${vars.size.hairline} ${vars.color.line}`,
       fontWeight: vars.weight.strong,
     },
-    '&[data-current-ancestor]': { color: vars.color.ink },
+    '&[data-current-ancestor]': { color: vars.color.text },
     '&[data-focus-visible]': {
       outline: `${vars.size.focus} solid ${vars.color.primary}`,
       outlineOffset: `calc(-1 * ${vars.size.hairline})`,
@@ -66,11 +66,11 @@ export const chevron = style([
     inlineSize: vars.space.x7,
     blockSize: vars.space.x7,
     borderRadius: vars.radius.xs,
-    color: vars.color.ink3,
+    color: vars.color.textMuted,
     flex: 'none',
     transition: `transform ${vars.motion.base} ${vars.motion.ease}`,
     selectors: {
-      '&[data-hovered]': { color: vars.color.ink, background: vars.color.sunken },
+      '&[data-hovered]': { color: vars.color.text, background: vars.color.sunken },
       '&:dir(rtl)': { transform: 'scaleX(-1)' },
       '[data-expanded] > * > * > &': { transform: 'rotate(90deg)' },
     },

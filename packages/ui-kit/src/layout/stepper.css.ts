@@ -15,12 +15,12 @@ export const step = style({
   display: 'flex',
   flex: '1 1 0',
   minInlineSize: 0,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   borderBlockStart: `${vars.size.focus} solid ${vars.color.line}`,
 });
-export const done = style({ color: vars.color.ink2, borderBlockStartColor: vars.color.primaryMild });
+export const done = style({ color: vars.color.textSecondary, borderBlockStartColor: vars.color.primaryMild });
 export const current = style({
-  color: vars.color.ink,
+  color: vars.color.text,
   borderBlockStartColor: vars.color.primary,
   fontWeight: vars.weight.strong,
 });
@@ -35,7 +35,7 @@ export const body = style({
   paddingBlock: vars.space.x2,
   textAlign: lineStart,
   borderRadius: vars.radius.xs,
-  selectors: { '&[data-hovered]': { color: vars.color.ink } },
+  selectors: { '&[data-hovered]': { color: vars.color.text } },
   '@media': { [media.touch]: { minBlockSize: vars.size.touch, minInlineSize: vars.size.touch } },
 });
 export const mark = style({

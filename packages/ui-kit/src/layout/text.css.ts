@@ -6,9 +6,9 @@ export const size = styleVariants(vars.text, (text) => ({ fontSize: text.size, l
 
 export const tone = styleVariants({
   inherit: { color: 'inherit' },
-  default: { color: vars.color.ink },
-  secondary: { color: vars.color.ink2 },
-  muted: { color: vars.color.ink3 },
+  default: { color: vars.color.text },
+  secondary: { color: vars.color.textSecondary },
+  muted: { color: vars.color.textMuted },
   primary: { color: vars.color.primary },
   positive: { color: vars.color.positive },
   caution: { color: vars.color.caution },

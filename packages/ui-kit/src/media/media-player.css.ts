@@ -7,8 +7,8 @@ export const hue = createVar();
 export const player = style({
   display: 'flex',
   flexDirection: 'column',
-  background: vars.color.stage,
-  color: vars.color.onStage,
+  background: vars.color.mediaSurface,
+  color: vars.color.onMedia,
   borderRadius: vars.radius.m,
   overflow: 'hidden',
   minInlineSize: 0,
@@ -25,7 +25,7 @@ export const video = style({
   inlineSize: '100%',
   aspectRatio: '16 / 9',
   objectFit: 'contain',
-  background: vars.color.stage,
+  background: vars.color.mediaSurface,
   selectors: { [`${player}:fullscreen &`]: { aspectRatio: 'auto', blockSize: '100%' } },
 });
 export const over = style({
@@ -45,8 +45,8 @@ export const failure = style({
   gap: vars.space.x2,
   padding: vars.space.x6,
   textAlign: 'center',
-  background: vars.color.stage,
-  color: vars.color.onStage2,
+  background: vars.color.mediaSurface,
+  color: vars.color.onMediaSecondary,
   // Sound without a picture has no height to lie over.
   selectors: { 'audio + &': { position: 'static' } },
 });
@@ -59,8 +59,8 @@ export const cue = style({
   marginInline: 'auto',
   paddingInline: vars.space.x2,
   borderRadius: vars.radius.xs,
-  background: vars.color.stage,
-  color: vars.color.onStage,
+  background: vars.color.mediaSurface,
+  color: vars.color.onMedia,
   textAlign: 'center',
   whiteSpace: 'pre-line',
 });
@@ -83,14 +83,14 @@ export const control = style({
   minBlockSize: vars.space.x8,
   paddingInline: vars.space.x1,
   borderRadius: vars.radius.s,
-  color: vars.color.onStage,
+  color: vars.color.onMedia,
   flex: 'none',
   '@media': { [media.touch]: { minInlineSize: vars.size.touch, minBlockSize: vars.size.touch } },
   selectors: {
-    '&[data-hovered], &[aria-expanded=true]': { background: vars.color.stageRaised },
-    '&[aria-pressed=true]': { color: vars.color.stagePrimary },
+    '&[data-hovered], &[aria-expanded=true]': { background: vars.color.mediaSurfaceRaised },
+    '&[aria-pressed=true]': { color: vars.color.mediaPrimary },
     '&[data-disabled]': { opacity: 0.45 },
-    '&:focus-visible': { outlineColor: vars.color.stagePrimary, outlineOffset: 0 },
+    '&:focus-visible': { outlineColor: vars.color.mediaPrimary, outlineOffset: 0 },
   },
 });
 
@@ -109,7 +109,7 @@ export const time = style({
   fontFamily: vars.font.mono,
   fontSize: vars.text.caption.size,
   letterSpacing: '-0.01em',
-  color: vars.color.onStage2,
+  color: vars.color.onMediaSecondary,
   flex: 'none',
   textAlign: 'center',
 });
@@ -126,20 +126,20 @@ export const seek = style({
   borderRadius: vars.radius.xs,
   vars: { '--played': '0' },
   '@media': { [media.touch]: { blockSize: vars.size.touch } },
-  selectors: { '&:focus-visible': { outlineColor: vars.color.stagePrimary } },
+  selectors: { '&:focus-visible': { outlineColor: vars.color.mediaPrimary } },
 });
 export const rail = style({
   inlineSize: '100%',
   blockSize: vars.space.x1,
   borderRadius: vars.radius.round,
-  background: vars.color.stageLine,
+  background: vars.color.mediaLine,
   overflow: 'hidden',
 });
 export const played = style({
   display: 'block',
   blockSize: '100%',
   inlineSize: 'calc(var(--played) * 100%)',
-  background: vars.color.stagePrimary,
+  background: vars.color.mediaPrimary,
   borderRadius: vars.radius.round,
 });
 export const knob = style({
@@ -148,7 +148,7 @@ export const knob = style({
   inlineSize: vars.space.x3,
   blockSize: vars.space.x3,
   borderRadius: vars.radius.round,
-  background: vars.color.onStage,
+  background: vars.color.onMedia,
   opacity: 0,
   transition: `opacity ${vars.motion.fast}`,
   selectors: { [`${seek}:hover &, ${seek}:focus-visible &`]: { opacity: 1 } },
@@ -168,7 +168,7 @@ export const tile = style({
   placeItems: 'center',
   minBlockSize: 0,
   borderRadius: vars.radius.s,
-  background: `color-mix(in oklab, ${hue} 24%, ${vars.color.stage})`,
+  background: `color-mix(in oklab, ${hue} 24%, ${vars.color.mediaSurface})`,
   selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
 });
 export const speaking = style({ boxShadow: `inset 0 0 0 ${vars.space.half} ${hue}` });
@@ -178,7 +178,7 @@ export const face = style({
   inlineSize: vars.size.face,
   aspectRatio: '1',
   borderRadius: vars.radius.round,
-  background: `color-mix(in oklab, ${hue} 62%, ${vars.color.stage})`,
+  background: `color-mix(in oklab, ${hue} 62%, ${vars.color.mediaSurface})`,
   fontWeight: vars.weight.strong,
   fontSize: vars.text.reading.size,
 });
@@ -189,7 +189,7 @@ export const tileName = style({
   insetBlockEnd: vars.space.x1h,
   fontSize: '0.71875rem',
   lineHeight: vars.text.caption.line,
-  color: vars.color.onStage,
+  color: vars.color.onMedia,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -22,7 +22,7 @@ export const chapter = style({
   paddingInline: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
   borderRadius: vars.radius.xs,
   background: vars.color.sunken,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: '0.6875rem',
   lineHeight: vars.space.x6,
   textAlign: lineStart,
@@ -30,7 +30,7 @@ export const chapter = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   selectors: {
-    '&[data-hovered]': { color: vars.color.ink },
+    '&[data-hovered]': { color: vars.color.text },
     '&[aria-current=true]': {
       background: vars.color.primarySubtle,
       color: vars.color.primaryDeep,
@@ -46,7 +46,7 @@ export const name = style({
   lineHeight: vars.size.lane,
   paddingInlineEnd: vars.space.x2,
   fontSize: vars.text.caption.size,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -77,7 +77,7 @@ export const head = style({
   insetBlock: `calc(-1 * ${vars.space.half})`,
   insetInlineStart: `calc(var(--played) * 100% - ${vars.size.outline} / 2)`,
   inlineSize: vars.size.outline,
-  background: vars.color.ink,
+  background: vars.color.text,
   pointerEvents: 'none',
 });
 
@@ -87,7 +87,7 @@ export const gap = style({
   insetInlineStart: weight,
   inlineSize: `max(${length}, ${vars.size.outline})`,
   borderRadius: vars.radius.xs,
-  background: `repeating-linear-gradient(135deg, ${vars.color.caution} 0 ${vars.size.hairline}, ${vars.color.paper} ${vars.size.hairline} ${vars.space.x1})`,
+  background: `repeating-linear-gradient(135deg, ${vars.color.caution} 0 ${vars.size.hairline}, ${vars.color.background} ${vars.size.hairline} ${vars.space.x1})`,
   pointerEvents: 'none',
 });
 

@@ -1,7 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { initials } from '../people/avatar.tsx';
 import { classNames } from '../layout/class-names.ts';
-import { stageHues } from '../theme/speaker.css.ts';
+import { mediaHues } from '../theme/speaker.css.ts';
 import * as styles from './media-player.css.ts';
 
 export type SpeakerTilesProps = {
@@ -11,7 +11,7 @@ export type SpeakerTilesProps = {
   readonly speaking?: number | null;
 };
 
-const stageHue = (speaker: number) => stageHues[speaker % stageHues.length] ?? '';
+const mediaHue = (speaker: number) => mediaHues[speaker % mediaHues.length] ?? '';
 
 /** The people of a recording without pictures: up to four, the one who speaks outlined. */
 export function SpeakerTiles({ people, speaking }: SpeakerTilesProps) {
@@ -21,7 +21,7 @@ export function SpeakerTiles({ people, speaking }: SpeakerTilesProps) {
         <div
           key={speaker}
           className={classNames(styles.tile, speaking === speaker && styles.speaking)}
-          style={assignInlineVars({ [styles.hue]: stageHue(speaker) })}
+          style={assignInlineVars({ [styles.hue]: mediaHue(speaker) })}
         >
           <span className={styles.face}>{initials(name)}</span>
           <span className={styles.tileName}>{name}</span>

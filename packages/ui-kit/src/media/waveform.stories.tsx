@@ -17,7 +17,7 @@ function VoiceMessage({ startMs = 0, loudness = peaks }: { startMs?: number; lou
   const controller = useMediaController({ durationMs, startMs });
   return (
     <div style={{ maxWidth: '20rem' }}>
-      <Box surface="sheet" border="all" radius="m" padding="x3">
+      <Box surface="surface" border="all" radius="m" padding="x3">
         <Inline gap="x3">
           <Waveform controller={controller} peaks={loudness} />
           <Text mono size="caption" tone="primary">

@@ -15,8 +15,8 @@ export const panel = style({
   inlineSize: '100%',
   maxInlineSize: '40rem',
   maxBlockSize: 'min(32rem, 100%)',
-  background: vars.color.sheet,
-  color: vars.color.ink,
+  background: vars.color.surface,
+  color: vars.color.text,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.l,
   boxShadow: vars.shadow.overlay,
@@ -31,7 +31,7 @@ export const search = style({
   minBlockSize: vars.size.row,
   paddingInline: vars.space.x5,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   // The ring of a field would double the panel's edge.
   ':focus-within': { boxShadow: `inset 0 calc(-1 * ${vars.size.focus}) ${vars.color.primary}` },
 });
@@ -39,7 +39,7 @@ export const search = style({
 export const input = style({
   flex: 1,
   minInlineSize: 0,
-  color: vars.color.ink,
+  color: vars.color.text,
   fontSize: vars.text.reading.size,
   lineHeight: vars.text.reading.line,
   outline: 'none',
@@ -65,7 +65,7 @@ export const detail = style({
 
 export const note = style({
   padding: vars.space.x5,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   selectors: { '&:empty': { display: 'none' } },
@@ -78,7 +78,7 @@ export const foot = style({
   flex: 'none',
   padding: `${vars.space.x2} ${vars.space.x5}`,
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.body.line,
   '@media': { [media.touch]: { display: 'none' } },

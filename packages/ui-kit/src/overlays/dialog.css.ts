@@ -35,8 +35,8 @@ export const modal = style({
   inlineSize: '100%',
   maxBlockSize: '100%',
   display: 'flex',
-  background: vars.color.sheet,
-  color: vars.color.ink,
+  background: vars.color.surface,
+  color: vars.color.text,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.l,
   boxShadow: vars.shadow.overlay,
@@ -93,7 +93,7 @@ export const close = style({
   marginBlockStart: `calc(-1 * ${vars.space.x1h})`,
 });
 export const description = style({
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
 });
@@ -130,8 +130,8 @@ export const drawer = style({
   display: 'flex',
   inlineSize: '100%',
   maxInlineSize: 'min(26rem, calc(100vw - 2.5rem))',
-  background: vars.color.sheet,
-  color: vars.color.ink,
+  background: vars.color.surface,
+  color: vars.color.text,
   boxShadow: vars.shadow.overlay,
 });
 
@@ -152,4 +152,4 @@ export const drawerMotion = styleVariants({
   },
 });
 
-export const navDrawer = style({ maxInlineSize: vars.size.sideNav, background: vars.color.paper });
+export const navDrawer = style({ maxInlineSize: vars.size.sideNav, background: vars.color.background });

@@ -5,8 +5,8 @@ import { vars } from '../theme/vars.css.ts';
 /** The one raised surface: what opens over the page. */
 export const popup = style({
   vars: { [vars.control.density]: '0.75' },
-  background: vars.color.sheet,
-  color: vars.color.ink,
+  background: vars.color.surface,
+  color: vars.color.text,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.m,
   boxShadow: vars.shadow.overlay,
@@ -43,7 +43,7 @@ export const option = style({
   paddingBlock: vars.space.x1,
   paddingInline: vars.space.x2,
   borderRadius: vars.radius.s,
-  color: vars.color.ink,
+  color: vars.color.text,
   cursor: 'default',
   outline: 'none',
   textDecoration: 'none',
@@ -54,7 +54,7 @@ export const option = style({
       outline: `${vars.size.focus} solid ${vars.color.primary}`,
       outlineOffset: `calc(-1 * ${vars.size.focus})`,
     },
-    '&[data-disabled]': { color: vars.color.ink3, opacity: 0.6 },
+    '&[data-disabled]': { color: vars.color.textMuted, opacity: 0.6 },
     '&[data-open]': { background: vars.color.sunken },
   },
 });
@@ -65,22 +65,25 @@ export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, 
 export const description = style({
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
-export const optionIcon = style({ color: vars.color.ink3, selectors: { [`${critical} &`]: { color: 'inherit' } } });
+export const optionIcon = style({
+  color: vars.color.textMuted,
+  selectors: { [`${critical} &`]: { color: 'inherit' } },
+});
 export const check = style({
   color: vars.color.primary,
   visibility: 'hidden',
   selectors: { '[data-selected] > &': { visibility: 'visible' } },
 });
-export const keys = style({ color: vars.color.ink3, fontSize: vars.text.caption.size, fontFamily: 'inherit' });
+export const keys = style({ color: vars.color.textMuted, fontSize: vars.text.caption.size, fontFamily: 'inherit' });
 
 export const sectionTitle = style({
   paddingBlock: `${vars.space.x2} ${vars.space.x1}`,
   paddingInline: vars.space.x2,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 
 export const separator = style({
@@ -91,4 +94,4 @@ export const separator = style({
   marginInline: vars.space.x2,
 });
 
-export const empty = style({ padding: vars.space.x3, color: vars.color.ink3, fontSize: vars.text.small.size });
+export const empty = style({ padding: vars.space.x3, color: vars.color.textMuted, fontSize: vars.text.small.size });

@@ -10,9 +10,9 @@ export const tooltip = style({
   paddingBlock: vars.space.x1,
   paddingInline: vars.space.x2,
   borderRadius: vars.radius.s,
-  background: vars.color.stage,
-  color: vars.color.onStage,
-  border: `${vars.size.hairline} solid ${vars.color.stageLine}`,
+  background: vars.color.mediaSurface,
+  color: vars.color.onMedia,
+  border: `${vars.size.hairline} solid ${vars.color.mediaLine}`,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   fontWeight: vars.weight.book,
@@ -22,4 +22,4 @@ export const tooltip = style({
   '@media': { [media.motion]: { selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } } } },
 });
 
-export const keys = style({ color: vars.color.onStage2 });
+export const keys = style({ color: vars.color.onMediaSecondary });

@@ -16,7 +16,7 @@ export const avatar = style({
   overflow: 'hidden',
 });
 
-export const speaker = style({ background: tint, color: vars.color.sheet });
+export const speaker = style({ background: tint, color: vars.color.surface });
 
 export const size = styleVariants({
   small: { inlineSize: vars.space.x6, blockSize: vars.space.x6, fontSize: '0.625rem', lineHeight: 1 },
@@ -32,14 +32,14 @@ export const person = style({
   alignItems: 'center',
   gap: vars.space.x2,
   minInlineSize: 0,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
 });
 export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const group = style({ display: 'inline-flex', alignItems: 'center' });
 export const stacked = style({
   borderRadius: vars.radius.round,
-  boxShadow: `0 0 0 ${vars.space.half} ${vars.color.sheet}`,
+  boxShadow: `0 0 0 ${vars.space.half} ${vars.color.surface}`,
   display: 'inline-flex',
   selectors: { '& + &': { marginInlineStart: `calc(-1 * ${vars.space.x1})` } },
 });

@@ -19,7 +19,7 @@ export const chips = style({
 });
 export const summary = style({
   marginInlineStart: vars.space.x1,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   whiteSpace: 'nowrap',

@@ -8,6 +8,6 @@ export const pager = style({
   gap: vars.space.x3,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 export const buttons = style({ display: 'flex', gap: vars.space.x1h });

@@ -16,11 +16,11 @@ export const box = style({
   blockSize: vars.size.icon,
   borderRadius: vars.radius.xs,
   border: `${vars.size.outline} solid ${vars.color.control}`,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   cursor: 'default',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
-    '&:hover:enabled': { borderColor: vars.color.ink3 },
+    '&:hover:enabled': { borderColor: vars.color.textMuted },
     '&:checked, &:indeterminate': { background: vars.color.primary, borderColor: vars.color.primary },
     '&:disabled': { opacity: 0.5 },
     '&:focus-visible': {

@@ -43,12 +43,12 @@ export const headCell = style({
   blockSize: vars.size.tableHead,
   paddingBlock: 0,
   paddingInline: `calc(${vars.space.x2} + ${vars.space.half})`,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   borderBlock: hairline,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
   fontWeight: vars.weight.medium,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   textAlign: lineStart,
   whiteSpace: 'nowrap',
   selectors: {
@@ -66,7 +66,7 @@ export const sort = style([
     minBlockSize: vars.space.x6,
     borderRadius: vars.radius.xs,
     fontWeight: 'inherit',
-    selectors: { '&[data-hovered]': { color: vars.color.ink } },
+    selectors: { '&[data-hovered]': { color: vars.color.text } },
   },
 ]);
 export const sortIdle = style({
@@ -215,7 +215,7 @@ export const second = style({
   overflowX: 'clip',
   textOverflow: 'ellipsis',
   textAlign: lineStart,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: '0.78125rem',
   lineHeight: vars.text.small.line,
 });
@@ -251,7 +251,7 @@ export const viewGrip = style({
   display: 'flex',
   flex: 'none',
   paddingInlineEnd: vars.space.x1,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   cursor: 'grab',
   '@media': { [media.touch]: { display: 'none' } },
 });

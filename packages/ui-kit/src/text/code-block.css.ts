@@ -20,7 +20,7 @@ export const head = style({
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
 });
 const mono = { fontFamily: vars.font.mono, fontSize: vars.text.caption.size, lineHeight: vars.text.body.line } as const;
 export const code = style({
@@ -74,5 +74,5 @@ export const secretNote = style({
   marginBlockStart: vars.space.x1h,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });

@@ -23,7 +23,7 @@ export const added = style({
 });
 export const summary = style({
   marginBlockEnd: vars.space.x2,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });

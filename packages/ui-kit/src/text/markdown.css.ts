@@ -33,7 +33,7 @@ export const bullets = style({ listStyle: 'disc' });
 export const numbers = style({ listStyle: 'decimal' });
 export const item = style({
   paddingInlineStart: vars.space.x1,
-  selectors: { '&::marker': { color: vars.color.ink3, fontVariantNumeric: 'tabular-nums' } },
+  selectors: { '&::marker': { color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' } },
 });
 /** Blocks within an item stand closer than in the text. */
 export const itemBlocks = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x1h });
@@ -44,7 +44,7 @@ export const quote = style({
   margin: 0,
   paddingInlineStart: vars.space.x3,
   borderInlineStart: `${vars.size.focus} solid ${vars.color.lineStrong}`,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
 });
 const mono = { fontFamily: vars.font.mono, fontSize: '0.875em', letterSpacing: '-0.01em' } as const;
 export const code = style({
@@ -77,4 +77,4 @@ export const cell = style({
   textAlign: lineStart,
   verticalAlign: 'top',
 });
-export const headCell = style([cell, { color: vars.color.ink3, fontWeight: vars.weight.medium }]);
+export const headCell = style([cell, { color: vars.color.textMuted, fontWeight: vars.weight.medium }]);

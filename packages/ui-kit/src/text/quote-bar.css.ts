@@ -10,7 +10,7 @@ export const bar = style({
   paddingInline: `calc(${vars.space.x2} + ${vars.space.half}) ${vars.space.x1h}`,
   borderRadius: vars.radius.s,
   background: vars.color.sunken,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: '0.78125rem',
   lineHeight: vars.text.small.line,
   minInlineSize: 0,
@@ -26,11 +26,11 @@ export const time = style([
     paddingInline: vars.space.x1,
     borderRadius: vars.radius.xs,
     flex: 'none',
-    color: vars.color.ink3,
+    color: vars.color.textMuted,
     fontFamily: vars.font.mono,
     fontSize: vars.text.caption.size,
     letterSpacing: '-0.01em',
-    selectors: { '&[data-hovered]': { color: vars.color.ink } },
+    selectors: { '&[data-hovered]': { color: vars.color.text } },
   },
 ]);
 export const play = style({ color: vars.color.primary, display: 'flex' });

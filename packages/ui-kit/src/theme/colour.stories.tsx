@@ -11,7 +11,7 @@ import {
   contrastPairs,
   grounds,
   hardestPair,
-  inks,
+  textColours,
   pairContrast,
   palette,
   speakers,
@@ -45,10 +45,10 @@ const tokens: Record<TokenKey, string> = { ...vars.color, ...vars.speaker };
 const uses: readonly (readonly [title: string, note: string, uses: Partial<Record<TokenKey, string>>])[] = [
   [
     'Grounds',
-    'What things stand on, from far to near. A sheet lies on paper; what is sunken lies in a sheet.',
+    'What things stand on, from far to near. A surface lies on the background; what is sunken lies in a surface.',
     {
-      paper: 'The page',
-      sheet: 'Cards, fields, what floats',
+      background: 'The page',
+      surface: 'Cards, fields, what floats',
       sunken: 'Wells, search, read-only fields',
       hover: 'A row under the pointer',
       mark: 'The highlighter, behind what was found or quoted',
@@ -57,11 +57,11 @@ const uses: readonly (readonly [title: string, note: string, uses: Partial<Recor
   ],
   [
     'Ink and lines',
-    'Three inks by weight: what is read, what goes with it, what may be missed.',
+    'Three weights of text: what is read, what goes with it, what may be missed.',
     {
-      ink: 'Titles and text',
-      ink2: 'What goes with it',
-      ink3: 'Notes, placeholders, icons at rest',
+      text: 'Titles and text',
+      textSecondary: 'What goes with it',
+      textMuted: 'Notes, placeholders, icons at rest',
       line: 'Hairlines',
       lineStrong: 'Hairlines that must be seen',
       control: 'The outline of a field or a box to tick',
@@ -102,17 +102,17 @@ const uses: readonly (readonly [title: string, note: string, uses: Partial<Recor
     'Stage and art',
     'Dark in both modes: behind video, and beside the sign-in card.',
     {
-      stage: 'Behind video and audio',
-      stageRaised: 'Its controls',
-      onStage: 'Words on it',
-      onStage2: 'Quieter words on it',
-      stageLine: 'Lines on it',
-      stagePrimary: 'What has been played',
-      stagePositive: 'Positive on it',
-      stageCritical: 'Critical on it',
+      mediaSurface: 'Behind video and audio',
+      mediaSurfaceRaised: 'Its controls',
+      onMedia: 'Words on it',
+      onMediaSecondary: 'Quieter words on it',
+      mediaLine: 'Lines on it',
+      mediaPrimary: 'What has been played',
+      mediaPositive: 'Positive on it',
+      mediaCritical: 'Critical on it',
       art: 'The ruled panel',
       onArt: 'The quote',
-      onArt2: 'Who said it',
+      onArtSecondary: 'Who said it',
       artLine: 'Its rules',
       artPrimary: 'The line beside the answer',
       markOnArt: 'The highlighter on it',
@@ -144,13 +144,13 @@ function Ratio({ name, schema, mode }: { readonly name: TokenKey; readonly schem
 const modeClass = (mode: Mode) => classNames(mode, styles.scope);
 
 /** What lies under a colour that is seen through. */
-const under: Partial<Record<TokenKey, TokenKey>> = { scrim: 'paper', stageLine: 'stage', artLine: 'art' };
+const under: Partial<Record<TokenKey, TokenKey>> = { scrim: 'background', mediaLine: 'mediaSurface', artLine: 'art' };
 
-/** The ground that a colour of words is shown on: a sheet, if it may stand there. */
+/** The ground that a colour of words is shown on: a surface, if it may stand there. */
 const shownGround = (name: ColourName, schema: ThemeSchema, mode: Mode): ColourName | undefined => {
   const hardest = hardestPair(name, schema, mode);
   if (hardest?.least !== 4.5) return undefined;
-  return contrastPairs.some(({ ink, ground }) => ink === name && ground === 'sheet') ? 'sheet' : hardest.ground;
+  return contrastPairs.some(({ text, ground }) => text === name && ground === 'surface') ? 'surface' : hardest.ground;
 };
 
 function Half({ name, schema, mode }: { readonly name: TokenKey; readonly schema: ThemeSchema; readonly mode: Mode }) {
@@ -175,7 +175,7 @@ function Half({ name, schema, mode }: { readonly name: TokenKey; readonly schema
 const Tokens = ({ schema }: { readonly schema: ThemeSchema }) => (
   <FoundationPage
     title="Colour"
-    lead="Warm paper, dark ink, one colour to act with. Each token in light and dark; its contrast is computed on the ground where it is hardest to read."
+    lead="A warm background, dark text, one colour to act with. Each token in light and dark; its contrast is computed on the ground where it is hardest to read."
   >
     {uses.map(([title, note, names]) => (
       <FoundationSection key={title} title={title} note={note}>
@@ -294,18 +294,18 @@ const Matrix = ({ schema, mode }: { readonly schema: ThemeSchema; readonly mode:
           </tr>
         </thead>
         <tbody>
-          {[...inks, ...states, ...speakers].map((ink) => (
-            <tr key={ink}>
+          {[...textColours, ...states, ...speakers].map((text) => (
+            <tr key={text}>
               <th scope="row" className={styles.matrixHead}>
-                {plainName(ink)}
+                {plainName(text)}
               </th>
               {grounds.map((ground) => {
-                const pair = contrastPairs.find((one) => one.ink === ink && one.ground === ground);
+                const pair = contrastPairs.find((one) => one.text === text && one.ground === ground);
                 return pair ? (
                   <td
                     key={ground}
                     className={styles.matrixCell}
-                    style={{ color: tokens[ink], background: tokens[ground] }}
+                    style={{ color: tokens[text], background: tokens[ground] }}
                   >
                     {ratio.format(pairContrast(pair, schema, mode))}
                   </td>
@@ -325,7 +325,7 @@ export const Contrast: Story = {
   render: (_, { globals }) => (
     <FoundationPage
       title="Contrast"
-      lead="Each ink on each ground that it may stand on. An empty cell is a pair that no screen uses."
+      lead="Each colour of text on each ground that it may stand on. An empty cell is a pair that no screen uses."
     >
       <div className={styles.modePair}>
         {modes.map((mode) => (

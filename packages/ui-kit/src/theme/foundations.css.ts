@@ -6,7 +6,7 @@ import { vars } from './vars.css.ts';
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
 /** Words in the mode and schema of the nearest element that names them. */
-export const scope = style({ background: vars.color.paper, color: vars.color.ink });
+export const scope = style({ background: vars.color.background, color: vars.color.text });
 
 export const page = style({
   display: 'grid',
@@ -40,14 +40,14 @@ export const card = style({
   overflow: 'hidden',
   border: hairline,
   borderRadius: vars.radius.m,
-  background: vars.color.sheet,
+  background: vars.color.surface,
 });
 export const halves = style({ display: 'grid', gridTemplateColumns: '1fr 1fr' });
 export const half = style({
   display: 'grid',
   placeItems: 'center',
   blockSize: '5.5rem',
-  color: vars.color.ink,
+  color: vars.color.text,
   fontSize: '1.75rem',
   fontWeight: vars.weight.strong,
   letterSpacing: '-0.02em',
@@ -95,7 +95,7 @@ export const matrixHead = style({
   textAlign: lineStart,
   fontWeight: vars.weight.medium,
   fontSize: vars.text.caption.size,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   whiteSpace: 'nowrap',
 });
 export const matrixCell = style({
@@ -122,7 +122,7 @@ export const giant = style({
   fontWeight: vars.weight.heavy,
   letterSpacing: '-0.045em',
 });
-export const glyphs = style({ fontSize: vars.text.title.size, lineHeight: 1.5, color: vars.color.ink2 });
+export const glyphs = style({ fontSize: vars.text.title.size, lineHeight: 1.5, color: vars.color.textSecondary });
 export const tabular = style({ fontFeatureSettings: "'tnum'" });
 export const proportional = style({ fontFeatureSettings: "'pnum'" });
 export const figures = style({
@@ -153,7 +153,7 @@ export const shadow = style({
   inlineSize: '9rem',
   blockSize: '5rem',
   borderRadius: vars.radius.m,
-  background: vars.color.sheet,
+  background: vars.color.surface,
 });
 /** A frame of the product, at a quarter of its size. */
 export const scaled = style({
@@ -228,10 +228,10 @@ export const icon = style({
   padding: vars.space.x3,
   borderRadius: vars.radius.m,
   border: hairline,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   textAlign: 'center',
   overflowWrap: 'anywhere',
 });
@@ -243,7 +243,7 @@ export const plate = style({
   padding: vars.space.x5,
   borderRadius: vars.radius.l,
   border: hairline,
-  background: vars.color.sheet,
+  background: vars.color.surface,
 });
 export const artPlate = style({
   display: 'grid',

@@ -11,8 +11,8 @@ globalStyle('html', {
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
   fontFeatureSettings: "'tnum', 'ss01'",
-  background: vars.color.paper,
-  color: vars.color.ink,
+  background: vars.color.background,
+  color: vars.color.text,
   scrollbarColor: `${vars.color.lineStrong} transparent`,
 });
 
@@ -48,7 +48,7 @@ globalStyle('button', { cursor: 'default' });
 
 globalStyle('mark', {
   background: vars.color.mark,
-  color: vars.color.ink,
+  color: vars.color.text,
   borderRadius: vars.radius.xs,
   paddingBlock: vars.size.hairline,
   paddingInline: vars.space.half,
@@ -56,8 +56,8 @@ globalStyle('mark', {
   boxDecorationBreak: 'clone',
 });
 
-globalStyle('::selection', { background: vars.color.primarySubtle, color: vars.color.ink });
-globalStyle('::placeholder', { color: vars.color.ink3, opacity: 1 });
+globalStyle('::selection', { background: vars.color.primarySubtle, color: vars.color.text });
+globalStyle('::placeholder', { color: vars.color.textMuted, opacity: 1 });
 
 globalStyle(':focus', { outline: 'none' });
 globalStyle(':focus-visible', {

@@ -38,7 +38,7 @@ export function FoundationSection({ title, note, children }: SectionProps) {
   );
 }
 
-/** `--ink-2`, given `var(--ink-2)`. */
+/** `--text-secondary`, given `var(--text-secondary)`. */
 export const tokenName = (token: string): string => token.replace(/^var\(/u, '').replace(/\)$/u, '');
 
 const inPixels = (value: string) =>

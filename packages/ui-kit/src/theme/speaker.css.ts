@@ -15,7 +15,7 @@ export const hues = [
 
 const { s1, s2, s3, s4, s5, s6, s7, s8 } = modeColours.dark;
 
-/** Colours of speakers on the stage, which is dark in either mode. */
-export const stageHues = [s1, s2, s3, s4, s5, s6, s7, s8].map(
+/** Colours of speakers on the surface of media, which is dark in either mode. */
+export const mediaHues = [s1, s2, s3, s4, s5, s6, s7, s8].map(
   ([lightness, chroma, hue]) => `oklch(${lightness} ${chroma} ${hue})`,
 );

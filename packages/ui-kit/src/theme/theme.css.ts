@@ -8,7 +8,7 @@ import {
   modes,
   type Mode,
   schemaColours,
-  stageColours,
+  mediaColours,
   themeSchemas,
 } from './tokens.ts';
 import { vars } from './vars.css.ts';
@@ -115,23 +115,23 @@ const shadows: Record<Mode, Record<'overlay' | 'raised', string>> = {
 for (const mode of modes) {
   const { s1, s2, s3, s4, s5, s6, s7, s8, ...colours } = modeColours[mode];
   const { primary: _p, primaryDeep: _d, primaryMild: _m, primarySubtle: _s, neutral: _n, ...modeVars } = vars.color;
-  const { art: _a, artPrimary: _ap, stagePrimary: _sp, ...paletteVars } = modeVars;
+  const { art: _a, artPrimary: _ap, mediaPrimary: _sp, ...paletteVars } = modeVars;
   const selector = mode === 'light' ? ':root, .light' : '.dark';
   createGlobalTheme(
     selector,
     { color: paletteVars, speaker: vars.speaker, shadow: vars.shadow },
     {
       color: {
-        paper: css(colours.paper),
-        sheet: css(colours.sheet),
+        background: css(colours.background),
+        surface: css(colours.surface),
         sunken: css(colours.sunken),
         hover: css(colours.hover),
         line: css(colours.line),
         lineStrong: css(colours.lineStrong),
         control: css(colours.control),
-        ink: css(colours.ink),
-        ink2: css(colours.ink2),
-        ink3: css(colours.ink3),
+        text: css(colours.text),
+        textSecondary: css(colours.textSecondary),
+        textMuted: css(colours.textMuted),
         positive: css(colours.positive),
         positiveBg: css(colours.positiveBg),
         caution: css(colours.caution),
@@ -143,18 +143,18 @@ for (const mode of modes) {
         infoBg: css(colours.infoBg),
         mark: css(colours.mark),
         scrim: css(mode === 'light' ? [0.2, 0.01, 70] : [0.08, 0.005, 70], mode === 'light' ? 0.32 : 0.6),
-        stage: css(stageColours.stage),
-        stageRaised: css(stageColours.stageRaised),
-        onStage: css(stageColours.onStage),
-        onStage2: css(stageColours.onStage2),
-        stageLine: css([1, 0, 0], 0.22),
-        stagePositive: css(modeColours.dark.positive),
-        stageCritical: css(modeColours.dark.critical),
-        onArt: css(stageColours.onArt),
-        onArt2: css(stageColours.onArt2),
+        mediaSurface: css(mediaColours.mediaSurface),
+        mediaSurfaceRaised: css(mediaColours.mediaSurfaceRaised),
+        onMedia: css(mediaColours.onMedia),
+        onMediaSecondary: css(mediaColours.onMediaSecondary),
+        mediaLine: css([1, 0, 0], 0.22),
+        mediaPositive: css(modeColours.dark.positive),
+        mediaCritical: css(modeColours.dark.critical),
+        onArt: css(mediaColours.onArt),
+        onArtSecondary: css(mediaColours.onArtSecondary),
         artLine: css([1, 0, 0], 0.07),
-        markOnArt: css(stageColours.markOnArt),
-        onMarkOnArt: css(stageColours.onMarkOnArt),
+        markOnArt: css(mediaColours.markOnArt),
+        onMarkOnArt: css(mediaColours.onMarkOnArt),
       },
       speaker: {
         s1: css(s1),
@@ -187,7 +187,7 @@ for (const schema of themeSchemas) {
         primaryMild: vars.color.primaryMild,
         primarySubtle: vars.color.primarySubtle,
         neutral: vars.color.neutral,
-        stagePrimary: vars.color.stagePrimary,
+        mediaPrimary: vars.color.mediaPrimary,
         art: vars.color.art,
         artPrimary: vars.color.artPrimary,
       },
@@ -197,7 +197,7 @@ for (const schema of themeSchemas) {
         primaryMild: css(family.primaryMild),
         primarySubtle: css(family.primarySubtle),
         neutral: css(family.neutral),
-        stagePrimary: css(schemaColours[schema].dark.primaryDeep),
+        mediaPrimary: css(schemaColours[schema].dark.primaryDeep),
         art: css(schemaColours[schema].light.primaryDeep),
         artPrimary: css(schemaColours[schema].dark.primaryDeep),
       },

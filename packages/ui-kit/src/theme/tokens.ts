@@ -25,16 +25,16 @@ export const layoutSizes = {
 export const narrowWidth = 900;
 
 const light = {
-  paper: [0.972, 0.004, 85],
-  sheet: [0.997, 0.001, 85],
+  background: [0.972, 0.004, 85],
+  surface: [0.997, 0.001, 85],
   sunken: [0.957, 0.005, 85],
   hover: [0.977, 0.004, 85],
   line: [0.918, 0.006, 85],
   lineStrong: [0.85, 0.008, 85],
   control: [0.64, 0.01, 85],
-  ink: [0.23, 0.012, 70],
-  ink2: [0.42, 0.012, 70],
-  ink3: [0.515, 0.012, 70],
+  text: [0.23, 0.012, 70],
+  textSecondary: [0.42, 0.012, 70],
+  textMuted: [0.515, 0.012, 70],
   positive: [0.47, 0.11, 152],
   positiveBg: [0.955, 0.03, 152],
   caution: [0.49, 0.1, 72],
@@ -58,16 +58,16 @@ const light = {
 type ModeToken = keyof typeof light;
 
 const dark: Record<ModeToken, Oklch> = {
-  paper: [0.185, 0.006, 75],
-  sheet: [0.222, 0.007, 75],
+  background: [0.185, 0.006, 75],
+  surface: [0.222, 0.007, 75],
   sunken: [0.262, 0.008, 75],
   hover: [0.245, 0.007, 75],
   line: [0.3, 0.008, 75],
   lineStrong: [0.38, 0.01, 75],
   control: [0.56, 0.01, 80],
-  ink: [0.945, 0.006, 85],
-  ink2: [0.78, 0.01, 85],
-  ink3: [0.69, 0.01, 85],
+  text: [0.945, 0.006, 85],
+  textSecondary: [0.78, 0.01, 85],
+  textMuted: [0.69, 0.01, 85],
   positive: [0.78, 0.13, 152],
   positiveBg: [0.29, 0.04, 152],
   caution: [0.82, 0.11, 82],
@@ -137,14 +137,14 @@ export const schemaColours: Record<ThemeSchema, Record<Mode, PrimaryFamily>> = {
   orange: hued(45, 0.12),
 };
 
-/** Surfaces that stay dark in both modes: the player's stage, and the ruled panel beside the sign-in card. */
-export const stageColours = {
-  stage: [0.2, 0.012, 70],
-  stageRaised: [0.3, 0.012, 70],
-  onStage: [0.97, 0.004, 85],
-  onStage2: [0.83, 0.006, 85],
+/** Surfaces that stay dark in both modes: the player's, and that of the ruled panel beside the sign-in card. */
+export const mediaColours = {
+  mediaSurface: [0.2, 0.012, 70],
+  mediaSurfaceRaised: [0.3, 0.012, 70],
+  onMedia: [0.97, 0.004, 85],
+  onMediaSecondary: [0.83, 0.006, 85],
   onArt: [0.97, 0.01, 195],
-  onArt2: [0.88, 0.015, 195],
+  onArtSecondary: [0.88, 0.015, 195],
   markOnArt: [0.85, 0.12, 95],
   onMarkOnArt: [0.25, 0.05, 195],
 } as const satisfies Record<string, Oklch>;

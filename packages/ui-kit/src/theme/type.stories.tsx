@@ -62,7 +62,7 @@ export const Scale: Story = {
   render: () => (
     <FoundationPage
       title="Type"
-      lead="One typeface, six sizes close to one another: a screen of work is quiet, and weight and ink do what size would shout."
+      lead="One typeface, six sizes close to one another: a screen of work is quiet, and weight and colour do what size would shout."
     >
       <div>
         <div className={styles.giant}>Pauta</div>

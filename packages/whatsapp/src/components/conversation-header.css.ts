@@ -8,7 +8,7 @@ export const header = style({
   flex: 'none',
   paddingBlock: vars.space.x2,
   paddingInline: vars.space.x5,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
   '@media': { [media.narrow]: { paddingInline: vars.space.x3 } },
 });
@@ -20,6 +20,6 @@ export const back = style({
   minInlineSize: vars.size.touch,
   minBlockSize: vars.size.touch,
   marginInlineStart: `calc(-1 * ${vars.space.x3})`,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   '@media': { [media.narrow]: { display: 'flex' } },
 });

@@ -37,7 +37,7 @@ const cutOff = {
 export const nameWords = style({ ...cutOff, minInlineSize: 0, fontWeight: vars.weight.medium });
 export const preview = style({
   ...cutOff,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
 });

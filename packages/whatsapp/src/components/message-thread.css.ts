@@ -19,7 +19,7 @@ export const day = style({
   paddingBlock: vars.space.x2,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.small.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 export const system = style({
   alignSelf: 'center',
@@ -27,7 +27,7 @@ export const system = style({
   maxInlineSize: vars.size.measure,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.small.line,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   overflowWrap: 'anywhere',
 });
 
@@ -37,7 +37,7 @@ export const bubble = style({
   padding: `${vars.space.x2} ${vars.space.x3}`,
   border: hairline,
   borderRadius: vars.radius.m,
-  background: vars.color.sheet,
+  background: vars.color.surface,
   fontSize: vars.text.reading.size,
   lineHeight: vars.text.reading.line,
   overflowWrap: 'anywhere',
@@ -57,28 +57,28 @@ export const sender = style({
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,
   fontWeight: vars.weight.medium,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
 });
 export const text = style({ whiteSpace: 'pre-wrap' });
 export const attachment = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.x2,
-  color: vars.color.ink2,
+  color: vars.color.textSecondary,
 });
 export const deleted = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.x1h,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
 });
 export const foot = style({
   marginInlineStart: vars.space.x3,
   fontSize: vars.text.caption.size,
-  color: vars.color.ink3,
+  color: vars.color.textMuted,
   whiteSpace: 'nowrap',
 });
-export const ownFoot = style([foot, { color: vars.color.ink2 }]);
+export const ownFoot = style([foot, { color: vars.color.textSecondary }]);
 export const again = style({
   position: 'absolute',
   insetBlockStart: vars.space.x3,

@@ -47,7 +47,7 @@ export const chat = style({
   flexDirection: 'column',
   minInlineSize: 0,
   minBlockSize: 0,
-  background: vars.color.paper,
+  background: vars.color.background,
 });
 export const chatBehind = style([chat, { '@media': { [media.narrow]: { display: 'none' } } }]);
 

@@ -50,7 +50,7 @@ export const letterText = ({ parts }: Letter): string => `${parts.map(partText).
 const sans = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 const line = 'border-top:1px solid #e5e5e2';
 /** The brand's colour on white. */
-const ink = '#006c6c';
+const primary = '#006c6c';
 const quiet = 'color:#5f5f5a;font-size:14px';
 
 // Tables, because mail programs lay out nothing else alike.
@@ -61,7 +61,7 @@ const figureHtml = ({ label, value }: { label: string; value: string }): string 
   `<td style="padding:12px 12px 12px 0;vertical-align:top;${line}"><div style="font-size:24px;line-height:1.2;font-weight:700">${escapeHtml(value)}</div><div style="${quiet}">${escapeHtml(label)}</div></td>`;
 
 const entryHtml = ({ title, url, detail, mark = '' }: LetterEntry): string =>
-  `<tr><td style="padding:12px 12px 12px 0;vertical-align:top;${line};overflow-wrap:anywhere"><a href="${escapeHtml(url)}" style="color:${ink};font-weight:600;text-decoration:none">${escapeHtml(title)}</a><div style="${quiet}">${escapeHtml(detail)}</div></td><td style="padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap;font-weight:700;${line}">${escapeHtml(mark)}</td></tr>`;
+  `<tr><td style="padding:12px 12px 12px 0;vertical-align:top;${line};overflow-wrap:anywhere"><a href="${escapeHtml(url)}" style="color:${primary};font-weight:600;text-decoration:none">${escapeHtml(title)}</a><div style="${quiet}">${escapeHtml(detail)}</div></td><td style="padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap;font-weight:700;${line}">${escapeHtml(mark)}</td></tr>`;
 
 const partHtml = (part: LetterPart): string => {
   switch (part.kind) {
@@ -78,7 +78,7 @@ const partHtml = (part: LetterPart): string => {
     case 'entries':
       return table(part.entries.map(entryHtml).join('\n'));
     default:
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="color:${ink}">${escapeHtml(part.label)}</a></p>`;
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="color:${primary}">${escapeHtml(part.label)}</a></p>`;
   }
 };
 
@@ -91,7 +91,7 @@ export const letterHtml = (letter: Letter): string =>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1c1c1a;font-size:16px;line-height:1.5;${sans}">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:700"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:4px;background:${ink};vertical-align:-1px"></span>Pauta</p>
+<p style="margin:0 0 24px;font-weight:700"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:4px;background:${primary};vertical-align:-1px"></span>Pauta</p>
 ${letterPartsHtml(letter)}
 </div>
 </body>

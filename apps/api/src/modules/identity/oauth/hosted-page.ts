@@ -24,18 +24,18 @@ const nothing = new Markup('');
 const logo = markup`<svg viewBox="0 0 26 26" aria-hidden="true"><rect class="plate" width="26" height="26" rx="8"/><path d="M7 8h12M7 13h7M7 18h10" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
 
 // The look of the product's own sign-in, from the same palette, in one sheet: these pages load nothing.
-const sheet = `
-:root{color-scheme:light dark;--paper:oklch(.972 .004 85);--sheet:oklch(.997 .001 85);--ink:oklch(.23 .012 70);--ink2:oklch(.42 .012 70);--control:oklch(.64 .01 85);--critical:oklch(.51 .18 27);--critical-bg:oklch(.957 .022 27);--primary:oklch(.48 .085 195);--primary-deep:oklch(.38 .07 195);--neutral:oklch(.99 0 0);--art:oklch(.38 .07 195)}
-@media (prefers-color-scheme:dark){:root{--paper:oklch(.185 .006 75);--sheet:oklch(.222 .007 75);--ink:oklch(.945 .006 85);--ink2:oklch(.78 .01 85);--control:oklch(.56 .01 80);--critical:oklch(.74 .14 27);--critical-bg:oklch(.3 .05 27);--primary:oklch(.74 .1 195);--primary-deep:oklch(.82 .09 195);--neutral:oklch(.2 .02 195)}}
+const styles = `
+:root{color-scheme:light dark;--background:oklch(.972 .004 85);--surface:oklch(.997 .001 85);--text:oklch(.23 .012 70);--text-secondary:oklch(.42 .012 70);--control:oklch(.64 .01 85);--critical:oklch(.51 .18 27);--critical-bg:oklch(.957 .022 27);--primary:oklch(.48 .085 195);--primary-deep:oklch(.38 .07 195);--neutral:oklch(.99 0 0);--art:oklch(.38 .07 195)}
+@media (prefers-color-scheme:dark){:root{--background:oklch(.185 .006 75);--surface:oklch(.222 .007 75);--text:oklch(.945 .006 85);--text-secondary:oklch(.78 .01 85);--control:oklch(.56 .01 80);--critical:oklch(.74 .14 27);--critical-bg:oklch(.3 .05 27);--primary:oklch(.74 .1 195);--primary-deep:oklch(.82 .09 195);--neutral:oklch(.2 .02 195)}}
 *{box-sizing:border-box;margin:0}
-body{min-block-size:100dvh;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);background:var(--paper);color:var(--ink);font:400 .875rem/1.25rem Geist,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
+body{min-block-size:100dvh;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);background:var(--background);color:var(--text);font:400 .875rem/1.25rem Geist,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
 main{display:flex;flex-direction:column;align-items:center;justify-content:safe center;padding:2.5rem 1.25rem;min-inline-size:0}
 .card{inline-size:100%;max-inline-size:23.25rem}
 .brand{display:flex;align-items:center;gap:.625rem;font-weight:600;font-size:1.0625rem;line-height:1.5rem;letter-spacing:-.02em;margin-block-end:1.625rem}
 .brand svg{inline-size:1.625rem;block-size:1.625rem}
 .plate{fill:var(--primary)}
 h1{font-size:1.375rem;line-height:1.75rem;font-weight:600;letter-spacing:-.02em}
-.lead{margin-block-start:.375rem;color:var(--ink2);overflow-wrap:anywhere}
+.lead{margin-block-start:.375rem;color:var(--text-secondary);overflow-wrap:anywhere}
 form{margin-block-start:1.25rem;display:flex;flex-direction:column;gap:1rem}
 .problem{margin-block-start:1.25rem;padding:.75rem 1rem;border-radius:6px;background:var(--critical-bg);color:var(--critical);border-inline-start:2px solid var(--critical)}
 .problem p+p{margin-block-start:.5rem}
@@ -44,7 +44,7 @@ label{font-weight:500}
 a{color:var(--primary-deep);font-weight:500;text-decoration:none}
 a:hover{text-decoration:underline}
 .problem a{color:inherit;text-decoration:underline}
-input{flex:1 0 100%;min-inline-size:0;block-size:2.75rem;padding-inline:.75rem;border:1px solid var(--control);border-radius:6px;background:var(--sheet);color:inherit;font:inherit;font-size:1rem}
+input{flex:1 0 100%;min-inline-size:0;block-size:2.75rem;padding-inline:.75rem;border:1px solid var(--control);border-radius:6px;background:var(--surface);color:inherit;font:inherit;font-size:1rem}
 input[aria-invalid]{border-color:var(--critical)}
 button{block-size:2.75rem;border:1px solid transparent;border-radius:6px;background:var(--primary);color:var(--neutral);font:inherit;font-weight:500;cursor:pointer}
 button:hover{background:var(--primary-deep)}
@@ -54,7 +54,7 @@ button:hover{background:var(--primary-deep)}
 @media (forced-colors:active){button,.problem{border:1px solid}}
 `;
 
-const sheetHash = `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`;
+const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
 /** An answer that a browser shows. */
 export interface HostedPage {
@@ -81,7 +81,7 @@ const toPage = (
     'content-language': language,
     'content-security-policy': [
       "default-src 'none'",
-      `style-src ${sheetHash}`,
+      `style-src ${styleHash}`,
       ["form-action 'self'", ...mayGoTo.map(sourceOf)].join(' '),
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -94,7 +94,7 @@ const toPage = (
 <title>${title} · Pauta</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<style>${new Markup(sheet)}</style>
+<style>${new Markup(styles)}</style>
 </head>
 <body>
 <main>
