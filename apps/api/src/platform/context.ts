@@ -36,7 +36,7 @@ interface CompanyTable {
 }
 
 /** The company in a `where`, with the row's id where one is meant. */
-export const ofCompany = (
+export const companyScope = (
   table: Omit<CompanyTable, 'id'> & Partial<CompanyTable>,
   ctx: { actor: Pick<Actor, 'companyId'> },
   id?: string,

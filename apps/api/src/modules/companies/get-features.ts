@@ -1,6 +1,6 @@
 import { type api, mediaExtensions, type Reply } from '@pauta/contract';
 import type { Config } from '../../platform/config.ts';
-import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { companies } from './companies.table.ts';
 
@@ -19,7 +19,7 @@ export const getFeatures = async (ctx: Ctx): Promise<Reply<typeof api.companies.
     tx
       .select({ isExample: companies.isExample })
       .from(companies)
-      .where(ofCompany({ companyId: companies.id }, ctx)),
+      .where(companyScope({ companyId: companies.id }, ctx)),
   );
   return {
     transcription: transcriptionOf(config),

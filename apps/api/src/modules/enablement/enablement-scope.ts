@@ -7,7 +7,7 @@ import {
 } from '@pauta/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { addDays, localDay, mondayOf } from '../../platform/calendar-days.ts';
-import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { runUnprepared } from '../../platform/prepared.ts';
@@ -75,7 +75,9 @@ export const openScope = async (
     const [member] = await tx
       .select({ userId: memberships.userId })
       .from(memberships)
-      .where(and(ofCompany(memberships, ctx), eq(memberships.teamId, teamId), eq(memberships.userId, filter.userId)));
+      .where(
+        and(companyScope(memberships, ctx), eq(memberships.teamId, teamId), eq(memberships.userId, filter.userId)),
+      );
     orThrow(member, 'user_not_found');
   }
   const isExample = await isOfExample(tx, countable(companyId, teamId));

@@ -1,7 +1,7 @@
 import type { Meeting, NewMeeting } from '@pauta/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { retryOnUniqueViolation, type Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { readTemplate } from '../templates/template-access.ts';
@@ -45,7 +45,7 @@ export const insertMeeting = async (
     const known = await tx
       .select({ id: tags.id })
       .from(tags)
-      .where(and(ofCompany(tags, ctx), inArray(tags.id, tagIds)));
+      .where(and(companyScope(tags, ctx), inArray(tags.id, tagIds)));
     if (known.length !== tagIds.length) throw new ProblemError('tag_not_found');
     await tx
       .insert(meetingTags)
@@ -60,7 +60,7 @@ const earlierMeeting = async (tx: Tx, ctx: Ctx, key: string): Promise<{ id: stri
   const [row] = await tx
     .select({ id: meetings.id })
     .from(meetings)
-    .where(and(ofCompany(meetings, ctx), eq(meetings.userId, ctx.actor.userId), eq(meetings.idempotencyKey, key)));
+    .where(and(companyScope(meetings, ctx), eq(meetings.userId, ctx.actor.userId), eq(meetings.idempotencyKey, key)));
   return row;
 };
 

@@ -1,6 +1,6 @@
 import type { Meeting } from '@pauta/contract';
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit, systemCtx } from '../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit, systemCtx } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
@@ -32,7 +32,7 @@ export const deleteMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
     await tx
       .update(meetings)
       .set({ deletedAt: ctx.now(), deletedTagIds: links.map(({ tagId }) => tagId), idempotencyKey: null })
-      .where(ofCompany(meetings, ctx, meeting.id));
+      .where(companyScope(meetings, ctx, meeting.id));
     await recordAudit(tx, ctx, 'meeting.delete', meeting.id, { title: meeting.title });
     const audience = await audienceOf(tx, meeting.userId);
     await publish(tx, meeting.companyId, audience, { topic: 'meeting.removed', meetingId: meeting.id });
@@ -49,12 +49,12 @@ export const restoreMeeting = async (ctx: Ctx, { params }: ById): Promise<Meetin
     await tx
       .update(meetings)
       .set({ deletedAt: null, deletedTagIds: [] })
-      .where(ofCompany(meetings, ctx, meetingId));
+      .where(companyScope(meetings, ctx, meetingId));
     const kept = deletedTagIds.length
       ? await tx
           .select()
           .from(tags)
-          .where(and(ofCompany(tags, ctx), inArray(tags.id, deletedTagIds)))
+          .where(and(companyScope(tags, ctx), inArray(tags.id, deletedTagIds)))
       : [];
     if (kept.length) {
       await tx.insert(meetingTags).values(kept.map(({ id: tagId }) => ({ companyId, meetingId, tagId, startAt })));

@@ -1,6 +1,6 @@
 import type { Meeting, MeetingPatch } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { readTemplate } from '../templates/template-access.ts';
 import { lockMeeting } from './meeting-access.ts';
@@ -19,7 +19,7 @@ export const updateMeeting = (
     const [after] = await tx
       .update(meetings)
       .set({ ...definedOnly(rest), ...(startAt === undefined ? {} : { startAt: new Date(startAt) }) })
-      .where(ofCompany(meetings, ctx, before.id))
+      .where(companyScope(meetings, ctx, before.id))
       .returning();
     const row = orThrow(after, 'meeting_not_found');
     if (startAt !== undefined) {

@@ -1,6 +1,6 @@
 import type { api, Received, Reply } from '@pauta/contract';
 import { and, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow } from '../../platform/problem-error.ts';
@@ -36,7 +36,7 @@ export const restoreReport = (ctx: Ctx, { params }: Received<Restore>): Promise<
       .from(reportConfigs)
       .where(
         and(
-          ofCompany(reportConfigs, ctx, params.id),
+          companyScope(reportConfigs, ctx, params.id),
           or(isNull(reportConfigs.deletedAt), gte(reportConfigs.deletedAt, since)),
         ),
       )
@@ -46,7 +46,7 @@ export const restoreReport = (ctx: Ctx, { params }: Received<Restore>): Promise<
     const [row] = await tx
       .update(reportConfigs)
       .set({ deletedAt: null, nextAt: nextAtOf(before, ctx.now()) })
-      .where(ofCompany(reportConfigs, ctx, params.id))
+      .where(companyScope(reportConfigs, ctx, params.id))
       .returning();
     await recordAudit(tx, ctx, 'report.restore', params.id);
     return viewReport(tx, orThrow(row, 'internal'));

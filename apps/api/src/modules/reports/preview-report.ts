@@ -1,7 +1,7 @@
 import type { UserActor, api, Received, Reply, ReportDraft } from '@pauta/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { localDay } from '../../platform/calendar-days.ts';
-import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { originOf } from '../../platform/origin.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
@@ -20,7 +20,7 @@ const namesOf = async (tx: Tx, ctx: Ctx, teamIds: readonly string[]): Promise<st
   const rows = await tx
     .select({ name: teamNames.name })
     .from(teamNames)
-    .where(and(ofCompany(teamNames, ctx), inArray(teamNames.id, [...teamIds])))
+    .where(and(companyScope(teamNames, ctx), inArray(teamNames.id, [...teamIds])))
     .orderBy(asc(teamNames.name));
   if (rows.length !== teamIds.length) throw new ProblemError('team_not_found');
   return rows.map(({ name }) => name);
@@ -45,7 +45,7 @@ const viewerOf = async (tx: Tx, ctx: Ctx, viewerId: string): Promise<UserActor> 
   const [user] = await tx
     .select({ id: people.id })
     .from(people)
-    .where(ofCompany(people, ctx, viewerId));
+    .where(companyScope(people, ctx, viewerId));
   const viewer = await loadActor(tx, orThrow(user, 'user_not_found').id);
   return orThrow(viewer, 'user_not_found');
 };

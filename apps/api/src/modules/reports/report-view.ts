@@ -1,6 +1,6 @@
 import { displayName, type Report, type ReportRecipient } from '@pauta/contract';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { userStatusOf } from '../identity/users/company-user.ts';
@@ -72,4 +72,4 @@ export const viewReport = async (tx: Tx, row: ReportRow): Promise<Report> =>
 
 /** Reports of the actor's company that are not deleted. */
 export const ofCompanyReports = (ctx: Pick<Ctx, 'actor'>, id?: string): SQL | undefined =>
-  and(ofCompany(reportConfigs, ctx, id), isNull(reportConfigs.deletedAt));
+  and(companyScope(reportConfigs, ctx, id), isNull(reportConfigs.deletedAt));

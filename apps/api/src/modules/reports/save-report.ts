@@ -1,6 +1,6 @@
 import type { api, Received, Reply } from '@pauta/contract';
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { lockCompany } from '../companies/company-names.ts';
@@ -22,7 +22,7 @@ const requireTeams = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: readonly strin
   const [known] = await tx
     .select({ total: count() })
     .from(teamNames)
-    .where(and(ofCompany(teamNames, ctx), inArray(teamNames.id, [...ids])));
+    .where(and(companyScope(teamNames, ctx), inArray(teamNames.id, [...ids])));
   if (known?.total !== ids.length) throw new ProblemError('team_not_found');
 };
 
@@ -30,7 +30,7 @@ const requireUsers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: readonly strin
   const [known] = await tx
     .select({ total: count() })
     .from(people)
-    .where(and(ofCompany(people, ctx), inArray(people.id, [...ids])));
+    .where(and(companyScope(people, ctx), inArray(people.id, [...ids])));
   if (known?.total !== ids.length) throw new ProblemError('user_not_found');
 };
 
@@ -97,7 +97,7 @@ export const updateReport = (ctx: Ctx, { params, body }: Received<Update>): Prom
         ...(isMoved ? { nextAt: nextAtOf(after, ctx.now()) } : {}),
         updatedAt: ctx.now(),
       })
-      .where(ofCompany(reportConfigs, ctx, before.id))
+      .where(companyScope(reportConfigs, ctx, before.id))
       .returning();
     if (teamIds !== undefined) await putTeams(tx, ctx, before.id, teamIds ?? []);
     if (recipientIds !== undefined) await putRecipients(tx, ctx, before.id, recipientIds);

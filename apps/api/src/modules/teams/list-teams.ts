@@ -1,6 +1,6 @@
 import type { api, Reply } from '@pauta/contract';
 import { count, eq, inArray, and, sql } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import { teamMemberships, teams } from './teams.table.ts';
 
 /** The caller's teams; for an admin those of the company. By name. */
@@ -11,7 +11,7 @@ export const listTeams = async (ctx: Ctx): Promise<Reply<typeof api.teams.list>>
       .select({ id: teams.id, name: teams.name, memberCount: count(teamMemberships.userId) })
       .from(teams)
       .leftJoin(teamMemberships, eq(teamMemberships.teamId, teams.id))
-      .where(and(ofCompany(teams, ctx), ctx.actor.isAdmin ? undefined : inArray(teams.id, [...roles.keys()])))
+      .where(and(companyScope(teams, ctx), ctx.actor.isAdmin ? undefined : inArray(teams.id, [...roles.keys()])))
       .groupBy(teams.id)
       .orderBy(sql`pt_fold(lower(${teams.name}))`, teams.id),
   );

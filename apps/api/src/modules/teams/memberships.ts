@@ -1,6 +1,6 @@
 import { mayManageMembers } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { teamMemberships, teams } from './teams.table.ts';
@@ -26,7 +26,7 @@ export const holdTeam = async (tx: Tx, ctx: Ctx, teamId: string): Promise<void> 
   const [team] = await tx
     .select({ id: teams.id })
     .from(teams)
-    .where(ofCompany(teams, ctx, teamId))
+    .where(companyScope(teams, ctx, teamId))
     .for('key share');
   orThrow(team, 'team_not_found');
 };

@@ -1,6 +1,6 @@
 import type { api, Received } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { holdTeam, requireManager } from './memberships.ts';
 import { teamMemberships } from './teams.table.ts';
@@ -15,7 +15,7 @@ export const removeMember = (ctx: Ctx, { params }: Received<Remove>): Promise<un
     const [gone] = await tx
       .delete(teamMemberships)
       .where(
-        and(ofCompany(teamMemberships, ctx), eq(teamMemberships.teamId, teamId), eq(teamMemberships.userId, userId)),
+        and(companyScope(teamMemberships, ctx), eq(teamMemberships.teamId, teamId), eq(teamMemberships.userId, userId)),
       )
       .returning({ userId: teamMemberships.userId });
     orThrow(gone, 'user_not_found');

@@ -1,6 +1,6 @@
 import type { api, Received, Reply, Team } from '@pauta/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { createTeam } from './create-team.ts';
@@ -14,7 +14,7 @@ const view = async (tx: Tx, ctx: Ctx, id: string): Promise<Team> => {
     .select({ id: teams.id, name: teams.name, memberCount: count(teamMemberships.userId) })
     .from(teams)
     .leftJoin(teamMemberships, eq(teamMemberships.teamId, teams.id))
-    .where(ofCompany(teams, ctx, id))
+    .where(companyScope(teams, ctx, id))
     .groupBy(teams.id);
   const role = ctx.actor.teams.find(({ teamId }) => teamId === id)?.role ?? null;
   return { ...orThrow(row, 'team_not_found'), role };
@@ -32,7 +32,7 @@ export const updateTeam = (ctx: Ctx, { params, body }: Received<Update>): Promis
     const [team] = await tx
       .update(teams)
       .set({ name: body.name })
-      .where(ofCompany(teams, ctx, params.id))
+      .where(companyScope(teams, ctx, params.id))
       .returning({ id: teams.id });
     orThrow(team, 'team_not_found');
     await recordAudit(tx, ctx, 'team.update', params.id, body);
@@ -44,7 +44,7 @@ export const deleteTeam = (ctx: Ctx, { params }: { params: { id: string } }): Pr
   ctx.db.transaction(async (tx) => {
     const [team] = await tx
       .delete(teams)
-      .where(ofCompany(teams, ctx, params.id))
+      .where(companyScope(teams, ctx, params.id))
       .returning({ id: teams.id, name: teams.name });
     await recordAudit(tx, ctx, 'team.delete', params.id, { name: orThrow(team, 'team_not_found').name });
     return undefined;

@@ -1,6 +1,6 @@
 import type { Question, Template } from '@pauta/contract';
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { defaultTemplateOf } from '../companies/default-template.ts';
@@ -9,7 +9,7 @@ import { questions, templates } from './templates.table.ts';
 
 /** Templates that the actor may use: their own and those shared in the company. */
 export const usableTemplates = (ctx: Pick<Ctx, 'actor'>): SQL | undefined =>
-  and(ofCompany(templates, ctx), or(eq(templates.isShared, true), eq(templates.ownerId, ctx.actor.userId)));
+  and(companyScope(templates, ctx), or(eq(templates.isShared, true), eq(templates.ownerId, ctx.actor.userId)));
 
 const toQuestion = (row: typeof questions.$inferSelect): Question => ({
   id: row.id,

@@ -1,6 +1,6 @@
 import type { Transcription, TranscriptionState } from '@pauta/contract';
 import { and, sql } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { JsonText } from '../../platform/json-text.ts';
 import { runPrepared } from '../../platform/prepared.ts';
@@ -31,7 +31,7 @@ const readTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<TranscriptR
   const [row] = await runPrepared<TranscriptRow>(
     tx,
     sql`select ${transcriptColumns} from transcripts join meetings on meetings.id = transcripts.meeting_id
-      where ${and(ofCompany(transcripts, ctx, id), visibleMeetings(ctx))}`,
+      where ${and(companyScope(transcripts, ctx, id), visibleMeetings(ctx))}`,
   );
   return orThrow(row, 'transcript_not_found');
 };

@@ -1,7 +1,7 @@
 import { type Actor, reachOf } from '@pauta/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ofCompany } from '../../platform/context.ts';
+import { companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { within } from '../teams/within.ts';
@@ -18,14 +18,14 @@ const isReadable = ({ actor }: By, owner: PgColumn): SQL | undefined =>
 
 /** Sessions that the actor may read. */
 export const readableSessions = (ctx: By): SQL | undefined =>
-  and(ofCompany(whatsappSessions, ctx), isReadable(ctx, whatsappSessions.userId));
+  and(companyScope(whatsappSessions, ctx), isReadable(ctx, whatsappSessions.userId));
 
 /** Refuses somebody who is not there, or whose conversations are not the actor's to read. */
 export const requireReadableUser = async (tx: Tx, ctx: By, userId: string): Promise<void> => {
   const [row] = await tx
     .select({ id: people.id })
     .from(people)
-    .where(and(ofCompany(people, ctx, userId), isReadable(ctx, people.id)));
+    .where(and(companyScope(people, ctx, userId), isReadable(ctx, people.id)));
   orThrow(row, 'user_not_found');
 };
 

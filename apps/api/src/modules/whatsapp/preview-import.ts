@@ -1,6 +1,6 @@
 import { type api, displayName, type Received, type Reply } from '@pauta/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../platform/context.ts';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import { people } from '../identity/users/people.ts';
 import { chatNameOf } from './chat-name.ts';
 import { fold } from './fold.ts';
@@ -23,7 +23,7 @@ const storedMessages = async (ctx: Ctx, names: readonly string[]): Promise<Map<s
       .innerJoin(whatsappSessions, eq(whatsappSessions.id, whatsappChats.sessionId))
       .where(
         and(
-          ofCompany(whatsappChats, ctx),
+          companyScope(whatsappChats, ctx),
           eq(whatsappSessions.userId, ctx.actor.userId),
           inArray(whatsappChats.foldedName, [...names]),
         ),
@@ -47,7 +47,7 @@ export const previewImport = async (ctx: Ctx, { body }: Received<Preview>): Prom
     tx
       .select()
       .from(people)
-      .where(ofCompany(people, ctx, ctx.actor.userId)),
+      .where(companyScope(people, ctx, ctx.actor.userId)),
   );
   const you = person && authorNamed(names, displayName(person));
   const chatNames = names.map((name) => chatNameOf(chat, name));

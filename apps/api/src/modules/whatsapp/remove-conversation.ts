@@ -1,5 +1,5 @@
 import type { api, Received } from '@pauta/contract';
-import { type Ctx, ofCompany, recordAudit } from '../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { readConversation } from './get-conversation.ts';
 import { whatsappChats } from './whatsapp.table.ts';
@@ -9,7 +9,7 @@ export const removeConversation = (ctx: Ctx, { params }: Received<typeof api.wha
   ctx.db.transaction(async (tx) => {
     const { chatId, messageCount, can } = await readConversation(tx, ctx, params);
     if (!can.remove) throw new ProblemError('forbidden');
-    await tx.delete(whatsappChats).where(ofCompany(whatsappChats, ctx, chatId));
+    await tx.delete(whatsappChats).where(companyScope(whatsappChats, ctx, chatId));
     await recordAudit(tx, ctx, 'conversation.remove', chatId, { messages: messageCount });
     return undefined;
   });

@@ -1,5 +1,5 @@
 import { type api, displayName, type Received, type Reply } from '@pauta/contract';
-import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../../platform/context.ts';
 import { orThrow } from '../../../platform/problem-error.ts';
 import { holdTeam, requireManager, setMembership } from '../../teams/memberships.ts';
 import { users } from './users.table.ts';
@@ -15,7 +15,7 @@ export const putMember = (ctx: Ctx, { params, body: { role } }: Received<Put>): 
     const [row] = await tx
       .select()
       .from(users)
-      .where(ofCompany(users, ctx, userId))
+      .where(companyScope(users, ctx, userId))
       .for('key share');
     const user = orThrow(row, 'user_not_found');
     await setMembership(tx, { companyId: ctx.actor.companyId, teamId, userId, role });

@@ -1,7 +1,7 @@
 import type { CompanyUser, UserStatus } from '@pauta/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import { type Ctx, companyScope } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { orThrow } from '../../../platform/problem-error.ts';
 import { poolUsers } from '../identity.table.ts';
@@ -42,7 +42,7 @@ export const readCompanyUsers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: str
     })
     .from(users)
     .leftJoin(poolUsers, eq(poolUsers.userId, users.id))
-    .where(and(ofCompany(users, ctx), inArray(users.id, ids)));
+    .where(and(companyScope(users, ctx), inArray(users.id, ids)));
   const own = await tx
     .select({
       userId: memberships.userId,
@@ -52,7 +52,7 @@ export const readCompanyUsers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, ids: str
     })
     .from(memberships)
     .innerJoin(teamNames, eq(teamNames.id, memberships.teamId))
-    .where(and(ofCompany(memberships, ctx), inArray(memberships.userId, ids)))
+    .where(and(companyScope(memberships, ctx), inArray(memberships.userId, ids)))
     .orderBy(sql`pt_fold(lower(${teamNames.name}))`, teamNames.id);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -72,7 +72,7 @@ export const lockUser = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Pro
   const [row] = await tx
     .select()
     .from(users)
-    .where(ofCompany(users, ctx, id))
+    .where(companyScope(users, ctx, id))
     .for('no key update');
   return orThrow(row, 'user_not_found');
 };

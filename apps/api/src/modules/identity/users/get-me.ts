@@ -2,7 +2,7 @@ import type { Reply } from '@pauta/contract';
 import type { api } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../platform/context.ts';
-import { ofCompany } from '../../../platform/context.ts';
+import { companyScope } from '../../../platform/context.ts';
 import { orThrow } from '../../../platform/problem-error.ts';
 import { companyNames } from '../../companies/company-names.ts';
 import { users } from './users.table.ts';
@@ -14,7 +14,7 @@ export const getMe = async (ctx: Ctx): Promise<Reply<typeof api.users.me>> => {
       .select({ user: users, companyName: companyNames.name })
       .from(users)
       .innerJoin(companyNames, eq(companyNames.id, users.companyId))
-      .where(ofCompany(users, ctx, ctx.actor.userId)),
+      .where(companyScope(users, ctx, ctx.actor.userId)),
   );
   const { user, companyName } = orThrow(row, 'user_not_found');
   return {

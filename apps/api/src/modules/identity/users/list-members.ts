@@ -1,6 +1,6 @@
 import { type api, displayName, type Received, type Reply } from '@pauta/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import { type Ctx, companyScope } from '../../../platform/context.ts';
 import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { users } from './users.table.ts';
 import { memberships, teamNames } from '../../teams/team-relations.ts';
@@ -15,7 +15,7 @@ export const listMembers = async (ctx: Ctx, { params }: Received<Members>): Prom
     const [team] = await tx
       .select({ id: teamNames.id })
       .from(teamNames)
-      .where(ofCompany(teamNames, ctx, params.id));
+      .where(companyScope(teamNames, ctx, params.id));
     orThrow(team, 'team_not_found');
     return tx
       .select({
@@ -27,7 +27,7 @@ export const listMembers = async (ctx: Ctx, { params }: Received<Members>): Prom
       })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
-      .where(and(ofCompany(memberships, ctx), eq(memberships.teamId, params.id), isNull(users.disabledAt)))
+      .where(and(companyScope(memberships, ctx), eq(memberships.teamId, params.id), isNull(users.disabledAt)))
       .orderBy(sql`pt_fold(lower(concat_ws(' ', ${users.firstName}, ${users.lastName})))`, users.id);
   });
   return rows.map(({ id, emailAddress, role, ...names }) => ({

@@ -1,6 +1,6 @@
 import type { api, Received, Reply } from '@pauta/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import { type Ctx, companyScope } from '../../../platform/context.ts';
 import { poolUsers } from '../identity.table.ts';
 import { readCompanyUsers, userStatus } from './company-user.ts';
 import { users } from './users.table.ts';
@@ -14,7 +14,7 @@ export const listUsers = (ctx: Ctx, { query: filter }: Received<List>): Promise<
   ctx.platform.database.system.read(async (tx) => {
     const { query, status, limit, page } = filter;
     const where = and(
-      ofCompany(users, ctx),
+      companyScope(users, ctx),
       query ? sql`position(pt_fold(lower(${query})) in ${name} || ' ' || ${users.emailAddress}) > 0` : undefined,
       status ? sql`${userStatus} = ${status}` : undefined,
     );

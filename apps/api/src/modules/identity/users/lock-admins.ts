@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import { type Ctx, companyScope } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ProblemError } from '../../../platform/problem-error.ts';
 import { lockCompany } from '../../companies/company-names.ts';
 import { users } from './users.table.ts';
 
 const enabledAdmins = (ctx: Pick<Ctx, 'actor'>) =>
-  and(ofCompany(users, ctx), eq(users.isAdmin, true), isNull(users.disabledAt));
+  and(companyScope(users, ctx), eq(users.isAdmin, true), isNull(users.disabledAt));
 
 /** Lets one change at a time decide who administers the company. Takes a system transaction. */
 export const lockAdmins = (tx: Tx, ctx: Pick<Ctx, 'actor'>): Promise<void> => lockCompany(tx, ctx.actor.companyId);

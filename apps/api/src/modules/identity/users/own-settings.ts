@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import { type Ctx, companyScope } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { users } from './users.table.ts';
 
@@ -14,7 +14,7 @@ export const writeOwnSettings = async (
   settings: Settings,
   where: { templateId?: string } = {},
 ): Promise<void> => {
-  const own = ofCompany(users, ctx, ctx.actor.userId);
+  const own = companyScope(users, ctx, ctx.actor.userId);
   await tx
     .update(users)
     .set(settings)

@@ -1,6 +1,6 @@
 import type { api, Received } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../../platform/context.ts';
 import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { basicFailuresKey, isBasicPassword } from '../basic-credentials.ts';
 import { basicCredentials, poolUsers } from '../identity.table.ts';
@@ -78,7 +78,7 @@ export const updatePassword = async (ctx: Ctx, { body }: Received<UpdatePassword
       .select({ user: users, entry: poolUsers })
       .from(users)
       .leftJoin(poolUsers, eq(poolUsers.userId, users.id))
-      .where(ofCompany(users, ctx, ctx.actor.userId)),
+      .where(companyScope(users, ctx, ctx.actor.userId)),
   );
   const { user, entry } = orThrow(row, 'user_not_found');
   if (entry?.status === 'EXTERNAL_PROVIDER') throw new ProblemError('password_elsewhere');

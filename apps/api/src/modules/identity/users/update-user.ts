@@ -1,6 +1,6 @@
 import { type api, displayName, type Received, type Reply } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../../platform/context.ts';
 import { poolUsers } from '../identity.table.ts';
 import { writeAttributes } from '../write-attributes.ts';
 import { lockUser, readCompanyUser } from './company-user.ts';
@@ -19,7 +19,7 @@ export const updateUser = (ctx: Ctx, { params, body }: Received<Update>): Promis
     await tx
       .update(users)
       .set({ firstName, lastName, isAdmin })
-      .where(ofCompany(users, ctx, before.id));
+      .where(companyScope(users, ctx, before.id));
     const [entry] = await tx.select({ sub: poolUsers.sub }).from(poolUsers).where(eq(poolUsers.userId, before.id));
     const name = displayName({ firstName, lastName, emailAddress: before.emailAddress });
     if (entry) await writeAttributes(tx, entry.sub, [{ Name: 'name', Value: name }]);

@@ -1,6 +1,6 @@
 import type { CompanyStorage } from '@pauta/contract';
 import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import { type Ctx, companyScope } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { ProblemError } from '../../../platform/problem-error.ts';
 import { recordings, uploads } from '../recordings.table.ts';
@@ -17,12 +17,12 @@ const usedBytes = async (tx: Tx, ctx: Ctx): Promise<number> => {
   const [sent] = await tx
     .select({ bytes: sum(uploads.fileSize) })
     .from(uploads)
-    .where(and(ofCompany(uploads, ctx), holds));
+    .where(and(companyScope(uploads, ctx), holds));
   const isCopy = and(isNotNull(recordings.storageKey), ne(recordings.storageKey, recordings.originalKey));
   const [played] = await tx
     .select({ bytes: sum(recordings.bytes) })
     .from(recordings)
-    .where(and(ofCompany(recordings, ctx), isCopy));
+    .where(and(companyScope(recordings, ctx), isCopy));
   return (sent?.bytes ?? 0) + (played?.bytes ?? 0);
 };
 

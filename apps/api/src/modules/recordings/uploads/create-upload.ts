@@ -1,6 +1,6 @@
 import { mediaExtensions, type NewUpload, type Upload } from '@pauta/contract';
 import { and, eq, notInArray } from 'drizzle-orm';
-import { type Ctx, ofCompany, recordAudit } from '../../../platform/context.ts';
+import { type Ctx, companyScope, recordAudit } from '../../../platform/context.ts';
 import { retryOnUniqueViolation, type Tx } from '../../../platform/database.ts';
 import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { meetingFolder } from '../../../platform/storage/storage.ts';
@@ -47,12 +47,12 @@ const earlierUpload = async (tx: Tx, ctx: Ctx, key: string): Promise<UploadRow |
   const [row] = await tx
     .select()
     .from(uploads)
-    .where(and(ofCompany(uploads, ctx), eq(uploads.userId, ctx.actor.userId), eq(uploads.idempotencyKey, key)));
+    .where(and(companyScope(uploads, ctx), eq(uploads.userId, ctx.actor.userId), eq(uploads.idempotencyKey, key)));
   if (!row || (await isThere(tx, row.meetingId))) return row;
   await tx
     .update(uploads)
     .set({ idempotencyKey: null })
-    .where(ofCompany(uploads, ctx, row.id));
+    .where(companyScope(uploads, ctx, row.id));
   return undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Upload, UploadState } from '@pauta/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { type Ctx, ofCompany } from '../../../platform/context.ts';
+import { type Ctx, companyScope } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database.ts';
 import { orThrow, ProblemError } from '../../../platform/problem-error.ts';
 import { isVisible } from '../../meetings/meeting-access.ts';
@@ -50,7 +50,7 @@ export const readUpload = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, meetingId: str
   const [row] = await tx
     .select()
     .from(uploads)
-    .where(and(ofCompany(uploads, ctx), eq(uploads.meetingId, meetingId)))
+    .where(and(companyScope(uploads, ctx), eq(uploads.meetingId, meetingId)))
     .orderBy(desc(uploads.createdAt))
     .limit(1)
     .for('update');
