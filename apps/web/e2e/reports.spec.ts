@@ -1,7 +1,7 @@
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('an admin sets a daily report up, sees its letter, and takes its deletion back', async ({ page }) => {
+test('an admin sets a daily report up, sees its email, and takes its deletion back', async ({ page }) => {
   const name = `Vendas Sul ${Date.now()}`;
   await storeSession(page, 'ana@aurora.example');
   await page.goto('/meetings');
@@ -13,9 +13,9 @@ test('an admin sets a daily report up, sees its letter, and takes its deletion b
   await page.getByRole('option', { name: 'Vendas Sul' }).click();
   await page.keyboard.press('Escape');
   for (const day of ['sáb', 'dom']) await page.getByText(day, { exact: true }).click();
-  const letter = page.getByTitle('Prévia do e-mail').contentFrame();
-  await expect(letter.getByRole('heading', { name })).toBeVisible();
-  await expect(letter.getByText(/^Equipe Vendas Sul · /)).toBeVisible();
+  const email = page.getByTitle('Prévia do e-mail').contentFrame();
+  await expect(email.getByRole('heading', { name })).toBeVisible();
+  await expect(email.getByText(/^Equipe Vendas Sul · /)).toBeVisible();
   await page.getByRole('button', { name: 'Criar relatório' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

@@ -21,7 +21,7 @@ export const deliveriesOptions = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The letter of a draft, as the caller or another person of the company would get it. */
+/** The email of a draft, as the caller or another person of the company would get it. */
 export const previewOptions = (draft: ReportDraft | undefined, viewerId: string | undefined) =>
   queryOptions({
     queryKey: [...reportsKey, 'preview', draft, viewerId],
@@ -67,6 +67,6 @@ export const restoreReportOptions = (client: QueryClient) =>
     onSuccess: (report) => showReport(client, report),
   });
 
-/** Sends the letter of a draft to the caller. */
+/** Sends the email of a draft to the caller. */
 export const sendToMeOptions = () =>
   mutationOptions({ mutationFn: (body: ReportDraft) => call(reports.sendToMe, { body }) });

@@ -46,7 +46,7 @@ describe('code show', () => {
     const shown = await run('code show', { email: email.toUpperCase() });
     expect(shown).toEqual({
       email,
-      code: codeIn((await fixture.letters(email))[0]),
+      code: codeIn((await fixture.emails(email))[0]),
       expiresAt: new Date(fixture.platform.now().getTime() + 3_600_000).toISOString(),
       guessesLeft: 5,
     });
@@ -83,7 +83,7 @@ describe('code show', () => {
       tx.update(poolUsers).set({ status: 'UNCONFIRMED' }).where(eq(poolUsers.username, email)),
     );
     await forgot(email);
-    expect(await fixture.letters(email)).toHaveLength(1);
+    expect(await fixture.emails(email)).toHaveLength(1);
     expect(await run('code show', { email })).toBe('no_code');
   });
 
@@ -128,15 +128,15 @@ describe('mail list and mail show', () => {
       failure: null,
     };
     expect(await run('mail list', { to: email })).toEqual([listed]);
-    expect(JSON.stringify(await run('mail list', {}))).not.toContain(codeIn((await fixture.letters(email))[0]));
+    expect(JSON.stringify(await run('mail list', {}))).not.toContain(codeIn((await fixture.emails(email))[0]));
     const shown = await run('mail show', { to: email });
     expect(shown).toMatchObject({ ...listed, subject: 'Código para redefinir sua senha do Pauta' });
     const { text } = shown as { text: string };
-    expect(text).toContain(codeIn((await fixture.letters(email))[0]));
+    expect(text).toContain(codeIn((await fixture.emails(email))[0]));
     const link = /http\S+/.exec(text)?.[0] ?? '';
     expect(new URL(link).searchParams.get('email')).toBe(email);
     expect(new URL(link).pathname).toBe('/reset-password');
-    expect(link).not.toContain(codeIn((await fixture.letters(email))[0]));
+    expect(link).not.toContain(codeIn((await fixture.emails(email))[0]));
   });
 
   it('tell why a message was not taken', async () => {

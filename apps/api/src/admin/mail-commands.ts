@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { letterText } from '../modules/mail/letter.ts';
+import { emailText } from '../modules/mail/email.ts';
 import { sendsMail } from '../modules/mail/mail.ts';
-import { listMail, type MailMessage, openLetter } from '../modules/mail/outbox.ts';
+import { listMail, type MailMessage, openEmail } from '../modules/mail/outbox.ts';
 import { people } from '../modules/identity/users/people.ts';
 import {
   type AdminCommand,
@@ -37,7 +37,7 @@ const record = async (tx: Tx, email: string, action: string): Promise<void> => {
 const readCode = async (tx: Tx, { secrets }: Installation, email: string): Promise<string> => {
   const message = (await listMail(tx, { to: email })).find(({ kind }) => kind === 'reset_code');
   if (message?.sentAt) throw mailIsSent();
-  const part = message && openLetter(secrets, message)?.parts.find(({ kind }) => kind === 'code');
+  const part = message && openEmail(secrets, message)?.parts.find(({ kind }) => kind === 'code');
   if (part?.kind !== 'code') throw noCode();
   return part.text;
 };
@@ -97,10 +97,10 @@ const mailShow = adminCommand({
       const [message] = await listMail(tx, { to, limit: 1 });
       if (!message) throw new AdminRefusal('no_mail', 'Não há mensagem.');
       if (message.sentAt) throw mailIsSent();
-      const letter = openLetter(secrets, message);
-      if (!letter) throw new AdminRefusal('mail_failed', `A mensagem não foi aceita: ${message.failure ?? '?'}.`);
+      const email = openEmail(secrets, message);
+      if (!email) throw new AdminRefusal('mail_failed', `A mensagem não foi aceita: ${message.failure ?? '?'}.`);
       await record(tx, message.recipient, 'user.show_mail');
-      return { ...summary(message), subject: letter.subject, text: letterText(letter) };
+      return { ...summary(message), subject: email.subject, text: emailText(email) };
     }),
 });
 

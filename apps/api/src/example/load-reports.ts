@@ -3,7 +3,7 @@ import { loadActor } from '../modules/identity/load-actor.ts';
 import { reportConfigs, reportDeliveries, reportRecipients, reportTeams } from '../modules/reports/reports.table.ts';
 import { nextAtOf } from '../modules/reports/save-report.ts';
 import { periodBefore } from '../modules/reports/schedule.ts';
-import { writeLetter } from '../modules/reports/write-letter.ts';
+import { writeEmail } from '../modules/reports/write-email.ts';
 import { teamNames } from '../modules/teams/team-relations.ts';
 import { addDays, instantOf, localDay, weekdayOf } from '../platform/calendar-days.ts';
 import type { Tx } from '../platform/database.ts';
@@ -49,9 +49,9 @@ const exampleReports: readonly ExampleReport[] = [
   },
 ];
 
-/** How far back the example's letters go. */
+/** How far back the example's emails go. */
 const historyDays = 8;
-/** How long after its time a letter left. */
+/** How long after its time an email left. */
 const underwayMs = 4_000;
 
 const runDays = ({ weekdays, timeOfDay }: ExampleReport, now: Date): string[] => {
@@ -80,7 +80,7 @@ const historyOf = async (
     const at = instantOf(day, report.timeOfDay, timeZone);
     for (const recipientId of userIds) {
       const reader = orThrow(await loadActor(tx, recipientId), 'internal');
-      const { meetingCount, skipped } = await writeLetter(tx, reader, subject, periodBefore(row, day), '');
+      const { meetingCount, skipped } = await writeEmail(tx, reader, subject, periodBefore(row, day), '');
       deliveries.push({
         companyId: row.companyId,
         configId: row.id,
@@ -136,7 +136,7 @@ const loadReport = async (
     .where(eq(reportConfigs.id, row.id));
 };
 
-/** The daily reports of the example, with a week of letters. Its meetings must be there. */
+/** The daily reports of the example, with a week of emails. Its meetings must be there. */
 export const loadReports = async (
   tx: Tx,
   { now }: Pick<Platform, 'now'>,

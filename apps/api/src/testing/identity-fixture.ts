@@ -11,8 +11,8 @@ import { listenLive } from '../platform/listen-live.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { registerCompanies } from '../modules/companies/companies.routes.ts';
 import { registerIdentity } from '../modules/identity/identity.routes.ts';
-import type { Letter } from '../modules/mail/letter.ts';
-import { listMail, openLetter } from '../modules/mail/outbox.ts';
+import type { Email } from '../modules/mail/email.ts';
+import { listMail, openEmail } from '../modules/mail/outbox.ts';
 import { registerTeams } from '../modules/teams/teams.routes.ts';
 import { createUser, type NewUser } from '../modules/identity/users/create-user.ts';
 import { registerUsers } from '../modules/identity/users/users.routes.ts';
@@ -54,7 +54,7 @@ export interface IdentityFixture {
   /** Signs in with the password itself; fails the test when that does not give tokens. */
   tokens(username: string, password?: string): Promise<AuthenticationResult>;
   /** What is in the outbox for an address, newest first. */
-  letters(to: string): Promise<Letter[]>;
+  emails(to: string): Promise<Email[]>;
   api(path: string, idToken: string): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 }
@@ -93,10 +93,10 @@ export const sessionOf = (outcome: Outcome): CognitoUserSession => {
   return outcome.session;
 };
 
-/** What a letter says to type elsewhere. */
-export const codeIn = (letter: Letter | undefined): string => {
-  const part = letter?.parts.find(({ kind }) => kind === 'code');
-  if (part?.kind !== 'code') throw new Error(`Expected a letter with a code: ${JSON.stringify(letter)}`);
+/** What an email says to type elsewhere. */
+export const codeIn = (email: Email | undefined): string => {
+  const part = email?.parts.find(({ kind }) => kind === 'code');
+  if (part?.kind !== 'code') throw new Error(`Expected an email with a code: ${JSON.stringify(email)}`);
   return part.text;
 };
 
@@ -164,9 +164,9 @@ export const openIdentityFixture = async (
       if (!body['AuthenticationResult']) throw new Error(`Expected tokens: ${JSON.stringify(body)}`);
       return body['AuthenticationResult'] as AuthenticationResult;
     },
-    letters: (to) =>
+    emails: (to) =>
       platform.database.system.read(async (tx) =>
-        (await listMail(tx, { to })).flatMap((message) => openLetter(platform.secrets, message) ?? []),
+        (await listMail(tx, { to })).flatMap((message) => openEmail(platform.secrets, message) ?? []),
       ),
     api: async (path, idToken) => {
       const response = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${idToken}` } });

@@ -87,7 +87,7 @@ export const preview = endpoint({
   method: 'POST',
   path: '/api/daily-report-config/preview',
   access: 'admin',
-  summary: 'The letter of a draft with the meetings up to yesterday, for the caller or another person of the company',
+  summary: 'The email of a draft with the meetings up to yesterday, for the caller or another person of the company',
   body: ReportPreviewRequest,
   response: ReportPreview,
   errors: ['team_not_found', 'user_not_found'],
@@ -98,7 +98,7 @@ export const sendToMe = endpoint({
   path: '/api/daily-report-config/send-to-me',
   access: 'admin',
   budget: 'mail',
-  summary: 'Sends the letter of a draft to the caller',
+  summary: 'Sends the email of a draft to the caller',
   body: ReportDraft,
   response: z.object({
     to: z.email(),

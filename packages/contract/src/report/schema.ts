@@ -96,10 +96,10 @@ export const ReportDraft = z.strictObject({
 });
 export type ReportDraft = z.infer<typeof ReportDraft>;
 
-/** Whose letter it is: the caller's unless another person of the company is named. */
+/** Whose email it is: the caller's unless another person of the company is named. */
 export const ReportPreviewRequest = z.extend(ReportDraft, { viewerId: z.optional(Id) });
 
-/** Why somebody got no letter, or why it was not handed over. */
+/** Why somebody got no email, or why it was not handed over. */
 export const DeliveryCause = z.enum([
   'missed',
   'no_meetings',
@@ -122,7 +122,7 @@ export const ReportPreview = z.object({
   from: Day,
   to: Day,
   meetingCount: z.int(),
-  /** Why this letter would not be sent. */
+  /** Why this email would not be sent. */
   skipped: z.nullable(DeliveryCause),
 });
 export type ReportPreview = z.infer<typeof ReportPreview>;

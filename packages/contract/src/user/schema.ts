@@ -5,7 +5,7 @@ import { Membership } from '../team/schema.ts';
 /** `basic` is a person from before the user pool, who sends Basic credentials until they change their password. */
 export const AuthType = z.enum(['cognito', 'basic']);
 
-/** A language of the interface, and of the letters that a person gets. */
+/** A language of the interface, and of the emails that a person gets. */
 export const Language = z.enum(['pt-BR', 'en']);
 export type Language = z.infer<typeof Language>;
 

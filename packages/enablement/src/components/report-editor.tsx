@@ -35,7 +35,7 @@ export type ReportEditorProps = {
   readonly teams: readonly Team[];
 };
 
-/** A report's form with its letter beside it. Saved when one says so: a half-written list of people must not get mail. */
+/** A report's form with its email beside it. Saved when one says so: a half-written list of people must not get mail. */
 export function ReportEditor({ report, people, teams }: ReportEditorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

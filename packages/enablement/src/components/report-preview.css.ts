@@ -1,16 +1,16 @@
 import { vars } from '@pauta/ui-kit/theme';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
-export const letterHeight = 'max(32rem, 100dvh - 18rem)';
+export const emailHeight = 'max(32rem, 100dvh - 18rem)';
 
-export const letter = style({ display: 'grid' });
-globalStyle(`${letter} > *`, { gridArea: '1 / 1' });
+export const email = style({ display: 'grid' });
+globalStyle(`${email} > *`, { gridArea: '1 / 1' });
 
-/** A letter is on white paper in every scheme, as in a mailbox. */
+/** An email is on white paper in every scheme, as in a mailbox. */
 const page = style({
   display: 'block',
   inlineSize: '100%',
-  blockSize: letterHeight,
+  blockSize: emailHeight,
   border: `${vars.size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.m,
   background: 'white',

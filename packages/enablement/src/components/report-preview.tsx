@@ -23,16 +23,16 @@ import { deliveryCauses } from '../report-words.ts';
 import { useSettled } from '../use-settled.ts';
 import * as styles from './report-preview.css.ts';
 
-/** How long typing has to rest before the letter is written anew, in ms. */
+/** How long typing has to rest before the email is written anew, in ms. */
 const restMs = 400;
 const me = 'me';
 
 const asDraft = (text: string): ReportDraft | undefined => ReportDraft.safeParse(JSON.parse(text)).data;
 
-/** Links of the letter open beside the product, and nothing in it runs. */
+/** Links of the email open beside the product, and nothing in it runs. */
 const asPage = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
 
-function Letter({ preview, isStale }: { readonly preview: Preview; readonly isStale: boolean }) {
+function Email({ preview, isStale }: { readonly preview: Preview; readonly isStale: boolean }) {
   const { t, i18n } = useLingui();
   const [isDrawn, setIsDrawn] = useState(false);
   return (
@@ -43,10 +43,10 @@ function Letter({ preview, isStale }: { readonly preview: Preview; readonly isSt
       <Text tone="secondary" size="small" role="status">
         {isStale ? t`Atualizando a prévia` : t`Assunto: ${preview.subject}`}
       </Text>
-      <div className={styles.letter}>
+      <div className={styles.email}>
         {!isDrawn && (
           <Loading label={t`Gerando a prévia`}>
-            <SkeletonBlock height={styles.letterHeight} />
+            <SkeletonBlock height={styles.emailHeight} />
           </Loading>
         )}
         <iframe
@@ -66,7 +66,7 @@ export type ReportPreviewProps = {
   readonly people: readonly CompanyUser[];
 };
 
-/** The letter as it would go out today, for whoever is chosen; it follows the form. */
+/** The email as it would go out today, for whoever is chosen; it follows the form. */
 export function ReportPreview({ fields, people }: ReportPreviewProps) {
   const { t } = useLingui();
   const user = useUser();
@@ -99,7 +99,7 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
         }),
     });
 
-  const letter = () => {
+  const email = () => {
     if (!draft) {
       return (
         <EmptyState isCompact icon={MailIcon}>
@@ -107,7 +107,7 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
         </EmptyState>
       );
     }
-    if (data && (!error || isFetching)) return <Letter preview={data} isStale={isPlaceholderData} />;
+    if (data && (!error || isFetching)) return <Email preview={data} isStale={isPlaceholderData} />;
     if (error) {
       return (
         <ErrorState isCompact {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível gerar a prévia.`)} />
@@ -115,7 +115,7 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
     }
     return (
       <Loading label={t`Gerando a prévia`}>
-        <SkeletonBlock height={styles.letterHeight} />
+        <SkeletonBlock height={styles.emailHeight} />
       </Loading>
     );
   };
@@ -138,7 +138,7 @@ export function ReportPreview({ fields, people }: ReportPreviewProps) {
           {t`Enviar para mim`}
         </Button>
       </div>
-      {letter()}
+      {email()}
     </Stack>
   );
 }

@@ -46,7 +46,7 @@ function When({ weekdays, timeOfDay, timeZone }: Report) {
   );
 }
 
-function Letters({ lastSentAt, nextAt, timeZone }: Report) {
+function Emails({ lastSentAt, nextAt, timeZone }: Report) {
   const { t, i18n } = useLingui();
   const instant = (at: string) => instantIn(at, timeZone, i18n.locale);
   return (
@@ -63,7 +63,7 @@ export type ReportTableProps = {
 };
 
 const columnsOf = (
-  headers: Readonly<Record<'name' | 'about' | 'schedule' | 'letters' | 'active', string>>,
+  headers: Readonly<Record<'name' | 'about' | 'schedule' | 'emails' | 'active', string>>,
 ): readonly TableColumn<Report>[] => [
   {
     id: 'name',
@@ -75,7 +75,7 @@ const columnsOf = (
   },
   { id: 'about', header: headers.about, width: 7.5, cell: (report) => <About {...report} /> },
   { id: 'schedule', header: headers.schedule, width: 10, inCard: 'whole', cell: (report) => <When {...report} /> },
-  { id: 'letters', header: headers.letters, width: 12.5, inCard: 'whole', cell: (report) => <Letters {...report} /> },
+  { id: 'emails', header: headers.emails, width: 12.5, inCard: 'whole', cell: (report) => <Emails {...report} /> },
   {
     id: 'active',
     header: headers.active,
@@ -93,7 +93,7 @@ export function ReportTable({ reports, isLoading = false, empty }: ReportTablePr
     name: t`Relatório`,
     about: t`Reuniões de`,
     schedule: t`Quando`,
-    letters: t({ message: 'Envios', context: 'e-mail' }),
+    emails: t({ message: 'Envios', context: 'e-mail' }),
     active: t`Ativo`,
   });
   return (

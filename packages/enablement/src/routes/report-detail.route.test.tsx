@@ -93,7 +93,7 @@ describe('/reports/:reportId', () => {
     expect(screen.queryByText('Dê um nome ao relatório.')).toBeNull();
   });
 
-  it('shows the letter of what stands in the form, and of another recipient', async () => {
+  it('shows the email of what stands in the form, and of another recipient', async () => {
     const asked: (ReportDraft & { viewerId?: string | undefined })[] = [];
     const { person } = await open([
       respond(api.reports.preview, ({ body }) => {
@@ -112,7 +112,7 @@ describe('/reports/:reportId', () => {
     expect(screen.getByText('Este e-mail não seria enviado')).toBeTruthy();
   });
 
-  it('shows no blank paper until the letter is drawn', async () => {
+  it('shows no blank paper until the email is drawn', async () => {
     await open();
     const frame = await screen.findByTitle('Prévia do e-mail');
     expect(screen.getByText('Gerando a prévia')).toBeTruthy();
@@ -121,14 +121,14 @@ describe('/reports/:reportId', () => {
     expect(screen.queryByText('Gerando a prévia')).toBeNull();
   });
 
-  it('sends the letter to whoever asks for it', async () => {
+  it('sends the email to whoever asks for it', async () => {
     const { person } = await open([respond(api.reports.sendToMe, { to: 'ana@aurora.example', isHandedOver: true })]);
     await name();
     await person.click(screen.getByRole('button', { name: 'Enviar para mim' }));
     expect(await screen.findByText('Enviado para ana@aurora.example')).toBeTruthy();
   });
 
-  it('tells of each letter what became of it', async () => {
+  it('tells of each email what became of it', async () => {
     const { person, router } = await open();
     await person.click(await screen.findByRole('tab', { name: 'Envios' }));
     expect(await screen.findByText('O servidor de e-mail recusou · EENVELOPE 550')).toBeTruthy();

@@ -19,7 +19,7 @@ const one = (handlers: Handlers = [], search = '') => show(`/reports/${report().
 const rows: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('link', { name: 'Reuniões de ontem' });
 };
-const letter: Story['play'] = async ({ canvas }) => {
+const email: Story['play'] = async ({ canvas }) => {
   const frame = await canvas.findByTitle('Prévia do e-mail');
   await waitFor(() => expect(frame).toBeVisible());
 };
@@ -53,8 +53,8 @@ export const LongContent: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('link', { name: longName })),
 };
 
-export const Report: Story = { ...one(), play: letter };
-export const ReportRightToLeft: Story = { ...one(), play: letter, globals: { direction: 'rtl', mode: 'dark' } };
+export const Report: Story = { ...one(), play: email };
+export const ReportRightToLeft: Story = { ...one(), play: email, globals: { direction: 'rtl', mode: 'dark' } };
 export const LoadingReport: Story = one([waiting(api.reports.get)]);
 export const ReportIsGone: Story = {
   ...one([problem(api.reports.get, 'report_not_found')]),

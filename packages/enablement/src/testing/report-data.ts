@@ -57,7 +57,7 @@ export const teamReport = (): Report =>
     nextAt: null,
   });
 
-/** A letter that says what it was asked for. */
+/** An email that says what it was asked for. */
 export const preview = (overrides: Partial<ReportPreview> = {}): ReportPreview => ({
   subject: 'Reuniões de ontem: 2 reuniões, quinta-feira, 19 de novembro',
   html: '<!doctype html><html lang="pt-BR"><head><title>Reuniões de ontem</title></head><body style="font:16px/1.5 sans-serif;padding:24px"><h2>Reuniões de ontem</h2><p>Toda a empresa · quinta-feira, 19 de novembro</p><p>2 reuniões, nota média 71, 3 próximos passos.</p></body></html>',
@@ -84,7 +84,7 @@ const delivery = (n: number, overrides: Partial<ReportDelivery> = {}): ReportDel
 
 const notSent = { sentAt: null, meetingCount: 0 };
 
-/** One of each that can become of a letter. */
+/** One of each that can become of an email. */
 export const deliveries = (overrides: Partial<DeliveryPage> = {}): DeliveryPage => {
   const items = [
     delivery(1),

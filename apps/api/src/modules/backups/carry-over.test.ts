@@ -27,7 +27,7 @@ const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 const journal = new URL('../../../migrations/meta/_journal.json', import.meta.url);
 const log = openLogger('silent');
 /** Of messages whose handing over waits, and was done. */
-const letters = {
+const emails = {
   waiting: '01890000-0000-7000-8000-00000000000a',
   sent: '01890000-0000-7000-8000-00000000000b',
 };
@@ -50,8 +50,8 @@ const rows = `
   insert into identity.clients (id, access_ttl_s, refresh_ttl_s, redirect_uris, logout_uris, flows, user_errors)
     values ('painel', 300, 3600, '[]', '[]', '[]', 'hidden');
   insert into mail.messages (id, kind, recipient, content)
-    values ('${letters.waiting}', 'invitation', 'ana@aurora.example', 'selada'),
-      ('${letters.sent}', 'invitation', 'bia@aurora.example', null);
+    values ('${emails.waiting}', 'invitation', 'ana@aurora.example', 'selada'),
+      ('${emails.sent}', 'invitation', 'bia@aurora.example', null);
   insert into outbox (company_id, audience, event) values ('${company}', '{"userIds":[],"teamIds":[]}', '{"topic":"resync"}');
 `;
 
@@ -60,10 +60,10 @@ const leaveJobs = async (execute: (text: string, values?: unknown[]) => Promise<
   const boss = new PgBoss({ db: { executeSql: execute }, schema: 'jobs', supervise: false, schedule: false });
   await boss.start();
   await boss.createQueue('deliver-mail', { policy: 'stately' });
-  await boss.send('deliver-mail', { id: letters.sent }, { singletonKey: letters.sent });
+  await boss.send('deliver-mail', { id: emails.sent }, { singletonKey: emails.sent });
   const [job] = await boss.fetch('deliver-mail');
   await boss.complete('deliver-mail', job?.id ?? '');
-  await boss.send('deliver-mail', { id: letters.waiting }, { singletonKey: letters.waiting });
+  await boss.send('deliver-mail', { id: emails.waiting }, { singletonKey: emails.waiting });
   await boss.stop({ graceful: false, close: false });
 };
 
@@ -85,7 +85,7 @@ const carried = async (dataDir: string) => {
       tags: await read('select name from tags'),
       clients: await read('select id from identity.clients'),
       outbox: await read('select id from outbox'),
-      letters: await read('select recipient from mail.messages order by id'),
+      emails: await read('select recipient from mail.messages order by id'),
       jobs: await read("select name, data->>'id' as id, state::text from jobs.job"),
       migrations: await read('select count(*)::int as n from drizzle.__drizzle_migrations'),
     };
@@ -99,8 +99,8 @@ const whole = async () => ({
   tags: [{ name: 'linha\nnova' }],
   clients: [{ id: 'painel' }],
   outbox: [],
-  letters: [{ recipient: 'ana@aurora.example' }, { recipient: 'bia@aurora.example' }],
-  jobs: [{ name: 'deliver-mail', id: letters.waiting, state: 'created' }],
+  emails: [{ recipient: 'ana@aurora.example' }, { recipient: 'bia@aurora.example' }],
+  jobs: [{ name: 'deliver-mail', id: emails.waiting, state: 'created' }],
   migrations: [{ n: (JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] }).entries.length }],
 });
 

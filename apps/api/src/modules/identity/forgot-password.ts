@@ -6,7 +6,7 @@ import type { Pool } from './pool.ts';
 import { notAuthorized, PoolError } from './pool-error.ts';
 import { findRecovery, mayReset, type Recovery } from './recovery.ts';
 import { newCode, storeCode } from './reset-code.ts';
-import { resetLetter } from './reset-letter.ts';
+import { resetEmail } from './reset-email.ts';
 
 const Request = z.object({ ClientId, Username });
 
@@ -41,8 +41,8 @@ const requestCode = (pool: Pool, username: string): Promise<Recovery['state']> =
     const code = newCode();
     await storeCode(tx, pool, { username, code, isDecoy });
     const language = 'person' in recovery ? recovery.person.language : 'pt-BR';
-    const letter = resetLetter(language, new URL(pool.issuer).origin, username, code);
-    await pool.mail.send(tx, { kind: 'reset_code', to: username, letter, isDecoy });
+    const email = resetEmail(language, new URL(pool.issuer).origin, username, code);
+    await pool.mail.send(tx, { kind: 'reset_code', to: username, email, isDecoy });
     return recovery.state;
   });
 

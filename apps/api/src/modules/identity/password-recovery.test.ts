@@ -36,7 +36,7 @@ const confirm = (
   ClientId: unknown = 'web',
 ) => fixture.call('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password });
 
-const newestCode = async (email: string) => codeIn((await fixture.letters(email))[0]);
+const newestCode = async (email: string) => codeIn((await fixture.emails(email))[0]);
 const codeFor = async (email: string) => {
   expect((await forgot(email)).status).toBe(200);
   return newestCode(email);
@@ -106,9 +106,9 @@ describe('a forgotten password, with amazon-cognito-identity-js', () => {
     const own = eq(users.emailAddress, email);
     await fixture.platform.database.system.read((tx) => tx.update(users).set({ language: 'en' }).where(own));
     await codeFor(email);
-    const [letter] = await fixture.letters(email);
-    expect(letter).toMatchObject({ language: 'en', subject: 'Code to reset your Pauta password' });
-    expect(letter?.parts.at(-1)).toMatchObject({ text: expect.stringContaining('Do not tell anyone the code.') });
+    const [received] = await fixture.emails(email);
+    expect(received).toMatchObject({ language: 'en', subject: 'Code to reset your Pauta password' });
+    expect(received?.parts.at(-1)).toMatchObject({ text: expect.stringContaining('Do not tell anyone the code.') });
   });
 
   it('is refused by the names that the library shows', async () => {
@@ -362,7 +362,7 @@ describe('requests for a code', () => {
     const email = await fixture.person();
     const answers = await Promise.all(Array.from({ length: 30 }, () => forgot(email)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(await fixture.letters(email)).toHaveLength(5);
+    expect(await fixture.emails(email)).toHaveLength(5);
   });
 
   it('count against the limit of their address', async () => {
@@ -433,7 +433,7 @@ describe('whether somebody has a name', () => {
     await setStatus(names[3] ?? '', 'EXTERNAL_PROVIDER');
     for (const name of names) {
       expect((await forgot(name)).status).toBe(200);
-      expect(await fixture.letters(name)).toEqual([]);
+      expect(await fixture.emails(name)).toEqual([]);
     }
   });
 
@@ -534,7 +534,7 @@ describe('the database', () => {
     for (const secret of [secretText, `"${code}"`, 'Use este código']) expect(text).not.toContain(secret);
   });
 
-  it('opens a letter in no other place', async () => {
+  it('opens an email in no other place', async () => {
     const email = await fixture.person();
     await codeFor(email);
     await codeFor(email);
@@ -547,6 +547,6 @@ describe('the database', () => {
         .set({ content: b?.content ?? null })
         .where(eq(mailMessages.id, a?.id ?? '')),
     );
-    await expect(fixture.letters(email)).rejects.toThrow('authenticate');
+    await expect(fixture.emails(email)).rejects.toThrow('authenticate');
   });
 });

@@ -96,7 +96,7 @@ const walkResets = async (): Promise<void> => {
   const reset = { ClientId: 'web', Username: email };
   for (const isRight of [false, true]) {
     await call('ForgotPassword', reset);
-    const code = note('code', codeIn((await fixture.letters(email))[0]));
+    const code = note('code', codeIn((await fixture.emails(email))[0]));
     const ConfirmationCode = isRight ? code : String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     const answer = await call('ConfirmForgotPassword', { ...reset, ConfirmationCode, Password: newPassword() });
     expect(Object.keys(answer).length === 0).toBe(isRight);

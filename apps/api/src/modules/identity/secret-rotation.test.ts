@@ -42,7 +42,7 @@ const earlier = async (): Promise<number> => {
   return total;
 };
 
-const toSnake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnake = (name: string): string => name.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 describe('admin secret rotate', () => {
   it('seals everything again while people stay signed in, sign in, and reset passwords', async () => {
@@ -59,9 +59,9 @@ describe('admin secret rotate', () => {
 
     expect((await fixture.api('/api/users/me', before.IdToken)).status).toBe(200);
     sessionOf(await signIn(fixture.browser(email), password));
-    const [letter] = await fixture.letters(email);
+    const [received] = await fixture.emails(email);
     const Password = 'Outra#2026senha';
-    const answer = { ClientId: 'web', Username: email, ConfirmationCode: codeIn(letter), Password };
+    const answer = { ClientId: 'web', Username: email, ConfirmationCode: codeIn(received), Password };
     expect((await fixture.call('ConfirmForgotPassword', answer)).status).toBe(200);
     sessionOf(await signIn(fixture.browser(email), Password));
   });

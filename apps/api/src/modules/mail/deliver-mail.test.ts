@@ -3,7 +3,7 @@ import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { type Mail, type OutgoingMail, sweepMail } from './mail.ts';
-import { listMail, openLetter } from './outbox.ts';
+import { listMail, openEmail } from './outbox.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { openSmtp } from './smtp.ts';
 
@@ -141,7 +141,7 @@ describe('a message where SMTP is configured', () => {
     };
     const before = await requests();
     const failing = platform.database.system.transaction(async (tx) => {
-      await platform.mail.send(tx, { kind: 'reset_code', to, letter: { subject: 'x', parts: [] } });
+      await platform.mail.send(tx, { kind: 'reset_code', to, email: { subject: 'x', parts: [] } });
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
@@ -178,7 +178,7 @@ describe('delivering', () => {
     return message;
   };
   const send = (to: string, kind: OutgoingMail['kind'] = 'invitation') =>
-    own.database.system.transaction((tx) => own.mail.send(tx, { kind, to, letter: code }));
+    own.database.system.transaction((tx) => own.mail.send(tx, { kind, to, email: code }));
   const deliver = async (to: string, url = own.config.PAUTA_SMTP_URL) =>
     deliverMail(own, openSmtp({ ...own.config, PAUTA_SMTP_URL: url }), (await read(to)).id);
 
@@ -189,7 +189,7 @@ describe('delivering', () => {
     expect(server.signIns.at(-1)).toEqual({ user: 'pauta', pass: 'errada' });
     const message = await read(to);
     expect(message).toMatchObject({ failure: 'EAUTH 535', attempts: 1, sentAt: null });
-    expect(openLetter(own.secrets, message)).toEqual(code);
+    expect(openEmail(own.secrets, message)).toEqual(code);
     await deliver(to, `smtp://pauta:certa@127.0.0.1:${server.port}`);
     expect(receivedBy(to)).toHaveLength(1);
   });
@@ -250,10 +250,10 @@ describe('the outbox without SMTP', () => {
     try {
       const read = () => own.database.system.read((tx) => listMail(tx));
       await own.database.system.transaction((tx) =>
-        own.mail.send(tx, { kind: 'invitation', to: 'ana@aurora.example', letter: code }),
+        own.mail.send(tx, { kind: 'invitation', to: 'ana@aurora.example', email: code }),
       );
       const [message] = await read();
-      expect(message && openLetter(own.secrets, message)).toEqual(code);
+      expect(message && openEmail(own.secrets, message)).toEqual(code);
       expect(message?.content).not.toContain(secretText);
       clock += 7 * 86_400_000;
       await sweepMail(own);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { mailMessages } from './mail.table.ts';
-import { findMail, type MailMessage, openLetter } from './outbox.ts';
+import { findMail, type MailMessage, openEmail } from './outbox.ts';
 import { type Smtp, SmtpFailure } from './smtp.ts';
 
 /** How long what a message says holds: later it is not worth sending. */
@@ -22,8 +22,8 @@ export const deliverMail = async (
   id: string,
 ): Promise<void> => {
   const message = await database.system.read((tx) => findMail(tx, id));
-  const letter = message && openLetter(secrets, message);
-  if (!message || !letter) return;
+  const email = message && openEmail(secrets, message);
+  if (!message || !email) return;
   const write = (change: Partial<Pick<MailMessage, 'content' | 'failure' | 'sentAt'>>) =>
     database.system.read((tx) =>
       tx
@@ -36,7 +36,7 @@ export const deliverMail = async (
     return;
   }
   try {
-    await smtp.send({ id, to: message.recipient, letter, date: message.createdAt });
+    await smtp.send({ id, to: message.recipient, email, date: message.createdAt });
   } catch (error) {
     if (!(error instanceof SmtpFailure)) throw error;
     log.warn({ mail: id, kind: message.kind, failure: error.message }, 'mail was not taken');

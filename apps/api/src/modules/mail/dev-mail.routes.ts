@@ -5,8 +5,8 @@ import { isDevelopment } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
-import { letterPartsHtml } from './letter.ts';
-import { findMail, listMail, type MailMessage, openLetter } from './outbox.ts';
+import { emailPartsHtml } from './email.ts';
+import { findMail, listMail, type MailMessage, openEmail } from './outbox.ts';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -66,7 +66,7 @@ export const mountDevMail = (app: FastifyInstance, { config, database, secrets }
   // Codes must never lie open behind an address that others can reach, nor where mail is really sent.
   if (!isDevelopment(config)) return;
 
-  const subjectOf = (message: MailMessage): string => openLetter(secrets, message)?.subject ?? '—';
+  const subjectOf = (message: MailMessage): string => openEmail(secrets, message)?.subject ?? '—';
   const row = (message: MailMessage): string =>
     `<li><a href="/dev/mail/${message.id}">${escapeHtml(subjectOf(message))}</a><br>${escapeHtml(message.recipient)}, ${message.createdAt.toISOString()}</li>`;
 
@@ -84,10 +84,10 @@ export const mountDevMail = (app: FastifyInstance, { config, database, secrets }
     if (!params || !isFromHere(request)) return reply.callNotFound();
     const message = await database.system.read((tx) => findMail(tx, params.id));
     if (!message) return reply.callNotFound();
-    const letter = openLetter(secrets, message);
+    const email = openEmail(secrets, message);
     const language = languageFor(request);
     const { gone, to, all } = words[language];
-    const body = letter ? letterPartsHtml(letter) : `<p>${gone}</p>`;
+    const body = email ? emailPartsHtml(email) : `<p>${gone}</p>`;
     const head = `<p>${escapeHtml(to(message.recipient))}, ${message.createdAt.toISOString()}</p>`;
     const way = `<p><a href="/dev/mail">${all}</a></p>`;
     return send(reply, page(language, subjectOf(message), `${head}\n${body}\n${way}`));

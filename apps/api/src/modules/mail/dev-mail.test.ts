@@ -57,7 +57,7 @@ const write = (platform: TestPlatform, to: string) =>
     platform.mail.send(tx, {
       kind: 'reset_code',
       to,
-      letter: {
+      email: {
         subject: 'Olá <script>alert(1)</script>',
         parts: [
           { kind: 'code', text: '123456' },

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { runUnprepared } from '../../platform/prepared.ts';
 import { deliverMail } from './deliver-mail.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import { mailMessages } from './mail.table.ts';
-import { sealLetter } from './outbox.ts';
+import { sealEmail } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
 export interface OutgoingMail {
@@ -15,7 +15,7 @@ export interface OutgoingMail {
   id?: string;
   kind: (typeof mailMessages.$inferInsert)['kind'];
   to: string;
-  letter: Letter;
+  email: Email;
   /** Does the work of any other message and leaves none: nobody is to get it. */
   isDecoy?: boolean;
 }
@@ -78,8 +78,8 @@ export const openMail = async (
     });
   }
   return {
-    send: async (tx, { id = newId(), kind, to, letter, isDecoy = false }) => {
-      const content = sealLetter(secrets, id, letter);
+    send: async (tx, { id = newId(), kind, to, email, isDecoy = false }) => {
+      const content = sealEmail(secrets, id, email);
       await tx.insert(mailMessages).values({ id, kind, recipient: to, content, createdAt: now() });
       if (isSent) await jobs.sendIn(tx, queue, { id }, id);
       await tx.delete(mailMessages).where(and(eq(mailMessages.id, id), sql`${isDecoy}::boolean`));

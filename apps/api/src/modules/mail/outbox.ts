@@ -1,19 +1,19 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import { mailMessages } from './mail.table.ts';
 
 export type MailMessage = typeof mailMessages.$inferSelect;
 
 const aad = (id: string): string => `mail/${id}`;
 
-export const sealLetter = (secrets: Secrets, id: string, letter: Letter): string =>
-  secrets.seal(Buffer.from(JSON.stringify(letter)), aad(id));
+export const sealEmail = (secrets: Secrets, id: string, email: Email): string =>
+  secrets.seal(Buffer.from(JSON.stringify(email)), aad(id));
 
 /** What a message says; undefined once it was handed to a mail server, or can't be any more. */
-export const openLetter = (secrets: Secrets, { id, content }: MailMessage): Letter | undefined =>
-  content === null ? undefined : (JSON.parse(secrets.unseal(content, aad(id)).toString()) as Letter);
+export const openEmail = (secrets: Secrets, { id, content }: MailMessage): Email | undefined =>
+  content === null ? undefined : (JSON.parse(secrets.unseal(content, aad(id)).toString()) as Email);
 
 /** The newest messages, to one address where it is given. */
 export const listMail = (tx: Tx, { to, limit = 100 }: { to?: string | undefined; limit?: number } = {}) =>

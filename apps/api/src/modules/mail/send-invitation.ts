@@ -1,6 +1,6 @@
 import type { Language } from '@pauta/contract';
 import type { Tx } from '../../platform/database.ts';
-import { type LetterPart, oneLine } from './letter.ts';
+import { type EmailPart, oneLine } from './email.ts';
 import type { Mail } from './mail.ts';
 
 export interface Invitation {
@@ -48,7 +48,7 @@ const words = { 'pt-BR': portuguese, en: english } satisfies Record<Language, ty
 export const sendInvitation = (tx: Tx, mail: Mail, invitation: Invitation): Promise<void> => {
   const { to, temporaryPassword, language } = invitation;
   const say = words[language];
-  const access: LetterPart[] =
+  const access: EmailPart[] =
     temporaryPassword === null
       ? [{ kind: 'text', text: say.withEmail(to) }]
       : [
@@ -58,7 +58,7 @@ export const sendInvitation = (tx: Tx, mail: Mail, invitation: Invitation): Prom
   return mail.send(tx, {
     kind: 'invitation',
     to,
-    letter: {
+    email: {
       language,
       subject: say.subject,
       parts: [

@@ -1,10 +1,10 @@
 import type { Config } from '../../platform/config.ts';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { type Email, emailHtml, emailText } from './email.ts';
 
 /** Hands messages to the mail server of `PAUTA_SMTP_URL`. */
 export interface Smtp {
   /** Throws `SmtpFailure`. */
-  send(message: { id: string; to: string; letter: Letter; date: Date }): Promise<void>;
+  send(message: { id: string; to: string; email: Email; date: Date }): Promise<void>;
 }
 
 /** Why a message could not be handed over: codes alone, as a server's reply may repeat what the message says. */
@@ -56,7 +56,7 @@ export const openSmtp = ({ PAUTA_SMTP_URL: address = '', PAUTA_MAIL_FROM: from =
   const server = serverOf(address);
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, letter, date }) => {
+    send: async ({ id, to, email, date }) => {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         ...server,
@@ -70,9 +70,9 @@ export const openSmtp = ({ PAUTA_SMTP_URL: address = '', PAUTA_MAIL_FROM: from =
         await transport.sendMail({
           from,
           to: { name: '', address: to },
-          subject: letter.subject,
-          text: letterText(letter),
-          html: letterHtml(letter),
+          subject: email.subject,
+          text: emailText(email),
+          html: emailHtml(email),
           date,
           // The same at every attempt, so that a mailbox may know a message that came twice.
           messageId: `<${id}@${domain}>`,

@@ -6,12 +6,12 @@ import type { Tx } from '../../platform/database.ts';
 import { originOf } from '../../platform/origin.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { loadActor } from '../identity/load-actor.ts';
-import { letterHtml, letterText } from '../mail/letter.ts';
+import { emailHtml, emailText } from '../mail/email.ts';
 import { sendsMail } from '../mail/mail.ts';
 import { teamNames } from '../teams/team-relations.ts';
 import { people } from '../identity/users/people.ts';
 import { type Period, periodBefore } from './schedule.ts';
-import { writeLetter, type WrittenLetter } from './write-letter.ts';
+import { writeEmail, type WrittenEmail } from './write-email.ts';
 
 type Preview = typeof api.reports.preview;
 type SendToMe = typeof api.reports.sendToMe;
@@ -26,21 +26,21 @@ const namesOf = async (tx: Tx, ctx: Ctx, teamIds: readonly string[]): Promise<st
   return rows.map(({ name }) => name);
 };
 
-/** The letter as it would go out today. */
+/** The email as it would go out today. */
 const writeDraft = async (
   tx: Tx,
   ctx: Ctx,
   reader: UserActor,
   { name, teamIds, ...schedule }: ReportDraft,
-): Promise<WrittenLetter & { period: Period }> => {
+): Promise<WrittenEmail & { period: Period }> => {
   const period = periodBefore(schedule, localDay(ctx.now(), schedule.timeZone));
   const audience = { companyId: ctx.actor.companyId, teamIds };
   const teamNames = teamIds && (await namesOf(tx, ctx, teamIds));
   const origin = originOf(ctx.platform.config);
-  return { ...(await writeLetter(tx, reader, { name, schedule, audience, teamNames }, period, origin)), period };
+  return { ...(await writeEmail(tx, reader, { name, schedule, audience, teamNames }, period, origin)), period };
 };
 
-/** The other person of the company whose letter is asked for. */
+/** The other person of the company whose email is asked for. */
 const viewerOf = async (tx: Tx, ctx: Ctx, viewerId: string): Promise<UserActor> => {
   const [user] = await tx
     .select({ id: people.id })
@@ -54,12 +54,12 @@ export const previewReport = (ctx: Ctx, { body }: Received<Preview>): Promise<Re
   ctx.platform.database.system.read(async (tx) => {
     const { viewerId, ...draft } = body;
     const viewer = viewerId ? await viewerOf(tx, ctx, viewerId) : ctx.actor;
-    const { letter, meetingCount, skipped, period } = await writeDraft(tx, ctx, viewer, draft);
+    const { email, meetingCount, skipped, period } = await writeDraft(tx, ctx, viewer, draft);
     const { from, to } = period;
     return {
-      subject: letter.subject,
-      html: letterHtml(letter),
-      text: letterText(letter),
+      subject: email.subject,
+      html: emailHtml(email),
+      text: emailText(email),
       from,
       to,
       meetingCount,
@@ -67,12 +67,12 @@ export const previewReport = (ctx: Ctx, { body }: Received<Preview>): Promise<Re
     };
   });
 
-/** Sends the draft's letter to the actor, also when nobody else would get it. */
+/** Sends the draft's email to the actor, also when nobody else would get it. */
 export const sendToMe = (ctx: Ctx, { body }: Received<SendToMe>): Promise<Reply<SendToMe>> =>
   ctx.platform.database.system.transaction(async (tx) => {
     const [user] = await tx.select({ to: people.emailAddress }).from(people).where(eq(people.id, ctx.actor.userId));
     const { to } = orThrow(user, 'user_not_found');
-    const { letter } = await writeDraft(tx, ctx, ctx.actor, body);
-    await ctx.platform.mail.send(tx, { kind: 'report', to, letter });
+    const { email } = await writeDraft(tx, ctx, ctx.actor, body);
+    await ctx.platform.mail.send(tx, { kind: 'report', to, email });
     return { to, isHandedOver: sendsMail(ctx.platform.config) };
   });

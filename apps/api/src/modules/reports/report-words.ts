@@ -107,5 +107,5 @@ const english: ReportWords = {
     `This report goes out ${days} at ${time} (${zone}). To stop receiving it, talk to an administrator of your company.`,
 };
 
-/** What a report's letter says, in the language of who gets it. */
+/** What a report's email says, in the language of who gets it. */
 export const reportWords: Readonly<Record<Language, ReportWords>> = { 'pt-BR': portuguese, en: english };

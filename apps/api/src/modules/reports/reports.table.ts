@@ -61,7 +61,7 @@ export const reportRecipients = pgTable(
   (t) => [primaryKey({ columns: [t.configId, t.userId] }), index('report_recipients_user').on(t.userId), ownRowsOnly()],
 );
 
-/** One letter, or why there was none. A run that nobody got has no recipient. */
+/** One email, or why there was none. A run that nobody got has no recipient. */
 export const reportDeliveries = pgTable(
   'report_deliveries',
   {

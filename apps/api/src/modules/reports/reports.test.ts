@@ -3,7 +3,7 @@ import { api, type NewReport } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, instantOf, localDay } from '../../platform/calendar-days.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
-import { listMail, openLetter } from '../mail/outbox.ts';
+import { listMail, openEmail } from '../mail/outbox.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { reportConfigs } from './reports.table.ts';
 
@@ -143,7 +143,7 @@ describe('the preview', () => {
   const preview = async (more: object = {}) =>
     (await server.call(api.reports.preview, admin, { body: { ...draft, name: 'Manhã', ...more } })).body;
 
-  it("is the letter with yesterday's meetings, of the team that is chosen", async () => {
+  it("is the email with yesterday's meetings, of the team that is chosen", async () => {
     await meet(seller.id, 'Café <script>alert(1)</script>');
     await meet(admin.id, 'Demonstração Ipê');
     await meet(seller.id, 'Anteontem', 2);
@@ -208,6 +208,6 @@ describe('the preview', () => {
     const { database, secrets } = server.platform;
     const mail = await database.system.read((tx) => listMail(tx));
     expect(mail.map(({ recipient, kind }) => [recipient, kind])).toEqual([[admin.email, 'report']]);
-    expect(mail[0] && openLetter(secrets, mail[0])?.subject).toMatch(/^Só eu: /);
+    expect(mail[0] && openEmail(secrets, mail[0])?.subject).toMatch(/^Só eu: /);
   });
 });

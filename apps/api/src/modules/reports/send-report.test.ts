@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { createCompany } from '../companies/create-company.ts';
-import { openLetter, listMail } from '../mail/outbox.ts';
+import { openEmail, listMail } from '../mail/outbox.ts';
 import { meetings } from '../meetings/meetings.table.ts';
 import { createTeam } from '../teams/create-team.ts';
 import { createUser } from '../identity/users/create-user.ts';
@@ -90,7 +90,7 @@ const report = (
   }, on);
 
 const sentTo = async (email: string, on = platform) =>
-  (await system((tx) => listMail(tx, { to: email }), on)).map((message) => openLetter(on.secrets, message));
+  (await system((tx) => listMail(tx, { to: email }), on)).map((message) => openEmail(on.secrets, message));
 const history = (configId: string, on = platform) =>
   system(
     (tx) =>
@@ -123,8 +123,8 @@ describe('a report that is due', () => {
     clock = new Date(thursday.getTime() + hour);
     await sendReport(platform, id);
     for (const { email } of [ana, bruno]) {
-      const letters = await sentTo(email);
-      expect(letters.map((letter) => letter?.subject)).toEqual(['Diário: 1 reunião, quarta-feira, 18 de novembro']);
+      const emails = await sentTo(email);
+      expect(emails.map((email) => email?.subject)).toEqual(['Diário: 1 reunião, quarta-feira, 18 de novembro']);
     }
     expect(await history(id)).toEqual([
       { day: '2026-11-19', state: 'kept', cause: 'no_mail_server' },
@@ -137,7 +137,7 @@ describe('a report that is due', () => {
     });
   });
 
-  it('goes on where a process was killed between two letters', async () => {
+  it('goes on where a process was killed between two emails', async () => {
     const [ana, bruno] = [await user({ isAdmin: true }), await user({ isAdmin: true })];
     await meet(ana.id, '2026-11-18T13:00:00Z');
     const id = await report([ana.id, bruno.id]);
@@ -171,8 +171,8 @@ describe('a report that is due', () => {
     clock = thursday;
     await sendReport(platform, id);
     const titles = async (email: string) => {
-      const [letter] = await sentTo(email);
-      const entries = letter?.parts.flatMap((part) => (part.kind === 'entries' ? part.entries : [])) ?? [];
+      const [received] = await sentTo(email);
+      const entries = received?.parts.flatMap((part) => (part.kind === 'entries' ? part.entries : [])) ?? [];
       return [...new Set(entries.map(({ title }) => title))].toSorted();
     };
     expect(await titles(admin.email)).toEqual(['Da equipe', 'De fora']);
@@ -252,7 +252,7 @@ describe('a run that the server was down for', () => {
     expect((await rowOf(id)).nextAt).toEqual(new Date('2026-11-23T11:00:00Z'));
   });
 
-  it('is skipped too when its letters were begun and the day is over', async () => {
+  it('is skipped too when its emails were begun and the day is over', async () => {
     const ana = await user({ isAdmin: true });
     await meet(ana.id, '2026-11-18T13:00:00Z');
     const id = await report([ana.id]);
@@ -313,7 +313,7 @@ describe('the job', () => {
       await requestDueReports(worker);
       const states = (await history(id, worker)).map(({ state }) => state).toSorted();
       if (states.join(' ') === 'failed sent') break;
-      if (Date.now() > deadline) throw new Error(`the letters did not arrive within 90 s: ${states.join(' ')}`);
+      if (Date.now() > deadline) throw new Error(`the emails did not arrive within 90 s: ${states.join(' ')}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(server.received).toHaveLength(1);
@@ -323,7 +323,7 @@ describe('the job', () => {
 });
 
 describe('what is kept', () => {
-  it('gives a letter up whose message is gone, and forgets old history and what was deleted', async () => {
+  it('gives an email up whose message is gone, and forgets old history and what was deleted', async () => {
     const ana = await user({ isAdmin: true });
     const [id, deleted] = [await report([ana.id]), await report([ana.id])];
     const row = { companyId, configId: id, recipientId: ana.id, createdAt: clock };

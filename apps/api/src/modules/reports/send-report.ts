@@ -11,7 +11,7 @@ import { readRecipients, readReportTeams, type ReportRow } from './report-view.t
 import { reportConfigs, reportDeliveries } from './reports.table.ts';
 import { nextAtOf } from './save-report.ts';
 import { nextRun, periodBefore } from './schedule.ts';
-import { type ReportSubject, writeLetter } from './write-letter.ts';
+import { type ReportSubject, writeEmail } from './write-email.ts';
 
 /** Missed runs of a longer time than this are not listed one by one. */
 const listedMissedMs = 31 * 86_400_000;
@@ -32,7 +32,7 @@ const skipRun = async (
     .onConflictDoNothing();
 };
 
-/** A letter to be written for each recipient. One who has a row of that day gets no second. */
+/** An email to be written for each recipient. One who has a row of that day gets no second. */
 const openRun = async (tx: Tx, row: ReportRow, day: string, now: Date): Promise<void> => {
   const { id, companyId } = row;
   const recipients = await readRecipients(tx, [id]);
@@ -107,10 +107,10 @@ const writeDelivery = async (platform: Platform, tx: Tx, row: ReportRow, deliver
   const reader = await loadActor(tx, recipient.id);
   if (reader?.companyId !== row.companyId) return skip('no_access');
   const period = periodBefore(row, delivery.day);
-  const written = await writeLetter(tx, reader, await subjectOf(tx, row), period, originOf(platform.config));
+  const written = await writeEmail(tx, reader, await subjectOf(tx, row), period, originOf(platform.config));
   if (written.skipped) return skip(written.skipped);
   const mailId = newId();
-  await platform.mail.send(tx, { id: mailId, kind: 'report', to: recipient.emailAddress, letter: written.letter });
+  await platform.mail.send(tx, { id: mailId, kind: 'report', to: recipient.emailAddress, email: written.email });
   await settle(tx, delivery, {
     mailId,
     meetingCount: written.meetingCount,
@@ -119,7 +119,7 @@ const writeDelivery = async (platform: Platform, tx: Tx, row: ReportRow, deliver
   await tx.update(reportConfigs).set({ lastSentAt: now, updatedAt: row.updatedAt }).where(eq(reportConfigs.id, row.id));
 };
 
-/** Writes the next letter that is still to be written, with its message in one transaction. False when none is left. */
+/** Writes the next email that is still to be written, with its message in one transaction. False when none is left. */
 const writeNext = (platform: Platform, configId: string): Promise<boolean> =>
   platform.database.background.system.transaction(async (tx) => {
     const [next] = await tx
@@ -144,7 +144,7 @@ const writeNext = (platform: Platform, configId: string): Promise<boolean> =>
   });
 
 /**
- * Sends what is due of a report: each recipient gets one letter a day, with what they may see. Safe to run again after
+ * Sends what is due of a report: each recipient gets one email a day, with what they may see. Safe to run again after
  * a kill at any point, and by several processes at once.
  */
 export const sendReport = async (platform: Platform, configId: string, signal?: AbortSignal): Promise<void> => {

@@ -6,8 +6,8 @@ import { audit } from '../../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
 import { poolUsers } from '../identity.table.ts';
 import { requirePolicy } from '../password-policy.ts';
-import { letterHtml, letterText } from '../../mail/letter.ts';
-import { listMail, openLetter } from '../../mail/outbox.ts';
+import { emailHtml, emailText } from '../../mail/email.ts';
+import { listMail, openEmail } from '../../mail/outbox.ts';
 import { newTemporaryPassword } from './temporary-password.ts';
 import { users } from './users.table.ts';
 
@@ -32,12 +32,12 @@ const disable = (as: TestUser, id: string) => server.call(api.users.disable, as,
 const enable = (as: TestUser, id: string) => server.call(api.users.enable, as, { params: { id } });
 const me = (user: TestUser) => server.call(api.users.me, user, {});
 
-const lettersTo = (address: string) =>
+const emailsTo = (address: string) =>
   server.platform.database.system.read(async (tx) =>
-    (await listMail(tx, { to: address })).flatMap((message) => openLetter(server.platform.secrets, message) ?? []),
+    (await listMail(tx, { to: address })).flatMap((message) => openEmail(server.platform.secrets, message) ?? []),
   );
 const newestPassword = async (address: string): Promise<string> => {
-  const code = (await lettersTo(address))[0]?.parts.find(({ kind }) => kind === 'code');
+  const code = (await emailsTo(address))[0]?.parts.find(({ kind }) => kind === 'code');
   return code?.kind === 'code' ? code.text : '';
 };
 const actionsOn = (subjectId: string) =>
@@ -82,13 +82,13 @@ describe('users.invite', () => {
     await speak(host.id, 'en');
     const email = newAddress();
     const { body } = await server.call(api.users.invite, host, { body: { email, firstName: 'Bia' } });
-    const [letter] = await lettersTo(email);
-    expect(letter).toMatchObject({ language: 'en', subject: 'Your access to Pauta' });
-    expect(letter && letterText(letter)).toContain('The temporary password is valid for 7 days.');
-    expect(letter && letterHtml(letter)).toContain('<html lang="en">');
+    const [received] = await emailsTo(email);
+    expect(received).toMatchObject({ language: 'en', subject: 'Your access to Pauta' });
+    expect(received && emailText(received)).toContain('The temporary password is valid for 7 days.');
+    expect(received && emailHtml(received)).toContain('<html lang="en">');
     await speak(body.id, 'pt-BR');
     await server.call(api.users.inviteAgain, host, { params: { id: body.id } });
-    expect((await lettersTo(email))[0]?.subject).toBe('Seu acesso ao Pauta');
+    expect((await emailsTo(email))[0]?.subject).toBe('Seu acesso ao Pauta');
   });
 
   it('makes a user who signs in with the password of the mail, and must then choose another', async () => {
@@ -125,14 +125,14 @@ describe('users.invite', () => {
     const answers = await Promise.all([admin, stranger].map(({ email }) => invite({ email: email.toUpperCase() })));
     for (const { status, problem } of answers) expect([status, problem.code]).toEqual([409, 'user_exists']);
     expect(new Set(answers.map(({ problem }) => problem.message)).size).toBe(1);
-    expect(await lettersTo(stranger.email)).toEqual([]);
+    expect(await emailsTo(stranger.email)).toEqual([]);
   });
 
   it('makes one of many at once', async () => {
     const email = newAddress();
     const answers = await Promise.all(Array.from({ length: 6 }, () => invite({ email })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
   });
 
   it('refuses a team of another company, and then makes nobody', async () => {
@@ -140,7 +140,7 @@ describe('users.invite', () => {
     const foreign = await server.team(stranger.companyId);
     const { status, problem } = await invite({ email, teams: [{ teamId: foreign, role: 'member' }] });
     expect([status, problem.code]).toEqual([404, 'team_not_found']);
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await emailsTo(email)).toEqual([]);
     expect((await invite({ email })).status).toBe(201);
   });
 
@@ -186,7 +186,7 @@ describe('users.inviteAgain', () => {
     for (const id of [active.id, disabled.id]) {
       expect(await again(id)).toMatchObject({ status: 409, problem: { code: 'user_not_invited' } });
     }
-    expect(await lettersTo(active.email)).toEqual([]);
+    expect(await emailsTo(active.email)).toEqual([]);
   });
 });
 

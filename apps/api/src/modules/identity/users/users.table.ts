@@ -23,7 +23,7 @@ export const users = pgTable(
     authType: text({ enum: ['cognito', 'basic'] })
       .notNull()
       .default('cognito'),
-    /** Of the letters to them, as they read the screens. */
+    /** Of the emails to them, as they read the screens. */
     language: text().$type<Language>().notNull().default('pt-BR'),
     disabledAt: instant(),
     /** When a start disabled them because their password is published; null again once a person decides otherwise. */

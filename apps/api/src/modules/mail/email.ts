@@ -2,7 +2,7 @@ import type { Language } from '@pauta/contract';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** A line of a list: what it is about, with its address, and what is said of it. */
-export interface LetterEntry {
+export interface EmailEntry {
   title: string;
   url: string;
   detail: string;
@@ -10,34 +10,34 @@ export interface LetterEntry {
   mark?: string;
 }
 
-/** A piece of a letter. `code` is what its reader types elsewhere: it stands alone, large and exact. */
-export type LetterPart =
+/** A piece of an email. `code` is what its reader types elsewhere: it stands alone, large and exact. */
+export type EmailPart =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'code'; text: string }
   | { kind: 'link'; label: string; url: string }
   | { kind: 'figures'; figures: { label: string; value: string }[] }
-  | { kind: 'entries'; entries: LetterEntry[] };
+  | { kind: 'entries'; entries: EmailEntry[] };
 
-export interface Letter {
-  /** Left out by letters from before they had one, which are Portuguese. */
+export interface Email {
+  /** Left out by emails from before they had one, which are Portuguese. */
   language?: Language;
   subject: string;
-  parts: LetterPart[];
+  parts: EmailPart[];
 }
 
-/** What somebody is called, fit for one line of a letter. */
+/** What somebody is called, fit for one line of an email. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-const entryText = ({ title, url, detail, mark }: LetterEntry): string =>
+const entryText = ({ title, url, detail, mark }: EmailEntry): string =>
   `- ${title}${mark ? ` (${mark})` : ''}\n  ${detail}\n  ${url}`;
 
-const partText = (part: LetterPart): string => {
+const partText = (part: EmailPart): string => {
   if (part.kind === 'link') return `${part.label}: ${part.url}`;
   if (part.kind === 'heading') return `${part.text}\n${'-'.repeat(part.text.length)}`;
   if (part.kind === 'figures') return part.figures.map(({ label, value }) => `${label}: ${value}`).join('\n');
@@ -45,7 +45,7 @@ const partText = (part: LetterPart): string => {
   return part.text;
 };
 
-export const letterText = ({ parts }: Letter): string => `${parts.map(partText).join('\n\n')}\n`;
+export const emailText = ({ parts }: Email): string => `${parts.map(partText).join('\n\n')}\n`;
 
 const sans = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 const line = 'border-top:1px solid #e5e5e2';
@@ -60,10 +60,10 @@ const table = (rows: string, style = ''): string =>
 const figureHtml = ({ label, value }: { label: string; value: string }): string =>
   `<td style="padding:12px 12px 12px 0;vertical-align:top;${line}"><div style="font-size:24px;line-height:1.2;font-weight:700">${escapeHtml(value)}</div><div style="${quiet}">${escapeHtml(label)}</div></td>`;
 
-const entryHtml = ({ title, url, detail, mark = '' }: LetterEntry): string =>
+const entryHtml = ({ title, url, detail, mark = '' }: EmailEntry): string =>
   `<tr><td style="padding:12px 12px 12px 0;vertical-align:top;${line};overflow-wrap:anywhere"><a href="${escapeHtml(url)}" style="color:${primary};font-weight:600;text-decoration:none">${escapeHtml(title)}</a><div style="${quiet}">${escapeHtml(detail)}</div></td><td style="padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap;font-weight:700;${line}">${escapeHtml(mark)}</td></tr>`;
 
-const partHtml = (part: LetterPart): string => {
+const partHtml = (part: EmailPart): string => {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
@@ -82,17 +82,17 @@ const partHtml = (part: LetterPart): string => {
   }
 };
 
-export const letterPartsHtml = ({ parts }: Letter): string => parts.map(partHtml).join('\n');
+export const emailPartsHtml = ({ parts }: Email): string => parts.map(partHtml).join('\n');
 
 /** A whole page without scripts, pictures or anything that is fetched. */
-export const letterHtml = (letter: Letter): string =>
+export const emailHtml = (email: Email): string =>
   `<!doctype html>
-<html lang="${letter.language ?? 'pt-BR'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<html lang="${email.language ?? 'pt-BR'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(email.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1c1c1a;font-size:16px;line-height:1.5;${sans}">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 24px;font-weight:700"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:4px;background:${primary};vertical-align:-1px"></span>Pauta</p>
-${letterPartsHtml(letter)}
+${emailPartsHtml(email)}
 </div>
 </body>
 </html>

@@ -1,12 +1,12 @@
 import type { UserActor, DeliveryCause } from '@pauta/contract';
 import type { Tx } from '../../platform/database.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 import { languageOf } from '../identity/users/language-of.ts';
-import { reportLetter } from './report-letter.ts';
+import { reportEmail } from './report-email.ts';
 import { type Audience, hasReported, readReported } from '../meetings/reported-meetings.ts';
 import type { Period, Schedule } from './schedule.ts';
 
-/** A report about which a letter can be written. */
+/** A report about which an email can be written. */
 export interface ReportSubject {
   /** None as long as it is a draft. */
   name: string | undefined;
@@ -16,21 +16,21 @@ export interface ReportSubject {
   teamNames: readonly string[] | null;
 }
 
-export interface WrittenLetter {
-  letter: Letter;
+export interface WrittenEmail {
+  email: Email;
   meetingCount: number;
-  /** Why nobody should get this letter. */
+  /** Why nobody should get this email. */
   skipped: DeliveryCause | null;
 }
 
 /** Writes what that person may know of the period, in their language. Takes a system handle. */
-export const writeLetter = async (
+export const writeEmail = async (
   tx: Tx,
   reader: UserActor,
   { name, schedule, audience, teamNames }: ReportSubject,
   period: Period,
   origin: string,
-): Promise<WrittenLetter> => {
+): Promise<WrittenEmail> => {
   const meetings = await readReported(tx, reader, audience, period);
   const cause = async (): Promise<DeliveryCause | null> => {
     if (teamNames?.length === 0) return 'no_teams';
@@ -38,7 +38,7 @@ export const writeLetter = async (
     return (await hasReported(tx, audience, period)) ? 'no_access' : 'no_meetings';
   };
   return {
-    letter: reportLetter({
+    email: reportEmail({
       language: await languageOf(tx, reader.userId),
       name,
       teamNames,

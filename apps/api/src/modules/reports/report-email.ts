@@ -1,10 +1,10 @@
 import type { Language } from '@pauta/contract';
-import { type Letter, type LetterEntry, type LetterPart, oneLine } from '../mail/letter.ts';
+import { type Email, type EmailEntry, type EmailPart, oneLine } from '../mail/email.ts';
 import type { ReportedMeeting } from '../meetings/reported-meetings.ts';
 import { type ReportWords, reportWords } from './report-words.ts';
 import type { Period, Schedule } from './schedule.ts';
 
-export interface ReportLetter {
+export interface ReportEmail {
   /** Of who gets it. */
   language: Language;
   /** None as long as it is a draft. */
@@ -47,7 +47,7 @@ const titleOf = ({ title, customer }: ReportedMeeting): string =>
   oneLine(customer && !title.includes(customer) ? `${title} · ${customer}` : title);
 
 /** A list under its heading, with what is left out said; nothing where there is none. */
-const section = (say: ReportWords, heading: string, entries: readonly LetterEntry[], most: number): LetterPart[] => {
+const section = (say: ReportWords, heading: string, entries: readonly EmailEntry[], most: number): EmailPart[] => {
   if (!entries.length) return [];
   const more = entries.length - most;
   return [
@@ -83,8 +83,8 @@ const daysText = (say: ReportWords, weekdays: readonly number[]): string => {
   return days.join('') === '12345' ? say.workdays : say.onDays(days);
 };
 
-/** The letter of a daily report: figures, what asks for a look, next steps, and every meeting. */
-export const reportLetter = (report: ReportLetter): Letter => {
+/** The email of a daily report: figures, what asks for a look, next steps, and every meeting. */
+export const reportEmail = (report: ReportEmail): Email => {
   const { language, schedule, period, meetings, origin } = report;
   const say = reportWords[language];
   const name = oneLine(report.name ?? say.unnamed);

@@ -1,5 +1,5 @@
 import type { Language } from '@pauta/contract';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 
 const portuguese = {
   subject: 'Código para redefinir sua senha do Pauta',
@@ -22,7 +22,7 @@ const english: typeof portuguese = {
 const words = { 'pt-BR': portuguese, en: english } satisfies Record<Language, typeof portuguese>;
 
 /** Tells somebody their reset code. The address that it links to holds no code. */
-export const resetLetter = (language: Language, origin: string, email: string, code: string): Letter => {
+export const resetEmail = (language: Language, origin: string, email: string, code: string): Email => {
   const say = words[language];
   return {
     language,
