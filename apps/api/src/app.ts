@@ -10,6 +10,7 @@ import { registerIdentity } from './modules/identity/identity.routes.ts';
 import { sendProtocolError } from './modules/identity/pool.routes.ts';
 import { remotePoolOf } from './modules/identity/pool-settings.ts';
 import { registerLanguageModels } from './modules/language-models/language-models.routes.ts';
+import { readAnalyst } from './modules/language-models/model-settings.ts';
 import { mountDevMail } from './modules/mail/dev-mail.routes.ts';
 import { registerMeetings } from './modules/meetings/meetings.routes.ts';
 import { registerPipeline } from './modules/pipeline/pipeline.routes.ts';
@@ -66,7 +67,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   const authenticate = authenticateBy({ user: authenticateUser });
   mountGroup(app, platform, authenticate, api.live, { events: listenLive });
   registerUsers(app, platform, authenticate);
-  registerCompanies(app, platform, authenticate);
+  registerCompanies(app, platform, authenticate, readAnalyst);
   registerLanguageModels(app, platform, authenticate);
   registerTeams(app, platform, authenticate);
   registerTemplates(app, platform, authenticate);

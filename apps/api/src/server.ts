@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from './app.ts';
 import { settleExampleAccounts } from './example/example-accounts.ts';
-import { readMeetingLocally } from './modules/analysis/read-meeting.ts';
+import { readMeeting } from './modules/analysis/llm/read-with-model.ts';
 import { carryOver } from './modules/backups/carry-over.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { settleSecrets } from './modules/identity/reseal.ts';
@@ -99,7 +99,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
     const speech = openSpeech(platform);
     undo.push(() => speech.close());
-    const handlers = meetingHandlers(readMeetingLocally, speech.choose);
+    const handlers = meetingHandlers(readMeeting, speech.choose);
     await settleSecrets(platform);
     const lockedAccounts = await settleExampleAccounts(platform);
     if (config.demo) {

@@ -115,7 +115,7 @@ export const openIdentityFixture = async (
   const { authenticateUser } = await registerIdentity(app, platform);
   const authenticate = authenticateBy({ user: authenticateUser });
   registerUsers(app, platform, authenticate);
-  registerCompanies(app, platform, authenticate);
+  registerCompanies(app, platform, authenticate, async () => 'local');
   registerTeams(app, platform, authenticate);
   mountGroup(app, platform, authenticate, api.live, { events: listenLive });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, Input, Output, Problem } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from '../app.ts';
-import { readMeetingLocally } from '../modules/analysis/read-meeting.ts';
+import { readMeeting } from '../modules/analysis/llm/read-with-model.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
 import { registerConversationJobs } from '../modules/whatsapp/whatsapp.jobs.ts';
 import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
@@ -68,7 +68,7 @@ export const openTestServer = async (
     { logTo: { write: (line) => void faults.push(line) }, ...options },
   );
   const speech = openSpeech(platform);
-  await registerMeetingJobs(platform, meetingHandlers(readMeetingLocally, speech.choose));
+  await registerMeetingJobs(platform, meetingHandlers(readMeeting, speech.choose));
   await registerConversationJobs(platform);
   const drain = openDrain();
   const app = await openApp(platform, drain);

@@ -6,13 +6,16 @@ import { orThrow } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { StageResult } from '../processing/subject.ts';
+import { ModelError } from '../language-models/model-error.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
 import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
 import { answers, evidence, nextSteps } from './analysis.table.ts';
+import type { AskedQuestion } from './analyst.ts';
 import type { ValidatedAnswer, ValidatedNextStep } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
 import { fold } from '../portuguese/folding.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
+import { orStandIn, type StoodIn, withStandIn } from './stand-in.ts';
 import { settleNextStep } from './settle-next-step.ts';
 import { settleSides } from './settle-sides.ts';
 
@@ -31,9 +34,13 @@ const storeNextSteps = async (tx: Tx, meeting: MeetingRow, steps: readonly Valid
   }
 };
 
-const describeMeeting = async ({ db, subject: meeting }: MeetingJob, reading: Reading): Promise<void> => {
+const describeMeeting = async (
+  { db, subject: meeting }: MeetingJob,
+  reading: Reading,
+  stoodIn: StoodIn,
+): Promise<void> => {
   const metrics = await reading.measure();
-  const steps = await reading.findNextSteps();
+  const steps = await orStandIn(reading, stoodIn, (able) => able.findNextSteps());
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);
     await writeFacts(tx, meeting.id, { metrics });
@@ -74,6 +81,44 @@ const storeAnswer = async (
   await storeEvidence(tx, meeting, { answerId }, proofs);
 };
 
+const askedOf = (question: Question): AskedQuestion => {
+  const { id: _, position: __, ...asked } = question;
+  return asked;
+};
+
+/** Answers what this reading has not answered already, and has its stand-in answer what it can't. */
+const answerMissing = async (
+  job: MeetingJob,
+  reading: Reading,
+  questions: readonly Question[],
+  known: readonly (typeof answers.$inferSelect)[],
+  stoodIn: StoodIn,
+): Promise<void> => {
+  const { db, subject: meeting } = job;
+  const keyOf = (question: Question): string =>
+    inputKeyOf('answer', reading.revision, reading.kind, reading.version, askedOf(question));
+  const isKnown = (question: Question): boolean =>
+    known.some(({ questionId, inputKey }) => questionId === question.id && inputKey === keyOf(question));
+  const missing = questions.filter((question) => !isKnown(question));
+  const made = new Set<Question>();
+  try {
+    for await (const [at, answer] of reading.answers(missing.map(askedOf))) {
+      const question = missing[at];
+      if (!question) continue;
+      await db.transaction((tx) => storeAnswer(tx, meeting, question, reading, keyOf(question), answer));
+      made.add(question);
+      if (made.size % 4 === 0) await job.progress((questions.length - missing.length + made.size) / questions.length);
+    }
+  } catch (error) {
+    if (!(error instanceof ModelError) || !reading.standIn) throw error;
+    stoodIn.reason ??= error.reason;
+  }
+  const left = missing.filter((question) => !made.has(question));
+  if (!left.length || !reading.standIn) return;
+  stoodIn.count += left.length;
+  await reading.standIn((local) => answerMissing(job, local, left, known, stoodIn));
+};
+
 /** Metrics, next steps and the template's answers. Each answer is stored when made; a retry makes the missing ones. */
 export const answerQuestions =
   (readMeeting: ReadMeeting) =>
@@ -86,26 +131,18 @@ export const answerQuestions =
         known: await tx.select().from(answers).where(eq(answers.meetingId, meeting.id)),
       };
     });
+    const stoodIn: StoodIn = { count: 0, reason: undefined };
     await readMeeting(job, async (reading) => {
-      await describeMeeting(job, reading);
+      await describeMeeting(job, reading, stoodIn);
       const ids = questions.map(({ id }) => id);
       await db.transaction((tx) =>
         tx
           .delete(answers)
           .where(and(eq(answers.meetingId, meeting.id), ids.length ? notInArray(answers.questionId, ids) : undefined)),
       );
-      for (const [index, question] of questions.entries()) {
-        const { id: _, position: __, ...asked } = question;
-        const inputKey = inputKeyOf('answer', reading.revision, reading.kind, reading.version, asked);
-        const earlier = known.find(({ questionId }) => questionId === question.id);
-        if (earlier?.inputKey !== inputKey) {
-          const answer = await reading.answer(asked);
-          await db.transaction((tx) => storeAnswer(tx, meeting, question, reading, inputKey, answer));
-        }
-        if (index % 4 === 3) await job.progress((index + 1) / questions.length);
-      }
+      await answerMissing(job, reading, questions, known, stoodIn);
     });
-    return { state: questions.length ? 'done' : 'skipped' };
+    return withStandIn({ state: questions.length ? 'done' : 'skipped' }, stoodIn);
   };
 
 /** Removes what was quoted from turns that are gone. Called when a transcript is replaced. */

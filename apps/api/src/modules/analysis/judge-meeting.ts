@@ -17,6 +17,7 @@ import { storeEvidence } from './evidence-store.ts';
 import { fold } from '../portuguese/folding.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
 import { settleScore } from './settle-score.ts';
+import { orStandIn, type StoodIn, withStandIn } from './stand-in.ts';
 
 /** The prompt of the owner's team, else the product's own. */
 const promptFor = async (tx: Tx, meeting: MeetingRow): Promise<string> =>
@@ -102,11 +103,11 @@ const judgeCriteria = async (job: MeetingJob, reading: Reading, prompt: string):
   const evaluation = await db.transaction((tx) => openEvaluation(tx, meeting, reading, promptVersion, inputKey));
   const judged = await db.read((tx) => tx.select().from(criteria).where(eq(criteria.evaluationId, evaluation.id)));
   const done = new Set(judged.map(({ position }) => position));
-  for (const [position, criterion] of compiled.entries()) {
-    if (!done.has(position)) {
-      const judgement = await reading.judge(criterion);
-      await db.transaction((tx) => storeJudgement(tx, meeting, evaluation.id, position, criterion, judgement));
-    }
+  const missing = [...compiled.entries()].filter(([position]) => !done.has(position));
+  for await (const [at, judgement] of reading.judgements(missing.map(([, criterion]) => criterion))) {
+    const [position, criterion] = missing[at] ?? [];
+    if (position === undefined || !criterion) continue;
+    await db.transaction((tx) => storeJudgement(tx, meeting, evaluation.id, position, criterion, judgement));
     if (position % 4 === 3) await job.progress((position + 1) / compiled.length);
   }
   return evaluation.id;
@@ -118,7 +119,11 @@ export const judgeMeeting =
   async (job: MeetingJob): Promise<StageResult> => {
     const { db, subject: meeting } = job;
     const prompt = await db.read((tx) => promptFor(tx, meeting));
-    const evaluationId = await readMeeting(job, (reading) => judgeCriteria(job, reading, prompt));
+    const stoodIn: StoodIn = { count: 0, reason: undefined };
+    // One analyst judges all criteria: levels of two would not add up to one score.
+    const evaluationId = await readMeeting(job, (reading) =>
+      orStandIn(reading, stoodIn, (able) => judgeCriteria(job, able, prompt)),
+    );
     if (!evaluationId) return { state: 'skipped' };
     await db.transaction(async (tx) => {
       // Before a person's judgement or after it, never between what it reads and writes.
@@ -127,5 +132,5 @@ export const judgeMeeting =
       await tx.update(evaluations).set({ status: 'done' }).where(eq(evaluations.id, evaluationId));
       await settleScore(tx, meeting);
     });
-    return { state: 'done' };
+    return withStandIn({ state: 'done' }, stoodIn);
   };

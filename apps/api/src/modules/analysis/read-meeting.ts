@@ -1,9 +1,11 @@
 import type { Analyst as AnalystKind } from '@pauta/contract';
+import type { Platform, WorkOperations } from '../../platform/platform.ts';
+import type { Ask } from '../../platform/worker-pool.ts';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { AskedQuestion, CompiledCriterion } from './analyst.ts';
 import type { ValidatedAnswer, ValidatedJudgement, ValidatedMetrics, ValidatedNextStep } from './evidence.ts';
 import { localIdentity } from './local/local-identity.ts';
-import { readDialogue } from './read-dialogue.ts';
+import { type DialogueText, readDialogue } from './read-dialogue.ts';
 
 /** A meeting's dialogue before an analyst. Results have been held against what was said. */
 export interface Reading {
@@ -14,9 +16,15 @@ export interface Reading {
   readonly revision: number;
   measure(): Promise<ValidatedMetrics>;
   findNextSteps(): Promise<ValidatedNextStep[]>;
-  answer(question: AskedQuestion): Promise<ValidatedAnswer>;
-  judge(criterion: CompiledCriterion): Promise<ValidatedJudgement>;
+  /** Each answer as soon as it is made, by its place among the questions. A model may leave some out. */
+  answers(questions: readonly AskedQuestion[]): AsyncIterable<readonly [at: number, answer: ValidatedAnswer]>;
+  /** The same of judgements; none is left out. */
+  judgements(
+    criteria: readonly CompiledCriterion[],
+  ): AsyncIterable<readonly [at: number, judgement: ValidatedJudgement]>;
   compileCriteria(prompt: string): Promise<CompiledCriterion[]>;
+  /** The reading that takes the place of this one where it fails with a `ModelError`. */
+  readonly standIn?: <T>(work: (reading: Reading) => Promise<T>) => Promise<T>;
 }
 
 /** Reads the meeting of the job, for as long as the work takes. */
@@ -25,29 +33,50 @@ export type ReadMeeting = <T>(job: MeetingJob, work: (reading: Reading) => Promi
 /** For one piece of the work. Ordinary ones take milliseconds, those of the longest transcript some seconds. */
 const patienceMs = 60_000;
 
+export type AskWorker = <Name extends keyof WorkOperations>(
+  name: Name,
+  ...args: Parameters<WorkOperations[Name]>
+) => Promise<Awaited<ReturnType<WorkOperations[Name]>>>;
+
 /**
- * The local analyst, in a process of its own: a transcript that takes all its time or memory takes nobody else's.
+ * Works on a dialogue in a process of its own: a transcript that takes all its time or memory takes nobody else's.
  * Errors: `WorkerError` when that process ended over it.
  */
-export const readMeetingLocally: ReadMeeting = async ({ platform, db, subject: meeting, signal }, work) => {
-  const { head, batches } = await db.read((tx) => readDialogue(tx, meeting));
-  const options = { timeoutMs: patienceMs, signal };
-  return platform.workers.use(
-    meeting.companyId,
-    async (ask) => {
-      await ask('openDialogue', [head, batches], options);
-      const result = await work({
-        ...localIdentity,
-        revision: head.revision,
-        measure: () => ask('measure', [], options),
-        findNextSteps: () => ask('findNextSteps', [], options),
-        answer: (question) => ask('answer', [question], options),
-        judge: (criterion) => ask('judge', [criterion], options),
-        compileCriteria: (prompt) => ask('compileCriteria', [prompt], options),
-      });
-      await ask('closeDialogue', [], options);
+export const openInWorker = <T>(
+  { workers }: Pick<Platform, 'workers'>,
+  lane: string,
+  { head, batches }: DialogueText,
+  signal: AbortSignal,
+  work: (ask: AskWorker) => Promise<T>,
+): Promise<T> =>
+  workers.use(
+    lane,
+    async (askIt: Ask<WorkOperations>) => {
+      const ask: AskWorker = (name, ...args) => askIt(name, args, { timeoutMs: patienceMs, signal });
+      await ask('openDialogue', head, batches);
+      const result = await work(ask);
+      await ask('closeDialogue');
       return result;
     },
     signal,
+  );
+
+/** The local analyst. */
+export const readMeetingLocally: ReadMeeting = async ({ platform, db, subject: meeting, signal }, work) => {
+  const text = await db.read((tx) => readDialogue(tx, meeting));
+  return openInWorker(platform, meeting.companyId, text, signal, (ask) =>
+    work({
+      ...localIdentity,
+      revision: text.head.revision,
+      measure: () => ask('measure'),
+      findNextSteps: () => ask('findNextSteps'),
+      answers: async function* (questions) {
+        for (const [at, question] of questions.entries()) yield [at, await ask('answer', question)];
+      },
+      judgements: async function* (criteria) {
+        for (const [at, criterion] of criteria.entries()) yield [at, await ask('judge', criterion)];
+      },
+      compileCriteria: (prompt) => ask('compileCriteria', prompt),
+    }),
   );
 };

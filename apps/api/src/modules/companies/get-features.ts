@@ -1,4 +1,4 @@
-import { type api, mediaExtensions, type Reply } from '@pauta/contract';
+import { type Analyst, type api, mediaExtensions, type Reply } from '@pauta/contract';
 import type { Config } from '../../platform/config.ts';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
@@ -12,19 +12,24 @@ const transcriptionOf = (config: Config): Transcription => {
   return { engine: null, settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'] };
 };
 
+/** Who reads the company's meetings, as the module that knows its models says. */
+export type AnalystOf = (ctx: Ctx) => Promise<Analyst>;
+
 /** What this installation can do for the company. */
-export const getFeatures = async (ctx: Ctx): Promise<Reply<typeof api.companies.features>> => {
-  const { config } = ctx.platform;
-  const [row] = await ctx.db.read((tx) =>
-    tx
-      .select({ isExample: companies.isExample })
-      .from(companies)
-      .where(companyScope({ companyId: companies.id }, ctx)),
-  );
-  return {
-    transcription: transcriptionOf(config),
-    analysis: { analyst: 'local' },
-    upload: { maxBytes: config.PAUTA_UPLOAD_MAX_BYTES, extensions: [...mediaExtensions] },
-    isExample: orThrow(row).isExample,
+export const getFeatures =
+  (analystOf: AnalystOf) =>
+  async (ctx: Ctx): Promise<Reply<typeof api.companies.features>> => {
+    const { config } = ctx.platform;
+    const [row] = await ctx.db.read((tx) =>
+      tx
+        .select({ isExample: companies.isExample })
+        .from(companies)
+        .where(companyScope({ companyId: companies.id }, ctx)),
+    );
+    return {
+      transcription: transcriptionOf(config),
+      analysis: { analyst: await analystOf(ctx) },
+      upload: { maxBytes: config.PAUTA_UPLOAD_MAX_BYTES, extensions: [...mediaExtensions] },
+      isExample: orThrow(row).isExample,
+    };
   };
-};

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askModel, type AskOptions, type ModelTask, type ModelUsage } from './ask-model.ts';
 import type { ModelConnection } from './model-connection.ts';
 import { ModelError } from './model-error.ts';
-import { type ModelPeer, type ModelStep, startModelPeer } from './model.peer.ts';
+import { type FakeModel, type ModelStep, startFakeModel } from './model.fake-server.ts';
 
 const Item = z.object({ alias: z.string(), amount: z.number() });
 const Answer = z.object({ items: z.array(Item) });
@@ -17,16 +17,16 @@ const task: ModelTask<z.infer<typeof Answer>> = {
 const good = { items: [{ alias: 'S1', amount: 450 }] };
 const key = 'sk-segredo-123';
 
-let peer: ModelPeer;
+let fake: FakeModel;
 beforeEach(async () => {
-  peer = await startModelPeer();
-  peer.answer = () => good;
+  fake = await startFakeModel();
+  fake.answer = () => good;
 });
-afterEach(() => peer.close());
+afterEach(() => fake.close());
 
 const connectionOf = (of: Partial<ModelConnection> = {}): ModelConnection => ({
   provider: 'openai',
-  baseUrl: peer.url,
+  baseUrl: fake.url,
   region: undefined,
   model: 'qwen3:8b',
   apiKey: key,
@@ -39,7 +39,7 @@ const ask = (
   steps: ModelStep[] = [],
   { of = {}, by = task, ...options }: Partial<AskOptions> & { of?: Partial<ModelConnection>; by?: typeof task } = {},
 ) => {
-  peer.steps.push(...steps);
+  fake.steps.push(...steps);
   return askModel(connectionOf(of), by, { signal: new AbortController().signal, backoffMs: 1, ...options });
 };
 
@@ -66,7 +66,7 @@ describe.each([
   it('sends the task with the schema of its answer, and gives the answer and what it took', async () => {
     const usages: ModelUsage[] = [];
     expect(await ask([], { of, onUsage: (usage) => usages.push({ ...usage }) })).toEqual(good);
-    const [call] = peer.calls;
+    const [call] = fake.calls;
     expect(call).toMatchObject({
       path,
       authorization,
@@ -92,9 +92,9 @@ describe.each([
     ['comes after a failure', { status: 500 }, 2],
     ['comes after too many requests', { status: 429, headers: { 'retry-after': '0' } }, 2],
   ])('takes an answer that %s', async (_name, step, requests) => {
-    peer.pauseMs = 1;
+    fake.pauseMs = 1;
     expect(await ask([step], { of })).toEqual(good);
-    expect(peer.calls.length).toBe(requests);
+    expect(fake.calls.length).toBe(requests);
   });
 
   it.each<[string, ModelStep, string]>([
@@ -112,7 +112,7 @@ describe.each([
     ['hangs up half way', 'cut', 'model_cut'],
   ])('asks once where the service %s, and says so', async (_name, step, code) => {
     expect((await failure(ask([step], { of }))).code).toBe(code);
-    expect(peer.calls.length).toBe(1);
+    expect(fake.calls.length).toBe(1);
   });
 
   it('gives up after four tries of a service that fails, without a word of the key', async () => {
@@ -125,13 +125,13 @@ describe.each([
     );
     expect(reason).toMatchObject({ code: 'model_failed', values: { status: '503' } });
     expect(JSON.stringify(reason)).not.toContain(key);
-    expect(peer.calls.length).toBe(4);
+    expect(fake.calls.length).toBe(4);
   });
 
   it('asks once more for what is malformed, and no more', async () => {
     expect((await failure(ask([{ text: '{}' }, { text: '{}' }], { of }))).code).toBe('model_unstructured');
-    expect(peer.calls.map(({ turns }) => turns)).toEqual([1, 3]);
-    expect(peer.calls[1]?.prompt).toContain('items');
+    expect(fake.calls.map(({ turns }) => turns)).toEqual([1, 3]);
+    expect(fake.calls[1]?.prompt).toContain('items');
   });
 
   it('stops an answer without end', async () => {
@@ -145,15 +145,15 @@ describe.each([
 
   it('hangs up when nobody waits any more', async () => {
     const leaving = new AbortController();
-    peer.onCall = () => leaving.abort(new Error('gone'));
+    fake.onCall = () => leaving.abort(new Error('gone'));
     await expect(ask(['hang'], { of, signal: leaving.signal })).rejects.toThrow('gone');
     await expect(ask([], { of, signal: leaving.signal })).rejects.toThrow('gone');
-    expect(peer.calls.length).toBe(1);
+    expect(fake.calls.length).toBe(1);
   });
 
   it('does not wait for a pause that nobody waits for', async () => {
     const leaving = new AbortController();
-    peer.onCall = () => void setTimeout(() => leaving.abort(new Error('gone')), 20);
+    fake.onCall = () => void setTimeout(() => leaving.abort(new Error('gone')), 20);
     const asked = ask([{ status: 429, headers: { 'retry-after': '50' } }], { of, signal: leaving.signal });
     await expect(asked).rejects.toThrow('gone');
   });
@@ -175,7 +175,7 @@ describe('askModel', () => {
   });
 
   it('says where nobody answers', async () => {
-    await peer.close();
+    await fake.close();
     expect(await failure(ask())).toMatchObject({ code: 'model_away', values: { code: 'ECONNREFUSED' } });
     expect(await failure(ask([], { of: { baseUrl: 'https://modelo.invalid' } }))).toMatchObject({ code: 'model_away' });
   });
@@ -192,7 +192,7 @@ describe('askModel', () => {
   it('marks for Anthropic and Bedrock what may be cached', async () => {
     await ask([], { of: { provider: 'anthropic', model: 'claude-sonnet-4-5' } });
     await ask([], { of: { provider: 'bedrock', region: 'us-east-1', model: 'amazon.nova-lite-v1:0' } });
-    expect(peer.calls.map(({ cached }) => cached)).toEqual([1, 1]);
+    expect(fake.calls.map(({ cached }) => cached)).toEqual([1, 1]);
   });
 
   it.each([
@@ -211,6 +211,6 @@ describe('askModel', () => {
   it('never lends a company the credentials of the machine', async () => {
     const of = { provider: 'bedrock', region: 'us-east-1', apiKey: undefined, isTrusted: false } as const;
     expect((await failure(ask([], { of }))).code).toBe('model_key_unreadable');
-    expect(peer.calls).toEqual([]);
+    expect(fake.calls).toEqual([]);
   });
 });

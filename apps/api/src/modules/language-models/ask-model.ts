@@ -47,7 +47,7 @@ const longestAnswer = 200_000;
 
 /** Characters of a token in Portuguese, for providers that don't count. */
 const charactersPerToken = 3;
-const estimateTokens = (text: string): number => Math.ceil(text.length / charactersPerToken);
+export const estimateTokens = (text: string): number => Math.ceil(text.length / charactersPerToken);
 
 interface Streamed {
   text: string;

@@ -1,6 +1,7 @@
-import type { ModelBudget } from '@pauta/contract';
+import type { Analyst, ModelBudget } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { modelSettings } from './language-models.table.ts';
@@ -110,3 +111,14 @@ export const readModel = async (
     }
   );
 };
+
+/** Who reads the company's meetings. A model whose key can't be opened is one all the same. */
+export const readAnalyst = ({ actor, db, platform }: Ctx): Promise<Analyst> =>
+  db.read(async (tx) => {
+    try {
+      return (await readModel(tx, platform, actor.companyId)) ? 'llm' : 'local';
+    } catch (error) {
+      if (error instanceof ModelError) return 'llm';
+      throw error;
+    }
+  });

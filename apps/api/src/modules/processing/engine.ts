@@ -5,8 +5,11 @@ import { WorkerError, type WorkerEnd } from '../../platform/worker-process.ts';
 import { StageError } from './stage-error.ts';
 import type { StageHandlers, StagePlan, StageResult, StageRow, Subject, SubjectKey, WorkKind } from './subject.ts';
 
-/** How many subjects one process works on at once. The first three take the machine, the last one mostly waits. */
-const concurrency: Readonly<Record<WorkKind, number>> = { media: 2, speech: 2, language: 2, network: 4 };
+/**
+ * How many subjects one process works on at once. Media and speech take the machine; language mostly waits, for a model
+ * or for one of the few processes that read, and the network does.
+ */
+const concurrency: Readonly<Record<WorkKind, number>> = { media: 2, speech: 2, language: 6, network: 4 };
 
 type Named = Pick<Subject<unknown, string>, 'name'>;
 

@@ -1,4 +1,4 @@
-import type { AskedQuestion, CompiledCriterion, Dialogue, DialogueSegment } from '../analyst.ts';
+import type { AskedQuestion, CompiledCriterion } from '../analyst.ts';
 import {
   validateAnswer,
   type ValidatedAnswer,
@@ -9,25 +9,11 @@ import {
   validateNextSteps,
   type ValidatedNextStep,
 } from '../evidence.ts';
+import { dialogue } from '../open-dialogue.ts';
 import { localAnalyst } from './local-analyst.ts';
-
-/** The dialogue that this process reads; it stays while a meeting's pieces are made, one after the other. */
-let open: Dialogue | undefined;
-
-const dialogue = (): Dialogue => {
-  if (!open) throw new Error('no dialogue is open');
-  return open;
-};
 
 /** What an analyst does with a dialogue, for a process of its own. Results have been held against the dialogue. */
 export const readingOperations = {
-  /** `batches` are JSON lists of the dialogue's segments. */
-  openDialogue: (head: Omit<Dialogue, 'segments'>, batches: readonly string[]): void => {
-    open = { ...head, segments: batches.flatMap((batch) => JSON.parse(batch) as DialogueSegment[]) };
-  },
-  closeDialogue: (): void => {
-    open = undefined;
-  },
   measure: async (): Promise<ValidatedMetrics> => validateMetrics(dialogue(), await localAnalyst.metrics(dialogue())),
   findNextSteps: async (): Promise<ValidatedNextStep[]> =>
     validateNextSteps(dialogue(), await localAnalyst.nextSteps(dialogue())),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { voiceOf } from './model-voice.peer.ts';
+import { voiceOf } from './model-voice.fake-server.ts';
 
 /** How one request is answered. After the last step every request is answered with `ok`. */
 export type ModelStep =
@@ -44,7 +44,7 @@ export interface ModelCall {
   isPaid: boolean;
 }
 
-export interface ModelPeer {
+export interface FakeModel {
   url: string;
   port: number;
   calls: ModelCall[];
@@ -103,7 +103,7 @@ const readCall = async (request: IncomingMessage): Promise<ModelCall> => {
  * A server of language models on loopback: chat completions, Anthropic's messages, Bedrock's converse, and the list of
  * an Ollama. It does what it is told, and misbehaves as services do.
  */
-export const startModelPeer = async (port = 0): Promise<ModelPeer> => {
+export const startFakeModel = async (port = 0): Promise<FakeModel> => {
   const open = new Set<ServerResponse>();
 
   const speak = async (call: ModelCall, step: ModelStep, response: ServerResponse): Promise<void> => {
@@ -121,7 +121,7 @@ export const startModelPeer = async (port = 0): Promise<ModelPeer> => {
       response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers }).end(body);
       return;
     }
-    const said = JSON.stringify(peer.answer(call));
+    const said = JSON.stringify(fake.answer(call));
     if (step === 'plain') {
       const choices = [{ index: 0, message: { role: 'assistant', content: said }, finish_reason: 'stop' }];
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: 'c1', choices }));
@@ -150,7 +150,7 @@ export const startModelPeer = async (port = 0): Promise<ModelPeer> => {
     const isBroken = step === 'cut' || step === 'half';
     for (const word of isBroken ? words.slice(0, Math.ceil(words.length / 2)) : words) {
       response.write(voice.word(word));
-      if (step === 'slow') await wait(peer.pauseMs);
+      if (step === 'slow') await wait(fake.pauseMs);
       if (response.destroyed) return;
     }
     if (step === 'cut') {
@@ -176,28 +176,28 @@ export const startModelPeer = async (port = 0): Promise<ModelPeer> => {
       void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.method === 'GET') {
       const { url } = request;
-      if (url === '/api/tags' && peer.isOllama) list({ models: peer.models.map((name) => ({ name, size: 1 })) });
-      else if (url === '/v1/models') list({ object: 'list', data: peer.models.map((id) => ({ id, object: 'model' })) });
+      if (url === '/api/tags' && fake.isOllama) list({ models: fake.models.map((name) => ({ name, size: 1 })) });
+      else if (url === '/v1/models') list({ object: 'list', data: fake.models.map((id) => ({ id, object: 'model' })) });
       else response.writeHead(404).end();
       return;
     }
     void (async () => {
       const call = await readCall(request);
-      peer.calls.push(call);
-      await peer.onCall(call);
-      await speak(call, peer.steps.shift() ?? 'ok', response);
+      fake.calls.push(call);
+      await fake.onCall(call);
+      await speak(call, fake.steps.shift() ?? 'ok', response);
     })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
   const { port: at } = server.address() as AddressInfo;
-  const peer: ModelPeer = {
+  const fake: FakeModel = {
     url: `http://127.0.0.1:${at}`,
     port: at,
     calls: [],
     get paid() {
-      return peer.calls.filter(({ isPaid }) => isPaid).length;
+      return fake.calls.filter(({ isPaid }) => isPaid).length;
     },
     steps: [],
     models: ['llama3.2:3b', 'qwen3:8b', 'nomic-embed-text:latest'],
@@ -213,5 +213,5 @@ export const startModelPeer = async (port = 0): Promise<ModelPeer> => {
       });
     },
   };
-  return peer;
+  return fake;
 };

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Dialogue, DialogueSegment } from '../analyst.ts';
+import { dayIn, formatDay } from '../../portuguese/day.ts';
+
+/** Before each line that was said. Nobody in the meeting knows it, so nobody can say a line of their own. */
+const markOf = ({ meetingId }: Dialogue): string =>
+  createHash('sha256').update(`mark ${meetingId}`).digest('hex').slice(0, 8);
+
+const sides = { us: 'nosso lado', customer: 'cliente', unknown: 'lado desconhecido' } as const;
+
+/** One line, without what reads like the name or the mark of a line. */
+const flat = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\[(S\d+)\]/gi, '($1)')
+    .trim();
+
+/** The name of a segment, as the model sees it: its place in the meeting. */
+const aliasOf = (at: number): string => `S${at + 1}`;
+
+/** The segment that an alias names; undefined where there is none. */
+export const segmentOf = ({ segments }: Dialogue, alias: string): DialogueSegment | undefined => {
+  const [, place] = /^\s*\[?S(\d{1,6})\]?\s*$/i.exec(alias) ?? [];
+  return place === undefined ? undefined : segments[Number(place) - 1];
+};
+
+/** A segment as the model reads it. */
+export const lineOf = (dialogue: Dialogue, at: number): string => {
+  const segment = dialogue.segments[at];
+  if (!segment) return '';
+  const speaker = dialogue.speakers.find(({ id }) => id === segment.speakerId);
+  return `[${aliasOf(at)}] ${markOf(dialogue)}| ${speaker ? flat(speaker.name) : '?'}: ${flat(segment.text)}`;
+};
+
+/** Segments as the model reads them, under what is known of the meeting. A gap is a line of dots. */
+export const materialOf = (dialogue: Dialogue, places: readonly number[]): string => {
+  const { startAt, timeZone, speakers } = dialogue;
+  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone }).format(startAt);
+  const lines = places.flatMap((at, index) => {
+    const before = places[index - 1];
+    const isGap = before === undefined ? at > 0 : at > before + 1;
+    return isGap ? ['…', lineOf(dialogue, at)] : [lineOf(dialogue, at)];
+  });
+  return [
+    `Data da reunião: ${formatDay(dayIn(startAt, timeZone))} (${weekday}).`,
+    `Participantes: ${speakers.map(({ name, side }) => `${flat(name)} (${sides[side]})`).join('; ') || 'desconhecidos'}.`,
+    `Marca de cada fala: ${markOf(dialogue)}|`,
+    '',
+    ...lines,
+  ].join('\n');
+};

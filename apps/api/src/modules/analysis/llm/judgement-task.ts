@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { type CompiledCriterion, type Dialogue, type EvidenceDraft, noEvidence } from '../analyst.ts';
+import { validateJudgement, type ValidatedJudgement } from '../evidence.ts';
+import { findQuote } from './find-quote.ts';
+import { isForeign, plainText } from './plain-text.ts';
+
+const ModelJudgement = z.object({
+  label: z.string(),
+  level: z.enum(['0', '1', '2', 'none']),
+  reason: z.string(),
+  evidence: z.array(z.object({ alias: z.string(), quote: z.string() })),
+});
+
+export const ModelJudgements = z.object({ criteria: z.array(ModelJudgement) });
+export type ModelJudgements = z.infer<typeof ModelJudgements>;
+
+const labelOf = (at: number): string => `C${at + 1}`;
+
+/** The criteria as a model is asked to judge by them. */
+export const askJudgements = (criteria: readonly CompiledCriterion[]): string =>
+  [
+    'Avalie o nosso lado por cada critério: {"criteria": [{"label": "C1", "level": "0" | "1" | "2" | "none", "reason": "uma frase curta", "evidence": [{"alias": "S1", "quote": "…"}]}]}.',
+    'A prova mostra o que foi feito, ou a ocasião em que faltou. "none" quando nada na conversa diz respeito ao critério.',
+    '',
+    ...criteria.map(({ name, description, levels, example }, at) =>
+      [
+        `${labelOf(at)}: ${name}${description ? ` (${description})` : ''}`,
+        ...levels.map((level, value) => `  ${value}: ${level}`),
+        ...(example ? [`  Exemplo: ${example}`] : []),
+      ].join('\n'),
+    ),
+  ].join('\n');
+
+/** What holds of a model's judgements, in the order of the criteria; null for one that it left out. */
+export const settleJudgements = (
+  dialogue: Dialogue,
+  criteria: readonly CompiledCriterion[],
+  { criteria: judged }: ModelJudgements,
+): (ValidatedJudgement | null)[] =>
+  criteria.map((_, at) => {
+    const said = judged.find(({ label }) => label.trim().toUpperCase() === labelOf(at));
+    if (!said) return null;
+    if (said.level === 'none') return { ...noEvidence, evidence: [] };
+    const rationale = plainText(said.reason, 300);
+    return validateJudgement(dialogue, {
+      status: 'judged',
+      level: said.level === '0' ? 0 : said.level === '1' ? 1 : 2,
+      rationale: rationale === '' || isForeign(rationale) ? null : rationale,
+      evidence: said.evidence
+        .map(({ alias, quote }) => findQuote(dialogue, alias, quote))
+        .filter((found): found is EvidenceDraft => found !== undefined),
+    });
+  });

@@ -1,0 +1,42 @@
+import type { AskedQuestion, CompiledCriterion } from '../analyst.ts';
+import {
+  type ValidatedAnswer,
+  type ValidatedJudgement,
+  validateNextSteps,
+  type ValidatedNextStep,
+} from '../evidence.ts';
+import { localAnalyst } from '../local/local-analyst.ts';
+import { dialogue } from '../open-dialogue.ts';
+import { type ModelAnswers, settleAnswers } from './answer-task.ts';
+import { chooseSegments, partsOf } from './choose-segments.ts';
+import { materialOf } from './data-marks.ts';
+import { type ModelJudgements, settleJudgements } from './judgement-task.ts';
+import { type ModelSteps, settleSteps } from './step-task.ts';
+
+/** What a model is shown, and what holds of what it says: done where the dialogue is read, asked for elsewhere. */
+export const modelOperations = {
+  /** The passages for these questions, at most so many characters. */
+  showPassages: (questions: readonly AskedQuestion[], characters: number): { material: string; isWhole: boolean } => {
+    const { places, isWhole } = chooseSegments(dialogue(), questions, characters);
+    return { material: materialOf(dialogue(), places), isWhole };
+  },
+  /** The whole meeting, in parts of so many characters. */
+  showParts: (characters: number, most: number): string[] =>
+    partsOf(dialogue(), characters)
+      .slice(0, most)
+      .map((places) => materialOf(dialogue(), places)),
+  settleModelAnswers: (questions: readonly AskedQuestion[], said: ModelAnswers): Promise<(ValidatedAnswer | null)[]> =>
+    settleAnswers(localAnalyst, dialogue(), questions, said),
+  settleModelSteps: (said: ModelSteps): ValidatedNextStep[] =>
+    validateNextSteps(dialogue(), settleSteps(dialogue(), said)),
+  settleModelJudgements: (
+    criteria: readonly CompiledCriterion[],
+    said: ModelJudgements,
+  ): (ValidatedJudgement | null)[] => settleJudgements(dialogue(), criteria, said),
+};
+
+type ModelOperations = typeof modelOperations;
+
+declare module '../../../platform/platform.ts' {
+  interface WorkerOperations extends ModelOperations {}
+}

@@ -1,0 +1,174 @@
+import type { StageReasonCode } from '@pauta/contract';
+import type { ModelTask } from '../../language-models/ask-model.ts';
+import { askOnce } from '../../language-models/ask-once.ts';
+import { modelNameOf } from '../../language-models/model-connection.ts';
+import { ModelError } from '../../language-models/model-error.ts';
+import { type CompanyModel, readModel } from '../../language-models/model-settings.ts';
+import type { MeetingJob } from '../../meetings/meeting-subject.ts';
+import type { AskedQuestion, CompiledCriterion } from '../analyst.ts';
+import type { ValidatedAnswer } from '../evidence.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import { type AskWorker, openInWorker, readMeetingLocally, type Reading, type ReadMeeting } from '../read-meeting.ts';
+import { askAnswers, ModelAnswers, salvagedAnswers } from './answer-task.ts';
+import { askJudgements, ModelJudgements } from './judgement-task.ts';
+import { askSteps, ModelSteps } from './step-task.ts';
+import { promptVersion, systemPrompt } from './system-prompt.ts';
+
+/** How much a model is given at once. */
+interface Portion {
+  readonly characters: number;
+  readonly questions: number;
+}
+
+const usualPortion: Portion = { characters: 48_000, questions: 8 };
+/** Servers on one's own machine cut what is longer than their context, without a word: usually some 4,000 tokens. */
+const smallPortion: Portion = { characters: 8_000, questions: 4 };
+/** A day of talk is no meeting. */
+const mostParts = 16;
+
+/** What another question would meet as well. */
+const lasting: ReadonlySet<StageReasonCode> = new Set([
+  'model_key_refused',
+  'model_key_unreadable',
+  'model_unknown',
+  'model_address_unknown',
+  'model_address_closed',
+  'model_page',
+  'model_slow',
+  'model_busy',
+  'model_without_credit',
+  'model_failed',
+  'model_away',
+  'model_tokens_used',
+  'model_cost_used',
+]);
+
+const batchesOf = <T>(items: readonly T[], size: number): { from: number; batch: readonly T[] }[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => ({
+    from: at * size,
+    batch: items.slice(at * size, (at + 1) * size),
+  }));
+
+/** A criterion as something to look for. */
+const asQuestion = ({ name, description }: CompiledCriterion): AskedQuestion => ({
+  text: `${name} ${description}`.trim(),
+  subprompt: null,
+  type: 'text',
+  options: [],
+});
+
+type Asking = <T>(task: Omit<ModelTask<T>, 'system'>) => Promise<T>;
+
+const openReading = async (job: MeetingJob, model: CompanyModel | ModelError): Promise<Reading> => {
+  const { platform, db, subject: meeting, signal } = job;
+  const { companyId, id: meetingId } = meeting;
+  const text = await db.read((tx) => readDialogue(tx, meeting));
+  const { characters, questions: most } =
+    model instanceof ModelError || model.connection.provider === 'local' ? smallPortion : usualPortion;
+  // A process is taken for the moments that it works, not for the minutes that a model takes.
+  const inWorker = <T>(work: (ask: AskWorker) => Promise<T>): Promise<T> =>
+    openInWorker(platform, companyId, text, signal, work);
+  const locally: NonNullable<Reading['standIn']> = (work) => readMeetingLocally(job, work);
+  const ask: Asking = async (task) => {
+    if (model instanceof ModelError) throw model;
+    const options = { db, companyId, meetingId, signal, now: platform.now };
+    return askOnce(model, { ...task, system: systemPrompt }, options);
+  };
+  const showParts = (): Promise<string[]> => inWorker((worker) => worker('showParts', characters, mostParts));
+
+  const askAbout = async (
+    material: string,
+    questions: readonly AskedQuestion[],
+  ): Promise<(ValidatedAnswer | null)[]> => {
+    const said = await ask({
+      name: 'answers',
+      material,
+      ask: askAnswers(questions),
+      schema: ModelAnswers,
+      salvage: salvagedAnswers,
+    });
+    return inWorker((worker) => worker('settleModelAnswers', questions, said));
+  };
+
+  /** The best passages first; what they don't answer is looked for in the whole meeting, where the last word counts. */
+  const answerBatch = async (questions: readonly AskedQuestion[]): Promise<(ValidatedAnswer | null)[]> => {
+    const { material, isWhole } = await inWorker((worker) => worker('showPassages', questions, characters));
+    const answers = await askAbout(material, questions);
+    const open = [...answers.keys()].filter((at) => answers[at]?.status === 'not_found');
+    if (isWhole || open.length === 0) return answers;
+    const wanted = open.flatMap((at) => questions[at] ?? []);
+    for (const part of await showParts()) {
+      const found = await askAbout(part, wanted);
+      for (const [index, at] of open.entries()) {
+        const answer = found[index];
+        if (answer && answer.status !== 'not_found') answers[at] = answer;
+      }
+    }
+    return answers;
+  };
+
+  return {
+    kind: 'llm',
+    version: model instanceof ModelError ? 'none' : `${modelNameOf(model.connection)} ${promptVersion}`,
+    revision: text.head.revision,
+    standIn: locally,
+    measure: () => locally((local) => local.measure()),
+    compileCriteria: (prompt) => locally((local) => local.compileCriteria(prompt)),
+    findNextSteps: async () => {
+      const steps: ModelSteps['steps'] = [];
+      for (const material of await showParts()) {
+        const said = await ask({ name: 'steps', material, ask: askSteps, schema: ModelSteps });
+        steps.push(...said.steps);
+      }
+      return inWorker((worker) => worker('settleModelSteps', { steps }));
+    },
+    answers: async function* (questions) {
+      let failure: ModelError | undefined;
+      for (const { from, batch } of batchesOf(questions, most)) {
+        try {
+          const answers = await answerBatch(batch);
+          for (const [at, answer] of answers.entries()) if (answer) yield [from + at, answer];
+        } catch (error) {
+          if (!(error instanceof ModelError)) throw error;
+          failure = error;
+          if (lasting.has(error.reason.code)) break;
+        }
+      }
+      if (failure) throw failure;
+    },
+    judgements: async function* (criteria) {
+      for (const { from, batch } of batchesOf(criteria, most)) {
+        const { material } = await inWorker((worker) => worker('showPassages', batch.map(asQuestion), characters));
+        const said = await ask({
+          name: 'judgements',
+          material,
+          ask: askJudgements(batch),
+          schema: ModelJudgements,
+        });
+        const judgements = await inWorker((worker) => worker('settleModelJudgements', batch, said));
+        for (const [at, judgement] of judgements.entries()) {
+          if (!judgement) {
+            const name = model instanceof ModelError ? '' : model.connection.model;
+            throw new ModelError('model_unstructured', { model: name });
+          }
+          yield [from + at, judgement];
+        }
+      }
+    },
+  };
+};
+
+/** The model that the company has chosen; the local analyst where it has none. What is an example costs nobody a cent. */
+export const readMeeting: ReadMeeting = async (job, work) => {
+  const { platform, db, subject: meeting } = job;
+  if (meeting.isExample) return readMeetingLocally(job, work);
+  const model = await db.read(async (tx) => {
+    try {
+      return await readModel(tx, platform, meeting.companyId);
+    } catch (error) {
+      if (error instanceof ModelError) return error;
+      throw error;
+    }
+  });
+  return model ? work(await openReading(job, model)) : readMeetingLocally(job, work);
+};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { CompanyDatabase } from '../../platform/database.ts';
+import { askModel, type AskOptions, estimateTokens, type ModelTask, type ModelUsage } from './ask-model.ts';
+import { modelReplies } from './language-models.table.ts';
+import { modelNameOf } from './model-connection.ts';
+import type { CompanyModel } from './model-settings.ts';
+import { reserve, settle } from './spend.ts';
+
+/** Where answers are kept, and on whose account. */
+export interface AskOnceOptions extends Pick<AskOptions, 'signal' | 'backoffMs'> {
+  readonly db: CompanyDatabase;
+  readonly companyId: string;
+  readonly meetingId: string;
+  readonly now: () => Date;
+}
+
+/** Answers are short beside what is read for them. */
+const usualAnswerTokens = 1_000;
+
+const keyOf = (model: CompanyModel, { system, material, ask, name, schema }: ModelTask): string =>
+  createHash('sha256')
+    .update(JSON.stringify([modelNameOf(model.connection), system, material, ask, name, z.toJSONSchema(schema)]))
+    .digest('hex');
+
+/**
+ * Asks a model about a meeting within the company's budget. The answer is kept as soon as it is there: asked the same
+ * again, after a kill or for a retry, it is not paid for again. Errors: `ModelError`; the signal's reason.
+ */
+export const askOnce = async <T>(
+  model: CompanyModel,
+  task: ModelTask<T>,
+  { db, companyId, meetingId, now, ...options }: AskOnceOptions,
+): Promise<T> => {
+  const key = keyOf(model, task);
+  const [kept] = await db.read((tx) =>
+    tx
+      .select({ reply: modelReplies.reply })
+      .from(modelReplies)
+      .where(and(eq(modelReplies.meetingId, meetingId), eq(modelReplies.key, key))),
+  );
+  const known = task.schema.safeParse(kept?.reply);
+  if (known.success) return known.data;
+
+  const inputTokens = estimateTokens(task.system + task.material + task.ask);
+  const estimate = { inputTokens, cachedTokens: 0, outputTokens: usualAnswerTokens };
+  const callId = await reserve(db, model, { companyId, meetingId }, estimate, now());
+  let usage: ModelUsage = { requests: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0 };
+  const onUsage = (taken: Readonly<ModelUsage>): void => {
+    usage = { ...taken };
+  };
+  let value: T;
+  try {
+    value = await askModel(model.connection, task, { ...options, onUsage });
+  } catch (error) {
+    // Called off half way, it may have been paid for: the estimate stays.
+    if (!options.signal.aborted) {
+      await db.transaction((tx) => settle(tx, model.connection, callId, 'failed', usage));
+    }
+    throw error;
+  }
+  await db.transaction(async (tx) => {
+    await settle(tx, model.connection, callId, 'answered', usage);
+    await tx.insert(modelReplies).values({ companyId, meetingId, key, reply: value }).onConflictDoNothing();
+  });
+  return value;
+};

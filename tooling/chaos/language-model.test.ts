@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Evaluation, Meeting, MeetingAnswers } from '@pauta/contract';
+import { expect, it, onTestFinished } from 'vitest';
+import { examplePassword } from '../../apps/api/src/modules/identity/example-password.ts';
+import { type ModelCall, startFakeModel } from '../../apps/api/src/modules/language-models/model.fake-server.ts';
+import { ServerProcess } from './server-process.ts';
+
+const email = 'carla@aurora.example';
+const dialogue = `[00:00:05] Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
+[00:00:10] Renata Lopes: O problema é o desperdício: a gente perde oito mil reais por mês com pão que sobra.
+[00:00:20] Carla Vieira: Combinado. Eu envio a proposta até sexta-feira.`;
+
+const kindOf = ({ schema }: ModelCall): string => (schema as { name?: string } | null)?.name ?? '';
+const evidence = [{ alias: 'S2', quote: 'a gente perde oito mil reais por mês' }];
+const labelsIn = ({ prompt }: ModelCall): string[] =>
+  [...prompt.matchAll(/^([QC]\d+)[ :]/gm)].map(([, label]) => label ?? '');
+
+const answer = (call: ModelCall): unknown => {
+  switch (kindOf(call)) {
+    case 'steps':
+      return { steps: [] };
+    case 'judgements':
+      return { criteria: labelsIn(call).map((label) => ({ label, level: '1', reason: 'Perguntou.', evidence })) };
+    default:
+      return {
+        answers: labelsIn(call).map((label) => ({
+          label,
+          status: 'answered',
+          values: ['Oito mil por mês'],
+          isInferred: false,
+          evidence,
+        })),
+      };
+  }
+};
+
+it('pays a model for nothing twice, killed in the middle of each of its answers', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
+  const fake = await startFakeModel();
+  fake.answer = answer;
+  const server = await ServerProcess.at(dataDir, {
+    PAUTA_DEMO: '1',
+    PAUTA_LLM_URL: fake.url,
+    PAUTA_LLM_MODEL: 'grande',
+  });
+  onTestFinished(async () => {
+    await server.kill();
+    await fake.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await server.start();
+  const authorization = `Bearer ${await server.signIn(email, examplePassword)}`;
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    for (;;) {
+      const response = await fetch(new URL(path, server.address), {
+        method,
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }).catch(() => undefined);
+      if (response?.ok) return (await response.json()) as T;
+      if (response && response.status < 500) throw new Error(`${method} ${path}: ${await response.text()}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
+  // The first time that it is asked each thing, its answer finds nobody.
+  const killed = new Set<string>();
+  let restarting: Promise<void> = Promise.resolve();
+  fake.onCall = async ({ prompt }) => {
+    if (killed.has(prompt)) return;
+    killed.add(prompt);
+    await server.kill();
+    restarting = server.start();
+  };
+
+  const { id } = await call<Meeting>('POST', '/api/meetings', { title: 'Padaria', startAt: '2026-11-18T17:30:00Z' });
+  const content = Buffer.from(dialogue).toString('base64');
+  await call('POST', `/api/meetings/${id}/transcription`, { fileName: 'reuniao.txt', content });
+  for (;;) {
+    const { status } = await call<Meeting>('GET', `/api/meetings/${id}`);
+    if (status === 'ready' || status === 'failed') break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await restarting;
+
+  const asked = new Set(fake.calls.map(({ prompt }) => prompt));
+  const paid = fake.calls.filter(({ isPaid }) => isPaid).map(({ prompt }) => prompt);
+  expect(paid.toSorted()).toEqual([...asked].toSorted());
+  expect(new Set(fake.calls.map(kindOf))).toEqual(new Set(['steps', 'answers', 'judgements']));
+  expect([asked.size, fake.calls.length]).toEqual([killed.size, 2 * killed.size]);
+  const { items } = await call<MeetingAnswers>('GET', `/api/meeting/answers/${id}`);
+  expect(items.length).toBeGreaterThan(5);
+  expect(items.map(({ analyst }) => analyst)).toEqual(items.map(() => 'llm'));
+  expect((await call<Evaluation>('GET', `/api/meetings/${id}/evaluation`)).analyst).toBe('llm');
+});
