@@ -1,5 +1,6 @@
 import { analysisEnglish } from './analysis/english.ts';
 import { conversationEnglish } from './conversation/english.ts';
+import { correctionEnglish } from './correction/english.ts';
 import { exampleEnglish } from './example/english.ts';
 import type { IssueCode } from './issue.ts';
 import { languageModelEnglish } from './language-model/english.ts';
@@ -39,6 +40,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...uploadEnglish,
   ...transcriptEnglish,
   ...analysisEnglish,
+  ...correctionEnglish,
   ...languageModelEnglish,
   ...templateEnglish,
   ...tagEnglish,

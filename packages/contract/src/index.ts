@@ -1,5 +1,6 @@
 import * as companies from './company/endpoints.ts';
 import * as whatsapp from './conversation/endpoints.ts';
+import * as corrections from './correction/endpoints.ts';
 import * as enablement from './enablement/endpoints.ts';
 import * as example from './example/endpoints.ts';
 import * as languageModels from './language-model/endpoints.ts';
@@ -108,6 +109,17 @@ export {
   WhatsappStatus,
   maxExportBytes,
 } from './conversation/schema.ts';
+
+export {
+  AnswerCorrection,
+  Correction,
+  CorrectionCount,
+  CriterionCorrection,
+  NewNextStep,
+  NextStepCorrection,
+  QuoteChoice,
+  SpeakerCorrection,
+} from './correction/schema.ts';
 
 export {
   CoachingItem,
@@ -227,6 +239,7 @@ export { Language, Person, User, AuthType, displayName } from './user/schema.ts'
 /** Endpoints by group. A screen names the one that it calls, `meetings.list`, and loads no other. */
 export {
   companies,
+  corrections,
   enablement,
   example,
   languageModels,
@@ -251,6 +264,7 @@ export const api = {
   tags,
   templates,
   meetings,
+  corrections,
   transcriptions,
   uploads,
   enablement,

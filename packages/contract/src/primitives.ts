@@ -26,6 +26,18 @@ export const line = (max: number) =>
     z.refine((text) => !/[\u0000-\u001F\u007F]/.test(text) && text.isWellFormed(), rule('invalid_characters')),
   );
 
+/** A text of several lines that a person typed: trimmed, without control characters; may be empty. */
+export const prose = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine(
+      // oxlint-disable-next-line no-control-regex
+      (text) => !/[\u0000-\u0008\u000B-\u001F\u007F]/.test(text) && text.isWellFormed(),
+      rule('invalid_characters'),
+    ),
+  );
+
 export const paging = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),

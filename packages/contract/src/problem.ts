@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { analysisProblems } from './analysis/problems.ts';
 import { conversationProblems } from './conversation/problems.ts';
+import { correctionProblems } from './correction/problems.ts';
 import { exampleProblems } from './example/problems.ts';
 import { languageModelProblems } from './language-model/problems.ts';
 import { meetingProblems } from './meeting/problems.ts';
@@ -50,6 +51,7 @@ export const problems = {
   ...uploadProblems,
   ...transcriptProblems,
   ...analysisProblems,
+  ...correctionProblems,
   ...languageModelProblems,
   ...templateProblems,
   ...tagProblems,

@@ -199,7 +199,10 @@ const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany
   const meeting = orThrow(row, 'internal');
   const given = await tx.select().from(shownAnswers).where(eq(shownAnswers.meetingId, meetingId));
   const answer = given.find(({ question }) => question.text === confirmed.question);
-  if (answer) await reviewAnswer(tx, by(confirmed.by), meeting, { answerId: answer.id, value: answer.value });
+  if (answer) {
+    const { question, value } = answer;
+    await reviewAnswer(tx, by(confirmed.by), meeting, { questionId: question.id, value });
+  }
   const judged = await tx
     .select({ id: shownCriteria.id })
     .from(shownCriteria)

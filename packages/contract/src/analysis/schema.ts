@@ -123,6 +123,8 @@ export const NextStep = z.object({
   text: z.string(),
   owner: z.nullable(z.string()),
   dueDate: z.nullable(CalendarDate),
+  /** Said by a person: a run never says it. */
+  isDone: z.boolean(),
   evidence: z.nullable(Evidence),
 });
 export type NextStep = z.infer<typeof NextStep>;

@@ -2,6 +2,15 @@ import { api } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import {
+  changeNextStep,
+  changeSpeaker,
+  correctAnswer,
+  correctCriterion,
+  createNextStep,
+  listCorrections,
+  undoMeetingCorrection,
+} from './correct-meeting.ts';
 import { evaluateMeeting } from './evaluate-meeting.ts';
 import { getAnswers } from './get-answers.ts';
 import { getEvaluation } from './get-evaluation.ts';
@@ -16,6 +25,15 @@ export const registerAnalysis = (app: FastifyInstance, platform: Platform, authe
     evaluation: getEvaluation,
     evaluate: evaluateMeeting,
     evaluationStatus: getEvaluationStatus,
+  });
+  mountGroup(app, platform, authenticate, api.corrections, {
+    list: listCorrections,
+    answer: correctAnswer,
+    criterion: correctCriterion,
+    addNextStep: createNextStep,
+    nextStep: changeNextStep,
+    speaker: changeSpeaker,
+    undo: undoMeetingCorrection,
   });
   const { costs } = api.languageModels;
   mountGroup(app, platform, authenticate, { costs }, { costs: listModelCosts });

@@ -1,27 +1,28 @@
-import { and, eq, max } from 'drizzle-orm';
+import type { NextStepCorrection } from '@pauta/contract';
+import { and, count, eq, max } from 'drizzle-orm';
 import { newId } from '../../platform/columns.ts';
+import { definedOnly } from '../../platform/defined-only.ts';
 import type { Tx } from '../../platform/database.ts';
-import { orThrow } from '../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { nextSteps } from './analysis.table.ts';
+import { mostOfAKind } from './evidence.ts';
 import { readEvidence } from './evidence-store.ts';
 import { settleNextStep } from './settle-next-step.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { type By, correct, readStatement, type Statements } from '../corrections/correct.ts';
 import { shownNextSteps } from '../corrections/shown.view.ts';
 
-export type NextStepChange = Partial<Pick<Statements['next_step'], 'text' | 'owner' | 'dueDate' | 'isRemoved'>>;
-
-/** The statement that an id stands for: a person's earlier one, or one that takes the place of a run's step. */
-const statementOf = async (tx: Tx, meeting: MeetingRow, id: string): Promise<[string, Statements['next_step']]> => {
+/** What is said of a step so far: by a person, or by the run whose step it is. */
+const statementOf = async (tx: Tx, meeting: MeetingRow, id: string): Promise<Statements['next_step']> => {
   const own = await readStatement(tx, meeting.id, 'next_step', id);
-  if (own) return [id, own];
+  if (own) return own;
   const [row] = await tx
     .select()
     .from(nextSteps)
     .where(and(eq(nextSteps.meetingId, meeting.id), eq(nextSteps.id, id)));
-  const { key, text, owner, dueDate, position } = orThrow(row);
+  const { key, text, owner, dueDate, position } = orThrow(row, 'next_step_not_found');
   const evidence = (await readEvidence(tx, meeting.id)).get(id) ?? [];
-  return [newId(), { replaces: key, isRemoved: false, text, owner, dueDate, position, evidence }];
+  return { replaces: key, isRemoved: false, text, owner, dueDate, position, evidence };
 };
 
 /** A person changes a next step, or takes it away. A run that finds the same one again does not bring it back. */
@@ -30,11 +31,12 @@ export const correctNextStep = async (
   by: By,
   meeting: MeetingRow,
   stepId: string,
-  change: NextStepChange,
-): Promise<void> => {
-  const [key, before] = await statementOf(tx, meeting, stepId);
-  await correct(tx, by, meeting, 'next_step', key, { ...before, ...change });
+  change: NextStepCorrection,
+): Promise<string> => {
+  const before = await statementOf(tx, meeting, stepId);
+  const correctionId = await correct(tx, by, meeting, 'next_step', stepId, { ...before, ...definedOnly(change) });
   await settleNextStep(tx, meeting);
+  return correctionId;
 };
 
 /** A person adds a next step, after those that there are. */
@@ -45,13 +47,15 @@ export const addNextStep = async (
   { text, owner, dueDate }: Pick<Statements['next_step'], 'text' | 'owner' | 'dueDate'>,
 ): Promise<string> => {
   const [last] = await tx
-    .select({ position: max(shownNextSteps.position) })
+    .select({ position: max(shownNextSteps.position), total: count() })
     .from(shownNextSteps)
     .where(eq(shownNextSteps.meetingId, meeting.id));
+  if ((last?.total ?? 0) >= mostOfAKind)
+    throw new ProblemError('too_many_next_steps', { values: { most: mostOfAKind } });
   const position = (last?.position ?? -1) + 1;
   const id = newId();
   const step = { replaces: null, isRemoved: false, text, owner, dueDate, position, evidence: [] };
-  await correct(tx, by, meeting, 'next_step', id, step);
+  const correctionId = await correct(tx, by, meeting, 'next_step', id, step);
   await settleNextStep(tx, meeting);
-  return id;
+  return correctionId;
 };

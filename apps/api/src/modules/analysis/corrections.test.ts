@@ -32,6 +32,13 @@ import { importTranscription } from '../pipeline/import-transcription.ts';
 import { users } from '../identity/users/users.table.ts';
 import type { By } from '../corrections/correct.ts';
 import { addNextStep, correctNextStep } from './correct-next-step.ts';
+import {
+  changeNextStep,
+  correctAnswer,
+  correctCriterion,
+  listCorrections,
+  undoMeetingCorrection,
+} from './correct-meeting.ts';
 import { correctSpeaker } from './correct-speaker.ts';
 import { overrideCriterion } from './override-criterion.ts';
 import { reviewAnswer } from './review-answer.ts';
@@ -121,15 +128,35 @@ const ctxOf = (who: number): Ctx => {
 /** What people wrote last, and the meeting that they wrote about. */
 class Written {
   readonly overrides = new Map<string, { level: CriterionLevel; reason: string; by: string }>();
-  readonly answers = new Map<string, { value: AnswerValue | null; by: string }>();
+  readonly answers = new Map<string, { value: AnswerValue | null; by: string; quote?: string }>();
   readonly speakers = new Map<string, { name?: string; side?: Side }>();
-  readonly steps = new Map<string, string | null>();
+  readonly steps = new Map<string, { text: string; isDone: boolean } | null>();
   /** Texts of steps of a run that a person changed or took away. */
   readonly replaced = new Set<string>();
   title = 'Diagnóstico';
   readonly meetingId: string;
+  /** What each correction changed, to be taken back. */
+  private readonly before: (() => void)[] = [];
   constructor(meetingId: string) {
     this.meetingId = meetingId;
+  }
+  /** Notes what a person says of something, over what stands. */
+  say<T>(things: Map<string, T>, key: string, said: T, alsoUndo?: () => void): void {
+    const earlier = things.get(key);
+    this.before.push(() => {
+      if (earlier === undefined) things.delete(key);
+      else things.set(key, earlier);
+      alsoUndo?.();
+    });
+    things.set(key, said);
+  }
+  sayOfStep({ id, text }: { id: string; text: string }, said: { text: string; isDone: boolean } | null): void {
+    const isRuns = !this.steps.has(id);
+    if (isRuns) this.replaced.add(text);
+    this.say(this.steps, id, said, () => void (isRuns && this.replaced.delete(text)));
+  }
+  takeBack(): void {
+    this.before.pop()?.();
   }
   get params() {
     return { params: { id: this.meetingId } };
@@ -151,6 +178,11 @@ const asPerson = (
     ),
   );
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
+
+const transcriptionOf = async (written: Written, by: number): Promise<Transcription> => {
+  const { body } = await getMeetingTranscription(ctxOf(by), written.params);
+  return (await json(Readable.from(body()))) as Transcription;
+};
 
 type Step = (written: Written) => Promise<void>;
 
@@ -174,7 +206,7 @@ const byPeople: Record<string, fc.Arbitrary<Step>> = {
     await asPerson(written, by, (tx, author, meeting) =>
       overrideCriterion(tx, author, meeting, { criterionId: criterion.id, level: to, reason }),
     );
-    written.overrides.set(criterion.name, { level: to, reason, by: people[by] ?? '' });
+    written.say(written.overrides, criterion.name, { level: to, reason, by: people[by] ?? '' });
   }),
   review: fc.tuple(who, at, words, fc.boolean()).map(([by, index, text, isSilence]) => async (written) => {
     const { items } = await getAnswers(ctxOf(by), written.params);
@@ -182,17 +214,18 @@ const byPeople: Record<string, fc.Arbitrary<Step>> = {
     if (!answer) return;
     const value = isSilence ? null : (valueFor[answer.question.type]?.(text, index) ?? text);
     await asPerson(written, by, (tx, author, meeting) =>
-      reviewAnswer(tx, author, meeting, { answerId: answer.id, value }),
+      reviewAnswer(tx, author, meeting, { questionId: answer.question.id, value }),
     );
-    written.answers.set(answer.question.id, { value, by: people[by] ?? '' });
+    written.say(written.answers, answer.question.id, { value, by: people[by] ?? '' });
   }),
   confirm: fc.tuple(who, at).map(([by, index]) => async (written) => {
     const { items } = await getAnswers(ctxOf(by), written.params);
     const answer = pick(items, index);
     if (!answer) return;
-    const { id: answerId, value } = answer;
-    await asPerson(written, by, (tx, author, meeting) => reviewAnswer(tx, author, meeting, { answerId, value }));
-    written.answers.set(answer.question.id, { value, by: people[by] ?? '' });
+    const { question, value } = answer;
+    const confirmed = { questionId: question.id, value };
+    await asPerson(written, by, (tx, author, meeting) => reviewAnswer(tx, author, meeting, confirmed));
+    written.say(written.answers, answer.question.id, { value, by: people[by] ?? '' });
   }),
   speaker: fc
     .tuple(who, at, fc.oneof(fc.record({ name: words }), fc.record({ side }), fc.record({ name: words, side })))
@@ -201,24 +234,43 @@ const byPeople: Record<string, fc.Arbitrary<Step>> = {
       const speaker = pick(participants, index);
       if (!speaker) return;
       await asPerson(written, by, (tx, author, meeting) => correctSpeaker(tx, author, meeting, speaker.id, change));
-      written.speakers.set(speaker.id, { ...written.speakers.get(speaker.id), ...change });
+      written.say(written.speakers, speaker.id, { ...written.speakers.get(speaker.id), ...change });
     }),
   step: fc.tuple(who, at, words, fc.boolean()).map(([by, index, text, isRemoved]) => async (written) => {
-    const before = (await getMeeting(ctxOf(by), written.params)).nextSteps;
-    const step = pick(before, index);
+    const step = pick((await getMeeting(ctxOf(by), written.params)).nextSteps, index);
     if (!step) return;
     await asPerson(written, by, (tx, author, meeting) =>
       correctNextStep(tx, author, meeting, step.id, isRemoved ? { isRemoved } : { text }),
     );
-    if (!written.steps.has(step.id)) written.replaced.add(step.text);
-    const after = (await getMeeting(ctxOf(by), written.params)).nextSteps;
-    const added = after.find((one) => !before.some((known) => known.id === one.id));
-    written.steps.set(added?.id ?? step.id, isRemoved ? null : text);
+    written.sayOfStep(step, isRemoved ? null : { text, isDone: step.isDone });
+  }),
+  done: fc.tuple(who, at, fc.boolean()).map(([by, index, isDone]) => async (written) => {
+    const step = pick((await getMeeting(ctxOf(by), written.params)).nextSteps, index);
+    if (!step) return;
+    await changeNextStep(ctxOf(by), { params: { ...written.params.params, stepId: step.id }, body: { isDone } });
+    written.sayOfStep(step, { text: step.text, isDone });
+  }),
+  point: fc.tuple(who, at, at, words).map(([by, index, turn, text]) => async (written) => {
+    const answer = pick((await getAnswers(ctxOf(by), written.params)).items, index);
+    const segment = pick((await transcriptionOf(written, by)).segments, turn);
+    if (!answer || !segment) return;
+    const quote = segment.text.slice(Math.floor(segment.text.length / 2)).trim();
+    const value = valueFor[answer.question.type]?.(text, index) ?? text;
+    const body = { value, evidence: [{ segmentId: segment.id, quote }] };
+    await correctAnswer(ctxOf(by), { params: { ...written.params.params, questionId: answer.question.id }, body });
+    written.say(written.answers, answer.question.id, { value, by: people[by] ?? '', quote });
+  }),
+  undo: who.map((by) => async (written) => {
+    const [newest] = (await listCorrections(ctxOf(by), written.params)).filter(({ undoneBy }) => !undoneBy);
+    if (!newest) return;
+    await undoMeetingCorrection(ctxOf(by), { params: { ...written.params.params, correctionId: newest.id } });
+    written.takeBack();
   }),
   addStep: fc.tuple(who, words).map(([by, text]) => async (written) => {
     const day = { text, owner: null, dueDate: '2026-12-01' };
-    const id = await asPerson(written, by, (tx, author, meeting) => addNextStep(tx, author, meeting, day));
-    written.steps.set(String(id), text);
+    await asPerson(written, by, (tx, author, meeting) => addNextStep(tx, author, meeting, day));
+    const { nextSteps } = await getMeeting(ctxOf(by), written.params);
+    written.say(written.steps, nextSteps.at(-1)?.id ?? '', { text, isDone: false });
   }),
   title: fc.tuple(who, words).map(([by, title]) => async (written) => {
     await updateMeeting(ctxOf(by), { ...written.params, body: { title } });
@@ -226,7 +278,7 @@ const byPeople: Record<string, fc.Arbitrary<Step>> = {
   }),
 };
 
-const byRuns: Record<string, fc.Arbitrary<Step>> = {
+const byTheProduct: Record<string, fc.Arbitrary<Step>> = {
   evaluate: fc.nat(1).map((prompt) => async (written) => {
     await platform.database.system.transaction((tx) =>
       tx
@@ -268,17 +320,17 @@ const check = async (written: Written): Promise<void> => {
   expect(evaluation.criteria.filter(({ override }) => override)).toHaveLength(written.overrides.size);
 
   const { items } = await getAnswers(ctx, written.params);
-  for (const [questionId, { value, by }] of written.answers) {
+  for (const [questionId, { value, by, quote }] of written.answers) {
     const shown = items.filter(({ question }) => question.id === questionId);
     expect(shown.map((one) => [one.value, one.status, one.confirmedBy?.id])).toEqual([
       [value, value === null ? 'not_found' : 'ok', by],
     ]);
+    if (quote !== undefined) expect(shown[0]?.evidence.map((one) => one.quote)).toEqual([quote]);
   }
   expect(items.filter(({ confirmedBy }) => confirmedBy)).toHaveLength(written.answers.size);
 
   const meeting = await getMeeting(ctx, written.params);
-  const { body } = await getMeetingTranscription(ctx, written.params);
-  const transcription = (await json(Readable.from(body()))) as Transcription;
+  const transcription = await transcriptionOf(written, 1);
   for (const [id, change] of written.speakers) {
     expect(meeting.participants.find((one) => one.id === id)).toMatchObject(change);
     expect(transcription.speakers.find((one) => one.id === id)).toMatchObject(change);
@@ -297,9 +349,11 @@ const check = async (written: Written): Promise<void> => {
     expect(quote.isOutdated ?? false).toBe(!spoken.has(quote.segmentId));
   }
   for (const [id, step] of written.steps) {
-    expect(meeting.nextSteps.find((one) => one.id === id)?.text ?? null).toBe(step);
+    const shown = meeting.nextSteps.find((one) => one.id === id);
+    expect(shown ? { text: shown.text, isDone: shown.isDone } : null).toEqual(step);
   }
-  expect(meeting.nextSteps.filter(({ text }) => written.replaced.has(text))).toEqual([]);
+  const ofRuns = meeting.nextSteps.filter(({ id }) => !written.steps.has(id));
+  expect(ofRuns.filter(({ text }) => written.replaced.has(text))).toEqual([]);
   expect(meeting.title).toBe(written.title);
   expect(meeting.tagIds).toEqual([tagId]);
 
@@ -307,7 +361,8 @@ const check = async (written: Written): Promise<void> => {
   const row = orThrow(listed.find(({ id }) => id === written.meetingId));
   expect(row).toMatchObject({ score: evaluation.score, isReviewed: written.overrides.size > 0, title: written.title });
   expect(row.participants).toEqual(meeting.participants);
-  expect(row.nextStep ? row.nextStep.more + 1 : 0).toBe(meeting.nextSteps.length);
+  const open = meeting.nextSteps.filter(({ isDone }) => !isDone);
+  expect(row.nextStep ? row.nextStep.more + 1 : 0).toBe(open.length);
 };
 
 const start = async (): Promise<Written> => {
@@ -323,7 +378,7 @@ const start = async (): Promise<Written> => {
 
 describe('what people wrote', () => {
   it('is what is shown, whatever runs come after it', async () => {
-    const steps = fc.array(fc.oneof(...Object.values(byPeople), ...Object.values(byRuns)), {
+    const steps = fc.array(fc.oneof(...Object.values(byPeople), ...Object.values(byTheProduct)), {
       minLength: 3,
       maxLength: 10,
     });
@@ -380,14 +435,63 @@ describe('what people wrote', () => {
     const written = await start();
     const { items } = await getAnswers(ctxOf(0), written.params);
     const answer = orThrow(items.find(({ evidence }) => evidence.length > 0));
-    const { id: answerId, value } = answer;
-    await asPerson(written, 0, (tx, by, meeting) => reviewAnswer(tx, by, meeting, { answerId, value }));
+    const { id: answerId, question, value } = answer;
+    const confirmed = { questionId: question.id, value };
+    await asPerson(written, 0, (tx, by, meeting) => reviewAnswer(tx, by, meeting, confirmed));
     const content = Buffer.from(transcripts[2] ?? '').toString('base64');
     await importTranscription(ctxOf(0), { ...written.params, body: { fileName: 'outra.txt', content } });
     await run(written);
     const shown = (await getAnswers(ctxOf(0), written.params)).items.find(({ id }) => id === answerId);
     expect(shown).toMatchObject({ value, status: 'ok', automatic: { status: 'not_found', value: null } });
     expect(shown?.evidence).toEqual(answer.evidence.map((quote) => ({ ...quote, isOutdated: true })));
+  });
+
+  it('is undone back to what another person said before, and then to the run, in lists too', async () => {
+    const written = await start();
+    const [first] = (await getEvaluation(ctxOf(0), written.params)).criteria;
+    const before = await getEvaluation(ctxOf(0), written.params);
+    const params = { ...written.params.params, criterionId: first?.id ?? '' };
+    const judge = (by: number, to: CriterionLevel) =>
+      correctCriterion(ctxOf(by), { params, body: { level: to, reason: '' } });
+    const undo = ({ id }: { id: string }) =>
+      undoMeetingCorrection(ctxOf(0), { params: { ...written.params.params, correctionId: id } });
+    const earlier = await judge(1, 0);
+    const later = await judge(0, 2);
+    await expect(undo(earlier)).rejects.toMatchObject({ code: 'correction_not_newest' });
+    await undo(later);
+    const between = (await getEvaluation(ctxOf(0), written.params)).criteria[0];
+    expect(between?.override).toMatchObject({ level: 0, at: earlier.at, by: { displayName: 'Ana Martins' } });
+    await undo(earlier);
+    await expect(undo(earlier)).rejects.toMatchObject({ code: 'correction_not_newest' });
+    const after = await getEvaluation(ctxOf(0), written.params);
+    expect(after).toEqual(before);
+    const { score, isReviewed } = await getMeeting(ctxOf(0), written.params);
+    expect([score, isReviewed]).toEqual([before.score, false]);
+    const history = await listCorrections(ctxOf(0), written.params);
+    expect(history.map(({ by, undoneBy }) => [by.displayName, undoneBy?.displayName])).toEqual([
+      ['Carla Vieira', 'Carla Vieira'],
+      ['Ana Martins', 'Carla Vieira'],
+    ]);
+  });
+
+  it('quotes to the letter: what the turn does not say proves nothing', async () => {
+    const written = await start();
+    const [answer] = (await getAnswers(ctxOf(0), written.params)).items;
+    const [first] = (await transcriptionOf(written, 0)).segments;
+    const params = { ...written.params.params, questionId: answer?.question.id ?? '' };
+    const point = (value: AnswerValue, segmentId: string, quote: string) =>
+      correctAnswer(ctxOf(0), { params, body: { value, evidence: [{ segmentId, quote }] } });
+    const segmentId = first?.id ?? '';
+    await expect(point('Pão', segmentId, 'o maior problema de todos')).rejects.toMatchObject({
+      code: 'quote_not_found',
+    });
+    await expect(point('Pão', randomUUID(), 'maior problema')).rejects.toMatchObject({ code: 'quote_not_found' });
+    await expect(point(3, segmentId, 'maior problema')).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await listCorrections(ctxOf(0), written.params)).toEqual([]);
+    await point('Pão', segmentId, 'maior problema');
+    const [shown] = (await getAnswers(ctxOf(0), written.params)).items;
+    expect(shown).toMatchObject({ value: 'Pão', evidence: [{ segmentId, quote: 'maior problema', revision: 1 }] });
+    expect(shown?.evidence[0]?.startMs).toBeGreaterThan(first?.startMs ?? 0);
   });
 
   it('outlives the account of who wrote it', async () => {

@@ -12,22 +12,25 @@ import type {
   NextStepDraft,
 } from './analyst.ts';
 
-const segmentMaps = new WeakMap<Dialogue, ReadonlyMap<string, DialogueSegment>>();
+/** As much of a dialogue as quotes are found in. */
+export type QuotedDialogue = Pick<Dialogue, 'meetingId' | 'revision' | 'segments'>;
 
-const segmentsOf = (dialogue: Dialogue): ReadonlyMap<string, DialogueSegment> => {
+const segmentMaps = new WeakMap<QuotedDialogue, ReadonlyMap<string, DialogueSegment>>();
+
+const segmentsOf = (dialogue: QuotedDialogue): ReadonlyMap<string, DialogueSegment> => {
   const known = segmentMaps.get(dialogue) ?? new Map(dialogue.segments.map((segment) => [segment.id, segment]));
   segmentMaps.set(dialogue, known);
   return known;
 };
 
 /** More of a kind than any meeting has; what is beyond would only make every page of it slow. */
-const mostOfAKind = 200;
+export const mostOfAKind = 200;
 
 /**
  * Keeps the drafts whose quote stands literally in the named segment, once each, in the order given.
  * Times are interpolated inside the segment by character position.
  */
-export function verifyEvidence(dialogue: Dialogue, drafts: readonly EvidenceDraft[]): Evidence[] {
+export function verifyEvidence(dialogue: QuotedDialogue, drafts: readonly EvidenceDraft[]): Evidence[] {
   const verified: Evidence[] = [];
   const seen = new Set<string>();
   for (const { segmentId, quote } of drafts) {

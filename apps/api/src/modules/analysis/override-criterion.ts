@@ -14,14 +14,16 @@ export const overrideCriterion = async (
   by: By,
   meeting: MeetingRow,
   { criterionId, level, reason }: { criterionId: string; level: CriterionLevel; reason: string },
-): Promise<void> => {
+): Promise<string> => {
   const evaluation = orThrow(await newestEvaluation(tx, meeting.id), 'evaluation_not_found');
   const [row] = await tx
     .select()
     .from(shownCriteria)
     .where(and(eq(shownCriteria.evaluationId, evaluation.id), eq(shownCriteria.id, criterionId)));
-  const { key, name, weight, levels, example, override } = orThrow(row);
+  const { key, name, weight, levels, example, override } = orThrow(row, 'criterion_not_found');
   const evidence = (await readEvidence(tx, meeting.id)).get(criterionId) ?? override?.evidence ?? [];
-  await correct(tx, by, meeting, 'criterion', key, { level, reason, name, weight, levels, example, evidence });
+  const said = { level, reason, name, weight, levels, example, evidence };
+  const id = await correct(tx, by, meeting, 'criterion', key, said);
   await settleScore(tx, meeting);
+  return id;
 };

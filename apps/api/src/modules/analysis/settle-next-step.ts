@@ -1,15 +1,15 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { shownNextSteps } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
 
-/** Brings the step that lists show up to date: one promised for a day, else one with a day, else the first. */
+/** Brings the step that lists show up to date, of those not done: one promised for a day, else one with a day, else the first. */
 export const settleNextStep = async (tx: Tx, meeting: Pick<MeetingRow, 'id'>): Promise<void> => {
   const steps = await tx
     .select()
     .from(shownNextSteps)
-    .where(eq(shownNextSteps.meetingId, meeting.id))
+    .where(and(eq(shownNextSteps.meetingId, meeting.id), eq(shownNextSteps.isDone, false)))
     .orderBy(asc(shownNextSteps.position), asc(shownNextSteps.id));
   const headline =
     steps.find(({ owner, dueDate }) => owner && dueDate) ?? steps.find(({ dueDate }) => dueDate) ?? steps[0];

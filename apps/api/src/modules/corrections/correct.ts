@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { people } from '../identity/users/people.ts';
-import { type CorrectionKind, corrections, type Statements } from './corrections.table.ts';
+import { type CorrectionKind, correctionHistory, corrections, type Statements } from './corrections.table.ts';
 
-export type { Statements };
+export type { CorrectionKind, Statements };
 
 /** Who says it, and when. */
 export interface By {
@@ -13,21 +13,38 @@ export interface By {
   at: Date;
 }
 
-/** Writes what a person says, over what they or another person said of it before. The only place that does. */
+/** The meeting in which something is corrected. */
+export interface Corrected {
+  companyId: string;
+  id: string;
+}
+
+/** The name that goes along with what a person writes. */
+export const readAuthor = async (tx: Tx, userId: string): Promise<string> => {
+  const [person] = await tx.select().from(people).where(eq(people.id, userId));
+  return displayName(orThrow(person, 'user_not_found'));
+};
+
+/**
+ * Writes what a person says, over what they or another person said of it before. The only place that does. Gives the id
+ * by which it can be undone.
+ */
 export const correct = async <K extends CorrectionKind>(
   tx: Tx,
   { userId, at }: By,
-  { companyId, id: meetingId }: { companyId: string; id: string },
+  { companyId, id: meetingId }: Corrected,
   kind: K,
   key: string,
   statement: Statements[K],
-): Promise<void> => {
-  const [person] = await tx.select().from(people).where(eq(people.id, userId));
-  const said = { statement, userId, author: displayName(orThrow(person, 'user_not_found')), at };
+): Promise<string> => {
+  const said = { statement, userId, author: await readAuthor(tx, userId), at };
+  const row = { companyId, meetingId, kind, key, ...said };
   await tx
     .insert(corrections)
-    .values({ companyId, meetingId, kind, key, ...said })
+    .values(row)
     .onConflictDoUpdate({ target: [corrections.meetingId, corrections.kind, corrections.key], set: said });
+  const [entry] = await tx.insert(correctionHistory).values(row).returning({ id: correctionHistory.id });
+  return orThrow(entry, 'internal').id;
 };
 
 /** What people said of the things of a kind in a meeting, by their keys. */

@@ -1,6 +1,6 @@
 import type { AnswerValue, CriterionLevel, Evidence, Question, Side } from '@pauta/contract';
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, ownRowsOnly } from '../../platform/columns.ts';
+import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
 
@@ -20,10 +20,14 @@ export interface Statements {
   };
   /** By participant. What is absent is as the transcript has it. */
   speaker: { name?: string; side?: Side };
-  /** By an id of its own. It takes the place of the step of a run that has the key `replaces`. */
+  /**
+   * By the id of the run's step that was corrected, or one of its own. It takes the place of the step of a run that has
+   * the key `replaces`.
+   */
   next_step: {
     replaces: string | null;
     isRemoved: boolean;
+    isDone?: boolean;
     text: string;
     owner: string | null;
     dueDate: string | null;
@@ -54,6 +58,34 @@ export const corrections = pgTable(
   (t) => [
     primaryKey({ columns: [t.meetingId, t.kind, t.key] }),
     index('corrections_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
+);
+
+/**
+ * Each correction that was ever made, in its order: the newest of a thing that nobody took back is the one in
+ * `corrections`.
+ */
+export const correctionHistory = pgTable(
+  'correction_history',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    place: bigserial({ mode: 'number' }).notNull(),
+    kind: text().$type<CorrectionKind>().notNull(),
+    key: text().notNull(),
+    statement: jsonb().$type<Statements[CorrectionKind]>().notNull(),
+    userId: uuid().notNull(),
+    author: text().notNull(),
+    at: instant().notNull(),
+    undoneUserId: uuid(),
+    undoneAuthor: text(),
+    undoneAt: instant(),
+  },
+  (t) => [
+    index('correction_history_meeting').on(t.meetingId, t.kind, t.key, t.place),
+    index('correction_history_company').on(t.companyId),
     ownRowsOnly(),
   ],
 );

@@ -103,6 +103,7 @@ export const shownNextSteps = pgView('shown_next_steps', {
   text: text().notNull(),
   owner: text(),
   dueDate: text(),
+  isDone: boolean().notNull(),
   /** What proves it, where a person wrote it; of a run's it hangs on the step. */
   evidence: jsonb().$type<Evidence[]>(),
 })
@@ -110,7 +111,7 @@ export const shownNextSteps = pgView('shown_next_steps', {
   .as(
     sql.raw(`
   SELECT step.id, step.company_id, step.meeting_id, step.position, step.text, step.owner, step.due_date,
-    NULL::jsonb AS evidence
+    false AS is_done, NULL::jsonb AS evidence
   FROM next_steps step
   WHERE NOT EXISTS (
     SELECT 1 FROM corrections said
@@ -118,6 +119,7 @@ export const shownNextSteps = pgView('shown_next_steps', {
   UNION ALL
   SELECT said.key::uuid, said.company_id, said.meeting_id, (said.statement->>'position')::int,
     said.statement->>'text', said.statement->>'owner', said.statement->>'dueDate',
+    coalesce((said.statement->>'isDone')::boolean, false),
     with_outdated(said.statement)->'evidence'
   FROM corrections said
   WHERE said.kind = 'next_step' AND NOT (said.statement->>'isRemoved')::boolean`),

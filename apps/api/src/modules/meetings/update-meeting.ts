@@ -1,6 +1,7 @@
 import type { Meeting, MeetingPatch } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
+import { definedOnly } from '../../platform/defined-only.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { readTemplate } from '../templates/template-access.ts';
 import { lockMeeting } from './meeting-access.ts';
@@ -29,8 +30,3 @@ export const updateMeeting = (
     await publishMeetingChange(tx, row, { status: row.status, stage: row.stage, progress: 0 });
     return viewMeeting(tx, ctx, row.id);
   });
-
-const definedOnly = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };

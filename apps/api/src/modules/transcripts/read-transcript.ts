@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { segments, transcripts } from './transcripts.table.ts';
 
@@ -18,6 +18,17 @@ export const readSpokenSpan = async (tx: Tx, meetingId: string): Promise<number>
     .where(sql`${segments.meetingId} = ${meetingId} and ${segments.text} ~ '\\S'`);
   return span?.ms ?? 0;
 };
+
+/** Some turns of a meeting as they are now, and of which revision that is. */
+export const readChosenSegments = async (tx: Tx, meetingId: string, ids: readonly string[]) => ({
+  revision: (await readTranscriptOf(tx, meetingId))?.revision ?? 0,
+  segments: ids.length
+    ? await tx
+        .select()
+        .from(segments)
+        .where(and(eq(segments.meetingId, meetingId), inArray(segments.id, [...ids])))
+    : [],
+});
 
 /** Keeps which file the words of a meeting are from. */
 export const nameSource = async (tx: Tx, meetingId: string, sha256: string): Promise<void> => {

@@ -1,0 +1,98 @@
+import type {
+  AnswerCorrection,
+  Correction,
+  CriterionLevel,
+  NextStepCorrection,
+  SpeakerCorrection,
+} from '@pauta/contract';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { orThrow } from '../../platform/problem-error.ts';
+import type { By } from '../corrections/correct.ts';
+import { readHistory } from '../corrections/read-history.ts';
+import { undoCorrection } from '../corrections/undo-correction.ts';
+import { lockMeeting, type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
+import { publishMeetingChange } from '../meetings/stages.ts';
+import { addNextStep, correctNextStep } from './correct-next-step.ts';
+import { correctSpeaker } from './correct-speaker.ts';
+import { overrideCriterion } from './override-criterion.ts';
+import { reviewAnswer } from './review-answer.ts';
+import { settleNextStep } from './settle-next-step.ts';
+import { settleScore } from './settle-score.ts';
+import { settleSides } from './settle-sides.ts';
+
+interface OfMeeting<P extends string = never> {
+  params: Record<P | 'id', string>;
+}
+
+/** One change by a person, of a meeting that they may edit: audited, and told to those who look at it. */
+const correctMeeting = (
+  ctx: Ctx,
+  id: string,
+  action: string,
+  change: (tx: Tx, by: By, meeting: MeetingRow) => Promise<string>,
+): Promise<Correction> =>
+  ctx.db.transaction(async (tx) => {
+    const meeting = await lockMeeting(tx, ctx, 'edit', id);
+    const correctionId = await change(tx, { userId: ctx.actor.userId, at: ctx.now() }, meeting);
+    const correction = orThrow((await readHistory(tx, id, correctionId))[0], 'internal');
+    await recordAudit(tx, ctx, action, id, { correctionId, kind: correction.kind, key: correction.key });
+    await publishMeetingChange(tx, meeting, { status: meeting.status, stage: meeting.stage, progress: 0 });
+    return correction;
+  });
+
+export const listCorrections = (ctx: Ctx, { params }: OfMeeting): Promise<Correction[]> =>
+  ctx.db.read(async (tx) => readHistory(tx, (await readMeeting(tx, ctx, params.id)).id));
+
+export const correctAnswer = (
+  ctx: Ctx,
+  { params, body }: OfMeeting<'questionId'> & { body: AnswerCorrection },
+): Promise<Correction> =>
+  correctMeeting(ctx, params.id, 'answer.correct', (tx, by, meeting) =>
+    reviewAnswer(tx, by, meeting, { questionId: params.questionId, ...body }),
+  );
+
+export const correctCriterion = (
+  ctx: Ctx,
+  { params, body }: OfMeeting<'criterionId'> & { body: { level: CriterionLevel; reason: string } },
+): Promise<Correction> =>
+  correctMeeting(ctx, params.id, 'criterion.correct', (tx, by, meeting) =>
+    overrideCriterion(tx, by, meeting, { criterionId: params.criterionId, ...body }),
+  );
+
+export const createNextStep = (
+  ctx: Ctx,
+  { params, body }: OfMeeting & { body: { text: string; owner: string | null; dueDate: string | null } },
+): Promise<Correction> =>
+  correctMeeting(ctx, params.id, 'next_step.add', (tx, by, meeting) => addNextStep(tx, by, meeting, body));
+
+export const changeNextStep = (
+  ctx: Ctx,
+  { params, body }: OfMeeting<'stepId'> & { body: NextStepCorrection },
+): Promise<Correction> =>
+  correctMeeting(ctx, params.id, 'next_step.correct', (tx, by, meeting) =>
+    correctNextStep(tx, by, meeting, params.stepId, body),
+  );
+
+export const changeSpeaker = (
+  ctx: Ctx,
+  { params, body }: OfMeeting<'participantId'> & { body: SpeakerCorrection },
+): Promise<Correction> =>
+  correctMeeting(ctx, params.id, 'speaker.correct', (tx, by, meeting) =>
+    correctSpeaker(tx, by, meeting, params.participantId, body),
+  );
+
+const settle = {
+  answer: async () => undefined,
+  criterion: settleScore,
+  next_step: settleNextStep,
+  speaker: settleSides,
+} as const;
+
+/** What was before counts again, also in what lists show. */
+export const undoMeetingCorrection = (ctx: Ctx, { params }: OfMeeting<'correctionId'>): Promise<Correction> =>
+  correctMeeting(ctx, params.id, 'correction.undo', async (tx, by, meeting) => {
+    const kind = await undoCorrection(tx, by, meeting, params.correctionId);
+    await settle[kind](tx, meeting);
+    return params.correctionId;
+  });

@@ -1,0 +1,42 @@
+import type { Correction } from '@pauta/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { orThrow } from '../../platform/problem-error.ts';
+import { readAuthors } from './authors.ts';
+import type { CorrectionKind, Statements } from './correct.ts';
+import { correctionHistory } from './corrections.table.ts';
+
+/** More than any page shows; what was said before it still counts. */
+const longestHistory = 500;
+
+const said: { [K in CorrectionKind]: (statement: Statements[K]) => object } = {
+  answer: ({ question, value }) => ({ question, value }),
+  criterion: ({ name, level, reason }) => ({ name, level, reason }),
+  next_step: ({ text, owner, dueDate, isDone = false, isRemoved }) => ({ text, owner, dueDate, isDone, isRemoved }),
+  speaker: ({ name = null, side = null }) => ({ name, side }),
+};
+
+/** What people corrected in a meeting, the newest first; with an id that one alone. */
+export const readHistory = async (tx: Tx, meetingId: string, id?: string): Promise<Correction[]> => {
+  const rows = await tx
+    .select()
+    .from(correctionHistory)
+    .where(and(eq(correctionHistory.meetingId, meetingId), id ? eq(correctionHistory.id, id) : undefined))
+    .orderBy(desc(correctionHistory.place))
+    .limit(longestHistory);
+  const undone = rows.map(({ undoneUserId: userId, undoneAuthor: author }) => ({ userId, author }));
+  const authorOf = await readAuthors(tx, [...rows, ...undone]);
+  return rows.map((row, index) => {
+    const describe = said[row.kind] as (statement: Statements[CorrectionKind]) => object;
+    return {
+      id: row.id,
+      key: row.key,
+      kind: row.kind,
+      by: orThrow(authorOf(row) ?? undefined, 'internal'),
+      at: row.at.toISOString(),
+      undoneBy: authorOf(undone[index] ?? { userId: null, author: null }),
+      undoneAt: row.undoneAt?.toISOString() ?? null,
+      ...describe(row.statement),
+    } as Correction;
+  });
+};

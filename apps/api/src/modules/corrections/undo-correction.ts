@@ -1,0 +1,48 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { type By, type Corrected, type CorrectionKind, readAuthor } from './correct.ts';
+import { correctionHistory, corrections } from './corrections.table.ts';
+
+/**
+ * Takes back what a person said, where nobody said anything of it since: what stood before counts again, with who said
+ * it and when, and where nothing did the run's. Gives the kind of what was corrected.
+ */
+export const undoCorrection = async (
+  tx: Tx,
+  { userId, at }: By,
+  { id: meetingId }: Corrected,
+  id: string,
+): Promise<CorrectionKind> => {
+  const [found] = await tx
+    .select()
+    .from(correctionHistory)
+    .where(and(eq(correctionHistory.meetingId, meetingId), eq(correctionHistory.id, id)));
+  const { kind, key } = orThrow(found, 'correction_not_found');
+  const [newest, earlier] = await tx
+    .select()
+    .from(correctionHistory)
+    .where(
+      and(
+        eq(correctionHistory.meetingId, meetingId),
+        eq(correctionHistory.kind, kind),
+        eq(correctionHistory.key, key),
+        isNull(correctionHistory.undoneAt),
+      ),
+    )
+    .orderBy(desc(correctionHistory.place))
+    .limit(2);
+  if (newest?.id !== id) throw new ProblemError('correction_not_newest');
+  await tx
+    .update(correctionHistory)
+    .set({ undoneUserId: userId, undoneAuthor: await readAuthor(tx, userId), undoneAt: at })
+    .where(eq(correctionHistory.id, id));
+  const thing = and(eq(corrections.meetingId, meetingId), eq(corrections.kind, kind), eq(corrections.key, key));
+  if (!earlier) {
+    await tx.delete(corrections).where(thing);
+    return kind;
+  }
+  const { statement, userId: saidBy, author, at: saidAt } = earlier;
+  await tx.update(corrections).set({ statement, userId: saidBy, author, at: saidAt }).where(thing);
+  return kind;
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../primitives.ts';
+import {
+  AnswerCorrection,
+  Correction,
+  CriterionCorrection,
+  NewNextStep,
+  NextStepCorrection,
+  SpeakerCorrection,
+} from './schema.ts';
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/corrections',
+  params: { id: Id },
+  access: 'user',
+  summary: 'What people corrected in a meeting, the newest first',
+  response: z.array(Correction),
+  errors: ['meeting_not_found'],
+});
+
+export const answer = endpoint({
+  method: 'PUT',
+  path: '/api/meetings/:id/answers/:questionId',
+  params: { id: Id, questionId: Id },
+  access: 'user',
+  summary: 'Confirms an answer by its own value, gives another, or says that it was not said',
+  body: AnswerCorrection,
+  response: Correction,
+  errors: ['meeting_not_found', 'answer_not_found', 'quote_not_found'],
+});
+
+export const criterion = endpoint({
+  method: 'PUT',
+  path: '/api/meetings/:id/criteria/:criterionId',
+  params: { id: Id, criterionId: Id },
+  access: 'user',
+  summary: 'Judges a criterion of the evaluation that is shown',
+  body: CriterionCorrection,
+  response: Correction,
+  errors: ['meeting_not_found', 'evaluation_not_found', 'criterion_not_found'],
+});
+
+export const addNextStep = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/next-steps',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Adds a next step, after those that there are',
+  body: NewNextStep,
+  response: Correction,
+  status: 201,
+  errors: ['meeting_not_found', 'too_many_next_steps'],
+});
+
+export const nextStep = endpoint({
+  method: 'PATCH',
+  path: '/api/meetings/:id/next-steps/:stepId',
+  params: { id: Id, stepId: Id },
+  access: 'user',
+  summary: 'Changes a next step, marks it as done, or takes it away',
+  body: NextStepCorrection,
+  response: Correction,
+  errors: ['meeting_not_found', 'next_step_not_found'],
+});
+
+export const speaker = endpoint({
+  method: 'PATCH',
+  path: '/api/meetings/:id/participants/:participantId',
+  params: { id: Id, participantId: Id },
+  access: 'user',
+  summary: 'Says who a speaker is, or on which side they are',
+  body: SpeakerCorrection,
+  response: Correction,
+  errors: ['meeting_not_found', 'participant_not_found'],
+});
+
+export const undo = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/corrections/:correctionId/undo',
+  params: { id: Id, correctionId: Id },
+  access: 'user',
+  summary: 'Takes back the newest correction of something; what it replaced counts again',
+  response: Correction,
+  errors: ['meeting_not_found', 'correction_not_found', 'correction_not_newest'],
+});

@@ -1,0 +1,12 @@
+import type { Problems } from '../problem.ts';
+
+export const correctionProblems = {
+  answer_not_found: [404, 'Esta pergunta não está mais na reunião. Atualize a página.'],
+  criterion_not_found: [404, 'A reunião foi avaliada de novo. Atualize a página e tente outra vez.'],
+  next_step_not_found: [404, 'Este próximo passo não existe mais. Atualize a página.'],
+  participant_not_found: [404, 'Esta pessoa não está mais na reunião. Atualize a página.'],
+  correction_not_found: [404, 'Esta alteração não existe mais. Atualize a página.'],
+  correction_not_newest: [409, 'Alguém alterou isto depois. Desfaça primeiro a alteração mais recente.'],
+  quote_not_found: [409, 'Este trecho não está mais na transcrição. Selecione de novo.'],
+  too_many_next_steps: [409, 'A reunião já tem {most} próximos passos. Remova um para adicionar outro.'],
+} as const satisfies Problems;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { AnswerValue, CriterionLevel } from '../analysis/schema.ts';
+import { rule } from '../issue.ts';
+import { Side } from '../participant/schema.ts';
+import { Day, Id, Instant, line, prose } from '../primitives.ts';
+import { Question } from '../template/schema.ts';
+import { Person } from '../user/schema.ts';
+
+/** Words that a person points at in the transcript, to the letter. */
+export const QuoteChoice = z.strictObject({ segmentId: Id, quote: prose(2000).check(z.minLength(1)) });
+export type QuoteChoice = z.infer<typeof QuoteChoice>;
+
+export const AnswerCorrection = z.strictObject({
+  /** As the type of the question asks for it; null says that it was not said. */
+  value: z.nullable(z.union([prose(4000), z.number(), z.boolean(), z.array(line(400)).check(z.maxLength(100))])),
+  /** What proves it, where that is other than before. */
+  evidence: z.optional(z.array(QuoteChoice).check(z.maxLength(10))),
+});
+export type AnswerCorrection = z.infer<typeof AnswerCorrection>;
+
+export const CriterionCorrection = z.strictObject({ level: CriterionLevel, reason: z._default(prose(2000), '') });
+export type CriterionCorrection = z.input<typeof CriterionCorrection>;
+
+const nextStep = { text: line(500), owner: z.nullable(line(120)), dueDate: z.nullable(Day) };
+
+export const NewNextStep = z.strictObject({
+  ...nextStep,
+  owner: z._default(nextStep.owner, null),
+  dueDate: z._default(nextStep.dueDate, null),
+});
+export type NewNextStep = z.input<typeof NewNextStep>;
+
+const isChange = (change: object) => Object.values(change).some((value) => value !== undefined);
+
+export const NextStepCorrection = z
+  .partial(z.strictObject({ ...nextStep, isDone: z.boolean(), isRemoved: z.boolean() }))
+  .check(z.refine(isChange, rule('nothing_to_change')));
+export type NextStepCorrection = z.infer<typeof NextStepCorrection>;
+
+export const SpeakerCorrection = z
+  .partial(z.strictObject({ name: line(120), side: Side }))
+  .check(z.refine(isChange, rule('nothing_to_change')));
+export type SpeakerCorrection = z.infer<typeof SpeakerCorrection>;
+
+const written = {
+  id: Id,
+  /** Of what was corrected: a question, a criterion by its name, a next step, a participant. */
+  key: z.string(),
+  by: Person,
+  at: Instant,
+  /** Who took it back, where somebody did. */
+  undoneBy: z.nullable(Person),
+  undoneAt: z.nullable(Instant),
+};
+
+/** What a person wrote over what the machine says, or over what was written before. */
+export const Correction = z.discriminatedUnion('kind', [
+  z.object({ ...written, kind: z.literal('answer'), question: Question, value: z.nullable(AnswerValue) }),
+  z.object({ ...written, kind: z.literal('criterion'), name: z.string(), level: CriterionLevel, reason: z.string() }),
+  z.object({
+    ...written,
+    kind: z.literal('next_step'),
+    text: z.string(),
+    owner: z.nullable(z.string()),
+    dueDate: z.nullable(z.string()),
+    isDone: z.boolean(),
+    isRemoved: z.boolean(),
+  }),
+  z.object({
+    ...written,
+    kind: z.literal('speaker'),
+    /** Null where that is as the transcript has it. */
+    name: z.nullable(z.string()),
+    side: z.nullable(Side),
+  }),
+]);
+export type Correction = z.infer<typeof Correction>;
+
+/** How often people gave another answer to a question than the analysis, in the meetings that the caller sees. */
+export const CorrectionCount = z.object({
+  /** Of a question its id, of a criterion its name as it is compared. */
+  key: z.string(),
+  name: z.string(),
+  total: z.int(),
+  corrected: z.int(),
+});
+export type CorrectionCount = z.infer<typeof CorrectionCount>;
