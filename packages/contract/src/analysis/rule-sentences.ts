@@ -30,6 +30,8 @@ export const ruleSentences = [
   'Falou do assunto com clareza.',
   'Tocou no assunto.',
   'Perguntou, e a resposta foi curta.',
+  'A ocasião não veio; não conta na nota.',
+  'As regras não sabem ler este critério; não conta na nota.',
   // opening
   'Foi direto à oferta.',
   'Criou conexão ou combinou a pauta.',
@@ -68,6 +70,7 @@ export const ruleSentences = [
   'O cliente disse o prazo sem você perguntar.',
   'Perguntou, e o cliente disse o prazo.',
   // objections
+  'O cliente não fez objeção; não conta na nota.',
   'A objeção ficou sem resposta.',
   'Respondeu a parte das objeções.',
   'Respondeu a todas as objeções.',

@@ -78,7 +78,7 @@ export const Criterion = z.object({
   /** What each level means, from 0 to 2. */
   levels: z.tuple([z.string(), z.string(), z.string()]),
   example: z.nullable(z.string()),
-  /** `no_evidence` is left out of the score: silence is not a zero. */
+  /** `no_evidence` counts as the lowest level, or has none and is left out where there was no occasion for it. */
   status: z.enum(['judged', 'no_evidence', 'failed']),
   level: z.nullable(CriterionLevel),
   rationale: z.nullable(z.string()),

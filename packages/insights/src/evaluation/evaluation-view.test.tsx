@@ -60,13 +60,20 @@ describe('EvaluationView', () => {
     expect(shown.getByText('Contou por alto')).toBeInstanceOf(HTMLElement);
   });
 
-  it('leaves silence out of the score, and says so', async () => {
+  it('leaves out of the score what had no occasion, and says so', async () => {
     const list = await showCriteria([criterion({ status: 'no_evidence', level: null })], null);
     expect(item(list, 'Identificou quem decide').getByText('Sem evidência; não conta na nota')).toBeInstanceOf(
       HTMLElement,
     );
     expect(screen.getByText('0 de 1 critérios na nota')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('Sem nota')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('counts what was not said as not done, without the words of a level that was judged', async () => {
+    const list = await showCriteria([criterion({ status: 'no_evidence', level: 0, rationale: null, evidence: [] })], 0);
+    const shown = item(list, 'Identificou quem decide');
+    expect(shown.getByText('Não fez')).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('Sem evidência: conta como não feito')).toBeInstanceOf(HTMLElement);
   });
 
   it("keeps the machine's level beside a person's", async () => {

@@ -27,8 +27,7 @@ function Level({ level }: { readonly level: CriterionLevel }) {
 }
 
 /** The level that counts: a person's before the machine's. Null where silence says nothing. */
-const countedLevel = ({ override, status, level }: Criterion): CriterionLevel | null =>
-  override ? override.level : status === 'judged' ? level : null;
+const countedLevel = ({ override, level }: Criterion): CriterionLevel | null => (override ? override.level : level);
 
 /** Without punctuation: a reason that repeats what the level means needs no second line. */
 const wordsOf = (text: string): string =>
@@ -41,11 +40,15 @@ const wordsOf = (text: string): string =>
 const saysAll = (reason: string, meaning: string): boolean =>
   wordsOf(reason) === wordsOf(meaning) || (isRuleSentence(reason) && isRuleSentence(meaning));
 
+/** What was not said was not done; the lowest level's own words would say more than is known. */
+const isSilent = ({ override, status, level }: Criterion): boolean =>
+  !override && status === 'no_evidence' && level !== null;
+
 /** What explains the level that counts, each thing once: what it means to the team, and why it was given. */
 const explanations = (criterion: Criterion): string[] => {
   const { levels, rationale, override } = criterion;
   const level = countedLevel(criterion);
-  const meaning = level === null ? [] : [levels[level]];
+  const meaning = level === null || isSilent(criterion) ? [] : [levels[level]];
   // The run's reason is for the run's level.
   if (rationale === null || override) return meaning;
   return [...meaning.filter((each) => !saysAll(rationale, each)), rationale];
@@ -58,6 +61,7 @@ function Judgement({ criterion }: { readonly criterion: Criterion }) {
     return (
       <>
         <Level level={level} />
+        {isSilent(criterion) && <p className={styles.meaning}>{t`Sem evidência: conta como não feito`}</p>}
         {explanations(criterion).map((text) => (
           <p key={text} className={styles.meaning}>
             <bdi>{ruleWords(i18n, text)}</bdi>
@@ -74,19 +78,19 @@ function Judgement({ criterion }: { readonly criterion: Criterion }) {
   ) : (
     <span className={styles.missing}>
       <Icon icon={DashedIcon} size="small" />
-      {t`Sem evidência; não conta na nota`}
+      {criterion.rationale ? <bdi>{ruleWords(i18n, criterion.rationale)}</bdi> : t`Sem evidência; não conta na nota`}
     </span>
   );
 }
 
 /** What a person judged and why, and the run's judgement of now beside it. */
 function Override({ criterion }: { readonly criterion: Criterion }) {
-  const { override, status, level, rationale } = criterion;
+  const { override, level, rationale } = criterion;
   const { t, i18n } = useLingui();
   const names = useLevelNames();
   if (!override) return null;
   const name = override.by.displayName;
-  const machine = status === 'judged' && level !== null ? names[level] : t`sem evidência`;
+  const machine = level === null ? t`sem evidência` : names[level];
   return (
     <div className={styles.aside}>
       <span className={styles.missing}>

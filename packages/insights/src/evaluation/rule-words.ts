@@ -31,6 +31,8 @@ export const sentences = [
   msg`Falou do assunto com clareza.`,
   msg`Tocou no assunto.`,
   msg`Perguntou, e a resposta foi curta.`,
+  msg`A ocasião não veio; não conta na nota.`,
+  msg`As regras não sabem ler este critério; não conta na nota.`,
   // opening
   msg`Foi direto à oferta.`,
   msg`Criou conexão ou combinou a pauta.`,
@@ -69,6 +71,7 @@ export const sentences = [
   msg`O cliente disse o prazo sem você perguntar.`,
   msg`Perguntou, e o cliente disse o prazo.`,
   // objections
+  msg`O cliente não fez objeção; não conta na nota.`,
   msg`A objeção ficou sem resposta.`,
   msg`Respondeu a parte das objeções.`,
   msg`Respondeu a todas as objeções.`,

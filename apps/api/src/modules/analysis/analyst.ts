@@ -51,6 +51,8 @@ export interface AnswerDraft {
   /** Whether what the rules read in the transcript speaks against it. */
   isContested?: boolean;
   evidence: EvidenceDraft[];
+  /** Where there is no answer: passages that may hold one, the likeliest first. */
+  candidates?: EvidenceDraft[];
 }
 
 export interface NextStepDraft {
@@ -77,6 +79,7 @@ export interface CompiledCriterion {
 }
 
 export interface JudgementDraft {
+  /** Without evidence the level is 0, or null where there was no occasion for it. */
   status: 'judged' | 'no_evidence';
   level: CriterionLevel | null;
   rationale: string | null;
@@ -110,4 +113,8 @@ export const notFound: AnswerDraft = {
   evidence: [],
 };
 
-export const noEvidence: JudgementDraft = { status: 'no_evidence', level: null, rationale: null, evidence: [] };
+/** Nothing shows that it was done: it counts as its lowest level. */
+export const notDone: JudgementDraft = { status: 'no_evidence', level: 0, rationale: null, evidence: [] };
+
+/** It counts for nothing, and says why. */
+export const notJudged = (rationale: string): JudgementDraft => ({ ...notDone, level: null, rationale });

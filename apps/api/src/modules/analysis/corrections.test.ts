@@ -11,7 +11,7 @@ import { orThrow } from '../../platform/problem-error.ts';
 import { meetingHandlers } from '../pipeline/meeting-handlers.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { evaluateMeeting } from './evaluate-meeting.ts';
-import { scoreOf } from './local/evaluation.ts';
+import { scoreOf } from './local/evaluation/score.ts';
 import { getAnswers } from './get-answers.ts';
 import { getEvaluation } from './get-evaluation.ts';
 import { readMeetingLocally } from './read-meeting.ts';

@@ -112,7 +112,7 @@ describe('validateJudgement', () => {
     } as const;
     expect(validateJudgement(talk, { ...draft, evidence: [...draft.evidence] })).toEqual({
       status: 'no_evidence',
-      level: null,
+      level: 0,
       rationale: null,
       evidence: [],
     });

@@ -1,6 +1,6 @@
 import type { AnswerValue, Evidence, QuestionType } from '@pauta/contract';
 import { fold } from '../portuguese/folding.ts';
-import { noEvidence, notFound } from './analyst.ts';
+import { notDone, notFound } from './analyst.ts';
 import type {
   AnswerDraft,
   AskedQuestion,
@@ -89,28 +89,32 @@ export function isValueOf(type: QuestionType, options: readonly string[], value:
   }
 }
 
-export interface ValidatedAnswer extends Omit<AnswerDraft, 'evidence'> {
+export interface ValidatedAnswer extends Omit<AnswerDraft, 'evidence' | 'candidates'> {
   evidence: Evidence[];
+  /** Without an answer: passages that may hold one. */
+  candidates: Evidence[];
 }
 
 /** An answer as it may be stored: without proof, or with a value of the wrong shape, it is `not_found`. */
 export function validateAnswer(dialogue: Dialogue, question: AskedQuestion, draft: AnswerDraft): ValidatedAnswer {
   const evidence = verifyEvidence(dialogue, draft.evidence);
-  if (draft.status === 'ambiguous') return { ...notFound, status: 'ambiguous', evidence };
+  const candidates = verifyEvidence(dialogue, draft.candidates ?? []);
+  if (draft.status === 'ambiguous') return { ...notFound, status: 'ambiguous', evidence, candidates };
   const isProven = draft.status === 'ok' && draft.value !== null && evidence.length > 0;
-  if (!isProven || !isValueOf(question.type, question.options, draft.value ?? '')) return { ...notFound, evidence: [] };
-  return { ...draft, evidence };
+  if (!isProven || !isValueOf(question.type, question.options, draft.value ?? ''))
+    return { ...notFound, evidence: [], candidates };
+  return { ...draft, evidence, candidates: [] };
 }
 
 export interface ValidatedJudgement extends Omit<JudgementDraft, 'evidence'> {
   evidence: Evidence[];
 }
 
-/** A judgement as it may be stored: without proof it is `no_evidence`. */
+/** A judgement as it may be stored: without proof it is `no_evidence`, at its lowest level or left out. */
 export function validateJudgement(dialogue: Dialogue, draft: JudgementDraft): ValidatedJudgement {
   const evidence = verifyEvidence(dialogue, draft.evidence);
-  if (draft.status !== 'judged' || draft.level === null || evidence.length === 0)
-    return { ...noEvidence, evidence: [] };
+  if (draft.status === 'no_evidence') return { ...draft, level: draft.level === null ? null : 0, evidence: [] };
+  if (draft.level === null || evidence.length === 0) return { ...notDone, evidence: [] };
   return { ...draft, evidence };
 }
 

@@ -11,7 +11,7 @@ import { readEvaluationPrompt } from '../teams/evaluation-prompt.ts';
 import { criteria, evaluations } from './analysis.table.ts';
 import type { CompiledCriterion } from './analyst.ts';
 import { inputKeyOf } from './answer-questions.ts';
-import { defaultPrompt } from './local/compile-prompt.ts';
+import { defaultPrompt } from './local/evaluation/compile-prompt.ts';
 import type { ValidatedJudgement } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
 import { fold } from '../portuguese/folding.ts';

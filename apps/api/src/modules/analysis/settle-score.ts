@@ -4,7 +4,7 @@ import { shownCriteria } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { trendOf, writeFacts } from '../meetings/meeting-facts.ts';
 import { evaluations } from './analysis.table.ts';
-import { scoreOf } from './local/evaluation.ts';
+import { scoreOf } from './local/evaluation/score.ts';
 
 export type EvaluationRow = typeof evaluations.$inferSelect;
 

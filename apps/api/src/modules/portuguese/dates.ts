@@ -1,10 +1,32 @@
 import { isCorrection } from './corrections.ts';
 import { type DateMention, RULES } from './date-rules.ts';
-import { type Day, formatDay, fromUtc, plusDays, utc } from './day.ts';
+import { MONTH } from './date-words.ts';
+import { type Day, formatDay, fromUtc, isReal, plusDays, utc } from './day.ts';
 import { fold } from './folding.ts';
 import { findTimes } from './times.ts';
 
 const FURTHEST_TIME = 40;
+const namesMonth = new RegExp(MONTH);
+
+/** "Em junho, que o navio sai dia doze": a day without a month is in the month that its sentence names before it. */
+function settleMonths(source: string, found: readonly DateMention[], today: Day): void {
+  let month: DateMention | null = null;
+  for (const date of found) {
+    if (month && /[.!?]\s/.test(source.slice(month.end, date.start))) month = null;
+    const isBare =
+      date.kind === 'calendar' && /^dia [a-z0-9ºo]+(?: e [a-z]+)?$/.test(source.slice(date.start, date.end));
+    if (month && isBare) {
+      const day = {
+        ...today,
+        year: Number(month.date.slice(0, 4)),
+        month: Number(month.date.slice(5, 7)),
+        day: Number(date.date.slice(8)),
+      };
+      if (isReal(day)) date.date = formatDay(day);
+    }
+    if (date.precision === 'month' && namesMonth.test(source.slice(date.start, date.end))) month = date;
+  }
+}
 
 /**
  * The dates that a text names, in order, read as said on `today`: calendar dates, weekdays (the next
@@ -30,6 +52,7 @@ export function findDates(text: string, today: Day): DateMention[] {
     if (!previous || candidate.start >= previous.end) found.push(candidate);
     else if (candidate.end - candidate.start > previous.end - previous.start) found[found.length - 1] = candidate;
   }
+  settleMonths(source, found, today);
   const times = findTimes(text);
   let from = 0;
   for (const time of times) {

@@ -136,4 +136,13 @@ describe('findNumbers', () => {
     expect(findNumbers('temos uma loja')[0]?.isArticle).toBe(true);
     expect(findNumbers('vinte e uma lojas')[0]?.isArticle).toBe(false);
   });
+
+  it('reads a range as two numbers of one unit', () => {
+    const range = findNumbers('entre dez e quinze por cento').map(({ value, unit }) => [value, unit]);
+    expect(range).toEqual([
+      [10, 'percent'],
+      [15, 'percent'],
+    ]);
+    expect(findNumbers('entre vinte e cinco e trinta').map(({ value }) => value)).toEqual([25, 30]);
+  });
 });

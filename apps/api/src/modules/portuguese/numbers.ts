@@ -39,8 +39,13 @@ interface Parsed {
   isArticle: boolean;
 }
 
-/** A number in words from token `first` on, or null. */
-function parseWords(tokens: readonly Token[], first: number, joined: (index: number) => boolean): Parsed | null {
+/** A number in words from token `first` on, or null. In a range, "entre dez e quinze", the first ends at "e". */
+function parseWords(
+  tokens: readonly Token[],
+  first: number,
+  joined: (index: number) => boolean,
+  isRange = tokens[first - 1]?.text === 'entre',
+): Parsed | null {
   let total = 0;
   let group = 0;
   let last: Class | null = null;
@@ -91,12 +96,12 @@ function parseWords(tokens: readonly Token[], first: number, joined: (index: num
       (last === 'tens' && kind === 'small' && value > 0 && value < 10)
     ) {
       group += value;
-    } else if (kind === 'hundreds' && total === 0 && group < 100) {
+    } else if (!isRange && kind === 'hundreds' && total === 0 && group < 100) {
       // "dois e quinhentos" is two thousand five hundred; nobody says it otherwise.
       total = group * 1000;
       group = value;
       isMoney = true;
-    } else if ((kind === 'tens' || value >= 10) && total === 0) {
+    } else if (!isRange && (kind === 'tens' || value >= 10) && total === 0) {
       // "três e noventa e cinco": a price with cents.
       cents = value;
       let after = index + 1;
@@ -237,7 +242,11 @@ export function findNumbers(text: string): Quantity[] {
   for (let index = 1; index < found.length; index++) {
     const previous = found[index - 1];
     const current = found[index];
-    if (previous && current && isCorrection(source.slice(previous.end, current.start))) previous.isSuperseded = true;
+    if (!previous || !current) continue;
+    const isRange =
+      source.slice(previous.end, current.start) === ' e ' && source.slice(0, previous.start).endsWith('entre ');
+    if (isRange && previous.unit === 'plain') previous.unit = current.unit;
+    if (isCorrection(source.slice(previous.end, current.start))) previous.isSuperseded = true;
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Dialogue, EvidenceDraft } from '../analyst.ts';
 import { findDates } from '../../portuguese/dates.ts';
 import { findTimes } from '../../portuguese/times.ts';
-import { defaultPrompt } from './compile-prompt.ts';
+import { defaultPrompt } from './evaluation/compile-prompt.ts';
 import { validateAnswer, validateJudgement, validateNextSteps, verifyEvidence } from '../evidence.ts';
 import { localAnalyst } from './local-analyst.ts';
 import { findNumbers } from '../../portuguese/numbers.ts';

@@ -1,10 +1,10 @@
 import type { Analyst } from '../analyst.ts';
 import { answerQuestion } from './answers.ts';
-import { judgeCriterion } from './evaluation.ts';
-import { compilePrompt } from './compile-prompt.ts';
+import { judgeCriterion } from './evaluation/judge-criterion.ts';
+import { compilePrompt } from './evaluation/compile-prompt.ts';
 import { localIdentity } from './local-identity.ts';
 import { measure } from './metrics.ts';
-import { findNextSteps } from './next-steps.ts';
+import { findNextSteps } from './next-steps/find-next-steps.ts';
 
 /** Runs a piece of work unless it was called off; errors become rejections. */
 async function piece<Result>(signal: AbortSignal | undefined, work: () => Result): Promise<Result> {

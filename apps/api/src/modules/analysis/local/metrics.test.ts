@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexOf } from './dialogue-index.ts';
+import { indexOf } from './utterances/dialogue-index.ts';
 import { findObjections, measure } from './metrics.ts';
 import { dialogue } from '../testing-dialogue.ts';
 

@@ -1,7 +1,9 @@
 import type { Side, SpeakerMetrics } from '@pauta/contract';
 import type { Dialogue, EvidenceDraft, MetricsDraft } from '../analyst.ts';
-import { evidenceOf, indexOf, isTagQuestion } from './dialogue-index.ts';
-import type { DialogueIndex, Passage, Turn } from './dialogue-index.ts';
+import { type DialogueIndex, indexOf } from './utterances/dialogue-index.ts';
+import { evidenceOf, type Turn, type Utterance } from './utterances/utterance.ts';
+import words from './lexicon/talk.json' with { type: 'json' };
+import { patternOf } from './lexicon/lexicon.ts';
 import { isFirstName } from '../../portuguese/first-names.ts';
 import { unaccented } from '../../portuguese/folding.ts';
 import { stem } from '../../portuguese/stemming.ts';
@@ -11,8 +13,8 @@ const HOUR_MS = 3_600_000;
 /** A pause longer than this ends a monologue. */
 const MONOLOGUE_GAP_MS = 15_000;
 /** "uhum", "tá bom": a nod that interrupts nobody. */
-const NOD =
-  /^(?:u?hum|aham|sim|ta|ta bom|certo|ok|entendi|isso|sei|legal|ah|ah ta|hum|claro|beleza|perfeito|show|pois e|exato)[.,!…\s]*$/;
+const isNod = (folded: string): boolean => nods.has(folded.replace(/[^a-z ]/g, '').trim());
+const nods = new Set(words.nods.split('|'));
 const KEYWORD_COUNT = 12;
 
 const FILLERS: readonly RegExp[] = [
@@ -42,50 +44,45 @@ function countFillers(folded: string): number {
   return total;
 }
 
-function questionsIn(turn: Turn): number {
-  return turn.passages.filter((passage) => passage.isQuestion && (passage.words.length > 2 || !isTagQuestion(passage)))
-    .length;
-}
+const shortestTag = 3;
 
-const OBJECTION =
-  /\b(?:(?:muito |meio |bem |mais )?car[oa]s?\b(?! (?:amig|client|colega))|carissim[oa]|salgad[oa]|puxad[oa]|pesad[oa] (?:pra|para|demais)|fora do (?:nosso )?orcamento|nao (?:tenho|temos|tem|ha) (?:verba|orcamento|budget|dinheiro|tempo)|sem (?:verba|orcamento)|nao cabe|medo d[eao]|meu receio|tenho receio|me preocupa|minha preocupacao|preocupa (?:e|o|a)|fiquei com trauma|o que me pega|vou pensar|quero pensar|preciso pensar|nao e (?:a )?(?:minha |nossa )?prioridade|agora nao|nao e o momento|mais que o dobro|muito dinheiro|pagar mais|nao consigo (?:me comprometer|defender|aprovar|justificar)|nao vou me amarrar|nao ia me amarrar|ja (?:temos|tenho) (?:um |uma )?(?:fornecedor|contrato|sistema)|muito tempo|(?:dias|semanas|meses) e muito|nao (?:gosta|gosto|gostam|gostamos) d|de jeito nenhum|complicad[oa]|ai complica|nao me convenc\w+|acho dificil|e ruim pra (?:mim|gente)|gastar menos|tenho (?:uma )?duvida se|nao sei se (?:vale|compensa|funciona|o pessoal|a equipe|o time))\b/;
-const NOT_AN_OBJECTION =
-  /\bnao (?:achei|acho|e|ta|esta|ficou|parece|to dizendo que e)(?: \S+)? (?:car[oa]|salgad[oa]|puxad[oa])/;
+const questionsIn = (turn: Turn): number =>
+  turn.utterances.filter(
+    ({ tags, words: said }) => tags.has('question') || (tags.has('nod') && said.length >= shortestTag),
+  ).length;
 
-/** The customer's doubts and refusals; of every speaker when sides are unknown. */
-export function findObjections(index: DialogueIndex): Passage[] {
-  const knowsSides = index.turns.some((turn) => turn.side === 'customer');
-  return index.passages.filter(
-    (passage) =>
-      (passage.turn.side === 'customer' || !knowsSides) &&
-      !(knowsSides && passage.turn.side === 'us') &&
-      OBJECTION.test(passage.folded) &&
-      !NOT_AN_OBJECTION.test(passage.folded),
+const objection = patternOf(words.objections);
+const denied = patternOf(words.deniedObjections);
+
+/** The customer's doubts and refusals, in their own words; of every speaker when sides are unknown. */
+export function findObjections(index: DialogueIndex): Utterance[] {
+  const knowsSides = index.turns.some(({ side }) => side === 'customer');
+  return index.utterances.filter(
+    ({ turn, folded, tags }) =>
+      (turn.side === 'customer' || (!knowsSides && turn.side !== 'us')) &&
+      !tags.has('read') &&
+      !tags.has('reported') &&
+      objection.test(folded) &&
+      !denied.test(folded),
   );
 }
 
-const KEYWORD_NOISE = new Set(
-  `mes meses ano anos semana semanas dias minuto minutos hora horas vez vezes parte conta exemplo problema pessoal pessoa pessoas hoje amanha
-  ontem segunda terca quarta quinta sexta sabado domingo janeiro fevereiro marco abril maio junho julho agosto setembro outubro
-  novembro dezembro reais mil cem cento tchau bem melhor maior menor primeiro primeira ultimo ultima proximo proxima junto jeito
-  coisa tempo certeza verdade deus graca gracas lugar duas dois tres quatro cinco seis sete oito nove dez doze quinze vinte trinta
-  quarenta cinquenta sessenta setenta oitenta noventa onze quatorze treze dezoito manha`.split(/\s+/),
-);
+const keywordNoise = new Set(words.keywordNoise.split(' '));
 const VERB_ENDING = /(?:ndo|ar|er|ir|ou|ei|iu|mos|va|ria|sse|am|em)$/;
 
 /** The subjects spoken of most, in their most usual spelling. Names of people are left out. */
 function findKeywords(index: DialogueIndex): string[] {
   const counts = new Map<string, { total: number; turns: Set<number>; spellings: Map<string, number> }>();
   const names = new Set(index.dialogue.speakers.flatMap((speaker) => unaccented(speaker.name).split(/\s+/)));
-  for (const passage of index.passages) {
-    for (const word of passage.words) {
-      if (word.folded.length < 4 || /\d/.test(word.folded) || isStopWord(word.folded) || KEYWORD_NOISE.has(word.folded))
+  for (const utterance of index.utterances) {
+    for (const word of utterance.words) {
+      if (word.folded.length < 4 || /\d/.test(word.folded) || isStopWord(word.folded) || keywordNoise.has(word.folded))
         continue;
       if (names.has(word.folded) || (isFirstName(word.folded) && /^\p{Lu}/u.test(word.text))) continue;
       const key = stem(word.text);
       const entry = counts.get(key) ?? { total: 0, turns: new Set(), spellings: new Map() };
       entry.total++;
-      entry.turns.add(passage.turn.at);
+      entry.turns.add(utterance.turn.at);
       const spelling = word.text.toLocaleLowerCase('pt-BR');
       entry.spellings.set(spelling, (entry.spellings.get(spelling) ?? 0) + 1);
       counts.set(key, entry);
@@ -172,7 +169,7 @@ export function measure(dialogue: Dialogue): MetricsDraft {
       floor.heldMs = gap > MONOLOGUE_GAP_MS ? talk : floor.heldMs + talk;
       floor.endMs = Math.max(floor.endMs, endMs);
     } else {
-      if (NOD.test(turn.folded.trim()) && floor !== null) continue;
+      if (isNod(turn.folded) && floor !== null) continue;
       if (floor !== null) {
         switches++;
         const isOtherSide = floor.side === 'unknown' || turn.side === 'unknown' || floor.side !== turn.side;

@@ -1,0 +1,299 @@
+import type { AnswerValue } from '@pauta/contract';
+import { fold } from '../../../portuguese/folding.ts';
+import { stem } from '../../../portuguese/stemming.ts';
+import { findNumbers } from '../../../portuguese/numbers.ts';
+import { factsOf } from '../facts/facts.ts';
+import { isDenied, settle } from '../facts/state.ts';
+import type { Fact } from '../facts/fact.ts';
+import { type Coverage, coverageOf } from '../retrieval/coverage.ts';
+import { areKin, contentOf, type ReadQuestion } from '../retrieval/read-question.ts';
+import { conceptsAsked } from '../lexicon/concepts.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import { bare } from '../utterances/tags.ts';
+import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
+
+/** The parts of the model: what weighs in a date weighs otherwise in a name. */
+export type Kind = 'quantity' | 'date' | 'person' | 'polarity' | 'option' | 'member' | 'clause';
+
+/** Something that might answer a question. */
+export interface Candidate {
+  value: AnswerValue;
+  /** Candidates with one key say the same, and their chances add up. */
+  key: string;
+  utterance: Utterance;
+  coverage: Coverage;
+  fact: Fact | null;
+  /** For options: how surely it is named; for yes or no: how directly it is said. */
+  fit: number;
+  isNegative: boolean;
+}
+
+const most = 40;
+const denial = /\b(?:nao|num (?!a )|nunca|nem|sem|nenhuma?|jamais|nada|deix[ae] pra la)\b/;
+const longestAnswer = 240;
+
+/** The words around an utterance in its turn, as long as an answer may be. */
+export function passageOf({ turn, inTurn, start, end }: Utterance): { start: number; end: number } {
+  const span = { start, end };
+  for (const each of turn.utterances.slice(inTurn + 1)) {
+    if (each.tags.has('question') || each.tags.has('read') || each.end - span.start > longestAnswer) break;
+    span.end = each.end;
+  }
+  for (const each of turn.utterances.slice(0, inTurn).toReversed()) {
+    if (each.tags.has('question') || each.tags.has('read') || span.end - each.start > longestAnswer) break;
+    span.start = each.start;
+  }
+  return span;
+}
+
+/** What a yes-or-no question gets: by the reply's first word, else by the negations beside what is asked for. */
+function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage): { isNo: boolean; fit: number } {
+  const { folded, tags, inTurn, turn } = utterance;
+  const said = bare(folded);
+  const isReply = inTurn === 0 && turn.asked !== null && coverage.asked > 0.3;
+  const isNo =
+    /^(?:nao|nunca|nada|nem|negativo|jamais|num)\b/.test(said) && !/^nao,? (?:mas|e so|tem problema|so)/.test(said);
+  if (isReply && isNo) return { isNo: true, fit: 1 };
+  if (isReply && tags.has('affirmation')) return { isNo: /^\S+ nao\b/.test(said), fit: 1 };
+  const isAbout = (words: string) =>
+    (words.match(/[a-z]+/g) ?? []).some((word) =>
+      read.terms.some((term) => term.stem && areKin(stem(word), term.stem)),
+    );
+  const [head = ''] = said.split(/[,;:.!]/);
+  if (isReply && isAbout(head.split(' ')[0] ?? '')) return { isNo: denial.test(head), fit: 1 };
+  const without = /\bsem ([a-z]+)/.exec(read.folded)?.[1];
+  const text = without ? said.replace(new RegExp(`\\bsem (?=${without})`), '') : said;
+  const clauses = text.split(/[,;:]|\bmas\b|\bporque\b/);
+  const about = clauses.filter(isAbout);
+  const isDenied = (about.length > 0 ? about : clauses).some((clause) => denial.test(clause));
+  return { isNo: isDenied, fit: about.length > 0 ? 0.5 : 0 };
+}
+
+interface Option {
+  name: string;
+  stems: readonly string[];
+  numbers: readonly number[];
+  concepts: readonly string[];
+}
+
+/** How surely an utterance names an option, and where. */
+function naming(
+  option: Option,
+  others: readonly Option[],
+  utterance: Utterance,
+  numbers: readonly number[],
+): { fit: number; word: { start: number; end: number } | undefined } {
+  const rare = option.stems.filter((each) => !others.some((other) => other !== option && other.stems.includes(each)));
+  const stems = rare.length > 0 ? rare : option.stems;
+  const told = stems.filter((each) => [...utterance.stems].some((other) => areKin(other, each)));
+  const word =
+    told.length > 0 ? utterance.words.findLast(({ text }) => told.some((each) => areKin(stem(text), each))) : undefined;
+  const named = told.length / Math.max(1, stems.length);
+  const byOtherName = option.concepts.some(
+    (each) =>
+      utterance.concepts.has(each) && !others.some((other) => other !== option && other.concepts.includes(each)),
+  )
+    ? otherName
+    : 0;
+  if (option.numbers.length === 0) return { fit: Math.max(named, byOtherName), word };
+  const counted = option.numbers.every((each) => numbers.includes(each)) ? 1 : 0;
+  return { fit: stems.length === 0 ? counted : counted * (0.5 + 0.5 * named), word };
+}
+
+const leastNamed = 0.5;
+const otherName = 0.5;
+const shortReply = 4;
+/** A sentence about less of the question is no answer to it. */
+const leastAbout = 0.2;
+
+function optionCandidates(
+  index: DialogueIndex,
+  read: ReadQuestion,
+  cover: (utterance: Utterance) => Coverage,
+): Candidate[] {
+  const options = read.options.map((name): Option => {
+    const numbers = findNumbers(name).filter(({ isArticle }) => !isArticle);
+    const words = contentOf(name).filter((stem) => !findNumbers(stem).length);
+    return {
+      name,
+      stems: words.length > 0 ? words : [fold(name)],
+      numbers: numbers.map(({ value }) => value),
+      concepts: read.type === 'multiple' ? conceptsAsked(fold(name)) : [],
+    };
+  });
+  const named: { fact: Fact; fit: number }[] = index.utterances.flatMap((utterance) => {
+    if (utterance.tags.has('read')) return [];
+    const numbers = options.some((option) => option.numbers.length > 0)
+      ? index
+          .numbersOf(utterance.turn)
+          .filter(({ start }) => start >= utterance.start && start < utterance.end)
+          .map(({ value }) => value)
+      : [];
+    return options.flatMap((option) => {
+      const { fit, word } = naming(option, options, utterance, numbers);
+      if (fit < leastNamed) return [];
+      const span = word ?? { start: 0, end: utterance.text.length };
+      return [
+        {
+          fit,
+          fact: {
+            kind: 'option' as const,
+            value: option.name,
+            start: utterance.start + span.start,
+            end: utterance.start + span.end,
+            utterance,
+            state: 'stated' as const,
+            isSettled: false,
+            isEchoed: false,
+            opened: utterance,
+          },
+        },
+      ];
+    });
+  });
+  const settled = settle(
+    index,
+    named.map(({ fact }) => fact),
+  );
+  return settled.map((fact, at) => ({
+    value: fact.value,
+    key: String(fact.value),
+    utterance: fact.utterance,
+    coverage: cover(fact.utterance),
+    fact,
+    fit: named[at]?.fit ?? 0,
+    isNegative: isDenied(fact),
+  }));
+}
+
+/** Whether a quantity may be of the unit that is asked for. */
+function mayBe({ type, wantsPercent }: ReadQuestion, { quantity, utterance, end }: Fact): boolean {
+  if (!quantity) return false;
+  const after = utterance.turn.folded.slice(end, end + 14);
+  const isYear =
+    quantity.unit === 'plain' &&
+    quantity.value >= 1990 &&
+    quantity.value <= 2100 &&
+    /\b(?:de|em|desde|ano) $/.test(utterance.turn.folded.slice(Math.max(0, quantity.start - 6), quantity.start));
+  if (isYear) return false;
+  if (type === 'money')
+    return (
+      quantity.unit !== 'percent' &&
+      !quantity.isArticle &&
+      !/^ ?(?:dias?|semanas?|mes(?:es)?\b(?! de reais)|anos?|horas?|minutos?|vezes|por cento|%)\b/.test(after)
+    );
+  if (quantity.unit === 'money' || (quantity.isArticle && utterance.words.length > shortReply)) return false;
+  return wantsPercent ? quantity.unit === 'percent' || !quantity.isArticle : quantity.unit !== 'percent';
+}
+
+const score = ({ together, near }: Coverage): number => together + 0.3 * near;
+
+/** All that might answer a question, the likeliest by their words first. */
+export function candidatesFor(
+  index: DialogueIndex,
+  read: ReadQuestion,
+  found: readonly Utterance[],
+): { kind: Kind; candidates: Candidate[] } {
+  const covered = new Map<number, Coverage>();
+  const cover = (utterance: Utterance): Coverage => {
+    const coverage = covered.get(utterance.at) ?? coverageOf(index, read, utterance);
+    covered.set(utterance.at, coverage);
+    return coverage;
+  };
+  const best = (candidates: Candidate[]): Candidate[] =>
+    candidates.length <= most
+      ? candidates
+      : candidates
+          .toSorted((a, b) => score(b.coverage) - score(a.coverage) || a.utterance.at - b.utterance.at)
+          .slice(0, most);
+  const fromFacts = (
+    kind: 'quantity' | 'date' | 'person',
+    facts: readonly Fact[],
+  ): { kind: Kind; candidates: Candidate[] } => ({
+    kind,
+    candidates: best(
+      facts.map((fact) => ({
+        value: fact.value,
+        key: String(fact.value).split('T')[0] ?? '',
+        utterance: fact.utterance,
+        coverage: cover(fact.utterance),
+        fact,
+        fit: 0,
+        isNegative: fact.utterance.tags.has('negation'),
+      })),
+    ),
+  });
+  // What somebody reads aloud proves nothing.
+  const own = ({ tags }: Utterance) => !tags.has('read');
+  const facts = factsOf(index);
+  switch (read.type) {
+    case 'number':
+    case 'money':
+      return fromFacts(
+        'quantity',
+        facts.quantity.filter((fact) => own(fact.utterance) && mayBe(read, fact)),
+      );
+    case 'date':
+      return fromFacts(
+        'date',
+        facts.date.filter(({ utterance }) => own(utterance)),
+      );
+    case 'person':
+      return fromFacts(
+        'person',
+        facts.person.filter(({ utterance }) => own(utterance)),
+      );
+    case 'single':
+    case 'multiple':
+      return {
+        kind: read.type === 'single' ? 'option' : 'member',
+        candidates: best(optionCandidates(index, read, cover)),
+      };
+    case 'yes_no':
+      return {
+        kind: 'polarity',
+        candidates: found
+          .filter((each) => !each.tags.has('question') && own(each) && cover(each).together >= leastAbout)
+          .map((utterance) => {
+            const coverage = cover(utterance);
+            const { isNo, fit } = polarityOf(read, utterance, coverage);
+            return {
+              value: !isNo,
+              key: `${!isNo} ${utterance.turn.at}`,
+              utterance,
+              coverage,
+              fact: null,
+              fit,
+              isNegative: isNo,
+            };
+          }),
+      };
+    default:
+      return {
+        kind: 'clause',
+        candidates: found
+          .filter(
+            (each) =>
+              !each.tags.has('question') && own(each) && each.stems.size > 0 && cover(each).together >= leastAbout,
+          )
+          .map((utterance) => {
+            const { start, end } = passageOf(utterance);
+            return {
+              value: utterance.turn.text.slice(start, end),
+              key: String(utterance.turn.at),
+              utterance,
+              coverage: cover(utterance),
+              fact: null,
+              fit: 0,
+              isNegative: utterance.tags.has('negation'),
+            };
+          }),
+      };
+  }
+}
+
+/** What the next to speak makes of an utterance. */
+export const replyTo = (index: DialogueIndex, { turn, inTurn }: Utterance): Utterance | undefined => {
+  const next: Turn | undefined = index.turns[turn.at + 1];
+  return inTurn >= turn.utterances.length - 2 && next && !isSameSpeaker(next, turn) ? next.utterances[0] : undefined;
+};

@@ -1,0 +1,127 @@
+import type { AnswerValue } from '@pauta/contract';
+import type { AskedQuestion, Dialogue } from '../../analyst.ts';
+import { readQuestion } from '../retrieval/read-question.ts';
+import { retrieve } from '../retrieval/retrieve.ts';
+import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
+import type { Utterance } from '../utterances/utterance.ts';
+import { type Candidate, candidatesFor, type Kind } from './candidates.ts';
+import { describe, describeSilence } from './features.ts';
+import { chances, type Weights } from './model.ts';
+
+/** One decision: which of these, or none. A question of several options is one decision for each. */
+export interface Decision {
+  kind: Kind;
+  /** For one option of several. */
+  option: string | null;
+  candidates: readonly Candidate[];
+  features: readonly Float64Array[];
+  silence: Float64Array;
+}
+
+/** The decisions that a question takes, as the model sees them. */
+export function decisionsFor(
+  dialogue: Dialogue,
+  question: AskedQuestion,
+): { index: DialogueIndex; decisions: Decision[] } {
+  const index = indexOf(dialogue);
+  const read = readQuestion(index, question);
+  const found = retrieve(index, read);
+  const ranks = new Map(found.map(({ at }, rank) => [at, rank]));
+  const { kind, candidates } = candidatesFor(index, read, found);
+  const decide = (option: string | null, these: readonly Candidate[]): Decision => ({
+    kind,
+    option,
+    candidates: these,
+    features: these.map((each) => describe(index, read, each, ranks)),
+    silence: describeSilence(index, read, these),
+  });
+  if (kind !== 'member') return { index, decisions: [decide(null, candidates)] };
+  return {
+    index,
+    decisions: read.options.map((option) =>
+      decide(
+        option,
+        candidates.filter(({ key }) => key === option),
+      ),
+    ),
+  };
+}
+
+export interface Choice {
+  value: AnswerValue;
+  /** How likely it is right. */
+  probability: number;
+  /** What proves it, the surest first. */
+  proof: readonly Candidate[];
+}
+
+const mostProofs = 3;
+
+/** The likeliest answer of one decision. */
+function likeliest({ candidates, features, silence, kind }: Decision, weights: Weights): Choice | null {
+  const each = chances(weights[kind], features, silence);
+  const groups = Map.groupBy(
+    candidates.map((candidate, at) => ({ candidate, chance: each[at] ?? 0 })),
+    ({ candidate }) => candidate.key,
+  );
+  const choices = Array.from(groups.values(), (group): Choice | null => {
+    const sorted = group.toSorted((a, b) => b.chance - a.chance);
+    const [first] = sorted;
+    if (!first) return null;
+    // Of one day's mentions the last that has a time says when.
+    const timed =
+      kind === 'date'
+        ? sorted.filter(({ candidate: { value, fact } }) => String(value).includes('T') && fact?.state !== 'refused')
+        : [];
+    const last = timed.toSorted((a, b) => b.candidate.utterance.at - a.candidate.utterance.at)[0];
+    return {
+      value: (last ?? first).candidate.value,
+      probability: sorted.reduce((sum, { chance }) => sum + chance, 0),
+      proof: sorted
+        .slice(0, mostProofs)
+        .filter(({ chance }) => chance >= first.chance / 4)
+        .map(({ candidate }) => candidate),
+    };
+  });
+  return choices.filter((choice) => choice !== null).toSorted((a, b) => b.probability - a.probability)[0] ?? null;
+}
+
+/** The likeliest answer to a question, however unlikely; `null` where nothing could be one. */
+export function choose(decisions: readonly Decision[], weights: Weights): Choice | null {
+  const [first] = decisions;
+  if (!first) return null;
+  if (first.kind !== 'member') return likeliest(first, weights);
+  let probability = 1;
+  const members: Choice[] = [];
+  for (const decision of decisions) {
+    const choice = likeliest(decision, weights);
+    const chance = choice?.probability ?? 0;
+    if (choice && chance >= 0.5) members.push(choice);
+    probability *= Math.max(chance, 1 - chance);
+  }
+  if (members.length === 0) return null;
+  return {
+    value: members.map(({ value }) => String(value)),
+    probability,
+    proof: members.flatMap(({ proof }) => proof.slice(0, 1)),
+  };
+}
+
+const mostPassages = 3;
+
+/** Where a person might find the answer: the turns of the likeliest candidates, however unlikely. */
+export function passagesFor(decisions: readonly Decision[], weights: Weights): Utterance[] {
+  const rated = decisions.flatMap(({ kind, candidates, features, silence }) => {
+    const each = chances(weights[kind], features, silence);
+    return candidates.map(({ utterance, coverage }, at) => ({
+      utterance,
+      chance: (each[at] ?? 0) * (coverage.together > 0 ? 1 : 0),
+    }));
+  });
+  const passages = new Map<number, Utterance>();
+  for (const { utterance, chance } of rated.toSorted((a, b) => b.chance - a.chance)) {
+    if (passages.size === mostPassages || chance === 0) break;
+    if (!passages.has(utterance.turn.at)) passages.set(utterance.turn.at, utterance);
+  }
+  return [...passages.values()];
+}

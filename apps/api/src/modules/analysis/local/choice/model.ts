@@ -1,0 +1,31 @@
+import type { Kind } from './candidates.ts';
+
+/** Weights of one kind, in the order of `features` and of `silences`. */
+export interface Part {
+  features: readonly number[];
+  silences: readonly number[];
+}
+
+export type Weights = Record<Kind, Part>;
+
+const dot = (weights: readonly number[], values: Float64Array): number => {
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) sum += (weights[at] ?? 0) * (values[at] ?? 0);
+  return sum;
+};
+
+/**
+ * Conditional logistic choice: each candidate's chance of being the answer among all candidates and silence. The last
+ * number is that of silence; all add up to 1.
+ */
+export function chances(
+  { features, silences }: Part,
+  candidates: readonly Float64Array[],
+  silence: Float64Array,
+): number[] {
+  const scores = [...candidates.map((each) => dot(features, each)), dot(silences, silence)];
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}

@@ -1,0 +1,134 @@
+import type { RuleSentence } from '@pauta/contract';
+import { fold, normalise } from '../../../portuguese/folding.ts';
+import { splitSentences } from '../../../portuguese/sentences.ts';
+import type { CompiledCriterion } from '../../analyst.ts';
+import { cue, knownBy } from './criteria.ts';
+
+/** The criteria that a team starts with, in the format that `compilePrompt` reads; their levels are those of the known ones. */
+export const defaultPrompt = `Avalie a conversa de venda por estes critérios. Cada um tem peso de 1 a 5.
+
+- Abriu e combinou a pauta (peso 1): criou conexão e combinou o que seria conversado.
+  Exemplo: "Antes de falar do produto, posso entender como vocês trabalham hoje?"
+- Entendeu a situação (peso 2): perguntou como o cliente trabalha hoje.
+  Exemplo: "Como funciona o processo de vocês hoje?"
+- Descobriu a dor (peso 3): levou o cliente a dizer o problema com as próprias palavras.
+  Exemplo: "O que mais atrapalha vocês hoje?"
+- Explorou o impacto (peso 3): mediu o que o problema custa.
+  Exemplo: "Quanto vocês perdem com isso por mês?"
+- Qualificou orçamento (peso 2): perguntou quanto o cliente pode ou pretende investir.
+  Exemplo: "Quanto vocês separaram para isso?"
+- Identificou o decisor (peso 2): descobriu quem decide e como.
+  Exemplo: "Quem mais participa da decisão?"
+- Tratou objeções (peso 3): respondeu às dúvidas e resistências do cliente.
+  Exemplo: "Entendo. Posso mostrar como isso se paga?"
+- Definiu o próximo passo (peso 4): saiu com ação, responsável e data.
+  Exemplo: "Marcamos quinta às 10h com o seu sócio?"
+`;
+const mostCriteria = 30;
+const longestName = 120;
+const bulletLine = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(.+)$/;
+const levelLine = /^\s*(?:[-*•]\s+)?(?:n[ií]vel\s+)?([012])\s*[:=–-]\s*(.+)$/i;
+const exampleLine = /^\s*(?:[-*•]\s+)?(?:exemplo|ex\.?)\s*:\s*(.+)$/i;
+const weightMark = /[([]\s*peso\s*(?::\s*)?(\d{1,2})\s*[)\]]/i;
+
+const clampWeight = (weight: number): number => Math.min(5, Math.max(1, Math.round(weight)));
+const unquote = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["“”']+|["“”']+$/g, '')
+    .trim();
+const longestLine = 500;
+
+const clip = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+const defaultLevels: [RuleSentence, RuleSentence, RuleSentence] = ['Não fez.', 'Fez em parte.', 'Fez por inteiro.'];
+
+function startCriterion(line: string): CompiledCriterion | null {
+  const weight = Number(weightMark.exec(line)?.[1] ?? 1);
+  const bare = line
+    .replace(weightMark, ' ')
+    .replace(/\*\*|__/g, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ :/, ':')
+    .trim();
+  const colon = bare.search(/:\s|:$|\s[—–-]\s/);
+  const name = clip(colon > 0 ? bare.slice(0, colon) : bare, longestName).replace(/[.;:]+$/, '');
+  const description =
+    colon > 0
+      ? bare
+          .slice(colon)
+          .replace(/^[\s:—–-]+/, '')
+          .trim()
+      : '';
+  if (!/\p{L}{2}/u.test(name)) return null;
+  return {
+    name,
+    weight: clampWeight(weight),
+    levels: knownBy(name, description)?.levels ?? defaultLevels,
+    example: null,
+    description,
+  };
+}
+
+/** "Verifique se …", "o vendedor deve …": what goes before a criterion in prose. */
+const opener =
+  /^(?:(?:e|ou|por fim|tambem|alem disso|depois|veja|verifique|observe|avalie|analise|confira|diga|quero saber|queria saber|preciso saber|de nota|olhe|cheque|note|considere|primeiro|segundo|terceiro),? )*(?:se |como |o quanto )?(?:(?:o|a|os|as|ele|ela|nosso|nossa) )?(?:vendedora?s?|consultora?s?|atendentes?|time|equipe|ele|ela)?\s*(?:deve(?:ria|m)? |precisa |tem que )?(?=\S)/;
+/** Where one criterion of a sentence ends and the next begins. */
+const between = /[;,]?\s+e (?:tambem )?se\s+|;\s+|,\s+se\s+(?!houve|o cliente|a cliente|surg|aparec|for)/g;
+
+/** Each sentence that says what to judge is a criterion, and each "se …, e se …" in it one of its own. */
+function compileProse(text: string): CompiledCriterion[] {
+  const pieces = splitSentences(text).flatMap(({ text: sentence }) => {
+    const folded = fold(sentence);
+    const cuts = [0, ...Array.from(folded.matchAll(between), ({ index, 0: all }) => index + all.length)];
+    return cuts.map((start, at) =>
+      sentence
+        .slice(start, cuts[at + 1] ?? sentence.length)
+        .replace(/[;,.!?\s]+(?:e(?: também)?(?: se)?|se)?\s*$/i, ''),
+    );
+  });
+  return pieces.flatMap((piece) => {
+    const folded = fold(piece);
+    const isJudged = cue.verb.test(folded) || knownBy(piece, '') !== undefined;
+    // "Avalie a conversa com rigor." says how, not what.
+    if (!isJudged || (cue.intro.test(folded) && !/\bse\b/.test(folded) && knownBy(piece, '') === undefined)) return [];
+    // "Se houver objeção, …" is when, and stays.
+    const isOccasion = cue.occasion.exec(folded)?.index === 0;
+    const bare = isOccasion ? piece : piece.slice(opener.exec(folded)?.[0].length ?? 0).trim();
+    const criterion = startCriterion(bare.charAt(0).toLocaleUpperCase('pt-BR') + bare.slice(1));
+    return criterion ? [{ ...criterion, description: criterion.description || piece }] : [];
+  });
+}
+
+/**
+ * The criteria that a prompt states: bullets such as `- Descobriu a dor (peso 3): …`, each with optional lines `0: …`,
+ * `1: …`, `2: …` and `Exemplo: …`; without bullets, what its sentences ask for. At most 30; names are unique.
+ */
+export function compilePrompt(promptText: string): CompiledCriterion[] {
+  const compiled: CompiledCriterion[] = [];
+  const add = (criterion: CompiledCriterion | null): CompiledCriterion | null => {
+    const isNew = criterion !== null && !compiled.some(({ name }) => fold(name) === fold(criterion.name));
+    if (criterion && isNew && compiled.length < mostCriteria) compiled.push(criterion);
+    return criterion;
+  };
+  let current: CompiledCriterion | null = null;
+  const text = normalise(promptText);
+  for (const line of text.split(/\r\n|[\n\r\u2028]/)) {
+    const level = levelLine.exec(line);
+    const example = exampleLine.exec(line);
+    const bullet = bulletLine.exec(line);
+    if (current && level) {
+      const said = clip(level[2] ?? '', longestLine);
+      current.levels = current.levels.map((each, at) =>
+        String(at) === level[1] ? said : each,
+      ) as CompiledCriterion['levels'];
+    } else if (current && example) current.example = unquote(clip(example[1] ?? '', longestLine)) || null;
+    else if (bullet) current = add(startCriterion(bullet[1] ?? ''));
+    else if (line.trim() === '') current = null;
+  }
+  if (compiled.length === 0) for (const criterion of compileProse(text)) add(criterion);
+  return compiled;
+}

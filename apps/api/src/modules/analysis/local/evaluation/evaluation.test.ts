@@ -1,0 +1,178 @@
+import { ruleSentences } from '@pauta/contract';
+import { describe, expect, it } from 'vitest';
+import { exampleCompanies } from '../../../../example/content.ts';
+import { judgeCriterion } from './judge-criterion.ts';
+import { scoreOf } from './score.ts';
+import { compilePrompt, defaultPrompt } from './compile-prompt.ts';
+import { dialogue } from '../../testing-dialogue.ts';
+
+const criterion = (name: string, description = '') => ({
+  name,
+  description,
+  weight: 1,
+  levels: ['0', '1', '2'] as [string, string, string],
+  example: null,
+});
+const judge = (name: string, ...turns: string[]) => judgeCriterion(dialogue(turns), criterion(name));
+
+describe('compilePrompt', () => {
+  it('compiles the default prompt into eight criteria', () => {
+    const criteria = compilePrompt(defaultPrompt);
+    expect(criteria.map(({ name, weight }) => [name, weight])).toEqual([
+      ['Abriu e combinou a pauta', 1],
+      ['Entendeu a situação', 2],
+      ['Descobriu a dor', 3],
+      ['Explorou o impacto', 3],
+      ['Qualificou orçamento', 2],
+      ['Identificou o decisor', 2],
+      ['Tratou objeções', 3],
+      ['Definiu o próximo passo', 4],
+    ]);
+    expect(criteria[2]).toMatchObject({
+      description: 'levou o cliente a dizer o problema com as próprias palavras.',
+      levels: [
+        'Perguntou, e o cliente não contou nenhum problema.',
+        'O cliente falou do problema sem você perguntar, ou só por alto.',
+        'Perguntou, e o cliente contou o problema.',
+      ],
+      example: 'O que mais atrapalha vocês hoje?',
+    });
+  });
+
+  it('gives what the product ships only names and levels that screens have in every language', () => {
+    const shipped = exampleCompanies.flatMap(({ teams }) => teams.map(({ evaluationPrompt }) => evaluationPrompt));
+    const said = [defaultPrompt, ...shipped].flatMap(compilePrompt).flatMap(({ name, levels }) => [name, ...levels]);
+    expect(said.length).toBeGreaterThan(0);
+    expect(ruleSentences).toEqual(expect.arrayContaining(said));
+  });
+
+  it('reads bullets of several styles, with weights kept between 1 and 5', () => {
+    const criteria = compilePrompt(
+      '* Descobriu a dor [peso 9]\n2) **Falou da garantia** (peso 0): citou o prazo\n• Preço — apresentou o valor\n',
+    );
+    expect(criteria.map(({ name, weight, description }) => [name, weight, description])).toEqual([
+      ['Descobriu a dor', 5, ''],
+      ['Falou da garantia', 1, 'citou o prazo'],
+      ['Preço', 1, 'apresentou o valor'],
+    ]);
+  });
+
+  it('takes each thing that free text asks for, in its own words, and nothing else', () => {
+    const prompt =
+      'Avalie a conversa com rigor. Veja se o vendedor descobriu a dor do cliente, e se perguntou quem decide. ' +
+      'Se houver objeção, ele deve responder com um caso real.';
+    expect(compilePrompt(prompt).map(({ name }) => name)).toEqual([
+      'Descobriu a dor do cliente',
+      'Perguntou quem decide',
+      'Se houver objeção, ele deve responder com um caso real',
+    ]);
+  });
+
+  it('names each criterion once', () => {
+    expect(compilePrompt('- Dor\n- dor\n- DOR')).toHaveLength(1);
+  });
+
+  it('finds none in empty text', () => {
+    expect(compilePrompt('')).toEqual([]);
+    expect(compilePrompt('- \n- 123')).toEqual([]);
+  });
+});
+
+describe('judgeCriterion', () => {
+  it('gives 2 when our side asks and the customer tells, with both as evidence', () => {
+    expect(
+      judge('Descobriu a dor', 'V: O que mais atrapalha vocês?', 'C: A gente perde muita venda por demora.'),
+    ).toMatchObject({
+      status: 'judged',
+      level: 2,
+      evidence: [{ segmentId: 's1' }, { segmentId: 's2' }],
+    });
+  });
+
+  it('gives 1 when the customer tells without being asked', () => {
+    expect(
+      judge('Descobriu a dor', 'V: Nosso sistema é ótimo.', 'C: O problema é que a gente perde venda.'),
+    ).toMatchObject({ level: 1 });
+  });
+
+  it('gives 0 when asking leads nowhere', () => {
+    expect(judge('Qualificou orçamento', 'V: Qual o orçamento de vocês?', 'C: Não sei te dizer.')).toMatchObject({
+      level: 0,
+    });
+  });
+
+  it('counts as not done what never comes up', () => {
+    expect(judge('Identificou o decisor', 'V: Oi.', 'C: Oi, tudo bem?')).toEqual({
+      status: 'no_evidence',
+      level: 0,
+      rationale: null,
+      evidence: [],
+    });
+  });
+
+  it('tells answered objections from open ones', () => {
+    const open = judge('Tratou objeções', 'C: Achei muito caro.', 'V: Tá.');
+    const answered = judge(
+      'Tratou objeções',
+      'C: Achei muito caro.',
+      'V: Entendo, e a economia de combustível paga a parcela em seis meses.',
+      'C: Ah, legal.',
+    );
+    expect(open.level).toBe(0);
+    expect(answered.level).toBe(2);
+    expect(judge('Tratou objeções', 'C: Gostei.')).toMatchObject({
+      level: null,
+      rationale: 'O cliente não fez objeção; não conta na nota.',
+    });
+  });
+
+  it('gives a next step with a date more than one without', () => {
+    expect(judge('Definiu o próximo passo', 'V: Vou te mandar a proposta na sexta.').level).toBe(2);
+    expect(judge('Definiu o próximo passo', 'V: Vou te mandar a proposta.').level).toBe(1);
+  });
+
+  it('leaves out what has no occasion, and what it cannot read', () => {
+    const turns = ['V: A entrega é na sexta.', 'C: Certo.'] as const;
+    expect(judge('Se o cliente pedir desconto, ofereceu prazo', ...turns)).toMatchObject({
+      status: 'no_evidence',
+      level: null,
+      rationale: 'A ocasião não veio; não conta na nota.',
+    });
+    expect(judge('Foi bom', ...turns)).toMatchObject({
+      level: null,
+      rationale: 'As regras não sabem ler este critério; não conta na nota.',
+    });
+  });
+
+  it('judges a criterion of the team’s own by its words', () => {
+    const said = judge('Falou da garantia estendida', 'V: A garantia estendida é de três anos.', 'C: Ok.');
+    expect(said).toMatchObject({ status: 'judged', evidence: [{ segmentId: 's1' }] });
+    expect(judge('Falou da garantia estendida', 'V: O preço é bom.', 'C: Ok.').status).toBe('no_evidence');
+  });
+});
+
+describe('scoreOf', () => {
+  it('is the weighted mean of the levels, without what has no evidence', () => {
+    expect(
+      scoreOf([
+        { weight: 3, level: 2 },
+        { weight: 1, level: 0 },
+        { weight: 5, level: null },
+      ]),
+    ).toBe(75);
+    expect(scoreOf([{ weight: 2, level: 1 }])).toBe(50);
+    expect(
+      scoreOf([
+        { weight: 1, level: 2 },
+        { weight: 1, level: 1 },
+        { weight: 1, level: 1 },
+      ]),
+    ).toBe(67);
+  });
+
+  it('is null when nothing was judged, rather than zero', () => {
+    expect(scoreOf([{ weight: 3, level: null }])).toBeNull();
+    expect(scoreOf([])).toBeNull();
+    expect(scoreOf([{ weight: 3, level: 0 }])).toBe(0);
+  });
+});

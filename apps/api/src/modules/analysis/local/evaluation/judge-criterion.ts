@@ -1,0 +1,184 @@
+import type { CriterionLevel, RuleSentence } from '@pauta/contract';
+import { fold } from '../../../portuguese/folding.ts';
+import { notDone, notJudged } from '../../analyst.ts';
+import type { CompiledCriterion, Dialogue, EvidenceDraft, JudgementDraft } from '../../analyst.ts';
+import { findObjections } from '../metrics.ts';
+import { findNextSteps } from '../next-steps/find-next-steps.ts';
+import { coverageOf } from '../retrieval/coverage.ts';
+import { readQuestion } from '../retrieval/read-question.ts';
+import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
+import { evidenceOf, isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
+import { cue, type Discovery, knownBy } from './criteria.ts';
+
+const judged = (
+  level: CriterionLevel,
+  rationale: RuleSentence,
+  proof: readonly (Utterance | null | undefined)[],
+): JudgementDraft => ({
+  status: 'judged',
+  level,
+  rationale,
+  evidence: proof.flatMap((each): EvidenceDraft[] => (each ? [evidenceOf(each)] : [])),
+});
+
+const isOurs = ({ side }: Turn): boolean => side !== 'customer';
+const isTheirs = ({ side }: Turn): boolean => side !== 'us';
+/** An answer of less is a nod. */
+const substance = 3;
+const reach = 4;
+
+/** The first thing of substance that the other side says after an utterance. */
+function replyTo(index: DialogueIndex, { turn }: Utterance): Utterance | null {
+  for (const next of index.turns.slice(turn.at + 1, turn.at + 3)) {
+    if (isSameSpeaker(next, turn)) continue;
+    if (!isTheirs(next)) return null;
+    return next.utterances.find(({ stems }) => stems.size >= 2) ?? next.utterances[0] ?? null;
+  }
+  return null;
+}
+
+/** Level 2: asked and told; 1: told without being asked, or asked with little to show; 0: asked in vain. */
+function judgeDiscovery(index: DialogueIndex, { asks, tells, reasons }: Discovery): JudgementDraft {
+  let weak: JudgementDraft | null = null;
+  let failed: JudgementDraft | null = null;
+  for (const question of index.utterances) {
+    if (!question.tags.has('question') || !isOurs(question.turn) || !asks.test(question.folded)) continue;
+    const reply = replyTo(index, question);
+    if (!reply) continue;
+    const isEvasive = reply.turn.utterances.some(({ tags }) => tags.has('evasion'));
+    const told = isEvasive ? undefined : reply.turn.utterances.find(tells);
+    if (told) return judged(2, reasons[2], [question, told]);
+    if (isEvasive) failed ??= judged(0, reasons[0], [question, reply]);
+    else weak ??= judged(1, 'Perguntou, e a resposta foi curta.', [question, reply]);
+  }
+  const volunteered = index.utterances.find(({ turn, tags, stems }, at) => {
+    const utterance = index.utterances[at];
+    return (
+      turn.side === 'customer' &&
+      !tags.has('question') &&
+      !tags.has('read') &&
+      stems.size >= substance &&
+      utterance &&
+      tells(utterance)
+    );
+  });
+  if (weak) return weak;
+  return volunteered ? judged(1, reasons[1], [volunteered]) : (failed ?? notDone);
+}
+
+function judgeOpening({ turns, utterances }: DialogueIndex): JudgementDraft {
+  const early = utterances.filter(({ turn }) => isOurs(turn) && turn.at < Math.max(6, turns.length / 5));
+  const bond = early.find(({ folded }) => cue.bond.test(folded));
+  const agenda = early.find(({ folded }) => cue.agenda.test(folded));
+  if (bond && agenda) return judged(2, 'Criou conexão e combinou a pauta.', [bond, agenda]);
+  if (bond) return judged(1, 'Criou conexão, sem combinar a pauta.', [bond]);
+  return agenda ? judged(1, 'Combinou a pauta, sem criar conexão.', [agenda]) : notDone;
+}
+
+/** An objection is met when our side answers it with substance, and stays so unless the customer says it again. */
+function judgeObjections(index: DialogueIndex): JudgementDraft {
+  const objections = findObjections(index);
+  const answers = objections.map((objection) => {
+    const after = index.turns.slice(objection.turn.at + 1, objection.turn.at + 1 + reach);
+    const answer = after
+      .filter((turn) => isOurs(turn) && !isSameSpeaker(turn, objection.turn))
+      .flatMap(({ utterances }) => utterances)
+      .find(({ stems }) => stems.size >= substance);
+    const isSolved =
+      answer && after.some((turn) => turn.at > answer.turn.at && isTheirs(turn) && cue.solved.test(turn.folded));
+    return answer && (isSolved || answer.stems.size > substance) ? answer : null;
+  });
+  const met = answers.filter((answer) => answer !== null).length;
+  const [firstMet, firstOpen] = [answers.findIndex((each) => each !== null), answers.indexOf(null)];
+  if (met === objections.length) return judged(2, 'Respondeu a todas as objeções.', [objections[0], answers[0]]);
+  if (met === 0) return judged(0, 'A objeção ficou sem resposta.', [objections[0]]);
+  return judged(1, `Respondeu a ${met} de ${objections.length} objeções.`, [
+    objections[firstMet],
+    answers[firstMet],
+    objections[firstOpen],
+  ]);
+}
+
+function judgeNextStep(index: DialogueIndex): JudgementDraft {
+  const steps = findNextSteps(index.dialogue);
+  const step = steps.findLast(({ dueDate }) => dueDate !== null) ?? steps.at(-1);
+  if (step) {
+    const isDated = step.dueDate !== null;
+    return {
+      ...judged(isDated ? 2 : 1, isDated ? 'Ficou um próximo passo com data.' : 'Ficou um próximo passo sem data.', []),
+      evidence: [step.evidence],
+    };
+  }
+  const refusal = index.utterances.find(
+    ({ turn, folded }) => isTheirs(turn) && turn.at > index.turns.length / 2 && cue.declined.test(folded),
+  );
+  return refusal ? judged(0, 'O cliente recusou um próximo passo.', [refusal]) : notDone;
+}
+
+/** How much of a criterion's words one utterance must hold to be about it, and to be so clearly. */
+const [about, clearly] = [0.5, 0.75];
+
+/** The utterance of one side that speaks most of some words. */
+function bestOf(
+  index: DialogueIndex,
+  text: string,
+  isOf: (turn: Turn) => boolean,
+): { utterance: Utterance; share: number } | null {
+  const read = readQuestion(index, { text, subprompt: null, type: 'text', options: [] });
+  let best: { utterance: Utterance; share: number } | null = null;
+  for (const utterance of index.utterances) {
+    if (!isOf(utterance.turn) || utterance.tags.has('read')) continue;
+    const { kin, together } = coverageOf(index, read, utterance);
+    if (kin > 0 && together > (best?.share ?? 0)) best = { utterance, share: together };
+  }
+  return best;
+}
+
+/** A criterion of the team's own: judged by how much of its words our side spoke, and the reply. */
+function judgeByWords(index: DialogueIndex, { name }: CompiledCriterion): JudgementDraft {
+  const best = bestOf(index, name.replace(/\b(?:[oa] )?(?:vendedora?|consultora?|atendente)\b/giu, ' '), isOurs);
+  if (!best || best.share < about) return notDone;
+  return best.share >= clearly
+    ? judged(2, 'Falou do assunto com clareza.', [
+        best.utterance,
+        best.utterance.tags.has('question') ? replyTo(index, best.utterance) : null,
+      ])
+    : judged(1, 'Tocou no assunto.', [best.utterance]);
+}
+
+/** What follows "se houver …" in a criterion: when it is asked for at all. */
+function occasionOf({ name, description }: CompiledCriterion): string | null {
+  const text = `${name}. ${description}`;
+  const found = cue.occasion.exec(fold(text));
+  return found ? (text.slice(found.index).split(/[,.;:]/)[0] ?? null) : null;
+}
+
+/**
+ * How far the dialogue meets a criterion, with the passages that show it. What was not said was not done; where the
+ * occasion for it did not come, or its words name nothing that rules could look for, it is left out and says so.
+ */
+export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion): JudgementDraft {
+  const index = indexOf(dialogue);
+  const recognised = knownBy(criterion.name, criterion.description);
+  const occasion = occasionOf(criterion);
+  if (recognised?.kind === 'objections' && findObjections(index).length === 0)
+    return notJudged('O cliente não fez objeção; não conta na nota.');
+  if (occasion && recognised?.kind !== 'objections') {
+    const came = bestOf(index, occasion, () => true);
+    if (!came || came.share < about) return notJudged('A ocasião não veio; não conta na nota.');
+  }
+  switch (recognised?.kind) {
+    case 'discovery':
+      return judgeDiscovery(index, recognised);
+    case 'opening':
+      return judgeOpening(index);
+    case 'objections':
+      return judgeObjections(index);
+    case 'nextStep':
+      return judgeNextStep(index);
+    default:
+      return readQuestion(index, { text: criterion.name, subprompt: null, type: 'text', options: [] }).isVague
+        ? notJudged('As regras não sabem ler este critério; não conta na nota.')
+        : judgeByWords(index, criterion);
+  }
+}

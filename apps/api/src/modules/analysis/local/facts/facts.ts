@@ -1,0 +1,93 @@
+import { formatDay, plusDays } from '../../../portuguese/day.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import { type Turn, utteranceAt } from '../utterances/utterance.ts';
+import type { Fact } from './fact.ts';
+import { findPeople } from './people.ts';
+import { settle } from './state.ts';
+
+const dayMs = 86_400_000;
+/** A time, or a week, holds for what is said within so many turns. */
+const [timeReach, weekReach] = [3, 4];
+
+const plain = { state: 'stated', isSettled: false, isEchoed: false } as const;
+
+function quantitiesOf(index: DialogueIndex, turn: Turn): Fact[] {
+  const taken = [...index.datesOf(turn).filter(({ kind }) => kind !== 'span'), ...index.timesOf(turn)];
+  return index.numbersOf(turn).flatMap((quantity) => {
+    const utterance = utteranceAt(turn, quantity.start);
+    const isTaken = taken.some(({ start, end }) => quantity.start >= start && quantity.start < end);
+    if (!utterance || isTaken) return [];
+    const { value, start, end } = quantity;
+    return [{ ...plain, kind: 'quantity' as const, value, start, end, utterance, opened: utterance, quantity }];
+  });
+}
+
+/** The same weekday of the week that begins on a Monday. */
+const inWeekOf = (monday: string, date: string): string => {
+  const [from, day] = [new Date(monday), new Date(date)];
+  const at = new Date(from.getTime() + ((day.getUTCDay() + 6) % 7) * dayMs);
+  return formatDay(plusDays({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() }, 0));
+};
+
+function datesOf(index: DialogueIndex): Fact[] {
+  const found: Fact[] = [];
+  let week: { monday: string; at: number } | null = null;
+  for (const turn of index.turns) {
+    for (const mention of index.datesOf(turn)) {
+      const utterance = utteranceAt(turn, mention.start);
+      if (!utterance) continue;
+      if (mention.precision === 'week') week = { monday: mention.date, at: turn.at };
+      const isInWeek = week && mention.kind === 'weekday' && turn.at > week.at && turn.at - week.at <= weekReach;
+      const date = { ...mention, date: week && isInWeek ? inWeekOf(week.monday, mention.date) : mention.date };
+      found.push({
+        ...plain,
+        kind: 'date',
+        value: date.date,
+        start: mention.start,
+        end: mention.end,
+        utterance,
+        opened: utterance,
+        date,
+      });
+    }
+  }
+  for (const [at, fact] of found.entries()) {
+    if (!fact.date || fact.date.time !== null || fact.date.precision !== 'day') continue;
+    const { turn } = fact.utterance;
+    const next =
+      found.slice(at + 1, at + 8).find(({ value }) => value !== fact.value)?.utterance.turn.at ??
+      Number.POSITIVE_INFINITY;
+    for (const each of index.turns.slice(turn.at + 1, turn.at + 1 + timeReach)) {
+      const time = index.timesOf(each)[0];
+      if (each.at >= next || !time) continue;
+      fact.date = { ...fact.date, time: time.time };
+      break;
+    }
+  }
+  return found.map((fact) => (fact.date?.time ? { ...fact, value: `${fact.date.date}T${fact.date.time}` } : fact));
+}
+
+export interface Facts {
+  quantity: readonly Fact[];
+  date: readonly Fact[];
+  person: readonly Fact[];
+}
+
+const read = new WeakMap<DialogueIndex, Facts>();
+
+/** All that a dialogue says in numbers, days and names, and how far each holds; read once. */
+export function factsOf(index: DialogueIndex): Facts {
+  const facts = read.get(index) ?? {
+    quantity: settle(
+      index,
+      index.turns.flatMap((turn) => quantitiesOf(index, turn)),
+    ),
+    date: settle(index, datesOf(index)),
+    person: settle(
+      index,
+      index.utterances.flatMap((utterance) => findPeople(index, utterance)),
+    ),
+  };
+  read.set(index, facts);
+  return facts;
+}

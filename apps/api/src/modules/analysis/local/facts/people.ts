@@ -1,0 +1,91 @@
+import { isFirstName } from '../../../portuguese/first-names.ts';
+import { fold } from '../../../portuguese/folding.ts';
+import people from '../lexicon/people.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import type { Utterance } from '../utterances/utterance.ts';
+import type { Fact, PersonSigns } from './fact.ts';
+
+const title = patternOf(people.titles);
+const role = patternOf(people.roles);
+const capitalised = /^\p{Lu}\p{Ll}/u;
+const introduced = /\b(?:o|a|do|da|com|pro|pra|pelo|pela|e|chama|nome|ao|que)$/;
+const longestName = 4;
+
+const factOf = (utterance: Utterance, value: string, start: number, end: number, person: PersonSigns): Fact => ({
+  kind: 'person',
+  value,
+  start,
+  end,
+  utterance,
+  state: 'stated',
+  isSettled: false,
+  isEchoed: false,
+  opened: utterance,
+  person,
+});
+
+/** The people that an utterance names, and its speaker where they speak of themselves as the one. */
+export function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
+  const { words, text, turn, tags } = utterance;
+  const found: Fact[] = [];
+  const participants = new Map(index.dialogue.speakers.map(({ name }) => [fold(name).split(' ')[0] ?? '', name]));
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (!word || word.text.length < 3 || title.test(word.folded)) continue;
+    const isListed = isFirstName(word.folded) || participants.has(word.folded);
+    const before = words[at - 1]?.folded ?? '';
+    const hasTitle = title.test(before);
+    const isSpelled = capitalised.test(word.text);
+    if (index.hasMarks ? !isSpelled || (at === 0 && !isListed) : !isListed) continue;
+    let last = at;
+    while (
+      last - at < longestName - 1 &&
+      words[last + 1] &&
+      text.slice(words[last]?.end, words[last + 1]?.start) === ' ' &&
+      capitalised.test(words[last + 1]?.text ?? '')
+    )
+      last++;
+    const end = words[last]?.end ?? word.end;
+    const context = words
+      .slice(Math.max(0, at - 4), at)
+      .concat(words.slice(last + 1, last + 5))
+      .map(({ folded }) => folded)
+      .join(' ');
+    const isIntroduced = introduced.test(before);
+    const isNamed = hasTitle || (role.test(context) && (isListed || isIntroduced));
+    // "a Solar Mais": several capitals without a first name are a company.
+    if (!isListed && !isNamed) continue;
+    if (!isListed && !hasTitle && last > at) continue;
+    const comma = /[,!.?]\s*$/.test(text.slice(0, word.start)) || at === 0;
+    found.push(
+      factOf(
+        utterance,
+        participants.get(word.folded) ?? text.slice(word.start, end),
+        utterance.start + word.start,
+        utterance.start + end,
+        {
+          isNamed,
+          isAddressed:
+            !isIntroduced &&
+            comma &&
+            /^\s*[,!.?]|^$/.test(text.slice(end)) &&
+            (at === 0 || participants.has(word.folded)),
+          isSelf: false,
+          isPresent: participants.has(word.folded),
+        },
+      ),
+    );
+    at = last;
+  }
+  if (turn.speaker && tags.has('self') && !tags.has('question'))
+    found.push(
+      factOf(utterance, turn.speaker.name, utterance.start, utterance.end, {
+        isNamed: true,
+        isAddressed: false,
+        isSelf: true,
+        isPresent: true,
+      }),
+    );
+  return found;
+}

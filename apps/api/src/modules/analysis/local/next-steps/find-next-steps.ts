@@ -1,0 +1,81 @@
+import type { Dialogue, NextStepDraft } from '../../analyst.ts';
+import model from '../choice/weights.json' with { type: 'json' };
+import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
+import { evidenceOf } from '../utterances/utterance.ts';
+import { type Commitment, findCommitments } from './commitments.ts';
+import { contentOfStep, describeStep } from './features.ts';
+
+export interface StepModel {
+  weights: readonly number[];
+  threshold: number;
+}
+
+export interface RatedCommitment {
+  commitment: Commitment;
+  features: Float64Array;
+}
+
+/** How far back the same may have been said. */
+const memory = 40;
+
+/** All that might have been undertaken, as the model sees it. */
+export function rateCommitments(index: DialogueIndex): RatedCommitment[] {
+  const commitments = findCommitments(index);
+  return commitments.map((commitment, at) => ({
+    commitment,
+    features: describeStep(index, commitment, commitments.slice(Math.max(0, at - memory), at)),
+  }));
+}
+
+export const likelihood = (weights: readonly number[], features: Float64Array): number => {
+  let sum = 0;
+  for (let at = 0; at < features.length; at++) sum += (weights[at] ?? 0) * (features[at] ?? 0);
+  return 1 / (1 + Math.exp(-sum));
+};
+
+/** The same thing to do, or the same meeting, said again. */
+function isSame(a: Commitment, b: Commitment): boolean {
+  if (a.meeting && b.meeting)
+    return a.due?.date === b.due?.date || Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 4;
+  if (a.meeting || b.meeting) {
+    const [meeting, other] = a.meeting ? [a, b] : [b, a];
+    return other.due?.date === meeting.due?.date && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 2;
+  }
+  const [one, other] = [contentOfStep(a), contentOfStep(b)];
+  // "Preparo um plano e te mando": the second has no object of its own.
+  if (a.utterance === b.utterance && (one.length === 0 || other.length === 0)) return true;
+  if (a.utterance === b.utterance && a.action && b.action && Math.abs(a.action.start - b.action.start) < 25)
+    return true;
+  // "Você me manda o contrato?" "Mando."
+  const isTaken = (one.length === 0 || other.length === 0) && a.action?.verb === b.action?.verb;
+  if (isTaken && a.owner === b.owner && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1) return true;
+  if (a.owner !== b.owner && a.owner !== null && b.owner !== null) return false;
+  return one.filter((each) => other.includes(each)).length >= Math.max(1, Math.min(one.length, other.length) / 2);
+}
+
+/** The likeliest of those that say the same, with the day that any of them names. */
+export function keepSteps(rated: readonly RatedCommitment[], { weights, threshold }: StepModel): Commitment[] {
+  const likely = rated
+    .map(({ commitment, features }) => ({ commitment, chance: likelihood(weights, features) }))
+    .filter(({ chance }) => chance >= threshold)
+    .toSorted((a, b) => b.chance - a.chance || a.commitment.utterance.at - b.commitment.utterance.at);
+  const kept: Commitment[] = [];
+  for (const { commitment } of likely) {
+    const at = kept.findIndex((each) => isSame(each, commitment));
+    const known = kept[at];
+    if (!known) kept.push(commitment);
+    else kept[at] = { ...known, due: known.due ?? commitment.due, owner: known.owner ?? commitment.owner };
+  }
+  return kept.toSorted((a, b) => a.utterance.at - b.utterance.at);
+}
+
+export const toDraft = ({ text, owner, due, utterance }: Commitment): NextStepDraft => ({
+  text,
+  owner,
+  dueDate: due?.date ?? null,
+  evidence: evidenceOf(utterance),
+});
+
+/** What somebody undertook to do, with who and until when, and the meetings that were agreed. */
+export const findNextSteps = (dialogue: Dialogue): NextStepDraft[] =>
+  keepSteps(rateCommitments(indexOf(dialogue)), model.steps).map(toDraft);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { findNextSteps } from './find-next-steps.ts';
+import { dialogue } from '../../testing-dialogue.ts';
+
+const steps = (...turns: string[]) =>
+  findNextSteps(dialogue(turns)).map(({ text, owner, dueDate }) => ({ text, owner, dueDate }));
+
+describe('findNextSteps', () => {
+  it('gives a promise to its speaker with the date said', () => {
+    expect(steps('V: Beleza, então eu te mando a proposta até sexta.')).toEqual([
+      { text: 'Enviar a proposta', owner: 'Ana Prado', dueDate: '2026-03-13' },
+    ]);
+  });
+
+  it('takes a month that names a thing for no date', () => {
+    expect(steps('C: Eu te envio a exportação das vendas de outubro.')).toMatchObject([{ dueDate: null }]);
+  });
+
+  it('takes the customer’s promises too', () => {
+    expect(steps('C: Vou conversar com meu sócio e te dou um retorno na segunda.')).toMatchObject([
+      { owner: 'Bento Lima', dueDate: '2026-03-16' },
+    ]);
+  });
+
+  it('gives an accepted request to the one who accepts', () => {
+    const talk = ['V: Como funciona hoje?', 'C: É em planilha.', 'V: Entendi.', 'C: Gostei do que vi.'];
+    expect(
+      steps(...talk, 'C: Você consegue me mandar o contrato até amanhã?', 'V: Claro, pode deixar, eu mando.'),
+    ).toMatchObject([{ owner: 'Ana Prado', dueDate: '2026-03-11' }]);
+  });
+
+  it('leaves out a request that is refused', () => {
+    expect(steps('V: Você pode me passar o contato dele?', 'C: Não precisa, ele não quer.')).toEqual([]);
+  });
+
+  it('makes an agreed meeting a step of both', () => {
+    const turns = [
+      'V: Como funciona hoje?',
+      'C: É em planilha.',
+      'V: Que tal uma demonstração na quinta às dez?',
+      'C: Quinta às dez tá ótimo.',
+    ];
+    expect(steps(...turns)).toEqual([{ text: 'Demonstração: quinta, 10h', owner: null, dueDate: '2026-03-12' }]);
+  });
+
+  it('follows a counter-proposal', () => {
+    const turns = [
+      'V: Vamos em frente?',
+      'C: Vamos.',
+      'V: Pode ser amanhã às três?',
+      'C: Amanhã não posso. Sexta às quatro.',
+      'V: Combinado, sexta.',
+    ];
+    expect(steps(...turns)).toMatchObject([{ dueDate: '2026-03-13' }]);
+  });
+
+  it('names a repeated promise once', () => {
+    expect(
+      steps('V: Vou te mandar a proposta.', 'C: Tá.', 'V: Recapitulando, vou te mandar a proposta amanhã.'),
+    ).toMatchObject([{ dueDate: '2026-03-11' }]);
+  });
+
+  it.each([
+    ['a habit', 'C: Eu sempre mando o relatório na sexta.'],
+    ['a negation', 'C: Não vou mandar nada amanhã.'],
+    ['a condition', 'V: Se você fechar hoje, eu mando o brinde.'],
+    ['a goodbye', 'V: Até quinta, Bento.'],
+    ['a noun', 'C: O aviso tem que ser com trinta dias.'],
+    ['a question', 'C: Vocês mandam relatório?'],
+  ])('leaves out %s', (_, turn) => {
+    expect(steps(turn)).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import type { Side } from '@pauta/contract';
+import { fold, normalise } from '../../../portuguese/folding.ts';
+import { stem } from '../../../portuguese/stemming.ts';
+import { isStopWord } from '../../../portuguese/stop-words.ts';
+import { findWords } from '../../../portuguese/words.ts';
+import type { AskedQuestion } from '../../analyst.ts';
+import { conceptsAsked } from '../lexicon/concepts.ts';
+import cues from '../lexicon/cues.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
+import words from '../lexicon/questions.json' with { type: 'json' };
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+
+/** One thing that an answer must be about. */
+export interface Term {
+  /** What it says among all terms of the dialogue, from 0.3 to 1: rare words say more. */
+  weight: number;
+  /** Utterance → how surely it speaks of this: 1 by the word itself, less by another name. */
+  matches: ReadonlyMap<number, number>;
+  /** The word as it stands in the question; empty for a subject without a word of its own. */
+  stem: string;
+}
+
+export interface ReadQuestion {
+  type: AskedQuestion['type'];
+  options: readonly string[];
+  folded: string;
+  terms: readonly Term[];
+  /** "Quantos vendedores": the stem of what is counted. */
+  counted: string | null;
+  /** Who would know. */
+  side: Side | null;
+  /** "Em quantos dias": the unit. */
+  unit: string | null;
+  wantsPercent: boolean;
+  /** Asks what was agreed in the end. */
+  isRecent: boolean;
+  /** Asks for a name. */
+  wantsName: boolean;
+  /** Asks about what has been. */
+  isPast: boolean;
+  /** Names nothing that could be looked for. */
+  isVague: boolean;
+}
+
+const generic = new Set(words.generic.split(' '));
+const side = { us: patternOf(cues.offer.phrases), customer: patternOf(cues.customers.phrases) };
+const recent = patternOf(cues.recent.phrases);
+const named = patternOf(cues.named.phrases);
+const past = patternOf(cues.past.phrases);
+const percent = /percent|porcent|%|por cento/;
+const units = /\b(?:quant[oa]s|em) (dias?|semanas?|mes|meses|anos?|minutos?|horas?|vezes)\b/;
+const byOtherName = 0.6;
+/** What the type of a question says already. */
+const implied: Partial<Record<AskedQuestion['type'], readonly string[]>> = {
+  money: ['price', 'pays'],
+  date: ['deadline'],
+};
+const impliedWeight = 0.35;
+/** The noun that is asked for. */
+const headWeight = 1.5;
+const headOf = (folded: string): string => {
+  const noun =
+    /\b(?:qual|quais|quant[oa]s|que)(?: (?:quantidade|numero|total|de|e|foi|sera|sao|o|a|os|as|principal|principais|atual))* ([a-z]+)/.exec(
+      folded,
+    )?.[1];
+  return noun ? stem(noun) : '';
+};
+
+/** Whether two stems are of one family: "implant" and "implantaca", "lan" and "lans". */
+export function areKin(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long === `${short}s` || long === `${short}es`) return true;
+  if (short.length < 5 || long.length - short.length > 6) return false;
+  return long.startsWith(short) || (short.length >= 6 && long.startsWith(short.slice(0, -1)));
+}
+
+const kinships = new WeakMap<DialogueIndex, Map<string, readonly string[]>>();
+
+/** The dialogue's stems of the same family. */
+function kinOf(index: DialogueIndex, key: string): readonly string[] {
+  const known = kinships.get(index) ?? new Map<string, readonly string[]>();
+  kinships.set(index, known);
+  const kin = known.get(key) ?? [...index.postings.keys()].filter((each) => !each.startsWith(':') && areKin(each, key));
+  known.set(key, kin);
+  return kin;
+}
+
+function termOf(index: DialogueIndex, word: string, concepts: readonly string[], share = 1): Term {
+  const matches = new Map<number, number>();
+  for (const concept of concepts)
+    for (const at of index.postings.get(`:${concept}`) ?? []) matches.set(at, byOtherName);
+  for (const kin of word ? kinOf(index, word) : []) for (const at of index.postings.get(kin) ?? []) matches.set(at, 1);
+  const total = index.utterances.length + 1;
+  const rarity = Math.log(total / (matches.size + 1)) / Math.log(total + 1);
+  return { stem: word, matches, weight: share * Math.min(1, Math.max(0.3, rarity)) };
+}
+
+/** Stems of what a text is about. */
+export const contentOf = (text: string): string[] => [
+  ...new Set(
+    findWords(normalise(text))
+      .filter(({ folded }) => folded.length > 1 && !isStopWord(folded) && !generic.has(folded))
+      .map((word) => stem(word.text)),
+  ),
+];
+
+export function readQuestion(index: DialogueIndex, { text, subprompt, type, options }: AskedQuestion): ReadQuestion {
+  const folded = fold(normalise(text));
+  const noun = /\b(?:quant[oa]s|(?:quantidade|numero|total) de) ([a-z]+)/.exec(folded)?.[1] ?? '';
+  const counted = noun && !isStopWord(noun) ? stem(noun) : null;
+  const stems = [...new Set([...contentOf(text), ...(counted ? [counted] : [])])];
+  const owned = new Map<string, string>();
+  for (const word of findWords(normalise(text)))
+    for (const concept of conceptsAsked(word.folded))
+      if (stems.includes(stem(word.text))) owned.set(concept, stem(word.text));
+  const loose = conceptsAsked(folded).filter((concept) => !owned.has(concept));
+  const terms = stems.map((each) =>
+    termOf(
+      index,
+      each,
+      [...owned].flatMap(([concept, of]) => (of === each ? [concept] : [])),
+    ),
+  );
+  for (const concept of loose) terms.push(termOf(index, '', [concept], terms.length > 0 ? 0.5 : 1));
+  const hints = subprompt
+    ? contentOf(subprompt)
+        .filter((each) => !stems.includes(each))
+        .slice(0, 6)
+    : [];
+  const isImplied = (stems: string, concepts: readonly string[]) =>
+    concepts.length > 0 && concepts.every((each) => implied[type]?.includes(each)) && stems !== '';
+  for (const [at, term] of terms.entries()) {
+    const concepts = term.stem
+      ? [...owned].flatMap(([concept, of]) => (of === term.stem ? [concept] : []))
+      : [loose[at - stems.length] ?? ''];
+    if (isImplied('x', concepts) && terms.some((other) => other !== term && other.stem))
+      terms[at] = { ...term, weight: term.weight * impliedWeight };
+  }
+  const head = terms.findIndex((term) => term.stem !== '' && term.stem === headOf(folded));
+  const main = terms[head];
+  if (main) terms[head] = { ...main, weight: main.weight * headWeight };
+  const isVague = terms.length === 0;
+  for (const hint of hints) terms.push(termOf(index, hint, [], 0.2));
+  return {
+    type,
+    options,
+    folded,
+    terms,
+    isVague,
+    counted,
+    side: side.us.test(folded) && !/\bcliente/.test(folded) ? 'us' : side.customer.test(folded) ? 'customer' : null,
+    unit: type === 'number' ? (units.exec(folded)?.[1]?.replace(/e?s$/, '') ?? null) : null,
+    wantsPercent: type === 'number' && (percent.test(folded) || percent.test(fold(subprompt ?? ''))),
+    isRecent: recent.test(folded),
+    wantsName: named.test(folded),
+    isPast: past.test(folded),
+  };
+}

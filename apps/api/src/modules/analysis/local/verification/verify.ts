@@ -1,0 +1,23 @@
+import type { AskedQuestion } from '../../analyst.ts';
+import type { Choice } from '../choice/choose.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+
+/** Whether some proof's own words hold what is answered: its number, day or name. The rest is proven by where it stands. */
+export function holdsValue(index: DialogueIndex, { type }: AskedQuestion, { value, proof }: Choice): boolean {
+  return proof.some(({ utterance, fact }) => {
+    const { turn, start, end, tags } = utterance;
+    if (tags.has('read')) return false;
+    const isHere = (each: { start: number }) => each.start >= start && each.start < end;
+    switch (type) {
+      case 'number':
+      case 'money':
+        return index.numbersOf(turn).some((each) => isHere(each) && each.value === value && !each.isSuperseded);
+      case 'date':
+        return index.datesOf(turn).some((each) => isHere(each) && !each.isSuperseded);
+      case 'person':
+        return fact?.person?.isSelf === true || turn.text.slice(fact?.start, fact?.end).length > 0;
+      default:
+        return true;
+    }
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  keepSteps,
+  likelihood,
+  rateCommitments,
+  type RatedCommitment,
+  type StepModel,
+  toDraft,
+} from '../../apps/api/src/modules/analysis/local/next-steps/find-next-steps.ts';
+import { stepFeatures } from '../../apps/api/src/modules/analysis/local/next-steps/features.ts';
+import { indexOf } from '../../apps/api/src/modules/analysis/local/utterances/dialogue-index.ts';
+import type { Gold } from './gold.ts';
+import { pairSteps } from './match.ts';
+import { minimise, rounded } from './minimise.ts';
+
+export interface Talk {
+  gold: Gold;
+  rated: readonly RatedCommitment[];
+  right: readonly boolean[];
+}
+
+export const listen = (golds: readonly Gold[]): Talk[] =>
+  golds.map((gold) => {
+    const rated = rateCommitments(indexOf(gold.dialogue));
+    return {
+      gold,
+      rated,
+      right: rated.map(({ commitment }) => pairSteps(gold.steps, [toDraft(commitment)]).length > 0),
+    };
+  });
+
+export interface StepFigures {
+  found: number;
+  given: number;
+  wanted: number;
+  owners: number;
+  owned: number;
+  due: number;
+}
+
+export const noSteps = (): StepFigures => ({ found: 0, given: 0, wanted: 0, owners: 0, owned: 0, due: 0 });
+
+export const addSteps = (to: StepFigures, more: StepFigures): void => {
+  for (const key of Object.keys(to) as (keyof StepFigures)[]) to[key] += more[key];
+};
+
+export const scoreSteps = (talks: readonly Talk[], model: StepModel): StepFigures => {
+  const figures = noSteps();
+  for (const { gold, rated } of talks) {
+    const steps = keepSteps(rated, model).map(toDraft);
+    const pairs = pairSteps(gold.steps, steps);
+    figures.found += pairs.length;
+    figures.given += steps.length;
+    figures.wanted += gold.steps.length;
+    for (const [want, got] of pairs) {
+      if (want.due === got.dueDate) figures.due++;
+      if (want.owner === null) continue;
+      figures.owned++;
+      if (got.owner !== null && (got.owner.includes(want.owner) || want.owner.includes(got.owner))) figures.owners++;
+    }
+  }
+  return figures;
+};
+
+export const f1 = ({ found, given, wanted }: StepFigures): number => (2 * found) / Math.max(1, given + wanted);
+
+const against = new Set<string>(['refused', 'reported', 'bare', 'question', 'conditional', 'again']);
+const cost = 0.5;
+
+/** The lowest and the highest likelihood that may be asked for. */
+const [lowest, highest, stride] = [0.1, 0.9, 0.025];
+
+export function fitSteps(talks: readonly Talk[]): StepModel {
+  const fitted = minimise(stepFeatures.length, {
+    rounds: 400,
+    rate: 0.05,
+    slopeAt: (now, slope) => {
+      const weights = [...now];
+      for (const { rated, right } of talks)
+        for (const [at, { features }] of rated.entries()) {
+          const pull = likelihood(weights, features) - (right[at] ? 1 : 0);
+          for (const [place, value] of features.entries()) slope[place] = (slope[place] ?? 0) + pull * value;
+        }
+      for (const [at, weight] of now.entries()) slope[at] = (slope[at] ?? 0) + 2 * cost * weight;
+    },
+    settle: (weight, at) => (against.has(stepFeatures[at] ?? '') ? Math.min(0, weight) : weight),
+  });
+  const weights = Array.from(fitted, rounded);
+  let best = { threshold: 0.5, f1: 0 };
+  for (let threshold = lowest; threshold < highest; threshold += stride) {
+    const value = f1(scoreSteps(talks, { weights, threshold }));
+    if (value > best.f1) best = { threshold: rounded(threshold), f1: value };
+  }
+  return { weights, threshold: best.threshold };
+}

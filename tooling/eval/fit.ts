@@ -1,0 +1,158 @@
+import { choose, type Decision, decisionsFor } from '../../apps/api/src/modules/analysis/local/choice/choose.ts';
+import type { Kind } from '../../apps/api/src/modules/analysis/local/choice/candidates.ts';
+import { features, silences } from '../../apps/api/src/modules/analysis/local/choice/features.ts';
+import { chances, type Part, type Weights } from '../../apps/api/src/modules/analysis/local/choice/model.ts';
+import { askedOf, turnOf } from './gold.ts';
+import type { Gold, GoldQuestion } from './gold.ts';
+import { isRight } from './match.ts';
+import { minimise, rounded } from './minimise.ts';
+
+/** A question with the decisions it takes, made once: only weights change afterwards. */
+export interface Asked {
+  gold: Gold;
+  question: GoldQuestion;
+  decisions: readonly Decision[];
+}
+
+export const ask = (golds: readonly Gold[]): Asked[] =>
+  golds.flatMap((gold) =>
+    gold.questions.map((question) => ({
+      gold,
+      question,
+      decisions: decisionsFor(gold.dialogue, askedOf(question)).decisions,
+    })),
+  );
+
+interface Example {
+  kind: Kind;
+  candidates: readonly Float64Array[];
+  silence: Float64Array;
+  /** Which of them are right; none where silence is. */
+  right: readonly number[];
+}
+
+/** Near enough to the turn that proves it. */
+const nearness = 1;
+
+const isProven = ({ evidence }: GoldQuestion, segmentId: string): boolean =>
+  evidence.some((turn) => Math.abs(turn - turnOf(segmentId)) <= nearness);
+
+function examplesOf({ question, decisions }: Asked): Example[] {
+  return decisions.map(({ kind, option, candidates, features: described, silence }) => ({
+    kind,
+    candidates: described,
+    silence,
+    right: candidates.flatMap(({ value, utterance }, at) => {
+      if (question.expected === null) return [];
+      const isMember = option !== null && [question.expected].flat().includes(option);
+      if (option !== null) return isMember ? [at] : [];
+      // Half of all sentences say yes: only where it is proven is it an answer.
+      const needsProof = kind === 'polarity' || kind === 'option';
+      return isRight(question, value) && (!needsProof || isProven(question, utterance.turn.segment.id)) ? [at] : [];
+    }),
+  }));
+}
+
+const kinds: readonly Kind[] = ['quantity', 'date', 'person', 'polarity', 'option', 'member', 'clause'];
+/** How much a weight costs: what all kinds share is cheap, what one has for itself is dear. */
+const cost = { shared: 0.3, own: 1.2 };
+/** What can only speak against a candidate; of the open ones the data say which way; all others speak for it. */
+const against = new Set<string>([
+  'apart',
+  'otherUnit',
+  'otherSide',
+  'refused',
+  'corrected',
+  'pending',
+  'offered',
+  'isAsked',
+  'reported',
+  'hedged',
+  'doubted',
+  'conditional',
+  'former',
+  'weak',
+]);
+const open = new Set<string>(['negative', 'late', 'brief']);
+const directions = features.map((name) => (open.has(name) ? 0 : against.has(name) ? -1 : 1));
+const width = features.length + silences.length;
+
+const partOf = (weights: Float64Array, kind: Kind): Part => {
+  const own = width * (1 + kinds.indexOf(kind));
+  const all = Array.from({ length: width }, (_, at) => (weights[at] ?? 0) + (weights[own + at] ?? 0));
+  return { features: all.slice(0, features.length), silences: all.slice(features.length) };
+};
+
+/** Adds how much likelier each right answer should be. */
+function addSlope({ kind, candidates, silence, right }: Example, part: Part, slope: Float64Array): void {
+  const each = chances(part, candidates, silence);
+  const wanted = right.length > 0 ? right : [candidates.length];
+  const hit = wanted.reduce((sum, at) => sum + (each[at] ?? 0), 0) || Number.MIN_VALUE;
+  const own = width * (1 + kinds.indexOf(kind));
+  for (const [at, chance] of each.entries()) {
+    const pull = chance - (wanted.includes(at) ? chance / hit : 0);
+    const values = candidates[at] ?? silence;
+    const from = at < candidates.length ? 0 : features.length;
+    for (const [place, value] of values.entries()) {
+      if (value === 0) continue;
+      slope[from + place] = (slope[from + place] ?? 0) + pull * value;
+      slope[own + from + place] = (slope[own + from + place] ?? 0) + pull * value;
+    }
+  }
+}
+
+/** The weights that make the right answers likeliest. */
+export function fit(asked: readonly Asked[]): Weights {
+  const examples = asked.flatMap(examplesOf);
+  const weights = minimise(width * (kinds.length + 1), {
+    rounds: 250,
+    rate: 0.08,
+    slopeAt: (now, slope) => {
+      const parts = new Map(kinds.map((kind) => [kind, partOf(now, kind)]));
+      for (const example of examples) {
+        const part = parts.get(example.kind);
+        if (part) addSlope(example, part, slope);
+      }
+      for (const [at, weight] of now.entries())
+        slope[at] = (slope[at] ?? 0) + 2 * (at < width ? cost.shared : cost.own) * weight;
+    },
+    // What a kind has for itself may not turn what all share into its opposite.
+    settle: (weight, at, now) => {
+      const direction = directions[at % width] ?? 0;
+      const shared = at < width ? 0 : (now[at % width] ?? 0);
+      return direction === 0 ? weight : direction > 0 ? Math.max(-shared, weight) : Math.min(-shared, weight);
+    },
+  });
+  const part = (kind: Kind): Part => {
+    const { features: said, silences: silent } = partOf(weights, kind);
+    return { features: said.map(rounded), silences: silent.map(rounded) };
+  };
+  return {
+    quantity: part('quantity'),
+    date: part('date'),
+    person: part('person'),
+    polarity: part('polarity'),
+    option: part('option'),
+    member: part('member'),
+    clause: part('clause'),
+  };
+}
+
+export interface Outcome {
+  asked: Asked;
+  probability: number;
+  isRight: boolean;
+  value: unknown;
+}
+
+/** What weights make of questions, before anything is kept silent. */
+export const predict = (weights: Weights, asked: readonly Asked[]): Outcome[] =>
+  asked.map((each) => {
+    const choice = choose(each.decisions, weights);
+    return {
+      asked: each,
+      probability: choice?.probability ?? 0,
+      isRight: choice !== null && isRight(each.question, choice.value),
+      value: choice?.value ?? null,
+    };
+  });

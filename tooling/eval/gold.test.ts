@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import model from '../../apps/api/src/modules/analysis/local/choice/weights.json' with { type: 'json' };
+import { localAnalyst } from '../../apps/api/src/modules/analysis/local/local-analyst.ts';
+import { asRecognised } from './as-recognised.ts';
+import { dataHash } from './data-hash.ts';
+import { ask, fit } from './fit.ts';
+import { askedOf, authors, golds } from './gold.ts';
+
+const questions = golds.flatMap((gold) => gold.questions.map((question) => ({ gold, question })));
+
+describe('dialogues', () => {
+  it('are by several authors, with every type of question, and some that cannot be answered', () => {
+    expect(authors.length).toBeGreaterThanOrEqual(4);
+    for (const author of authors) {
+      const theirs = questions.filter(({ gold }) => gold.author === author);
+      expect(new Set(theirs.map(({ question }) => question.type)).size).toBe(8);
+      expect(theirs.filter(({ question }) => question.expected === null).length).toBeGreaterThan(20);
+    }
+  });
+
+  it('prove every answer by turns that are there, and expect options that exist', () => {
+    for (const { gold, question } of questions) {
+      const { expected, evidence, proof, options = [], type } = question;
+      for (const turn of [...evidence, ...(question.trapTurns ?? [])])
+        expect(gold.dialogue.segments[turn]).toBeDefined();
+      const isProven = evidence.some((turn) => gold.dialogue.segments[turn]?.text.includes(proof ?? ''));
+      expect(expected === null || isProven).toBe(true);
+      const chosen = type === 'single' || type === 'multiple' ? [expected ?? []].flat() : [];
+      expect(options).toEqual(expect.arrayContaining(chosen));
+    }
+    for (const { dialogue, steps } of golds)
+      for (const step of steps) for (const turn of step.evidence) expect(dialogue.segments[turn]).toBeDefined();
+  });
+
+  it('are the same every time as speech recognition gives them, with no names or marks', () => {
+    const [gold] = golds;
+    if (!gold) throw new Error('no dialogue');
+    const heard = asRecognised(gold);
+    expect(asRecognised(gold)).toEqual(heard);
+    expect(heard.dialogue.segments.some(({ text }) => /[A-Z?!]/.test(text))).toBe(false);
+    expect(new Set(heard.dialogue.speakers.map(({ side }) => side))).toEqual(new Set(['unknown']));
+  });
+});
+
+describe('localAnalyst', () => {
+  it('quotes literally, always', async () => {
+    let quotes = 0;
+    for (const { gold, question } of questions) {
+      const { evidence, candidates = [] } = await localAnalyst.answer(gold.dialogue, askedOf(question));
+      for (const { segmentId, quote } of [...evidence, ...candidates]) {
+        quotes++;
+        expect(gold.dialogue.segments.find(({ id }) => id === segmentId)?.text).toContain(quote);
+      }
+    }
+    expect(quotes).toBeGreaterThan(questions.length);
+  });
+});
+
+describe('fit', () => {
+  it('gives the same weights twice', () => {
+    const some = ask(golds.slice(0, 3));
+    expect(fit(some)).toEqual(fit(some));
+  });
+
+  it('was made of these dialogues: after a change run `pnpm run measure eval --fit`', () => {
+    expect(model.data).toBe(dataHash());
+  });
+
+  // Each author left out in turn.
+  it('keeps what is promised of answers', () => {
+    const { questions: asked, wrong, unsaid, falseAnswers } = model.figures;
+    expect(1 - wrong / asked).toBeGreaterThanOrEqual(0.95);
+    expect(falseAnswers / unsaid).toBeLessThanOrEqual(0.05);
+  });
+});
