@@ -61,7 +61,7 @@ describe('EvaluationView', () => {
   });
 
   it('leaves out of the score what had no occasion, and says so', async () => {
-    const list = await showCriteria([criterion({ status: 'no_evidence', level: null })], null);
+    const list = await showCriteria([criterion({ status: 'no_evidence', level: null, rationale: null })], null);
     expect(item(list, 'Identificou quem decide').getByText('Sem evidência; não conta na nota')).toBeInstanceOf(
       HTMLElement,
     );
