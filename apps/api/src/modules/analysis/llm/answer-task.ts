@@ -59,7 +59,7 @@ const settle = async (
   question: AskedQuestion,
   { status, values, isInferred, evidence: quotes }: z.infer<typeof ModelAnswer>,
 ): Promise<ValidatedAnswer> => {
-  if (status === 'not_said') return { ...notFound, evidence: [] };
+  if (status === 'not_said') return { ...notFound, evidence: [], candidates: [] };
   const evidence = quotes
     .map(({ alias, quote }) => findQuote(dialogue, alias, quote))
     .filter((found): found is EvidenceDraft => found !== undefined);
@@ -71,7 +71,8 @@ const settle = async (
     confidence: isInferred ? 'low' : 'high',
     evidence,
   });
-  if (answer.status === 'ambiguous' && answer.evidence.length === 0) return { ...notFound, evidence: [] };
+  if (answer.status === 'ambiguous' && answer.evidence.length === 0)
+    return { ...notFound, evidence: [], candidates: [] };
   if (answer.status !== 'ok' || answer.value === null) return answer;
   const contested = await isContested(local, dialogue, question, answer.value, answer.evidence);
   return contested ? { ...answer, confidence: 'low', isContested: true } : answer;

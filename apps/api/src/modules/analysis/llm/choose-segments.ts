@@ -1,5 +1,5 @@
 import type { AskedQuestion, Dialogue } from '../analyst.ts';
-import { bestPassages } from '../local/best-passages.ts';
+import { bestPassages } from '../local/retrieval/best-passages.ts';
 import { lineOf } from './data-marks.ts';
 
 const mostPassages = 10;

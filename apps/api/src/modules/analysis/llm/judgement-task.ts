@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CompiledCriterion, type Dialogue, type EvidenceDraft, noEvidence } from '../analyst.ts';
+import { type CompiledCriterion, type Dialogue, type EvidenceDraft, notDone } from '../analyst.ts';
 import { validateJudgement, type ValidatedJudgement } from '../evidence.ts';
 import { findQuote } from './find-quote.ts';
 import { isForeign, plainText } from './plain-text.ts';
@@ -40,7 +40,7 @@ export const settleJudgements = (
   criteria.map((_, at) => {
     const said = judged.find(({ label }) => label.trim().toUpperCase() === labelOf(at));
     if (!said) return null;
-    if (said.level === 'none') return { ...noEvidence, evidence: [] };
+    if (said.level === 'none') return { ...notDone, evidence: [] };
     const rationale = plainText(said.reason, 300);
     return validateJudgement(dialogue, {
       status: 'judged',

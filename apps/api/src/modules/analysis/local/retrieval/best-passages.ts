@@ -1,7 +1,7 @@
-import type { AskedQuestion, Dialogue } from '../analyst.ts';
-import { retrieve } from './candidates.ts';
-import { indexOf } from './dialogue-index.ts';
-import { readQuestion } from './question-slots.ts';
+import type { AskedQuestion, Dialogue } from '../../analyst.ts';
+import { indexOf } from '../utterances/dialogue-index.ts';
+import { readQuestion } from './read-question.ts';
+import { retrieve } from './retrieve.ts';
 
 /** Segments that may answer a question, the likeliest first. */
 export const bestPassages = (dialogue: Dialogue, question: AskedQuestion, most: number): string[] => {
