@@ -146,8 +146,8 @@ export type ChatPreview = z.infer<typeof ChatPreview>;
 
 export const ChatImportResult = z.object({
   conversation: Conversation,
-  /** Messages that were not there before. */
-  added: z.int(),
+  /** Messages that were not there before; `null` while a long conversation is still being stored. */
+  added: z.nullable(z.int()),
 });
 export type ChatImportResult = z.infer<typeof ChatImportResult>;
 

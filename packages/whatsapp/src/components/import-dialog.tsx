@@ -51,11 +51,13 @@ const useImport = (onDone: (conversation: Conversation) => void) => {
       { file, seller, timeZone, ...(dateOrder && { dateOrder }) },
       {
         onSuccess: ({ conversation, added }) => {
-          const description =
-            added === 0
-              ? t`Nada de novo: tudo já estava aqui.`
-              : t`${plural(added, { one: '# mensagem nova.', other: '# mensagens novas.' })}`;
-          toast({ title: t`Conversa importada`, description, tone: 'positive' });
+          if (added !== null) {
+            const description =
+              added === 0
+                ? t`Nada de novo: tudo já estava aqui.`
+                : t`${plural(added, { one: '# mensagem nova.', other: '# mensagens novas.' })}`;
+            toast({ title: t`Conversa importada`, description, tone: 'positive' });
+          }
           forget();
           onDone(conversation);
         },

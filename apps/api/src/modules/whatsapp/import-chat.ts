@@ -2,7 +2,7 @@ import type { api, Received, Reply } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { processSubject } from '../processing/engine.ts';
+import { processSubject, requestWork } from '../processing/engine.ts';
 import { conversationSubject } from './conversation-subject.ts';
 import { readConversation } from './get-conversation.ts';
 import { readExport } from './read-export.ts';
@@ -12,31 +12,44 @@ import { whatsappImports } from './whatsapp.table.ts';
 
 type Import = typeof api.whatsapp.import;
 
+/** So long a request stores messages itself. */
+const patienceMs = 5_000;
+
 /**
  * Stores an exported conversation as the actor's own, once they have said who of its authors they are. The file is kept
- * until its messages are stored: cut off in between, a worker goes on.
+ * until its messages are stored: what takes longer than the patience, or is cut off, a worker goes on with.
  */
-export const importChat = async (ctx: Ctx, { body }: Received<Import>): Promise<Reply<Import>> => {
+export const importChat = async (
+  ctx: Ctx,
+  { body }: Pick<Received<Import>, 'body'>,
+  patience: AbortSignal = AbortSignal.timeout(patienceMs),
+): Promise<Reply<Import>> => {
   const { userId, companyId } = ctx.actor;
   const chat = await readExport(body, body.dateOrder);
   if (!chat.authors.has(body.seller)) throw new ProblemError('seller_unknown');
   const { fileName, content, seller, timeZone } = body;
+  const dated = dateMessages(chat, body);
   const { id, chatId } = await ctx.db.transaction(async (tx) => {
-    const dated = dateMessages(chat, body);
     const opened = await openChat(tx, { companyId, userId }, chat, body, dated);
     const kept = { companyId, userId, chatId: opened, fileName, content, dateOrder: chat.dateOrder, seller, timeZone };
     const [row] = await tx.insert(whatsappImports).values(kept).returning({ id: whatsappImports.id });
     await recordAudit(tx, ctx, 'conversation.import', opened, { messages: dated.length });
     return { id: orThrow(row, 'internal').id, chatId: opened };
   });
-  let added = 0;
+  let added: number | null = 0;
   const handlers = conversationHandlers(
-    async () => chat,
+    async () => dated,
     (count) => {
-      added += count;
+      added = (added ?? 0) + count;
     },
   );
-  await processSubject(ctx.platform, conversationSubject, handlers, { companyId, id }, new AbortController().signal);
+  try {
+    await processSubject(ctx.platform, conversationSubject, handlers, { companyId, id }, patience);
+  } catch (error) {
+    if (!patience.aborted) throw error;
+    await requestWork(ctx.platform, conversationSubject, { companyId, id });
+    added = null;
+  }
   return ctx.db.read(async (tx) => {
     const [left] = await tx
       .select({ cause: whatsappImports.cause })

@@ -1,11 +1,13 @@
-import { api, type ChatImport, type Conversation, type WhatsappMessage } from '@pauta/contract';
+import { api, type ChatImport, type Conversation, type UserActor, type WhatsappMessage } from '@pauta/contract';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemCtx } from '../../platform/context.ts';
 import { audit, outbox } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processSubject } from '../processing/engine.ts';
 import { conversationHandlers } from './conversation-handlers.ts';
 import { conversationSubject, requestUnfinishedImports } from './conversation-subject.ts';
+import { importChat } from './import-chat.ts';
 import { whatsappChats, whatsappImports, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
 let server: TestServer;
@@ -215,7 +217,7 @@ describe('importChat', () => {
     const user = await server.user(companyId);
     const file = newFile();
     const results = await Promise.all(Array.from({ length: 8 }, () => importLines(user, lines, file)));
-    expect(results.reduce((sum, { added }) => sum + added, 0)).toBe(3);
+    expect(results.reduce((sum, { added }) => sum + (added ?? 0), 0)).toBe(3);
     expect(await stored(user)).toEqual({ sessions: 1, messages: 3 });
     expect(new Set(results.map(({ conversation }) => conversation.chatId)).size).toBe(1);
   });
@@ -278,6 +280,18 @@ describe('an import that was cut off', () => {
       tx.select().from(whatsappImports).where(eq(whatsappImports.id, key.id)),
     );
     expect(left).toEqual([]);
+  });
+
+  it('is handed to a worker when it takes longer than a request may', async () => {
+    const user = await server.user(companyId);
+    const actor: UserActor = { kind: 'user', companyId, userId: user.id, isAdmin: false, teams: [] };
+    const ctx = { ...systemCtx(server.platform, companyId, 'test'), actor };
+    const body = { ...chatFile([...lines, ...many]), ...asCarla };
+    const { conversation, added } = await importChat(ctx, { body }, AbortSignal.abort());
+    expect([added, conversation.import?.cause]).toEqual([null, null]);
+    const { userId, chatId } = conversation;
+    const view = async () => (await server.call(api.whatsapp.conversation, user, { params: { userId, chatId } })).body;
+    expect(await ended(view)).toMatchObject({ messageCount: 1_203, import: null });
   });
 
   it('waits for the person after three attempts that ended their process, and is over with their next import', async () => {
