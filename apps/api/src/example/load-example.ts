@@ -21,7 +21,8 @@ import { packTurns } from '../modules/transcripts/pack-turns.ts';
 import { storeTranscript } from '../modules/transcripts/store-transcript.ts';
 import { createUser } from '../modules/identity/users/create-user.ts';
 import { readExport } from '../modules/whatsapp/read-export.ts';
-import { addMessages, dateMessages, openChat } from '../modules/whatsapp/add-messages.ts';
+import { addMessages, openChat } from '../modules/whatsapp/add-messages.ts';
+import { packChat } from '../modules/whatsapp/pack-chat.ts';
 import { recordAudit, theInstallation } from '../platform/context.ts';
 import type { CompanyDatabase, Tx } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -184,10 +185,10 @@ const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Pr
   for (const { owner, text, fileName, ...rest } of exampleChats(platform.now())) {
     const userId = orThrow(company.users.get(owner), 'internal');
     const chat = await readExport({ fileName, content: Buffer.from(text).toString('base64') });
-    const dated = dateMessages(chat, rest);
-    const id = await openChat(tx, { companyId: company.id, userId }, chat, { ...rest, isExample: true }, dated);
-    await recordAudit(tx, ctx, 'conversation.import', id, { messages: dated.length });
-    await addMessages(within(tx), { companyId: company.id, id }, dated, rest.seller, async () => undefined);
+    const packed = packChat(chat, rest);
+    const id = await openChat(tx, { companyId: company.id, userId }, packed, { ...rest, isExample: true });
+    await recordAudit(tx, ctx, 'conversation.import', id, { messages: packed.count });
+    await addMessages(within(tx), { companyId: company.id, id }, packed, async () => undefined);
   }
 };
 

@@ -16,7 +16,13 @@ import {
 } from './schema.ts';
 
 const exportBodyLimit = 48 * 1024 * 1024;
-const exportErrors = ['export_unreadable', 'export_too_large', 'export_too_many_messages', 'export_unsafe'] as const;
+const exportErrors = [
+  'export_unreadable',
+  'export_too_large',
+  'export_too_many_messages',
+  'export_too_complex',
+  'export_unsafe',
+] as const;
 
 /** Of the phone that wrote it: no id of ours. */
 const messageId = z.string().check(z.minLength(1), z.maxLength(200));

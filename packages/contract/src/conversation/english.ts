@@ -7,6 +7,7 @@ export const conversationEnglish: EnglishOf<typeof conversationProblems> = {
   export_too_large: 'The conversation exceeds the limit of {limit}. Export it without media.',
   export_too_many_messages:
     'The conversation exceeds the limit of {limit} messages. Split the file and import one part at a time.',
+  export_too_complex: 'We could not read this conversation to its end. Split the file and import one part at a time.',
   export_unsafe: 'This .zip is unlike those of WhatsApp and was not opened. Export the conversation again.',
   seller_unknown: 'Choose the seller among the people in the conversation.',
 };

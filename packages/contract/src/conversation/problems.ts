@@ -11,6 +11,10 @@ export const conversationProblems = {
     413,
     'A conversa passa do limite de {limit} mensagens. Divida o arquivo e importe uma parte de cada vez.',
   ],
+  export_too_complex: [
+    422,
+    'Não conseguimos ler esta conversa até o fim. Divida o arquivo e importe uma parte de cada vez.',
+  ],
   export_unsafe: [422, 'Este .zip não é como os do WhatsApp e não foi aberto. Exporte a conversa de novo.'],
   seller_unknown: [422, 'Escolha quem vende entre as pessoas da conversa.'],
 } as const satisfies Problems;

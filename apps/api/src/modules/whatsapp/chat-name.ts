@@ -1,9 +1,10 @@
-import type { ExportedChat } from './read-export.ts';
-
 const longest = 200;
 
 /** What a conversation is called: as its file says, or by those who are not the seller. */
-export const chatNameOf = ({ name, authors }: Pick<ExportedChat, 'name' | 'authors'>, seller: string): string =>
+export const chatNameOf = (
+  { name, authors }: { readonly name: string | null; readonly authors: ReadonlyMap<string, number> },
+  seller: string,
+): string =>
   (name ?? ([...authors.keys()].filter((author) => author !== seller).join(', ') || seller)).slice(0, longest).trim();
 
 /** A name that is a number, with nothing but its digits and the plus; null for any other. */

@@ -1,28 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { orThrow } from '../../platform/problem-error.ts';
+import { addMessages } from './add-messages.ts';
 import type { ConversationHandlers, ConversationJob } from './conversation-subject.ts';
-import { readExport } from './read-export.ts';
-import { addMessages, type DatedMessage, dateMessages } from './add-messages.ts';
+import type { PackedChat } from './pack-chat.ts';
+import { readMessages } from './read-chat.ts';
 import { whatsappImports } from './whatsapp.table.ts';
 
 /** Reads the file that an import keeps until it is done. */
-const readKept = async ({ db, subject }: ConversationJob): Promise<DatedMessage[]> => {
+const readKept = async ({ db, platform, subject }: ConversationJob): Promise<PackedChat> => {
   const [row] = await db.read((tx) =>
     tx.select({ content: whatsappImports.content }).from(whatsappImports).where(eq(whatsappImports.id, subject.id)),
   );
   const file = { fileName: subject.fileName, ...orThrow(row, 'conversation_not_found') };
-  return dateMessages(await readExport(file, subject.dateOrder), subject);
+  return (await readMessages(platform, subject.companyId, file, subject, subject.dateOrder)).packed;
 };
 
 /** The work of an import. `read` gives its messages where they are read already; `added` is told of those that are new. */
 export const conversationHandlers = (
-  read: (job: ConversationJob) => Promise<DatedMessage[]> = readKept,
+  read: (job: ConversationJob) => Promise<PackedChat> = readKept,
   added: (count: number) => void = () => undefined,
 ): ConversationHandlers => ({
   messages: async (job) => {
     const { db, subject, signal } = job;
     const chat = { companyId: subject.companyId, id: subject.chatId };
-    await addMessages(db, chat, await read(job), subject.seller, async (count, share) => {
+    await addMessages(db, chat, await read(job), async (count, share) => {
       added(count);
       await job.progress(share);
       signal.throwIfAborted();

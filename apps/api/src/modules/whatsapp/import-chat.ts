@@ -5,8 +5,8 @@ import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { processSubject, requestWork } from '../processing/engine.ts';
 import { conversationSubject } from './conversation-subject.ts';
 import { readConversation } from './get-conversation.ts';
-import { readExport } from './read-export.ts';
-import { dateMessages, openChat } from './add-messages.ts';
+import { openChat } from './add-messages.ts';
+import { readMessages } from './read-chat.ts';
 import { conversationHandlers } from './conversation-handlers.ts';
 import { whatsappImports } from './whatsapp.table.ts';
 
@@ -25,20 +25,18 @@ export const importChat = async (
   patience: AbortSignal = AbortSignal.timeout(patienceMs),
 ): Promise<Reply<Import>> => {
   const { userId, companyId } = ctx.actor;
-  const chat = await readExport(body, body.dateOrder);
-  if (!chat.authors.has(body.seller)) throw new ProblemError('seller_unknown');
   const { fileName, content, seller, timeZone } = body;
-  const dated = dateMessages(chat, body);
+  const { dateOrder, packed } = await readMessages(ctx.platform, companyId, body, body, body.dateOrder);
   const { id, chatId } = await ctx.db.transaction(async (tx) => {
-    const opened = await openChat(tx, { companyId, userId }, chat, body, dated);
-    const kept = { companyId, userId, chatId: opened, fileName, content, dateOrder: chat.dateOrder, seller, timeZone };
+    const opened = await openChat(tx, { companyId, userId }, packed, body);
+    const kept = { companyId, userId, chatId: opened, fileName, content, dateOrder, seller, timeZone };
     const [row] = await tx.insert(whatsappImports).values(kept).returning({ id: whatsappImports.id });
-    await recordAudit(tx, ctx, 'conversation.import', opened, { messages: dated.length });
+    await recordAudit(tx, ctx, 'conversation.import', opened, { messages: packed.count });
     return { id: orThrow(row, 'internal').id, chatId: opened };
   });
   let added: number | null = 0;
   const handlers = conversationHandlers(
-    async () => dated,
+    async () => packed,
     (count) => {
       added = (added ?? 0) + count;
     },

@@ -4,15 +4,13 @@ import { type Ctx, companyScope } from '../../platform/context.ts';
 import { people } from '../identity/users/people.ts';
 import { chatNameOf } from './chat-name.ts';
 import { fold } from './fold.ts';
-import { readExport } from './read-export.ts';
+import { readChat } from './read-chat.ts';
 import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
 
 type Preview = typeof api.whatsapp.previewImport;
 
 /** More authors than this no group has. */
 const maxAuthors = 1_024;
-
-const dayOf = (wallMs: number): string => new Date(wallMs).toISOString().slice(0, 10);
 
 /** How many messages the actor's conversations of these names have. */
 const storedMessages = async (ctx: Ctx, names: readonly string[]): Promise<Map<string, number>> => {
@@ -41,7 +39,7 @@ const authorNamed = (names: readonly string[], person: string): string | undefin
 
 /** Says what an exported conversation holds. Nothing of it is stored. */
 export const previewImport = async (ctx: Ctx, { body }: Received<Preview>): Promise<Reply<Preview>> => {
-  const chat = await readExport(body, body.dateOrder);
+  const chat = await readChat(ctx.platform, ctx.actor.companyId, body, body.dateOrder);
   const names = [...chat.authors.keys()].slice(0, maxAuthors);
   const [person] = await ctx.db.read((tx) =>
     tx
@@ -52,7 +50,6 @@ export const previewImport = async (ctx: Ctx, { body }: Received<Preview>): Prom
   const you = person && authorNamed(names, displayName(person));
   const chatNames = names.map((name) => chatNameOf(chat, name));
   const stored = await storedMessages(ctx, chatNames.map(fold));
-  const times = chat.messages.map(({ wallMs }) => wallMs);
   return {
     authors: names.map((name, index) => {
       const chatName = chatNames[index] ?? name;
@@ -64,10 +61,10 @@ export const previewImport = async (ctx: Ctx, { body }: Received<Preview>): Prom
         storedMessages: stored.get(fold(chatName)) ?? 0,
       };
     }),
-    messageCount: chat.messages.length,
-    mediaCount: chat.messages.filter(({ kind }) => !['text', 'system', 'call', 'location'].includes(kind)).length,
-    firstDay: dayOf(times.reduce((a, b) => Math.min(a, b))),
-    lastDay: dayOf(times.reduce((a, b) => Math.max(a, b))),
+    messageCount: chat.messageCount,
+    mediaCount: chat.mediaCount,
+    firstDay: chat.firstDay,
+    lastDay: chat.lastDay,
     dateOrder: chat.dateOrder,
     isDateOrderCertain: chat.isDateOrderCertain,
   };

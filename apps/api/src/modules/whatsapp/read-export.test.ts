@@ -215,19 +215,4 @@ describe('readExport', () => {
   ])('refuses %s', async (_, text) => {
     await expect(read(text)).rejects.toMatchObject({ code: 'export_unreadable' });
   });
-
-  it('reads 20,000 messages, and lets others have their turn meanwhile', async () => {
-    const text = Array.from({ length: 20_000 }, (_, n) => {
-      const at = new Date(Date.UTC(2025, 0, 1) + n * 300_000);
-      const two = (value: number) => String(value).padStart(2, '0');
-      const date = `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
-      return `${date} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} - ${n % 3 ? 'Renata' : 'Carla'}: Mensagem ${n}`;
-    }).join('\n');
-    let turns = 0;
-    const other = setInterval(() => (turns += 1), 0);
-    const { messages } = await read(text);
-    clearInterval(other);
-    expect(messages).toHaveLength(20_000);
-    expect(turns).toBeGreaterThan(5);
-  });
 });

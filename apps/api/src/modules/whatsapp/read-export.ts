@@ -1,10 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import type { DateOrder } from '@pauta/contract';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { dayOf, findDateOrder } from './date-order.ts';
 import { type ExportLine, readExportLine } from './export-line.ts';
 import { isHalfSentence, isSystemSentence, type MessageBody, readBody, withoutMarks } from './export-marks.ts';
 import { openExport } from './open-export.ts';
+
+/** An exported conversation as it is sent: its content in base64. */
+export interface ChatFile {
+  fileName: string;
+  content: string;
+}
 
 /** A message of an export. */
 export interface ExportedMessage extends MessageBody {
@@ -25,8 +30,6 @@ export interface ExportedChat {
 }
 
 const maxMessages = 200_000;
-/** So many lines are read before others have their turn. */
-const linesPerTurn = 2_000;
 const longestName = 100;
 
 interface Entry {
@@ -34,25 +37,17 @@ interface Entry {
   more: string[];
 }
 
-/** Calls for each item, and lets the process do other things now and then. */
-const eachInTurns = async <T>(items: readonly T[], work: (item: T) => void): Promise<void> => {
-  for (let from = 0; from < items.length; from += linesPerTurn) {
-    for (const item of items.slice(from, from + linesPerTurn)) work(item);
-    await setImmediate();
-  }
-};
-
 /** Messages with the lines that belong to them. Only lines in the style of the first one begin a message. */
-const entriesOf = async (text: string, isBegin: (line: ExportLine) => boolean): Promise<Entry[]> => {
+const entriesOf = (text: string, isBegin: (line: ExportLine) => boolean): Entry[] => {
   const entries: Entry[] = [];
   let first: ExportLine | undefined;
-  await eachInTurns(text.split('\n'), (written) => {
+  for (const written of text.split('\n')) {
     const line = readExportLine(written);
     first ??= line;
     const isSameStyle = line?.isBracketed === first?.isBracketed && line?.isYearFirst === first?.isYearFirst;
     if (line && isSameStyle && isBegin(line)) entries.push({ line, more: [] });
     else entries.at(-1)?.more.push(written);
-  });
+  }
   if (entries.length > maxMessages)
     throw new ProblemError('export_too_many_messages', { values: { limit: maxMessages } });
   return entries;
@@ -73,19 +68,19 @@ const bodyOf = ({ line, more }: Entry, nameLength: number): string => [line.rest
 const isMarked = ({ isBracketed }: ExportLine, body: string): boolean => isBracketed && /^\s*\u200E/.test(body);
 
 /** Names before colons that are authors: how often each stands there. */
-const countAuthors = async (entries: readonly Entry[]): Promise<Map<string, number>> => {
+const countAuthors = (entries: readonly Entry[]): Map<string, number> => {
   const counts = new Map<string, number>();
   const writers = new Set<string>();
-  await eachInTurns(entries, (entry) => {
+  for (const entry of entries) {
     const found = nameIn(entry.line.rest);
-    if (!found) return;
+    if (!found) continue;
     counts.set(found.name, (counts.get(found.name) ?? 0) + 1);
-    if (writers.has(found.name)) return;
+    if (writers.has(found.name)) continue;
     const body = bodyOf(entry, found.length);
     // An attachment has the mark, too. A group under whose name there are nothing but sentences of WhatsApp is nobody.
     const { kind, isDeleted } = readBody(body);
     if (!isMarked(entry.line, body) || kind !== 'text' || isDeleted) writers.add(found.name);
-  });
+  }
   // Half a sentence that comes again and again is a name after all.
   return new Map([...counts].filter(([name, count]) => writers.has(name) && (!isHalfSentence(name) || count > 2)));
 };
@@ -104,16 +99,13 @@ const toMessage = (entry: Entry, wallMs: number, authors: ReadonlyMap<string, nu
 /**
  * Reads an exported conversation: Android and iPhone, Portuguese and English, 12 and 24 hours. `dateOrder` says how to
  * read dates, where the file's own are to be overruled. Throws `export_unreadable`, `export_too_large`,
- * `export_too_many_messages` or `export_unsafe`.
+ * `export_too_many_messages` or `export_unsafe`. Work for a process of its own.
  */
-export const readExport = async (
-  { fileName, content }: { fileName: string; content: string },
-  dateOrder?: DateOrder,
-): Promise<ExportedChat> => {
+export const readExport = async ({ fileName, content }: ChatFile, dateOrder?: DateOrder): Promise<ExportedChat> => {
   const { text, name } = await openExport(Buffer.from(content, 'base64'), fileName);
   const isAnyDay = ({ date }: ExportLine) =>
     (['ymd', 'dmy', 'mdy'] as const).some((order) => dayOf(date, order) !== undefined);
-  const rough = await entriesOf(text, isAnyDay);
+  const rough = entriesOf(text, isAnyDay);
   const dates = rough.map(({ line }) => line.date);
   const found = findDateOrder(dates, rough[0]?.line.isYearFirst ?? false);
   const order = dateOrder ?? found.dateOrder;
@@ -121,10 +113,9 @@ export const readExport = async (
     const day = dayOf(date, order);
     return day === undefined ? undefined : day + ((hour * 60 + minute) * 60 + second) * 1_000;
   };
-  const entries = await entriesOf(text, (line) => timeOf(line) !== undefined);
-  const names = await countAuthors(entries);
-  const messages: ExportedMessage[] = [];
-  await eachInTurns(entries, (entry) => messages.push(toMessage(entry, timeOf(entry.line) ?? 0, names)));
+  const entries = entriesOf(text, (line) => timeOf(line) !== undefined);
+  const names = countAuthors(entries);
+  const messages = entries.map((entry) => toMessage(entry, timeOf(entry.line) ?? 0, names));
   const authors = new Map<string, number>();
   for (const { author } of messages) if (author !== null) authors.set(author, (authors.get(author) ?? 0) + 1);
   if (authors.size === 0) throw new ProblemError('export_unreadable');

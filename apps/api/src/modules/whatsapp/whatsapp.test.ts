@@ -8,6 +8,7 @@ import { processSubject } from '../processing/engine.ts';
 import { conversationHandlers } from './conversation-handlers.ts';
 import { conversationSubject, requestUnfinishedImports } from './conversation-subject.ts';
 import { importChat } from './import-chat.ts';
+import { readExport } from './read-export.ts';
 import { whatsappChats, whatsappImports, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
 let server: TestServer;
@@ -62,6 +63,29 @@ const stored = (user: TestUser) =>
       .where(eq(whatsappSessions.userId, user.id));
     return { sessions: sessions?.rows, messages: messages?.rows };
   });
+
+describe('a long export', () => {
+  const long = Array.from({ length: 60_000 }, (_, n) => {
+    const at = new Date(Date.UTC(2025, 0, 1) + n * 300_000).toISOString();
+    const date = `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`;
+    return `${date} - ${n % 3 ? 'Renata Lopes' : 'Carla Vieira'}: Mensagem ${n} sobre o pedido da semana`;
+  });
+  const costOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = process.cpuUsage();
+    await work();
+    return process.cpuUsage(before).user;
+  };
+
+  it('is read by another process: this one answers others meanwhile', async () => {
+    const user = await server.user(companyId);
+    const body = chatFile(long);
+    // The worker starts with the first.
+    const preview = () => server.call(api.whatsapp.previewImport, user, { body });
+    expect((await preview()).body.messageCount).toBe(60_000);
+    const here = await costOf(() => readExport(body));
+    expect(await costOf(preview)).toBeLessThan(here / 2);
+  });
+});
 
 describe('previewImport', () => {
   let user: TestUser;
@@ -268,12 +292,13 @@ describe('an import that was cut off', () => {
   it('is ended by a worker, from where its stored pieces end', async () => {
     const { key, view } = await cutOff(1);
     const stop = new AbortController();
-    const handlers = conversationHandlers(undefined, () => stop.abort(new Error('stopped')));
+    const handlers = conversationHandlers(undefined, (added) => added > 100 && stop.abort(new Error('stopped')));
     await expect(processSubject(server.platform, conversationSubject, handlers, key, stop.signal)).rejects.toThrow(
       'stopped',
     );
     const half = await view();
-    expect([half.messageCount, half.import?.progress]).toEqual([500, expect.closeTo(500 / 1_203, 3)]);
+    // The first minute is stored by itself; then come 500 at a time.
+    expect([half.messageCount, half.import?.progress]).toEqual([504, expect.closeTo(2 / 4, 3)]);
     await requestUnfinishedImports(server.platform);
     expect(await ended(view)).toMatchObject({ messageCount: 1_203, import: null });
     const left = await server.platform.database.system.read((tx) =>

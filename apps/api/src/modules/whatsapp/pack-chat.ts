@@ -1,0 +1,100 @@
+import { wallClock } from '../../platform/calendar-days.ts';
+import { chatNameOf } from './chat-name.ts';
+import { fold } from './fold.ts';
+import { minuteOf, type PlacedMessage, placeMessages } from './message-ids.ts';
+import type { ExportedChat } from './read-export.ts';
+
+export interface PackOptions {
+  /** The author who is the seller. */
+  seller: string;
+  /** Of the telephone. */
+  timeZone: string;
+}
+
+/** Messages as they are stored: a JSON list of rows. */
+export interface PackedBatch {
+  readonly rows: string;
+  readonly count: number;
+  /** Of its earliest and its latest message. */
+  readonly first: Date;
+  readonly last: Date;
+}
+
+/** A conversation as it is stored. Texts, not objects: hundreds of thousands of those would hold up who stores them. */
+export interface PackedChat {
+  readonly name: string;
+  readonly isGroup: boolean;
+  readonly count: number;
+  readonly first: Date;
+  readonly last: Date;
+  /** What was written in the minute in which the file begins: so many messages, in the first batches. */
+  readonly firstMinute: { readonly start: Date; readonly count: number; readonly batches: number };
+  readonly batches: readonly PackedBatch[];
+}
+
+interface DatedMessage extends PlacedMessage {
+  at: Date;
+}
+
+const rowsPerBatch = 500;
+const minuteMs = 60_000;
+
+const spanOf = (dated: readonly { at: Date }[]): { first: Date; last: Date } => {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { at } of dated) {
+    first = Math.min(first, at.getTime());
+    last = Math.max(last, at.getTime());
+  }
+  return { first: new Date(first), last: new Date(last) };
+};
+
+const rowOf = (message: DatedMessage, seller: string) => ({
+  message_id: message.messageId,
+  message_timestamp: message.at.toISOString(),
+  position: message.position,
+  from_me: message.author === seller,
+  sender_name: message.author,
+  kind: message.kind,
+  text: message.text,
+  file_name: message.fileName,
+  is_deleted: message.isDeleted,
+  is_edited: message.isEdited,
+  folded: fold([message.text, message.fileName ?? ''].join(' ')),
+});
+
+const batchesOf = (dated: readonly DatedMessage[], seller: string): PackedBatch[] => {
+  const batches: PackedBatch[] = [];
+  for (let from = 0; from < dated.length; from += rowsPerBatch) {
+    const batch = dated.slice(from, from + rowsPerBatch);
+    const rows = JSON.stringify(batch.map((message) => rowOf(message, seller)));
+    batches.push({ rows, count: batch.length, ...spanOf(batch) });
+  }
+  return batches;
+};
+
+/** Messages of an export with their ids, at the instants that their telephone's clock meant. */
+export const packChat = (chat: ExportedChat, { seller, timeZone }: PackOptions): PackedChat => {
+  const toInstant = wallClock(timeZone);
+  const name = chatNameOf(chat, seller);
+  const dated = placeMessages(fold(name), chat.messages).map((message) => ({
+    ...message,
+    at: toInstant(message.wallMs),
+  }));
+  const [begin] = dated;
+  const isInFirstMinute = (message: DatedMessage) => begin !== undefined && minuteOf(message) === minuteOf(begin);
+  const inFirst = dated.filter(isInFirstMinute);
+  const firstBatches = batchesOf(inFirst, seller);
+  const later = dated.filter((message) => !isInFirstMinute(message));
+  return {
+    name,
+    isGroup: chat.authors.size > 2,
+    count: dated.length,
+    ...spanOf(dated),
+    firstMinute: {
+      start: new Date(Math.floor((begin?.at.getTime() ?? 0) / minuteMs) * minuteMs),
+      count: inFirst.length,
+      batches: firstBatches.length,
+    },
+    batches: [...firstBatches, ...batchesOf(later, seller)],
+  };
+};
