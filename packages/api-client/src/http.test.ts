@@ -182,6 +182,20 @@ describe('createHttp', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('waits longer for the answer to a file, by its size', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { baseUrl } = await loopback((_, response) => {
+      vi.advanceTimersByTime(33_000);
+      sendJson(response, { read: true });
+    });
+    const http = createHttp({ ...anyone, baseUrl });
+    const send = (bytes: number) =>
+      http.json({ method: 'POST', path: '/api/x', body: { content: new Blob(['a'.repeat(bytes)]) } });
+    await expect(send(300_000)).resolves.toEqual({ read: true });
+    expect(await failureOf(send(1_000))).toMatchObject({ code: 'timeout' });
+  });
+
   it('tells a problem by its code, message, issues and request', async () => {
     const issues = [{ path: 'body.title', code: 'required', message: 'Obrigatório' }];
     const { baseUrl } = await loopback((_, response) =>

@@ -41,6 +41,8 @@ export type Http = {
 };
 
 const timeoutMs = 30_000;
+/** What the slowest connection that we wait for sends in a millisecond. */
+const slowestBytes = 50;
 const longestWaitMs = 30_000;
 
 const isFileBody = (body: unknown): body is FileBody =>
@@ -139,7 +141,11 @@ export const createHttp = (options: HttpOptions): Http => {
           method,
           ...(query && { searchParams: searchParams(query) }),
           ...(isFileBody(body)
-            ? { body: await jsonOf(body), headers: { 'content-type': 'application/json' } }
+            ? {
+                body: await jsonOf(body),
+                headers: { 'content-type': 'application/json' },
+                timeout: timeoutMs + body.content.size / slowestBytes,
+              }
             : body !== undefined && { json: body }),
           ...(signal && { signal }),
         });
