@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineFeature, paths, type RouteHandle } from '@pauta/feature-api';
-import { PaletteIcon, SettingsIcon, UserIcon } from '@pauta/ui-kit';
+import { PaletteIcon, SettingsIcon, SparklesIcon, UserIcon } from '@pauta/ui-kit';
 import { redirect } from 'react-router';
 
 /** Settings: of the person, of how the product looks to them, and what other features bring. */
@@ -29,6 +29,14 @@ export const settings = defineFeature({
       icon: PaletteIcon,
       order: 20,
       lazy: () => import('./routes/appearance.route.tsx'),
+    },
+    {
+      id: 'ia-analyses',
+      label: msg`Análises de IA`,
+      icon: SparklesIcon,
+      order: 40,
+      permission: 'admin',
+      lazy: () => import('./routes/ia-analyses.route.tsx'),
     },
   ],
   overlay: () => import('./kept-language.ts'),

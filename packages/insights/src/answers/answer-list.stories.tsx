@@ -61,6 +61,14 @@ export const LowConfidence: Story = { args: { answers: one({ confidence: 'low', 
 
 export const ByLanguageModel: Story = { args: { answers: one({ analyst: 'llm' }) } };
 
+export const WorthALook: Story = {
+  args: { answers: one({ analyst: 'llm', confidence: 'low', isContested: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Vale conferir: as regras leram outra coisa')).toBeVisible();
+    await expect(canvas.queryByText('Confiança baixa')).toBeNull();
+  },
+};
+
 export const EveryType: Story = {
   args: {
     answers: answers({

@@ -42,7 +42,7 @@ function Automatic({ answer: { automatic, value, question } }: { readonly answer
 
 function Notes({ answer }: { readonly answer: Answer }) {
   const { t } = useLingui();
-  const { status, isInference, confidence, confirmedBy } = answer;
+  const { status, isInference, isContested, confidence, confirmedBy } = answer;
   const name = confirmedBy ? givenName(confirmedBy) : null;
   const isSaid = status === 'ok' || status === 'stale';
   return (
@@ -65,7 +65,13 @@ function Notes({ answer }: { readonly answer: Answer }) {
           {t`A transcrição mudou depois desta resposta`}
         </span>
       )}
-      {isSaid && confidence === 'low' && name === null && (
+      {isSaid && isContested && (
+        <span className={styles.doubtful}>
+          <Icon icon={WarningIcon} size="small" />
+          {t`Vale conferir: as regras leram outra coisa`}
+        </span>
+      )}
+      {isSaid && !isContested && confidence === 'low' && name === null && (
         <span className={styles.doubtful}>
           <Icon icon={WarningIcon} size="small" />
           {t`Confiança baixa`}

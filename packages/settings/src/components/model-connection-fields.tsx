@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LanguageModel, ModelProvider, ModelServer } from '@pauta/contract';
+import { Grid, NumberField, PasswordField, Select, Stack, Text, TextField } from '@pauta/ui-kit';
+import { missingOf, type ModelFields } from '../model-fields.ts';
+import { useServerName } from './use-server-name.ts';
+
+export type ModelConnectionFieldsProps = {
+  readonly fields: ModelFields;
+  readonly onChange: (fields: ModelFields) => void;
+  readonly saved: LanguageModel;
+  readonly servers: readonly ModelServer[];
+  /** Whether to say which fields are missing. */
+  readonly isRefused: boolean;
+};
+
+/** Where a company's own model is, and what it costs. */
+export function ModelConnectionFields({ fields, onChange, saved, servers, isRefused }: ModelConnectionFieldsProps) {
+  const { t } = useLingui();
+  const serverName = useServerName();
+  const set = <K extends keyof ModelFields>(name: K, value: ModelFields[K]) => onChange({ ...fields, [name]: value });
+  const missing = isRefused ? missingOf(fields) : [];
+  const wrongIf = (name: (typeof missing)[number], errorMessage: string) =>
+    missing.includes(name) ? { errorMessage } : {};
+  const { provider, port, model } = fields;
+  const hasLocal = servers.length > 0 || provider === 'local';
+  const providers: { id: ModelProvider; label: string; description: string }[] = [
+    { id: 'openai', label: t`OpenAI e compatíveis`, description: t`OpenAI, Groq, Mistral, OpenRouter e outros` },
+    { id: 'anthropic', label: t`Anthropic`, description: t`Os modelos Claude` },
+    { id: 'bedrock', label: t`Amazon Bedrock`, description: t`Com uma chave de API do Bedrock` },
+    ...(hasLocal ? [{ id: 'local' as const, label: t`Um modelo nesta máquina`, description: t`Nada sai daqui` }] : []),
+  ];
+  const server = servers.find((each) => each.port === port);
+  const models = [...new Set([...(server?.models ?? []), ...(model === '' ? [] : [model])])];
+  const isKeyKept = saved.own?.hasKey === true && saved.own.provider === provider;
+  const price = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+
+  return (
+    <Stack gap="x4">
+      <Select
+        label={t`Serviço`}
+        value={provider}
+        onChange={(next) => onChange({ ...fields, provider: next, model: '', apiKey: '', port: null })}
+        options={providers}
+      />
+      {(provider === 'openai' || provider === 'anthropic') && (
+        <TextField
+          label={t`Endereço`}
+          name="own.baseUrl"
+          type="url"
+          inputMode="url"
+          spellCheck="false"
+          placeholder={provider === 'openai' ? 'https://api.openai.com' : 'https://api.anthropic.com'}
+          value={fields.baseUrl}
+          onChange={(baseUrl) => set('baseUrl', baseUrl)}
+          isOptional={provider === 'anthropic'}
+          isRequired={provider === 'openai'}
+          maxLength={500}
+          {...wrongIf('baseUrl', t`Escreva o endereço do serviço.`)}
+        />
+      )}
+      {provider === 'bedrock' && (
+        <TextField
+          label={t`Região`}
+          name="own.region"
+          spellCheck="false"
+          placeholder="sa-east-1"
+          value={fields.region}
+          onChange={(region) => set('region', region)}
+          isRequired
+          maxLength={40}
+          {...wrongIf('region', t`Escreva a região, como sa-east-1.`)}
+        />
+      )}
+      {provider === 'local' ? (
+        <>
+          <Select
+            label={t`Servidor`}
+            value={port === null ? null : String(port)}
+            onChange={(id) => {
+              const chosen = servers.find((each) => String(each.port) === id);
+              onChange({ ...fields, port: Number(id), model: chosen?.models[0] ?? '' });
+            }}
+            options={[
+              ...servers.map((each) => ({ id: String(each.port), label: serverName(each) })),
+              ...(port !== null && !server ? [{ id: String(port), label: t`Porta ${port} (não responde agora)` }] : []),
+            ]}
+            {...wrongIf('port', t`Escolha o servidor.`)}
+          />
+          <Select
+            label={t`Modelo`}
+            name="own.model"
+            value={model === '' ? null : model}
+            onChange={(id) => set('model', id)}
+            options={models.map((id) => ({ id, label: id }))}
+            {...wrongIf('model', t`Escolha o modelo.`)}
+          />
+        </>
+      ) : (
+        <>
+          <TextField
+            label={t`Modelo`}
+            name="own.model"
+            spellCheck="false"
+            description={t`O nome que o serviço dá ao modelo.`}
+            value={model}
+            onChange={(next) => set('model', next)}
+            isRequired
+            maxLength={200}
+            {...wrongIf('model', t`Escreva o nome do modelo.`)}
+          />
+          <PasswordField
+            label={t`Chave de API`}
+            name="own.apiKey"
+            autoComplete="new-password"
+            description={
+              isKeyKept
+                ? t`Há uma chave salva, que não aparece mais. Digite outra para trocar; se o endereço mudar, digite de novo.`
+                : t`É guardada cifrada e não aparece mais depois de salva.`
+            }
+            placeholder={isKeyKept ? '••••••••' : ''}
+            value={fields.apiKey}
+            onChange={(apiKey) => set('apiKey', apiKey)}
+            maxLength={2_000}
+          />
+          <Stack gap="x2">
+            <Text size="small" tone="muted">
+              <Trans>
+                Preço em US$ por milhão de tokens, como está na tabela do serviço. Sem ele, o custo não é calculado.
+              </Trans>
+            </Text>
+            <Grid columns={3} gap="x3">
+              <NumberField
+                label={t`Entrada`}
+                name="own.prices.input"
+                value={fields.inputPrice}
+                onChange={(value) => set('inputPrice', value)}
+                minValue={0}
+                maxValue={10_000}
+                formatOptions={price}
+                isOptional
+              />
+              <NumberField
+                label={t`Saída`}
+                name="own.prices.output"
+                value={fields.outputPrice}
+                onChange={(value) => set('outputPrice', value)}
+                minValue={0}
+                maxValue={10_000}
+                formatOptions={price}
+                isOptional
+              />
+              <NumberField
+                label={t`Entrada em cache`}
+                name="own.prices.cachedInput"
+                value={fields.cachedPrice}
+                onChange={(value) => set('cachedPrice', value)}
+                minValue={0}
+                maxValue={10_000}
+                formatOptions={price}
+                isOptional
+              />
+            </Grid>
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LanguageModel, LanguageModelSettings, ModelChoice, ModelProvider, ModelTrial } from '@pauta/contract';
+
+/** The form as it stands: numbers that are not filled in are `NaN`. */
+export type ModelFields = {
+  readonly choice: ModelChoice;
+  readonly provider: ModelProvider;
+  readonly baseUrl: string;
+  readonly port: number | null;
+  readonly region: string;
+  readonly model: string;
+  /** As typed; empty keeps the key that is saved. */
+  readonly apiKey: string;
+  readonly inputPrice: number;
+  readonly outputPrice: number;
+  readonly cachedPrice: number;
+  readonly dailyTokens: number;
+  readonly dailyCost: number;
+};
+
+const orEmpty = (value: number | null | undefined): number => value ?? Number.NaN;
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
+export const fieldsOf = ({ choice, own, budget }: LanguageModel): ModelFields => ({
+  choice,
+  provider: own?.provider ?? 'openai',
+  baseUrl: own?.baseUrl ?? '',
+  port: own?.port ?? null,
+  region: own?.region ?? '',
+  model: own?.model ?? '',
+  apiKey: '',
+  inputPrice: orEmpty(own?.prices?.input),
+  outputPrice: orEmpty(own?.prices?.output),
+  cachedPrice: orEmpty(own?.prices?.cachedInput),
+  dailyTokens: orEmpty(budget.dailyTokens),
+  dailyCost: orEmpty(budget.dailyCost),
+});
+
+/** Names of fields as the server's answers have them. */
+export const fieldNames = [
+  'own.baseUrl',
+  'own.region',
+  'own.model',
+  'own.apiKey',
+  'own.prices.input',
+  'own.prices.output',
+  'own.prices.cachedInput',
+  'budget.dailyTokens',
+  'budget.dailyCost',
+] as const;
+
+type OwnModel = LanguageModelSettings['own'];
+
+const ownOf = (fields: ModelFields): OwnModel => {
+  const { provider, port, model, apiKey } = fields;
+  const [baseUrl, region] = [fields.baseUrl.trim(), fields.region.trim()];
+  if (model.trim() === '' || (provider === 'local' && port === null)) return null;
+  const [input, output] = [orNull(fields.inputPrice), orNull(fields.outputPrice)];
+  const hasPrices = provider !== 'local' && input !== null && output !== null;
+  return {
+    provider,
+    baseUrl: (provider === 'openai' || provider === 'anthropic') && baseUrl !== '' ? baseUrl : null,
+    port: provider === 'local' ? port : null,
+    region: provider === 'bedrock' && region !== '' ? region : null,
+    model: model.trim(),
+    prices: hasPrices ? { input, output, cachedInput: orNull(fields.cachedPrice) } : null,
+    ...(apiKey.trim() === '' ? {} : { apiKey: apiKey.trim() }),
+  };
+};
+
+export const toSettings = (fields: ModelFields): LanguageModelSettings => ({
+  choice: fields.choice,
+  own: ownOf(fields),
+  budget: { dailyTokens: orNull(fields.dailyTokens), dailyCost: orNull(fields.dailyCost) },
+});
+
+/** What can be tried out; undefined where rules read. */
+export const toTrial = (fields: ModelFields): ModelTrial | undefined => {
+  const { choice } = fields;
+  if (choice === 'rules') return undefined;
+  return { choice, own: choice === 'own' ? ownOf(fields) : null };
+};
+
+export const areSame = (one: ModelFields, other: ModelFields): boolean =>
+  (Object.keys(one) as (keyof ModelFields)[]).every((name) => Object.is(one[name], other[name]));
+
+/** What the model of a company's own lacks before it can be spoken to. */
+export const missingOf = ({
+  choice,
+  provider,
+  baseUrl,
+  port,
+  region,
+  model,
+}: ModelFields): readonly ('baseUrl' | 'port' | 'region' | 'model')[] => {
+  if (choice !== 'own') return [];
+  return [
+    ...(provider === 'openai' && baseUrl.trim() === '' ? (['baseUrl'] as const) : []),
+    ...(provider === 'local' && port === null ? (['port'] as const) : []),
+    ...(provider === 'bedrock' && region.trim() === '' ? (['region'] as const) : []),
+    ...(model.trim() === '' ? (['model'] as const) : []),
+  ];
+};
