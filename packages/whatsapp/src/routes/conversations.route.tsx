@@ -114,7 +114,7 @@ export function Component() {
       <div className={styles.screen}>
         <div className={chatId ? styles.stripBehind : styles.strip}>
           <div className={styles.title}>
-            <Heading level={chatId ? 2 : 1} {...(!chatId && { tabIndex: -1 })}>
+            <Heading level={chatId ? 2 : 1} size="title" {...(!chatId && { tabIndex: -1 })}>
               <Trans>Conversas</Trans>
             </Heading>
             {total !== undefined && total > 0 && <Text tone="muted">{i18n.number(total)}</Text>}
