@@ -68,7 +68,7 @@ function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly o
     return (
       <Banner isFlush>
         {stage ? i18n._(working[stage]) : t`Processando a reunião.`}{' '}
-        {t`Pode sair desta página, o processamento continua.`}
+        {t`Pode sair da página, o processamento continua.`}
       </Banner>
     );
   }

@@ -16,7 +16,7 @@ export function ImportState({ conversation }: { readonly conversation: Conversat
   const share = i18n.number(state.progress, { style: 'percent' });
   return (
     <Banner isFlush>
-      {t`Importando as mensagens: ${share}.`} {t`Pode sair desta página, a importação continua.`}
+      {t`Importando as mensagens: ${share}.`} {t`Pode sair da página, a importação continua.`}
     </Banner>
   );
 }
