@@ -15,7 +15,7 @@ import { ScoreTrend } from '../components/score-trend.tsx';
 import { SkillTable } from '../components/skill-table.tsx';
 import { TalkSpread } from '../components/talk-spread.tsx';
 import { TeamNumbers } from '../components/team-numbers.tsx';
-import { type Asked, statsOptions, useDashboardEvents } from '../enablement.queries.ts';
+import { type Asked, chartDataOptions, statsOptions, useDashboardEvents } from '../enablement.queries.ts';
 import { useDashboard } from '../use-dashboard.ts';
 import * as styles from './dashboard.css.ts';
 
@@ -27,11 +27,36 @@ export const loader = ({ context }: LoaderFunctionArgs): null => {
 
 type Block = ComponentType<{ asked: Asked }>;
 
-/** Blocks under one another, in two columns where there is room: none waits for the height of its neighbour. */
-const columns: readonly (readonly Block[])[] = [
-  [ScoreTrend, NextStepTrend, MeetingTypes],
-  [TalkSpread, EngagementSpread, CoachingQueue],
-];
+/** So many meetings to talk about make the queue as high as the chart of types. */
+const longQueue = 3;
+
+/**
+ * Blocks under one another, in two columns where there is room: none waits for the height of its neighbour. A short
+ * queue is under the higher charts.
+ */
+const columnsOf = (queued: number): readonly (readonly Block[])[] =>
+  queued < longQueue
+    ? [
+        [ScoreTrend, NextStepTrend, CoachingQueue],
+        [TalkSpread, EngagementSpread, MeetingTypes],
+      ]
+    : [
+        [ScoreTrend, NextStepTrend, MeetingTypes],
+        [TalkSpread, EngagementSpread, CoachingQueue],
+      ];
+
+function Blocks({ asked }: { readonly asked: Asked }) {
+  const queued = useQuery(chartDataOptions(asked)).data?.coaching.length ?? longQueue;
+  return columnsOf(queued).map((blocks, column) => (
+    <div key={column} className={styles.column}>
+      {blocks.map((Block, row) => (
+        <div key={row} className={styles.block}>
+          <Block asked={asked} />
+        </div>
+      ))}
+    </div>
+  ));
+}
 
 /** Says that the team's numbers are the example's. */
 function ExampleNote({ asked }: { readonly asked: Asked }) {
@@ -76,15 +101,7 @@ export function Component() {
           <TeamNumbers asked={asked} />
         </div>
         <div className={styles.blocks}>
-          {columns.map((blocks, column) => (
-            <div key={column} className={styles.column}>
-              {blocks.map((Block, row) => (
-                <div key={row} className={styles.block}>
-                  <Block asked={asked} />
-                </div>
-              ))}
-            </div>
-          ))}
+          <Blocks asked={asked} />
           {/* As many columns as the team has criteria. */}
           <div className={`${styles.block} ${styles.wide}`}>
             <SkillTable asked={asked} />

@@ -30,9 +30,12 @@ const at = (radius: number, portion: number) => {
   return `${(size / 2 + radius * Math.cos(angle)).toFixed(2)} ${(size / 2 + radius * Math.sin(angle)).toFixed(2)}`;
 };
 
-const slicePath = (from: number, to: number) => {
-  // An arc that ends where it began draws nothing.
-  const end = Math.min(to, from + 0.9999);
+/** Two half circles: an arc that ends where it began draws nothing. */
+const circlePath = (radius: number, sweep: 0 | 1) =>
+  `M${at(radius, 0)}A${radius} ${radius} 0 1 ${sweep} ${at(radius, 0.5)}A${radius} ${radius} 0 1 ${sweep} ${at(radius, 0)}z`;
+
+const slicePath = (from: number, end: number) => {
+  if (end - from > 0.9999) return circlePath(outer, 1) + circlePath(inner, 0);
   const isLarge = end - from > 0.5 ? 1 : 0;
   return (
     `M${at(outer, from)}A${outer} ${outer} 0 ${isLarge} 1 ${at(outer, end)}` +
