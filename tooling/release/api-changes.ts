@@ -34,6 +34,8 @@ interface Call {
   body?: Schema;
   status: string;
   answer?: Schema;
+  /** The answer is each event of a stream. */
+  isStream?: boolean;
 }
 
 export type Calls = Readonly<Record<string, Call>>;
@@ -52,14 +54,15 @@ export const callsOf = ({ paths }: OpenApiDocument): Calls =>
       Object.entries(operations).map(([method, { parameters, requestBody, responses, security }]): [string, Call] => {
         const [status, { content }] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? ['', {}];
         const body = requestBody?.content['application/json'].schema;
-        const answer = Object.values(content ?? {})[0]?.schema;
+        const [type, { schema: answer } = {}] = Object.entries(content ?? {})[0] ?? [];
         const input = {
           type: 'object',
           properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
           required: parameters.filter(({ required }) => required).map(({ name }) => name),
           additionalProperties: false,
         };
-        const call = { isOpen: security?.length === 0, input: noticed(input), status };
+        const isStream = type === 'text/event-stream';
+        const call = { isOpen: security?.length === 0, input: noticed(input), status, ...(isStream && { isStream }) };
         return [
           `${method.toUpperCase()} ${path}`,
           { ...call, ...(body && { body: noticed(body) }), ...(answer && { answer: noticed(answer) }) },
@@ -125,18 +128,27 @@ const refusals = (given: Schema, taken: Schema, at: string, isAnswer: boolean): 
   ];
 };
 
+const constantsOf = ({ properties = {} }: Schema): readonly unknown[] =>
+  Object.values(properties).flatMap((property) => (property.const === undefined ? [] : [property.const]));
+
+/** The events that a reader of before listens to: of a new kind it takes no notice. */
+const heardBefore = (now: Schema, old: Schema): Schema => {
+  const kinds = (schema: Schema) => schema.anyOf ?? schema.oneOf ?? [schema];
+  const known = new Set(kinds(old).flatMap(constantsOf));
+  return { anyOf: kinds(now).filter((kind) => constantsOf(kind).some((constant) => known.has(constant))) };
+};
+
 /** What those who make the calls of before can no longer rely on. */
 export const breakingChanges = (before: Calls, after: Calls): string[] =>
   Object.entries(before).flatMap(([name, old]) => {
     const now = after[name];
     if (!now) return [`${name} is gone`];
+    const answer = now.isStream && old.answer ? heardBefore(now.answer ?? {}, old.answer) : (now.answer ?? {});
     return [
       ...(old.isOpen && !now.isOpen ? [`${name} asks who calls`] : []),
       ...(old.status === now.status ? [] : [`${name} answers ${now.status}, not ${old.status}`]),
       ...refusals(old.input, now.input, 'parameters', false).map((fault) => `${name} refuses ${fault}`),
       ...(now.body ? refusals(old.body ?? {}, now.body, 'body', false) : []).map((fault) => `${name} refuses ${fault}`),
-      ...(old.answer ? refusals(now.answer ?? {}, old.answer, 'answer', true) : []).map(
-        (fault) => `${name} gives ${fault}`,
-      ),
+      ...(old.answer ? refusals(answer, old.answer, 'answer', true) : []).map((fault) => `${name} gives ${fault}`),
     ];
   });

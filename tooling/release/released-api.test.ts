@@ -28,6 +28,7 @@ interface Change {
   body?: object | null;
   answer?: object;
   status?: number;
+  type?: string;
 }
 
 const text = { type: 'string' };
@@ -41,7 +42,15 @@ const object = (properties: object, required: readonly string[] = Object.keys(pr
 const thing = { id: text, kind: { type: 'string', enum: ['call', 'visit'] }, note: either(text, { type: 'null' }) };
 const wish = { title: { type: 'string', maxLength: 20 }, count: { type: 'integer', minimum: 1 } };
 
-const api = ({ name = 'POST /things', query = text, isRequired = false, body, answer, status = 200 }: Change = {}) => {
+const api = ({
+  name = 'POST /things',
+  query = text,
+  isRequired = false,
+  body,
+  answer,
+  status = 200,
+  type = 'application/json',
+}: Change = {}) => {
   const [method = '', path = ''] = name.split(' ');
   const content = (schema: object) => ({ content: { 'application/json': { schema } } });
   const document = {
@@ -50,7 +59,10 @@ const api = ({ name = 'POST /things', query = text, isRequired = false, body, an
         [method.toLowerCase()]: {
           parameters: [{ name: 'page', in: 'query', required: isRequired, schema: query }],
           ...(body !== null && { requestBody: content(body ?? object(wish, ['title'])) }),
-          responses: { [status]: content(answer ?? { type: 'array', items: object(thing) }), 400: content({}) },
+          responses: {
+            [status]: { content: { [type]: { schema: answer ?? { type: 'array', items: object(thing) } } } },
+            400: content({}),
+          },
         },
       },
     },
@@ -62,6 +74,23 @@ const listOf = (properties: object, required?: readonly string[]) => ({
   items: object(properties, required),
 });
 const { note: _, ...withoutNote } = thing;
+
+const moved = object({ topic: { type: 'string', const: 'thing.moved' }, at: text });
+const gone = object({ topic: { type: 'string', const: 'thing.gone' }, id: text });
+const stream = (...events: object[]) => api({ type: 'text/event-stream', answer: { oneOf: events } });
+
+describe('a stream', () => {
+  it('may tell of something new, as its readers skip what they do not know', () => {
+    expect(breakingChanges(stream(moved), stream(moved, gone))).toEqual([]);
+  });
+
+  it('breaks with an event that lacks what it had', () => {
+    const { at: _at, ...less } = { topic: { type: 'string', const: 'thing.moved' }, at: text };
+    expect(breakingChanges(stream(moved, gone), stream(object(less), gone))).toEqual([
+      'POST /things gives answer.at: may be missing',
+    ]);
+  });
+});
 
 describe('a change', () => {
   it.each<[string, Change, string]>([

@@ -10,4 +10,5 @@ export { messages } from './in-force.ts';
 export { createLiveEvents, liveBatchMs, type LiveEvents, type LiveListener } from './live-events.ts';
 export { createQueryClient, freshFor } from './query-client.ts';
 export { useLiveEvents } from './use-live-events.ts';
+export { codeWords } from './code-words.ts';
 export { problemWords, stageWords } from './words.ts';

@@ -1,8 +1,6 @@
-import { type ErrorCode, errorCodes, type Issue, messageOf, type StageState, type Values } from '@pauta/contract';
+import { commonProblems, type ErrorCode, type Issue, type StageState, type Values } from '@pauta/contract';
 import { type ClientErrorCode, clientProblems } from './client-problems.ts';
 import { inForce } from './in-force.ts';
-
-const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((known) => known === code);
 
 export type ProblemInCode = {
   readonly code: ErrorCode | ClientErrorCode;
@@ -11,9 +9,16 @@ export type ProblemInCode = {
   readonly message?: string | undefined;
 };
 
-/** What a problem says to the person, in their language. */
+/** Of what may go wrong without a word of the server's. */
+const ownWords = (code: string): string => {
+  const texts: Readonly<Record<string, string>> = clientProblems;
+  const common: Readonly<Record<string, readonly [status: number, message: string]>> = commonProblems;
+  return texts[code] ?? (common[code] ?? commonProblems.internal)[1];
+};
+
+/** What a problem that was answered says to the person, in their language. */
 export const problemWords = ({ code, values, message }: ProblemInCode): string =>
-  inForce('problems', code, values) ?? message ?? (isErrorCode(code) ? messageOf(code, values) : clientProblems[code]);
+  inForce('problems', code, values) ?? message ?? ownWords(code);
 
 /** The same of what is wrong with a field. */
 export const issueWords = ({ code, values, message }: Issue): string => inForce('issues', code, values) ?? message;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ActorKind } from './actor.ts';
-import type { ErrorCode } from './problem.ts';
+import type { ErrorCode } from './problem-schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Path = `/${string}`;

@@ -64,7 +64,9 @@ export {
   reachOf,
 } from './permissions.ts';
 export { CalendarDate, Day, Id, Instant, Nothing, Offset } from './primitives.ts';
-export { type ErrorCode, Issue, Problem, errorCodes, messageOf, statusOf } from './problem.ts';
+export { commonProblems } from './common-problems.ts';
+export { errorCodes, messageOf, statusOf } from './problem.ts';
+export { ErrorCode, Issue, Problem } from './problem-schema.ts';
 export { Values, fillIn } from './sentence.ts';
 
 export { type RuleSentence, ruleSentences } from './analysis/rule-sentences.ts';

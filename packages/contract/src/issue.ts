@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Issue } from './problem.ts';
+import type { Issue } from './problem-schema.ts';
 import type { Values } from './sentence.ts';
 import { fillIn } from './sentence.ts';
 

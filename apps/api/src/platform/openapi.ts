@@ -1,13 +1,9 @@
 import { api, type Deprecation, type Endpoint, type EndpointMap, Problem, statusOf } from '@pauta/contract';
-import * as z from 'zod/mini';
-
-const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-};
+import type * as z from 'zod/mini';
+import { toJsonSchema } from './json-schema.ts';
 
 const properties = (schema: z.ZodMiniType) => {
-  const json = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const json = toJsonSchema(schema, { io: 'input' }) as { properties?: Record<string, object>; required?: string[] };
   return Object.entries(json.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
@@ -71,7 +67,7 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+            content: { 'application/json': { schema: toJsonSchema(endpoint.body, { io: 'input' }) } },
           },
         }
       : {}),
@@ -81,7 +77,7 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
         headers: { ...standingHeaders, ...(endpoint.deprecated && deprecationHeaders) },
         ...(status === '204'
           ? {}
-          : { content: { [contentOf(endpoint)]: { schema: jsonSchema(endpoint.response, 'output') } } }),
+          : { content: { [contentOf(endpoint)]: { schema: toJsonSchema(endpoint.response, { io: 'output' }) } } }),
       },
       ...Object.fromEntries(
         [...byStatus].map(([problemStatus, list]) => [
@@ -113,7 +109,7 @@ export const openApiDocument = (contract: EndpointMap = api): object => {
     paths,
     components: {
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: jsonSchema(Problem, 'output') },
+      schemas: { Problem: toJsonSchema(Problem, { io: 'output' }) },
     },
   };
 };

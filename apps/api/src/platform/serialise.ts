@@ -1,10 +1,11 @@
 import fastJson from 'fast-json-stringify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { toJsonSchema } from './json-schema.ts';
 
 type Serialise = (body: unknown) => string;
 
 const compile = (schema: z.ZodMiniType): Serialise => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  const json = toJsonSchema(schema, { target: 'draft-7', io: 'output' });
   return fastJson(json as Parameters<typeof fastJson>[0]);
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CalendarDate, Id, Instant, Offset } from '../primitives.ts';
-import { errorCodes } from '../problem.ts';
+import { ErrorCode } from '../problem-schema.ts';
 import { Question } from '../template/schema.ts';
 import { Person } from '../user/schema.ts';
 
@@ -114,7 +114,7 @@ export const EvaluationStatus = z.object({
   meetingId: Id,
   status: RunStatus,
   score: z.nullable(z.int()),
-  cause: z.nullable(z.enum(errorCodes)),
+  cause: z.nullable(ErrorCode),
 });
 export type EvaluationStatus = z.infer<typeof EvaluationStatus>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Id, Instant, line, pageOf } from '../primitives.ts';
-import { errorCodes } from '../problem.ts';
+import { ErrorCode } from '../problem-schema.ts';
 import { TimeZone } from '../report/schema.ts';
 
 /** `disconnected`: what it holds was imported, and nothing arrives by itself. */
@@ -59,7 +59,7 @@ export const Conversation = z.object({
   lastMessage: z.nullable(WhatsappMessage),
   isExample: z.boolean(),
   /** An export whose messages are not all there yet; with a cause, it is over and they will not come by themselves. */
-  import: z.nullable(z.object({ progress: z.number(), cause: z.nullable(z.enum(errorCodes)) })),
+  import: z.nullable(z.object({ progress: z.number(), cause: z.nullable(ErrorCode) })),
   can: z.object({ remove: z.boolean() }),
 });
 export type Conversation = z.infer<typeof Conversation>;

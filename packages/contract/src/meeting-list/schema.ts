@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Participant } from '../participant/schema.ts';
 import { CalendarDate, Day, Id, Instant, Offset, line, pageOf, paging } from '../primitives.ts';
-import { errorCodes } from '../problem.ts';
+import { ErrorCode } from '../problem-schema.ts';
 import { Stage } from '../stage/schema.ts';
 import { Tag } from '../tag/schema.ts';
 import { Person } from '../user/schema.ts';
@@ -39,7 +39,7 @@ export const MeetingSummary = z.object({
   meetingType: MeetingType,
   meetingFormat: MeetingFormat,
   status: MeetingStatus,
-  cause: z.nullable(z.enum(errorCodes)),
+  cause: z.nullable(ErrorCode),
   /** The stage that is running, or that failed. */
   stage: z.nullable(Stage),
   /** A stage has something to say of its result; the meeting's `stages` say what. */

@@ -4,7 +4,7 @@ import { rule } from '../issue.ts';
 import { MeetingFormat, MeetingSummary, MeetingType } from '../meeting-list/schema.ts';
 import { Participant } from '../participant/schema.ts';
 import { Id, Instant, Offset, line } from '../primitives.ts';
-import { errorCodes } from '../problem.ts';
+import { ErrorCode } from '../problem-schema.ts';
 import { StageState } from '../stage/state.ts';
 import { Warning } from '../stage/warnings.ts';
 import { TranscriptionState } from '../transcript/schema.ts';
@@ -16,7 +16,7 @@ const media = {
   mimeType: z.nullable(z.string()),
   durationMs: z.nullable(Offset),
   bytes: z.nullable(z.int()),
-  cause: z.nullable(z.enum(errorCodes)),
+  cause: z.nullable(ErrorCode),
 };
 
 export const Recording = z.object({

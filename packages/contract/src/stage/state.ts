@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '../primitives.ts';
-import { errorCodes } from '../problem.ts';
+import { ErrorCode } from '../problem-schema.ts';
 import { StageReason } from './reasons.ts';
 import { Stage } from './schema.ts';
 import { Warning } from './warnings.ts';
@@ -9,7 +9,7 @@ export const StageState = z.object({
   stage: Stage,
   state: z.enum(['waiting', 'running', 'done', 'skipped', 'unavailable', 'failed']),
   progress: z.number().check(z.gte(0), z.lte(1)),
-  cause: z.nullable(z.enum(errorCodes)),
+  cause: z.nullable(ErrorCode),
   /** Details of the cause that a person can act on, such as the engine's answer or the setting to add, in Portuguese. */
   detail: z.nullable(z.string()),
   /** The same for any language; null where only the sentence is known, or none. */

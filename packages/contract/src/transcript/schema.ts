@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Participant } from '../participant/schema.ts';
 import { Id, Instant, Offset } from '../primitives.ts';
-import { errorCodes } from '../problem.ts';
+import { ErrorCode } from '../problem-schema.ts';
 
 export const TranscriptionStatus = z.enum(['pending', 'running', 'done', 'unavailable', 'failed']);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
@@ -31,7 +31,7 @@ export const TranscriptionState = z.object({
   revision: z.int(),
   /** Share of the recording that is transcribed, 0 to 1. */
   progress: z.number().check(z.gte(0), z.lte(1)),
-  cause: z.nullable(z.enum(errorCodes)),
+  cause: z.nullable(ErrorCode),
   updatedAt: Instant,
 });
 export type TranscriptionState = z.infer<typeof TranscriptionState>;

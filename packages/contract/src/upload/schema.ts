@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MeetingType } from '../meeting-list/schema.ts';
 import { EarlierMeeting, NewMeeting } from '../meeting/schema.ts';
 import { Id, Instant, line } from '../primitives.ts';
-import { errorCodes } from '../problem.ts';
+import { ErrorCode } from '../problem-schema.ts';
 
 export const mediaExtensions = ['mp4', 'webm', 'mkv', 'mov', 'mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac'] as const;
 export const transcriptExtensions = ['vtt', 'srt', 'txt', 'json'] as const;
@@ -51,7 +51,7 @@ export const UploadState = z.object({
   fileName: z.string(),
   bytesReceived: z.int(),
   fileSize: z.int(),
-  cause: z.nullable(z.enum(errorCodes)),
+  cause: z.nullable(ErrorCode),
 });
 export type UploadState = z.infer<typeof UploadState>;
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { failureWords, problemWords } from '@pauta/api-client';
+import { failureWords, codeWords } from '@pauta/api-client';
 import { formatBytes } from '@pauta/feature-api';
 import { transcriptExtensions, transcriptFileLimit } from '@pauta/contract';
 import { Dialog, FileDrop, Loading, toast } from '@pauta/ui-kit';
@@ -24,7 +24,7 @@ export function ImportDialog({ meetingId, isOpen, onOpenChange }: ImportDialogPr
   const [isTooLarge, setIsTooLarge] = useState(false);
   const limit = formatBytes(transcriptFileLimit, i18n.locale);
   const message = isTooLarge
-    ? problemWords({ code: 'transcript_too_large', values: { limit } })
+    ? codeWords({ code: 'transcript_too_large', values: { limit } })
     : error && failureWords(error, t`Não foi possível ler o arquivo.`);
   /** What had to be mended or guessed, in one sentence; the page says the rest. */
   const caveat = (): string | undefined => {

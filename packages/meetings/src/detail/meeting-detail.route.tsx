@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
+import { ApiError, codeWords } from '@pauta/api-client';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import { ErrorState, LinkButton, NoPermissionState, PageBody, PageHeader, EmptyState } from '@pauta/ui-kit';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ function NoMeeting({
   const back = <LinkButton href={paths.meetings}>{t`Ver reuniões`}</LinkButton>;
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404 || status === 400) {
-    const words = status === 404 ? error.message : t`Este endereço não é de uma reunião.`;
+    const words = status === 404 ? codeWords({ code: 'meeting_not_found' }) : t`Este endereço não é de uma reunião.`;
     const [first, ...more] = words.split(/(?<=\.) /u);
     return (
       <EmptyState art="search" action={back} detail={more.join(' ')}>

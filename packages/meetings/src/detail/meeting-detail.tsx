@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ApiError, problemWords, stageWords } from '@pauta/api-client';
+import { ApiError, codeWords, stageWords } from '@pauta/api-client';
 import { type Evidence, type Meeting, type Stage } from '@pauta/contract';
 import { useUser } from '@pauta/feature-api';
 import { EvidencePlaceContext, NextSteps } from '@pauta/insights';
@@ -83,7 +83,7 @@ function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly o
           </Button>
         }
       >
-        {problemWords({ code: cause })}
+        {codeWords({ code: cause })}
         {detail && ` ${detail}`}
       </Banner>
     );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { problemWords } from '@pauta/api-client';
+import { codeWords } from '@pauta/api-client';
 import type { Meeting, Recording } from '@pauta/contract';
 import { createMediaController, type MediaController, Select, Stack, Text } from '@pauta/ui-kit';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ export function RecordingChoice({ meeting, chosen }: { readonly meeting: Meeting
           {t`A transcrição e os trechos são da gravação principal.`}
         </Text>
       )}
-      {other?.recording.cause && <Text size="small">{problemWords({ code: other.recording.cause })}</Text>}
+      {other?.recording.cause && <Text size="small">{codeWords({ code: other.recording.cause })}</Text>}
       {other?.recording.warnings.map((warning, index) => (
         <Text key={index} size="small">
           {warningWords(i18n, warning)}

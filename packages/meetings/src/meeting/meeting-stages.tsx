@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorCode, type Meeting, type Stage, type StageState } from '@pauta/contract';
-import { problemWords, stageWords } from '@pauta/api-client';
+import { codeWords, stageWords } from '@pauta/api-client';
 import { Button, StageList } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { retryStageOptions } from './meeting.mutations.ts';
@@ -57,7 +57,7 @@ export function MeetingStages({ meeting, saidCause = null, isRecord = false }: M
         const says = cause !== null && cause !== saidCause;
         const isInVain = state === 'waiting' && meeting.stages.slice(0, at).some(hasStopped);
         const words = [
-          says && problemWords({ code: cause }),
+          says && codeWords({ code: cause }),
           says && stageWords(one),
           ...warnings.map((warning) => warningWords(i18n, warning)),
           history(one),

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, problemWords } from '@pauta/api-client';
+import { ApiError, codeWords } from '@pauta/api-client';
 import { paths, formatBytes } from '@pauta/feature-api';
 import {
   Button,
@@ -41,7 +41,7 @@ const useFailureText = (): ((failure: UploadFailure) => string) => {
     if (code === 'file_changed') return t`O arquivo mudou ou saiu do lugar. Escolha-o de novo.`;
     if (code === 'file_missing') return t`Escolha o arquivo de novo para continuar.`;
     if (code === 'bad_answer' || code === 'unexpected') return t`O envio parou por um erro inesperado. Tente de novo.`;
-    return problemWords({ code });
+    return codeWords({ code });
   };
 };
 

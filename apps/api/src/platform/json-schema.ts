@@ -1,0 +1,17 @@
+import { ErrorCode, errorCodes } from '@pauta/contract';
+import * as z from 'zod/mini';
+
+/** A schema of the contract as JSON Schema, with the codes that this server gives where it takes any. */
+export const toJsonSchema = (
+  schema: z.ZodMiniType,
+  options: { io: 'input' | 'output'; target?: 'draft-7' },
+): object => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    ...options,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === ErrorCode) Object.assign(jsonSchema, { type: 'string', enum: errorCodes });
+    },
+  });
+  return json;
+};
