@@ -4,7 +4,7 @@ import { useLingui as useMacro } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { paths, useDocumentTitle } from '@pauta/feature-api';
 import { Banner, BlankFrame, Button, Link, LinkButton, LogoLoader, Stack } from '@pauta/ui-kit';
-import { connectionLost } from '../session/login-messages.ts';
+import { connectionLost } from '../session/connection-lost.ts';
 import type { OAuthProblem } from '../session/oauth.ts';
 import { withWanted } from '../session/redirect-rules.ts';
 import { BlankArt } from './blank-art.tsx';

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { BackendLoginError } from './basic-sign-in.ts';
-import { loginFailure, loginMessages, OldAccount, signedInMessage } from './login-messages.ts';
+import { loginFailure, loginMessages, signedInMessage } from './login-messages.ts';
+import { OldAccount } from './old-account.ts';
 
 beforeAll(async () => i18n.load({ 'pt-BR': await messages('pt-BR'), en: await messages('en') }));
 

@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { connectionLost } from './connection-lost.ts';
 
 type Failure = { readonly name: string; readonly message: string };
 
@@ -23,7 +24,6 @@ const says =
 
 export const tooManyAttempts = msg`Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente ou contate o suporte.`;
 export const weakPassword = msg`A senha não atende aos critérios de segurança. Verifique os requisitos de senha.`;
-export const connectionLost = msg`Erro de conexão. Verifique sua internet e tente novamente.`;
 export const sessionExpired = msg`Sessão expirada. Por favor, faça login novamente.`;
 export const oldAccount = msg`Sua conta ainda usa o login antigo. Use “Esqueci minha senha” para criar uma nova senha e entrar.`;
 export const noProvider = msg`Não foi possível encontrar o provedor de autenticação. Por favor, tente novamente ou contate o suporte.`;
@@ -35,11 +35,6 @@ export const isConnectionLost = says(/network|fetch failed|failed to fetch$|load
 /** Whether it was tried too often. */
 export const isTooMany = (failure: Failure): boolean =>
   says(/attempts? (limit )?exceeded/i)(failure) || named('LimitExceededException', 'TooManyRequestsException')(failure);
-
-/** The account has no cognito id: its credentials are of the old kind. */
-export class OldAccount extends Error {
-  override readonly name = 'OldAccount';
-}
 
 /** What a person reads when a sign-in fails; the first that applies. Texts to the letter of the specification. */
 export const loginMessages: readonly LoginMessage[] = [

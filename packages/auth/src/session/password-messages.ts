@@ -1,13 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  connectionLost,
-  isConnectionLost,
-  isTooMany,
-  sessionExpired,
-  tooManyAttempts,
-  weakPassword,
-} from './login-messages.ts';
+import { connectionLost } from './connection-lost.ts';
+import { isConnectionLost, isTooMany, sessionExpired, tooManyAttempts, weakPassword } from './login-messages.ts';
 
 type Failure = { readonly name: string; readonly message: string };
 

@@ -10,12 +10,12 @@ import {
 import { i18n } from '@lingui/core';
 import { createStore } from '@pauta/ui-kit/hooks';
 import { logoutPage } from './auth-settings.ts';
-import { loginFailure, noProvider, OldAccount, signedInMessage } from './login-messages.ts';
+import { connectionLost } from './connection-lost.ts';
+import { OldAccount } from './old-account.ts';
 import { poolRequest } from './pool-request.ts';
-import { providerOf } from './provider-of.ts';
 import { renewTokens } from './renew-tokens.ts';
 import type { SessionStore, SessionStoreOptions } from './session-store.types.ts';
-import { signInByEitherWay } from './sign-in-ways.ts';
+import type * as ways from './sign-in.ts';
 import { signInNotes } from './sign-in-notes.ts';
 import { readSignedOutReason, type SignedOutReason, writeSignedOutReason } from './signed-out-reason.ts';
 import { clearOldCredentials, clearTokens, isOver, readTokens, tokenKeyPrefix, writeTokens } from './stored-tokens.ts';
@@ -35,6 +35,12 @@ const signedOut: SessionState = {
 
 /** What every session starts as. */
 const initialSession: SessionState = { ...signedOut, initializing: true };
+
+/** Without a connection what signs in can't be fetched either. */
+const bySignIn = async (work: (module: typeof ways) => Promise<SignInResult>): Promise<SignInResult> => {
+  const module = await import('./sign-in.ts').catch(() => null);
+  return module ? work(module) : { success: false, message: i18n._(connectionLost) };
+};
 
 const isComplete = (user: User) => Boolean(user.id && user.emailAddress && user.firstName);
 
@@ -192,10 +198,9 @@ export const createSessionStore = ({
     if (failure) void forceRefreshUserData().catch(() => undefined);
   };
 
-  const failSignIn = (error: unknown): SignInResult => {
+  const dropSession = () => {
     endSession();
     change(signedOut);
-    return { success: false, ...loginFailure(error) };
   };
 
   return {
@@ -225,7 +230,7 @@ export const createSessionStore = ({
       removeEventListener('online', tryAgainOnline);
       stopTimers();
     },
-    preload: () => void import('./cognito.ts').catch(() => undefined),
+    preload: () => void Promise.all([import('./cognito.ts'), import('./sign-in.ts')]).catch(() => undefined),
     getToken,
     refreshToken,
     forget,
@@ -234,29 +239,16 @@ export const createSessionStore = ({
       try {
         await enterWhole();
       } catch (error) {
-        failSignIn(error);
+        dropSession();
         throw error;
       }
     },
 
-    signIn: async ({ email, password }: Credentials): Promise<SignInResult> => {
-      try {
-        await signInByEitherWay({ email: email.trim().toLowerCase(), password }, settings, apiUrl, begin);
-        await enterWhole();
-        return { success: true, message: signedInMessage() };
-      } catch (error) {
-        return failSignIn(error);
-      }
-    },
-    signUp: async (account: NewAccount): Promise<SignInResult> => {
-      try {
-        const cognito = await import('./cognito.ts');
-        await cognito.signUp(settings, { ...account, email: account.email.trim().toLowerCase() });
-        return { success: true, message: '' };
-      } catch (error) {
-        return { success: false, ...loginFailure(error) };
-      }
-    },
+    signIn: (credentials: Credentials) =>
+      bySignIn(({ signIn }) =>
+        signIn(credentials, { settings, apiUrl, onOldAccount: begin, onTokens: enterWhole, onFailure: dropSession }),
+      ),
+    signUp: (account: NewAccount) => bySignIn(({ signUp }) => signUp(account, settings)),
     signOut: async () => {
       const stored = readTokens(settings, localStorage);
       const isLeaving = stored?.isFederated && navigator.onLine;
@@ -279,17 +271,7 @@ export const createSessionStore = ({
       }
       await revoking;
     },
-    oAuthSignIn: async ({ entry, redirectUrl }: ProviderEntry): Promise<SignInResult> => {
-      const provider = providerOf(entry, settings);
-      if (provider === null) return { success: false, message: i18n._(noProvider) };
-      try {
-        const { departFor } = await import('./oauth.ts');
-        leave(await departFor(settings, { provider, redirectUrl: redirectUrl ?? null }));
-        return { success: true, message: '' };
-      } catch (error) {
-        return { success: false, ...loginFailure(error) };
-      }
-    },
+    oAuthSignIn: (entry: ProviderEntry) => bySignIn(({ signInAtProvider }) => signInAtProvider(entry, settings, leave)),
     setTemplate: (templateId) => change({ templateId }),
     refreshUserData: async () => {
       if (getState().authenticated && Date.now() - loadedAt > userFreshMs) await loadOnce();

@@ -1,6 +1,6 @@
 import type { Credentials } from '@pauta/feature-api';
 import type { AuthSettings } from './auth-settings.ts';
-import { OldAccount } from './login-messages.ts';
+import { OldAccount } from './old-account.ts';
 import { readTokens, storeBasicCredentials } from './stored-tokens.ts';
 
 /** Whether the pool knows no such name and password, which an account of the old kind may have elsewhere. */
