@@ -17,14 +17,17 @@ import {
   Text,
   TwoLines,
   VisuallyHidden,
+  lazyComponent,
 } from '@pauta/ui-kit';
 import { useMedia, useNow } from '@pauta/ui-kit/hooks';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDuration } from '../meeting/duration.ts';
 import { formatDate, formatWhen } from '../meeting/meeting-when.ts';
-import { meetingHref, MeetingPassages } from './meeting-passages.tsx';
+import { meetingHref } from './meeting-href.ts';
 import { MeetingStatusChip, remedyOf } from '../meeting/meeting-status.tsx';
+
+const MeetingPassages = lazyComponent(async () => (await import('./meeting-passages.tsx')).MeetingPassages);
 
 const shownPeople = 2;
 const shownTags = 2;
@@ -54,7 +57,14 @@ function Who({ customer, meetingType, participants }: MeetingSummary) {
 function Title({ meeting, terms }: { readonly meeting: MeetingSummary; readonly terms: readonly string[] }) {
   const { t } = useLingui();
   const { title, isEnabled, match } = meeting;
-  const about = match ? <MeetingPassages meeting={{ ...meeting, match }} terms={terms} /> : <Who {...meeting} />;
+  const who = <Who {...meeting} />;
+  const about = match ? (
+    <Suspense fallback={who}>
+      <MeetingPassages meeting={{ ...meeting, match }} terms={terms} />
+    </Suspense>
+  ) : (
+    who
+  );
   const second = isEnabled ? (
     about
   ) : (
