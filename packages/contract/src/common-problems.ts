@@ -17,10 +17,4 @@ export const commonProblems = {
   // the machine
   internal: [500, 'Algo falhou do nosso lado. Nada do que você fez se perdeu; tente de novo.'],
   unavailable: [503, 'O serviço está voltando. Tente de novo em alguns segundos.'],
-  storage_full: [507, 'Não há espaço para salvar o arquivo. Avise o administrador e tente de novo depois.'],
-  storage_unavailable: [503, 'O lugar onde as gravações ficam não responde agora. Tente de novo em instantes.'],
-  storage_quota_reached: [
-    409,
-    'Não há espaço para este arquivo: as gravações da empresa ocupam {used:bytes} de {limit:bytes}. Exclua reuniões antigas, ou peça mais espaço a quem administra o Pauta.',
-  ],
 } as const satisfies Problems;

@@ -32,10 +32,6 @@ export const englishProblems: EnglishOf<typeof problems> = {
   // the machine
   internal: 'Something failed on our side. Nothing you did was lost; try again.',
   unavailable: 'The service is coming back. Try again in a few seconds.',
-  storage_full: 'There is no room to store the file. Tell the administrator and try again later.',
-  storage_unavailable: 'Where the recordings are kept does not answer at the moment. Try again shortly.',
-  storage_quota_reached:
-    'There is no room for this file: your company’s recordings take up {used:bytes} of {limit:bytes}. Delete old meetings, or ask whoever runs Pauta for more room.',
   ...meetingEnglish,
   ...uploadEnglish,
   ...transcriptEnglish,

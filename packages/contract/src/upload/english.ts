@@ -11,4 +11,8 @@ export const uploadEnglish: EnglishOf<typeof uploadProblems> = {
   upload_checksum_mismatch: 'The file that arrived differs from the original. Upload it again.',
   upload_link_expired: 'The upload address has expired. Ask for a new one and continue where you stopped.',
   upload_state_invalid: 'This upload can no longer be changed like this.',
+  storage_full: 'There is no room to store the file. Tell the administrator and try again later.',
+  storage_unavailable: 'Where the recordings are kept does not answer at the moment. Try again shortly.',
+  storage_quota_reached:
+    'There is no room for this file: your company’s recordings take up {used:bytes} of {limit:bytes}. Delete old meetings, or ask whoever runs Pauta for more room.',
 };
