@@ -2,6 +2,7 @@ import { paths } from '@pauta/feature-api';
 import { useNavigate } from 'react-router';
 import { requestReset } from '../session/password.ts';
 import { useSessionStore } from '../session/session-provider.tsx';
+import { passwordNotes } from '../session/password-notes.ts';
 import { signInNotes } from '../session/sign-in-notes.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 
@@ -14,7 +15,7 @@ export function Component() {
       requestReset={(email) => requestReset(settings, email)}
       onSent={(email, destination) => {
         signInNotes.rememberEmail(email);
-        signInNotes.rememberCode({ email, destination, sentAt: Date.now() });
+        passwordNotes.rememberCode({ email, destination, sentAt: Date.now() });
         void navigate(paths.resetPassword);
       }}
     />

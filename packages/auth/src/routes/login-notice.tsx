@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Icon, Inline, SuccessIcon, Text, WarningIcon } from '@pauta/ui-kit';
 import { oldAccount, sessionExpired } from '../session/login-messages.ts';
-import { signInNotes } from '../session/sign-in-notes.ts';
+import { passwordNotes } from '../session/password-notes.ts';
 import { readSignedOutReason } from '../session/signed-out-reason.ts';
 
 /** Under the login's title: what happened before, or what the product is where nothing did. */
 export function LoginNotice() {
   const { i18n } = useLingui();
   const reason = readSignedOutReason();
-  if (signInNotes.wasPasswordReset()) {
+  if (passwordNotes.wasPasswordReset()) {
     return (
       <Text tone="positive" weight="medium">
         <Inline as="span" align="start">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { passwordNotes } from '../session/password-notes.ts';
 import { signInNotes } from '../session/sign-in-notes.ts';
 import { writeSignedOutReason } from '../session/signed-out-reason.ts';
 import { forever, signedOutStory } from '../testing/auth-story.tsx';
@@ -60,7 +61,7 @@ export const SessionExpired: Story = {
   ],
 };
 export const PasswordWasReset: Story = {
-  decorators: [signedOutStory(forever(), () => signInNotes.rememberPasswordReset())],
+  decorators: [signedOutStory(forever(), () => passwordNotes.rememberPasswordReset())],
 };
 export const Dark: Story = { ...WrongPassword, globals: { mode: 'dark' } };
 export const RightToLeft: Story = { ...WrongPassword, globals: { direction: 'rtl' } };

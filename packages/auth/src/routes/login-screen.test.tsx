@@ -7,6 +7,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
+import { passwordNotes } from '../session/password-notes.ts';
 import { signInNotes } from '../session/sign-in-notes.ts';
 import { writeSignedOutReason } from '../session/signed-out-reason.ts';
 import { LoginScreen, type LoginScreenProps } from './login-screen.tsx';
@@ -174,7 +175,7 @@ describe('LoginScreen', () => {
   });
 
   it('says that the password was reset', async () => {
-    signInNotes.rememberPasswordReset();
+    passwordNotes.rememberPasswordReset();
     render(page(answering({ success: true, message: '' })));
     expect(await screen.findByText('Senha redefinida. Entre com a nova senha.')).toBeInstanceOf(HTMLElement);
   });

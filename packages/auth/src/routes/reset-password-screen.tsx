@@ -6,7 +6,7 @@ import { addressProblem } from '../session/address-problem.ts';
 import type { Reset } from '../session/password.ts';
 import { resetFailure, type ResetField } from '../session/password-messages.ts';
 import { isStrong } from '../session/password-rules.ts';
-import type { SentCode } from '../session/sign-in-notes.ts';
+import type { SentCode } from '../session/password-notes.ts';
 import { BlankArt } from './blank-art.tsx';
 import * as styles from './blank-form.css.ts';
 import { EmailField } from './email-field.tsx';

@@ -1,25 +1,7 @@
-/** A code for a new password that was asked for. */
-export type SentCode = {
-  readonly email: string;
-  /** Where it went, as `c***@a***`, when that is known. */
-  readonly destination: string | null;
-  /** When, in ms. */
-  readonly sentAt: number;
-};
-
 const emailKey = 'pauta.sign-in.email';
-const codeKey = 'pauta.sign-in.code';
-const passwordResetKey = 'pauta.sign-in.password-reset';
-
-const isSentCode = (value: unknown): value is SentCode => {
-  const field = (name: string): unknown => Reflect.get(Object(value), name);
-  const destination = field('destination');
-  return (
-    typeof field('email') === 'string' &&
-    typeof field('sentAt') === 'number' &&
-    (destination === null || typeof destination === 'string')
-  );
-};
+/** Of `password-notes.ts`. */
+export const codeKey = 'pauta.sign-in.code';
+export const passwordResetKey = 'pauta.sign-in.password-reset';
 
 /**
  * What a screen of signing in tells the next, in this tab. They are documents of their own, and an address with an
@@ -32,18 +14,6 @@ export const signInNotes = {
     if (email) sessionStorage.setItem(emailKey, email);
     else sessionStorage.removeItem(emailKey);
   },
-  code: (): SentCode | null => {
-    try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(codeKey) ?? 'null');
-      return isSentCode(stored) ? stored : null;
-    } catch {
-      return null;
-    }
-  },
-  rememberCode: (code: SentCode): void => sessionStorage.setItem(codeKey, JSON.stringify(code)),
-  /** The password was just reset. */
-  wasPasswordReset: (): boolean => sessionStorage.getItem(passwordResetKey) !== null,
-  rememberPasswordReset: (): void => sessionStorage.setItem(passwordResetKey, '1'),
   clear: (): void => {
     for (const key of [emailKey, codeKey, passwordResetKey]) sessionStorage.removeItem(key);
   },
