@@ -1,9 +1,13 @@
+import { parse } from 'node:path';
 import { chunkParts } from '@pauta/vite/chunk-parts';
 import { hotRoutes } from '@pauta/vite/hot-routes';
 import { browserPlugins, optimizeDeps } from '@pauta/vite/plugins';
 import { defineConfig } from 'vite';
 import { pageHead, prerender } from './prerender.ts';
 import { firstPages } from './first-pages.ts';
+
+/** Without those that share it: every page would have the list in its script. */
+const shortName = (name: string): string | undefined => name.split('~')[0];
 
 const api = process.env['PAUTA_API'] ?? 'http://127.0.0.1:3000';
 
@@ -22,7 +26,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'login.html'],
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = 'asset'] }) => `assets/${shortName(parse(name).name)}-[hash][extname]`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
