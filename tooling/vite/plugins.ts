@@ -5,7 +5,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
-import { leanRouter } from './lean-router.ts';
 import { ownWords } from './own-words.ts';
 
 const isBuild = process.env['NODE_ENV'] === 'production';
@@ -32,7 +31,6 @@ export const libraryPlugins = (): PluginOption[] => [
 export const browserPlugins = (): PluginOption[] => [
   libraryPlugins(),
   optimizeLocales.vite({ locales: ['pt-BR', 'en-US'] }),
-  leanRouter(),
 ];
 
 /** Injected by the transforms, so the import scanner cannot see them; without this a cold run reloads half-way. */
