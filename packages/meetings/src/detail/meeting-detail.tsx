@@ -67,8 +67,7 @@ function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly o
   if (status === 'processing') {
     return (
       <Banner isFlush>
-        {stage ? i18n._(working[stage]) : t`Processando a reunião.`}{' '}
-        {t`Pode sair da página, o processamento continua.`}
+        {stage ? i18n._(working[stage]) : t`Processando a reunião.`} {t`Pode sair da página, o processamento continua.`}
       </Banner>
     );
   }

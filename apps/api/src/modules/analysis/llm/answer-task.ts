@@ -59,7 +59,12 @@ const settle = async (
   question: AskedQuestion,
   { status, values, isInferred, evidence: quotes }: z.infer<typeof ModelAnswer>,
 ): Promise<ValidatedAnswer> => {
-  if (status === 'not_said') return { ...notFound, evidence: [], candidates: [] };
+  // What the rules found may answer all the same: a person sees.
+  const silence = async (): Promise<ValidatedAnswer> => {
+    const { candidates, evidence } = await local.answer(dialogue, question);
+    return validateAnswer(dialogue, question, { ...notFound, candidates: candidates ?? evidence });
+  };
+  if (status === 'not_said') return silence();
   const evidence = quotes
     .map(({ alias, quote }) => findQuote(dialogue, alias, quote))
     .filter((found): found is EvidenceDraft => found !== undefined);
@@ -71,8 +76,8 @@ const settle = async (
     confidence: isInferred ? 'low' : 'high',
     evidence,
   });
-  if (answer.status === 'ambiguous' && answer.evidence.length === 0)
-    return { ...notFound, evidence: [], candidates: [] };
+  if (answer.status === 'not_found' || (answer.status === 'ambiguous' && answer.evidence.length === 0))
+    return silence();
   if (answer.status !== 'ok' || answer.value === null) return answer;
   const contested = await isContested(local, dialogue, question, answer.value, answer.evidence);
   return contested ? { ...answer, confidence: 'low', isContested: true } : answer;

@@ -3,6 +3,8 @@ import type { Analyst, AskedQuestion, Dialogue } from '../analyst.ts';
 import { findDates } from '../../portuguese/dates.ts';
 import { dayIn } from '../../portuguese/day.ts';
 import { findNumbers } from '../../portuguese/numbers.ts';
+import type { State } from '../local/facts/fact.ts';
+import { statesSaid } from '../local/facts/states-said.ts';
 
 /** What stands where the model points, with a turn on either side: a number is often agreed to, not said again. */
 const textAround = (dialogue: Dialogue, evidence: readonly Evidence[]): string =>
@@ -21,9 +23,12 @@ const isSame = (type: AskedQuestion['type'], one: AnswerValue, other: AnswerValu
 /** Types of which rules can tell another value from the same one in other words. */
 const compared: ReadonlySet<AskedQuestion['type']> = new Set(['number', 'money', 'date', 'yes_no', 'single']);
 
+/** What was said so, and holds no more, or never did. */
+const undone: ReadonlySet<State> = new Set(['asked', 'refused', 'corrected', 'reported']);
+
 /**
- * Whether what rules read speaks against a model's answer: its number or date is not where it points, or the local
- * analyst is sure of another one.
+ * Whether what rules read speaks against a model's answer: its number or date is not where it points, was only asked,
+ * refused, corrected or reported there, or the local analyst is sure of another one.
  */
 export const isContested = async (
   local: Analyst,
@@ -40,6 +45,11 @@ export const isContested = async (
   if (type === 'date') {
     const today = dayIn(dialogue.startAt, dialogue.timeZone);
     if (!findDates(text, today).some(({ date }) => date === dayOf(value))) return true;
+  }
+  if (type === 'number' || type === 'money' || type === 'date') {
+    const quoted = new Set(evidence.map(({ segmentId }) => segmentId));
+    const states = statesSaid(dialogue, quoted, type === 'date' ? 'date' : 'quantity', value);
+    if (states.length > 0 && states.every((state) => undone.has(state))) return true;
   }
   if (!compared.has(type)) return false;
   const read = await local.answer(dialogue, question);

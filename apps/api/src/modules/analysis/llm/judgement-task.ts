@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { type CompiledCriterion, type Dialogue, type EvidenceDraft, notDone } from '../analyst.ts';
+import { type CompiledCriterion, type Dialogue, type EvidenceDraft, notDone, notJudged } from '../analyst.ts';
 import { validateJudgement, type ValidatedJudgement } from '../evidence.ts';
+import { fold } from '../../portuguese/folding.ts';
 import { findQuote } from './find-quote.ts';
 import { isForeign, plainText } from './plain-text.ts';
 
 const ModelJudgement = z.object({
   label: z.string(),
-  level: z.enum(['0', '1', '2', 'none']),
+  level: z.enum(['0', '1', '2', 'none', 'no_occasion']),
   reason: z.string(),
   evidence: z.array(z.object({ alias: z.string(), quote: z.string() })),
 });
@@ -19,8 +20,8 @@ const labelOf = (at: number): string => `C${at + 1}`;
 /** The criteria as a model is asked to judge by them. */
 export const askJudgements = (criteria: readonly CompiledCriterion[]): string =>
   [
-    'Avalie o nosso lado por cada critério: {"criteria": [{"label": "C1", "level": "0" | "1" | "2" | "none", "reason": "uma frase curta", "evidence": [{"alias": "S1", "quote": "…"}]}]}.',
-    'A prova mostra o que foi feito, ou a ocasião em que faltou. "none" quando nada na conversa diz respeito ao critério.',
+    'Avalie o nosso lado por cada critério: {"criteria": [{"label": "C1", "level": "0" | "1" | "2" | "none" | "no_occasion", "reason": "uma frase curta", "evidence": [{"alias": "S1", "quote": "…"}]}]}.',
+    'A prova mostra o que foi feito, ou a ocasião em que faltou. "none" quando nada na conversa diz respeito ao critério. "no_occasion" só quando o critério depende de uma ocasião, como “se houver objeção”, e ela não veio: diga em reason qual.',
     '',
     ...criteria.map(({ name, description, levels, example }, at) =>
       [
@@ -31,17 +32,24 @@ export const askJudgements = (criteria: readonly CompiledCriterion[]): string =>
     ),
   ].join('\n');
 
+/** Whether a criterion says of itself that there may be no occasion for it: a model alone does not decide that. */
+const dependsOnOccasion = ({ name, description }: CompiledCriterion): boolean =>
+  /\b(?:se|quando|caso|sempre que) /.test(fold(`${name} ${description}`));
+
 /** What holds of a model's judgements, in the order of the criteria; null for one that it left out. */
 export const settleJudgements = (
   dialogue: Dialogue,
   criteria: readonly CompiledCriterion[],
   { criteria: judged }: ModelJudgements,
 ): (ValidatedJudgement | null)[] =>
-  criteria.map((_, at) => {
+  criteria.map((criterion, at) => {
     const said = judged.find(({ label }) => label.trim().toUpperCase() === labelOf(at));
     if (!said) return null;
-    if (said.level === 'none') return { ...notDone, evidence: [] };
     const rationale = plainText(said.reason, 300);
+    if (said.level === 'no_occasion' && dependsOnOccasion(criterion) && !isForeign(rationale)) {
+      return { ...notJudged(rationale || 'A ocasião não veio.'), evidence: [] };
+    }
+    if (said.level === 'none' || said.level === 'no_occasion') return { ...notDone, evidence: [] };
     return validateJudgement(dialogue, {
       status: 'judged',
       level: said.level === '0' ? 0 : said.level === '1' ? 1 : 2,

@@ -1,5 +1,5 @@
 /** Changes whenever what a model is asked changes, so that nothing made before passes for the same. */
-export const promptVersion = '1';
+export const promptVersion = '2';
 
 /** The same for everything that is asked about a meeting: providers keep it, with the transcript after it. */
 export const systemPrompt = `Você lê transcrições de reuniões de venda em português e responde em JSON, no formato pedido.

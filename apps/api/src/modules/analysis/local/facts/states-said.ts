@@ -1,0 +1,22 @@
+import type { AnswerValue } from '@pauta/contract';
+import type { Dialogue } from '../../analyst.ts';
+import { indexOf } from '../utterances/dialogue-index.ts';
+import type { State } from './fact.ts';
+import { factsOf } from './facts.ts';
+
+const dayOf = (value: AnswerValue): string => String(value).slice(0, 10);
+
+/** What became of a number or a day in the segments where it was said; empty where it was not said there. */
+export const statesSaid = (
+  dialogue: Dialogue,
+  segmentIds: ReadonlySet<string>,
+  kind: 'quantity' | 'date',
+  value: AnswerValue,
+): State[] =>
+  factsOf(indexOf(dialogue))
+    [kind].filter(
+      (fact) =>
+        segmentIds.has(fact.utterance.turn.segment.id) &&
+        (kind === 'date' ? dayOf(fact.value) === dayOf(value) : fact.value === value),
+    )
+    .map(({ state }) => state);
