@@ -70,7 +70,9 @@ function print({ written, recognised, steps, heardSteps, byAuthor }: LeftOut, mi
     `  next steps: F1 ${f1(steps).toFixed(2)} (${steps.found} of ${steps.wanted} found, ${steps.given} given), owner ${percent(steps.owners, steps.owned)}, day ${percent(steps.due, steps.found)}; as recognised F1 ${f1(heardSteps).toFixed(2)}`,
   );
   for (const [author, each] of byAuthor)
-    lines.push(`    author ${author}: F1 ${f1(each.steps).toFixed(2)}, answers from ${each.threshold}`);
+    lines.push(
+      `    author ${author}: F1 ${f1(each.steps).toFixed(2)}, answers from ${each.threshold.written}, as recognised from ${each.threshold.recognised}`,
+    );
   lines.push(`  ${milliseconds.toFixed(2)} ms a question`, '');
   process.stdout.write(lines.join('\n'));
 }

@@ -55,7 +55,7 @@ function examplesOf({ question, decisions }: Asked): Example[] {
 
 const kinds: readonly Kind[] = ['quantity', 'date', 'person', 'polarity', 'option', 'member', 'clause'];
 /** How much a weight costs: what all kinds share is cheap, what one has for itself is dear. */
-const cost = { shared: 0.3, own: 1.2 };
+const cost = { shared: 0.15, own: 3 };
 /** What can only speak against a candidate; of the open ones the data say which way; all others speak for it. */
 const against = new Set<string>([
   'apart',
@@ -72,9 +72,12 @@ const against = new Set<string>([
   'conditional',
   'former',
   'weak',
+  'overtaken',
+  'denied',
 ]);
 const open = new Set<string>(['negative', 'late', 'brief']);
 const directions = features.map((name) => (open.has(name) ? 0 : against.has(name) ? -1 : 1));
+const negligible = 1e-7;
 const width = features.length + silences.length;
 
 const partOf = (weights: Float64Array, kind: Kind): Part => {
@@ -89,14 +92,16 @@ function addSlope({ kind, candidates, silence, right }: Example, part: Part, slo
   const wanted = right.length > 0 ? right : [candidates.length];
   const hit = wanted.reduce((sum, at) => sum + (each[at] ?? 0), 0) || Number.MIN_VALUE;
   const own = width * (1 + kinds.indexOf(kind));
-  for (const [at, chance] of each.entries()) {
+  for (let at = 0; at < each.length; at++) {
+    const chance = each[at] ?? 0;
     const pull = chance - (wanted.includes(at) ? chance / hit : 0);
+    if (Math.abs(pull) < negligible) continue;
     const values = candidates[at] ?? silence;
     const from = at < candidates.length ? 0 : features.length;
-    for (const [place, value] of values.entries()) {
-      if (value === 0) continue;
-      slope[from + place] = (slope[from + place] ?? 0) + pull * value;
-      slope[own + from + place] = (slope[own + from + place] ?? 0) + pull * value;
+    for (let place = 0; place < values.length; place++) {
+      const steep = pull * (values[place] ?? 0);
+      slope[from + place] = (slope[from + place] ?? 0) + steep;
+      slope[own + from + place] = (slope[own + from + place] ?? 0) + steep;
     }
   }
 }

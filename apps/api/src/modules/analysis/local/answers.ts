@@ -33,7 +33,8 @@ export function answerQuestion(dialogue: Dialogue, question: AskedQuestion): Ans
   const { index, decisions } = decisionsFor(dialogue, question);
   const weights: Weights = model.weights;
   const choice = choose(decisions, weights);
-  if (choice && choice.probability >= model.threshold && holdsValue(index, question, choice))
+  const threshold = index.hasMarks ? model.threshold.written : model.threshold.recognised;
+  if (choice && choice.probability >= threshold && holdsValue(index, question, choice))
     return toDraft(question, choice);
   return { ...notFound, candidates: passagesFor(decisions, weights).map(evidenceOf) };
 }

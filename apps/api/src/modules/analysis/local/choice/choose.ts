@@ -32,7 +32,7 @@ export function decisionsFor(
     kind,
     option,
     candidates: these,
-    features: these.map((each) => describe(index, read, each, ranks)),
+    features: these.map((each) => describe(index, read, each, ranks, these)),
     silence: describeSilence(index, read, these),
   });
   if (kind !== 'member') return { index, decisions: [decide(null, candidates)] };

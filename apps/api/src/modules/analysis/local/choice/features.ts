@@ -3,6 +3,7 @@ import { isStopWord } from '../../../portuguese/stop-words.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { Fact } from '../facts/fact.ts';
+import { isDenied } from '../facts/state.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
 import { areKin, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
@@ -47,6 +48,8 @@ export const features = [
   'weak',
   'brief',
   'first',
+  'overtaken',
+  'denied',
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -74,6 +77,23 @@ const nounsAfter = 3;
 const nearlyBest = 0.8;
 
 const word = (yes: unknown): number => (yes ? 1 : 0);
+
+const relevanceOf = ({ coverage }: Candidate): number => coverage.together + 0.3 * coverage.near;
+const isLater = ({ utterance }: Candidate, other: Candidate): boolean => other.utterance.turn.at > utterance.turn.at;
+
+/** How much something else that was said later is about the same: the last word counts. */
+function overtakenBy(candidate: Candidate, rivals: readonly Candidate[]): number {
+  const about = relevanceOf(candidate);
+  if (about === 0) return 0;
+  const later = rivals.filter(
+    (each) =>
+      isLater(candidate, each) &&
+      each.key !== candidate.key &&
+      !each.utterance.tags.has('question') &&
+      !each.utterance.tags.has('reported'),
+  );
+  return Math.min(1, Math.max(0, ...later.map((each) => relevanceOf(each) / about)));
+}
 
 /** Whether nothing of its kind is said before it in its turn: who is asked begins with the answer. */
 function isFirst(index: DialogueIndex, { kind, utterance: { turn }, start }: Fact): boolean {
@@ -177,6 +197,7 @@ export function describe(
   read: ReadQuestion,
   candidate: Candidate,
   ranks: ReadonlyMap<number, number>,
+  rivals: readonly Candidate[],
 ): Float64Array {
   const { utterance, coverage, fact, isNegative } = candidate;
   const { tags, turn, inTurn } = utterance;
@@ -224,6 +245,12 @@ export function describe(
     strong,
     weak,
     brief: word(tags.has('short')),
+    overtaken: overtakenBy(candidate, rivals),
+    denied: word(
+      rivals.some(
+        (each) => isLater(candidate, each) && each.key === candidate.key && each.fact !== null && isDenied(each.fact),
+      ),
+    ),
     first: word(fact && turn.asked && inTurn === 0 && isFirst(index, fact)),
   };
   // How something is said matters as far as it is about what is asked.
