@@ -12,11 +12,8 @@ export const statesSaid = (
   segmentIds: ReadonlySet<string>,
   kind: 'quantity' | 'date',
   value: AnswerValue,
-): State[] =>
-  factsOf(indexOf(dialogue))
-    [kind].filter(
-      (fact) =>
-        segmentIds.has(fact.utterance.turn.segment.id) &&
-        (kind === 'date' ? dayOf(fact.value) === dayOf(value) : fact.value === value),
-    )
-    .map(({ state }) => state);
+): State[] => {
+  const said = factsOf(indexOf(dialogue))[kind].filter(({ utterance }) => segmentIds.has(utterance.turn.segment.id));
+  const isMeant = (each: AnswerValue) => (kind === 'date' ? dayOf(each) === dayOf(value) : each === value);
+  return said.filter((fact) => isMeant(fact.value)).map(({ state }) => state);
+};
