@@ -737,6 +737,24 @@ describe('a meeting that is not whole', () => {
     expect((await screen.findByText(/O arquivo não tem tempos/)).textContent).toContain('Refeita em');
   });
 
+  it.each([
+    ['an admin', true, 2],
+    ['nobody else', false, 0],
+  ])('says that rules took the place of a model, and to %s why', async (_, isAdmin, times) => {
+    const reason = { code: 'model_key_refused', values: { host: 'api.openai.com', status: '401' } };
+    const detail = 'api.openai.com recusou a chave (código 401).';
+    const stoodIn = { warnings: [{ code: 'model_stood_in' as const, count: 3 }], reason, detail };
+    const all = stages.map((one) =>
+      stage({ stage: one, ...(one === 'answers' || one === 'evaluation' ? stoodIn : {}) }),
+    );
+    await show([withMeeting({ hasWarnings: true, stages: all })], { tab: 'log' }, user({ isAdmin }));
+    const said = await screen.findAllByText(/o que faltou foi analisado por regras/);
+    expect(said.filter(({ textContent }) => textContent?.includes('ressalva'))).toEqual([]);
+    const etapas = within(await screen.findByRole('list', { name: 'Etapas' }));
+    expect(etapas.getAllByText(/o que faltou foi analisado por regras/)).toHaveLength(2);
+    expect(etapas.queryAllByText(/recusou a chave/)).toHaveLength(times);
+  });
+
   const askedAgain = `POST /api/meetings/${id}/stages/transcription/retry`;
 
   it('says which minutes are missing, and asks the service again for its words', async () => {

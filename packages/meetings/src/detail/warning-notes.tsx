@@ -9,6 +9,8 @@ import { isAskAgain, warningWords } from '../meeting/warning-words.ts';
 export const warningsOf = (meeting: Pick<Meeting, 'stages'>, isMeant: (stage: Stage) => boolean): Warning[] =>
   meeting.stages
     .flatMap(({ stage, warnings }) => (isMeant(stage) ? warnings : []))
+    // Answers and evaluation miss the same model.
+    .filter(({ code }, at, all) => code !== 'model_stood_in' || all.findIndex((each) => each.code === code) === at)
     .toSorted((a, b) => Number(isAskAgain(b)) - Number(isAskAgain(a)));
 
 export type WarningNotesProps = {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorCode, type Meeting, type Stage, type StageState } from '@pauta/contract';
 import { codeWords, stageWords } from '@pauta/api-client';
+import { useUser } from '@pauta/feature-api';
 import { Button, StageList } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { retryStageOptions } from './meeting.mutations.ts';
@@ -25,6 +26,9 @@ const needs: Readonly<Record<Stage, MessageDescriptor>> = {
   evaluation: msg`Depende da transcrição`,
 };
 
+/** Whether rules took the place of a model, for which there is a reason. */
+const isStoodIn = ({ warnings }: StageState) => warnings.some(({ code }) => code === 'model_stood_in');
+
 const hasStopped = ({ state }: StageState) => state === 'failed' || state === 'unavailable';
 
 export type MeetingStagesProps = {
@@ -38,6 +42,7 @@ export type MeetingStagesProps = {
 /** How far the processing of a meeting is, with causes and a way to try a stage again. */
 export function MeetingStages({ meeting, saidCause = null, isRecord = false }: MeetingStagesProps) {
   const { t, i18n } = useLingui();
+  const { isAdmin } = useUser();
   const history = ({ attempts, startedAt, finishedAt }: StageState): string | null => {
     if (!isRecord || attempts === 0) return null;
     const instant = finishedAt ?? startedAt;
@@ -60,6 +65,8 @@ export function MeetingStages({ meeting, saidCause = null, isRecord = false }: M
           says && codeWords({ code: cause }),
           says && stageWords(one),
           ...warnings.map((warning) => warningWords(i18n, warning)),
+          // Keys and addresses of models are for those who can change them.
+          isAdmin && isStoodIn(one) && stageWords(one),
           history(one),
         ]
           .filter(Boolean)
