@@ -15,9 +15,10 @@ const ports = process.env['PAUTA_E2E_PORTS']?.split(',').map(Number) ?? [
   await freePort(),
   await freePort(),
   await freePort(),
+  await freePort(),
 ];
 process.env['PAUTA_E2E_PORTS'] = ports.join(',');
-const [port = 0, speechPort = 0, issuerPort = 0] = ports;
+const [port = 0, speechPort = 0, issuerPort = 0, modelPort = 0] = ports;
 const web = `http://localhost:${port}`;
 const api = join(import.meta.dirname, '../api/src');
 const home = process.env['PAUTA_E2E_HOME'] ?? mkdtempSync(join(tmpdir(), 'pauta-e2e-'));
@@ -100,6 +101,8 @@ export default defineConfig({
             PAUTA_E2E_PROVIDER: JSON.stringify(provider),
             PAUTA_TRANSCRIPTION_URL: `http://127.0.0.1:${speechPort}`,
             PAUTA_TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize',
+            // Where a test puts a language model, for as long as it runs.
+            PAUTA_LLM_LOOPBACK_PORTS: String(modelPort),
             PAUTA_LIMIT_GENERAL: unlimited,
             PAUTA_LIMIT_IMPORT: unlimited,
             PAUTA_LIMIT_UPLOAD: unlimited,

@@ -34,6 +34,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    route: '/config/ia-analyses',
+    name: 'settings-ai-analyses',
+    caption: 'Who reads the meetings: rules or a language model',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/config/ia-analyses');
+      await page.getByRole('main').getByRole('radio').first().waitFor();
+    },
+  },
+  {
     route: '/access-denied',
     name: 'access-denied',
     caption: 'A place that is not for you',
