@@ -47,7 +47,7 @@ describe('localAnalyst', () => {
     let quotes = 0;
     for (const { gold, question } of questions) {
       const { evidence, candidates = [] } = await localAnalyst.answer(gold.dialogue, askedOf(question));
-      for (const { segmentId, quote } of [...evidence, ...candidates]) {
+      for (const { segmentId, quote } of [...evidence, ...candidates.map((each) => each.evidence)]) {
         quotes++;
         expect(gold.dialogue.segments.find(({ id }) => id === segmentId)?.text).toContain(quote);
       }

@@ -73,6 +73,7 @@ export { type RuleSentence, ruleSentences } from './analysis/rule-sentences.ts';
 export {
   Analyst,
   Answer,
+  AnswerCandidate,
   AnswerStatus,
   AnswerValue,
   Criterion,

@@ -1,4 +1,10 @@
-export { AnswerItem, type AnswerItemProps, AnswerList, type AnswerListProps } from './answers/answer-list.tsx';
+export {
+  AnswerItem,
+  type AnswerItemProps,
+  AnswerList,
+  type AnswerListProps,
+  type UseCandidate,
+} from './answers/answer-list.tsx';
 export { formatAnswer, type ValueWords } from './answers/answer-value.ts';
 export { formatCalendarDate } from './answers/calendar-date.ts';
 export {

@@ -32,6 +32,10 @@ export type AnswerStatus = z.infer<typeof AnswerStatus>;
 export const AnswerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 export type AnswerValue = z.infer<typeof AnswerValue>;
 
+/** A passage that may answer a question, and what it would answer. */
+export const AnswerCandidate = z.object({ value: AnswerValue, evidence: Evidence });
+export type AnswerCandidate = z.infer<typeof AnswerCandidate>;
+
 export const Answer = z.object({
   id: Id,
   question: Question,
@@ -44,6 +48,8 @@ export const Answer = z.object({
   isContested: z.optional(z.boolean()),
   analyst: Analyst,
   evidence: z.array(Evidence),
+  /** Where no answer is given: the likeliest passages, for a person to choose from. */
+  candidates: z.optional(z.array(AnswerCandidate)),
   /** Whose answer it is, where it is a person's: confirmed, changed, or said not to have been given. */
   confirmedBy: z.nullable(Person),
   confirmedAt: z.nullable(Instant),

@@ -76,6 +76,13 @@ export const quotes = style({
   marginBlockStart: vars.space.x2,
   selectors: { '&:empty': { display: 'none' } },
 });
+export const candidates = style([quotes, { gap: vars.space.x2 }]);
+export const candidate = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space.x1,
+});
 export const foot = style({
   paddingBlock: vars.space.x3,
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,

@@ -36,6 +36,28 @@ export const Answered: Story = {
 
 export const NotSaid: Story = { args: { answers: one({ status: 'not_found', value: null, evidence: [] }) } };
 
+const candidates = [
+  {
+    value: 'Renata',
+    evidence: evidence({ quote: 'Quem bate o martelo aqui sou eu, mas converso antes com o Marcos.' }),
+  },
+  {
+    value: 'Marcos',
+    evidence: evidence({ segmentId: idOf('segment', 8), startMs: 812_000, quote: 'Acima de dois mil é o Marcos.' }),
+  },
+];
+
+export const PassagesThatMayAnswer: Story = {
+  args: {
+    answers: one({ status: 'not_found', value: null, evidence: [], candidates }, { type: 'person' }),
+    onUse: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Usar como resposta: Marcos' }));
+    await expect(args.onUse).toHaveBeenCalledWith(expect.objectContaining({ status: 'not_found' }), candidates[1]);
+  },
+};
+
 export const Ambiguous: Story = {
   args: {
     answers: one({

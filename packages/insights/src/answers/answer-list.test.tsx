@@ -46,6 +46,21 @@ describe('AnswerList', () => {
     expect(item(list, 'Quem decide a compra?').getByText('Não foi dito')).toBeInstanceOf(HTMLElement);
   });
 
+  it('offers passages that may answer where nothing does, until a person has answered', async () => {
+    const candidates = [{ value: 'Marcos', evidence: evidence({ quote: 'Acima de dois mil é o Marcos.' }) }];
+    const silent = { status: 'not_found' as const, value: null, evidence: [], candidates };
+    const about = question({ text: 'Quem?', type: 'person' });
+    const list = await showAnswers([
+      answer({ ...silent, question: about }),
+      answer({ ...silent, confirmedBy: cast.carla }),
+    ]);
+    const shown = item(list, 'Quem?');
+    expect(shown.getByText('Trechos que podem responder')).toBeInstanceOf(HTMLElement);
+    expect(shown.getByText('“Acima de dois mil é o Marcos.”')).toBeInstanceOf(HTMLElement);
+    expect(shown.queryByRole('button', { name: /^Usar/ })).toBeNull();
+    expect(item(list, 'Quem decide a compra?').queryByText('Trechos que podem responder')).toBeNull();
+  });
+
   it('shows money in reais and marks an uncertain answer', async () => {
     const about = question({ text: 'Quanto?', type: 'money' });
     const list = await showAnswers([answer({ question: about, value: 2000, confidence: 'low', isInference: true })]);

@@ -1,8 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Analyst, Answer, AnswerValue, MeetingAnswers, Participant, Person, QuestionType } from '@pauta/contract';
-import { CheckIcon, DashedIcon, Icon, InfoIcon, RetryIcon, WarningIcon } from '@pauta/ui-kit';
+import type {
+  Analyst,
+  Answer,
+  AnswerCandidate,
+  AnswerValue,
+  MeetingAnswers,
+  Participant,
+  Person,
+  QuestionType,
+} from '@pauta/contract';
+import { Button, CheckIcon, DashedIcon, Icon, InfoIcon, RetryIcon, WarningIcon } from '@pauta/ui-kit';
 import { useId } from 'react';
-import { EvidenceList, type PlayEvidence } from '../evidence/evidence-quote.tsx';
+import { EvidenceList, EvidenceQuote, type PlayEvidence } from '../evidence/evidence-quote.tsx';
 import { AnalystNote } from '../summary/analyst-note.tsx';
 import * as styles from './answer-list.css.ts';
 import { formatAnswer } from './answer-value.ts';
@@ -87,15 +96,50 @@ function Notes({ answer }: { readonly answer: Answer }) {
   );
 }
 
+/** Makes a passage the answer to a question, as a person's own. */
+export type UseCandidate = (answer: Answer, candidate: AnswerCandidate) => void;
+
 export type AnswerItemProps = {
   readonly answer: Answer;
   readonly speakers: readonly Participant[];
   readonly onPlay?: PlayEvidence | undefined;
+  /** Without it the passages can only be read. */
+  readonly onUse?: UseCandidate | undefined;
+  /** A passage is being made the answer. */
+  readonly isUsing?: boolean | undefined;
 };
 
+/** Where nothing was found that answers, what may: each passage with what it would answer, one click away. */
+function Candidates({ answer, speakers, onPlay, onUse, isUsing = false }: AnswerItemProps) {
+  const { t } = useLingui();
+  const textOf = useValueText();
+  const { candidates = [], question, status, confirmedBy } = answer;
+  if (candidates.length === 0 || status !== 'not_found' || confirmedBy) return null;
+  return (
+    <section className={styles.candidates} aria-label={t`Trechos que podem responder`}>
+      <span className={styles.note}>{t`Trechos que podem responder`}</span>
+      {candidates.map((candidate) => {
+        const { value, evidence } = candidate;
+        const said = textOf(value, question.type);
+        return (
+          <div key={`${evidence.segmentId}-${evidence.quote}`} className={styles.candidate}>
+            <EvidenceQuote evidence={evidence} speakers={speakers} onPlay={onPlay} />
+            {onUse && (
+              <Button size="xs" variant="ghost" isDisabled={isUsing} onPress={() => onUse(answer, candidate)}>
+                <bdi>{question.type === 'text' ? t`Usar como resposta` : t`Usar como resposta: ${said}`}</bdi>
+              </Button>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
 /** One question with its answer, what is to be known about it, and the quotes that prove it. */
-export function AnswerItem({ answer, speakers, onPlay }: AnswerItemProps) {
+export function AnswerItem(props: AnswerItemProps) {
   'use memo';
+  const { answer, speakers, onPlay } = props;
   const id = useId();
   return (
     <li className={styles.item} aria-labelledby={id}>
@@ -110,6 +154,7 @@ export function AnswerItem({ answer, speakers, onPlay }: AnswerItemProps) {
       <div className={styles.quotes}>
         <EvidenceList evidence={answer.evidence} speakers={speakers} onPlay={onPlay} />
       </div>
+      <Candidates {...props} />
     </li>
   );
 }

@@ -25,7 +25,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { MeetingStages } from '../meeting/meeting-stages.tsx';
-import { evaluateMeetingOptions, retryStageOptions } from '../meeting/meeting.mutations.ts';
+import { evaluateMeetingOptions, retryStageOptions, answerQuestionOptions } from '../meeting/meeting.mutations.ts';
 import { useBroughtPanels } from './brought-panels.tsx';
 import * as styles from './meeting-detail.css.ts';
 
@@ -117,7 +117,9 @@ function SummaryPanel({ meeting, people, onPlay, showsSteps }: PanelProps & { re
 
 function AnswersPanel({ meeting, people, onPlay, answers }: PanelProps & { readonly answers: Loaded<MeetingAnswers> }) {
   const { t } = useLingui();
-  const retry = useMutation(retryStageOptions(useQueryClient(), meeting.id));
+  const client = useQueryClient();
+  const retry = useMutation(retryStageOptions(client, meeting.id));
+  const choose = useMutation(answerQuestionOptions(client, meeting.id));
   const stage = meeting.stages.find((one) => one.stage === 'answers');
   const { data, error } = answers;
   if (!data) {
@@ -127,7 +129,17 @@ function AnswersPanel({ meeting, people, onPlay, answers }: PanelProps & { reado
       <Waiting label={t`Carregando as respostas`} />
     );
   }
-  if (data.items.length > 0) return <AnswerList answers={data} speakers={people} onPlay={onPlay} />;
+  if (data.items.length > 0) {
+    return (
+      <AnswerList
+        answers={data}
+        speakers={people}
+        onPlay={onPlay}
+        isUsing={choose.isPending}
+        {...(meeting.can.edit && { onUse: (answer, candidate) => choose.mutate({ answer, candidate }) })}
+      />
+    );
+  }
   if (!data.template) {
     return (
       <EmptyState icon={ChecklistIcon} isCompact>

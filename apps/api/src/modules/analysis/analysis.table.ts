@@ -1,4 +1,5 @@
 import type {
+  AnswerCandidate,
   AnswerStatus,
   AnswerValue,
   Analyst,
@@ -31,6 +32,8 @@ export const answers = pgTable(
     confidence: text({ enum: ['high', 'low'] }).notNull(),
     /** Whether rules read something else in the transcript than the model says. */
     isContested: boolean().notNull().default(false),
+    /** Without an answer: passages that may hold one, for a person to choose from. */
+    candidates: jsonb().$type<AnswerCandidate[]>().notNull().default([]),
     analyst: text().$type<Analyst>().notNull(),
     inputKey: text().notNull(),
     createdAt: createdAt(),

@@ -51,8 +51,8 @@ export interface AnswerDraft {
   /** Whether what the rules read in the transcript speaks against it. */
   isContested?: boolean;
   evidence: EvidenceDraft[];
-  /** Where there is no answer: passages that may hold one, the likeliest first. */
-  candidates?: EvidenceDraft[];
+  /** Where there is no answer: passages that may hold one, and which, the likeliest first. */
+  candidates?: { value: AnswerValue; evidence: EvidenceDraft }[];
 }
 
 export interface NextStepDraft {

@@ -68,6 +68,7 @@ const storeAnswer = async (
     isInference: draft.isInference,
     confidence: draft.confidence,
     isContested: draft.isContested ?? false,
+    candidates: draft.candidates,
     analyst: reading.kind,
     inputKey,
   };

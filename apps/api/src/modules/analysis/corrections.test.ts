@@ -494,6 +494,19 @@ describe('what people wrote', () => {
     expect(shown?.evidence[0]?.startMs).toBeGreaterThan(first?.startMs ?? 0);
   });
 
+  it('may be a passage that the run offered where it did not answer', async () => {
+    const written = await start();
+    const offered = (await getAnswers(ctxOf(0), written.params)).items.find(({ candidates }) => candidates?.length);
+    const { question, status, candidates } = orThrow(offered);
+    expect(status).toBe('not_found');
+    const { value, evidence } = orThrow(candidates?.[0]);
+    const params = { ...written.params.params, questionId: question.id };
+    const body = { value, evidence: [{ segmentId: evidence.segmentId, quote: evidence.quote }] };
+    await correctAnswer(ctxOf(0), { params, body });
+    const shown = (await getAnswers(ctxOf(0), written.params)).items.find((each) => each.question.id === question.id);
+    expect(shown).toMatchObject({ status: 'ok', value, candidates: [], evidence: [{ quote: evidence.quote }] });
+  });
+
   it('outlives the account of who wrote it', async () => {
     const written = await start();
     const [first] = (await getEvaluation(ctxOf(0), written.params)).criteria;

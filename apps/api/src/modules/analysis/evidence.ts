@@ -1,4 +1,4 @@
-import type { AnswerValue, Evidence, QuestionType } from '@pauta/contract';
+import type { AnswerCandidate, AnswerValue, Evidence, QuestionType } from '@pauta/contract';
 import { fold } from '../portuguese/folding.ts';
 import { notDone, notFound } from './analyst.ts';
 import type {
@@ -92,13 +92,16 @@ export function isValueOf(type: QuestionType, options: readonly string[], value:
 export interface ValidatedAnswer extends Omit<AnswerDraft, 'evidence' | 'candidates'> {
   evidence: Evidence[];
   /** Without an answer: passages that may hold one. */
-  candidates: Evidence[];
+  candidates: AnswerCandidate[];
 }
 
 /** An answer as it may be stored: without proof, or with a value of the wrong shape, it is `not_found`. */
 export function validateAnswer(dialogue: Dialogue, question: AskedQuestion, draft: AnswerDraft): ValidatedAnswer {
   const evidence = verifyEvidence(dialogue, draft.evidence);
-  const candidates = verifyEvidence(dialogue, draft.candidates ?? []);
+  const candidates = (draft.candidates ?? []).flatMap(({ value, evidence: passage }) => {
+    const [found] = verifyEvidence(dialogue, [passage]);
+    return found && isValueOf(question.type, question.options, value) ? [{ value, evidence: found }] : [];
+  });
   if (draft.status === 'ambiguous') return { ...notFound, status: 'ambiguous', evidence, candidates };
   const isProven = draft.status === 'ok' && draft.value !== null && evidence.length > 0;
   if (!isProven || !isValueOf(question.type, question.options, draft.value ?? ''))

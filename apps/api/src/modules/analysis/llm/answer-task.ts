@@ -61,8 +61,9 @@ const settle = async (
 ): Promise<ValidatedAnswer> => {
   // What the rules found may answer all the same: a person sees.
   const silence = async (): Promise<ValidatedAnswer> => {
-    const { candidates, evidence } = await local.answer(dialogue, question);
-    return validateAnswer(dialogue, question, { ...notFound, candidates: candidates ?? evidence });
+    const { candidates = [], evidence, value } = await local.answer(dialogue, question);
+    const found = value === null ? [] : evidence.map((passage) => ({ value, evidence: passage }));
+    return validateAnswer(dialogue, question, { ...notFound, candidates: [...found, ...candidates] });
   };
   if (status === 'not_said') return silence();
   const evidence = quotes

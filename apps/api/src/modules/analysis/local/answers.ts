@@ -36,5 +36,9 @@ export function answerQuestion(dialogue: Dialogue, question: AskedQuestion): Ans
   const threshold = index.hasMarks ? model.threshold.written : model.threshold.recognised;
   if (choice && choice.probability >= threshold && holdsValue(index, question, choice))
     return toDraft(question, choice);
-  return { ...notFound, candidates: passagesFor(decisions, weights).map(evidenceOf) };
+  const candidates = passagesFor(decisions, weights).map(({ value, utterance }) => ({
+    value,
+    evidence: question.type === 'text' ? passageEvidence(utterance) : evidenceOf(utterance),
+  }));
+  return { ...notFound, candidates };
 }

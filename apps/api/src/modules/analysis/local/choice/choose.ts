@@ -3,7 +3,6 @@ import type { AskedQuestion, Dialogue } from '../../analyst.ts';
 import { readQuestion } from '../retrieval/read-question.ts';
 import { retrieve } from '../retrieval/retrieve.ts';
 import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
-import type { Utterance } from '../utterances/utterance.ts';
 import { type Candidate, candidatesFor, type Kind } from './candidates.ts';
 import { describe, describeSilence } from './features.ts';
 import { chances, type Weights } from './model.ts';
@@ -109,19 +108,20 @@ export function choose(decisions: readonly Decision[], weights: Weights): Choice
 
 const mostPassages = 3;
 
-/** Where a person might find the answer: the turns of the likeliest candidates, however unlikely. */
-export function passagesFor(decisions: readonly Decision[], weights: Weights): Utterance[] {
-  const rated = decisions.flatMap(({ kind, candidates, features, silence }) => {
+/** Where a person might find the answer: the likeliest candidates, however unlikely, one of each turn. */
+export function passagesFor(decisions: readonly Decision[], weights: Weights): Candidate[] {
+  const rated = decisions.flatMap(({ kind, option, candidates, features, silence }) => {
     const each = chances(weights[kind], features, silence);
-    return candidates.map(({ utterance, coverage }, at) => ({
-      utterance,
-      chance: (each[at] ?? 0) * (coverage.together > 0 ? 1 : 0),
+    return candidates.map((candidate, at) => ({
+      candidate: option === null ? candidate : { ...candidate, value: [option] },
+      chance: candidate.coverage.together > 0 ? (each[at] ?? 0) : 0,
     }));
   });
-  const passages = new Map<number, Utterance>();
-  for (const { utterance, chance } of rated.toSorted((a, b) => b.chance - a.chance)) {
+  const passages = new Map<number, Candidate>();
+  for (const { candidate, chance } of rated.toSorted((a, b) => b.chance - a.chance)) {
     if (passages.size === mostPassages || chance === 0) break;
-    if (!passages.has(utterance.turn.at)) passages.set(utterance.turn.at, utterance);
+    const { at } = candidate.utterance.turn;
+    if (!passages.has(at)) passages.set(at, candidate);
   }
   return [...passages.values()];
 }

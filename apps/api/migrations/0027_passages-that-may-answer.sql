@@ -1,0 +1,1 @@
+ALTER TABLE "answers" ADD COLUMN "candidates" jsonb DEFAULT '[]'::jsonb NOT NULL;
