@@ -158,6 +158,7 @@ export {
 
 export { type EventOf, LiveEvent, type LiveNoun } from './live/schema.ts';
 
+export { wordForms } from './meeting/word-forms.ts';
 export { EarlierMeeting, MediaUrl, Meeting, MeetingPatch, NewMeeting, Recording } from './meeting/schema.ts';
 
 export {

@@ -18,6 +18,16 @@ describe('findAll', () => {
     expect(findAll(folded, 'desconto')).toEqual([]);
   });
 
+  it('finds other forms of the words where they are not there as they are written', () => {
+    const texts = ['Vendemos por dois canais.', 'As condições de pagamento', 'O canal é nosso'].map((text) =>
+      text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    );
+    expect(findAll(texts, 'canal')).toEqual([{ turn: 2, from: 2, to: 7 }]);
+    expect(findAll(texts.slice(0, 2), 'canal')).toEqual([{ turn: 0, from: 18, to: 24 }]);
+    expect(findAll(texts, 'condição de pagamento')).toEqual([{ turn: 1, from: 3, to: 25 }]);
+    expect(findAll(texts, 'pagamento condição')).toEqual([]);
+  });
+
   it('takes signs as they are', () => {
     expect(findAll(folded, '?')).toEqual([{ turn: 1, from: 14, to: 15 }]);
   });

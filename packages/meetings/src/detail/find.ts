@@ -1,9 +1,24 @@
 import { fold } from '@pauta/feature-api';
+import { isWordOf, wordsOf } from '../meeting/word-match.ts';
 
 /** Where words were found: a turn and offsets into its text. */
 export type Match = { readonly turn: number; readonly from: number; readonly to: number };
 
-/** Every place of a query in folded texts, in order. Spaces at its ends don't count. */
+/** Every place of the words of a query, one after the other, in any of their forms. */
+const findForms = (folded: readonly string[], wanted: string): Match[] => {
+  const phrase = wordsOf(wanted).map(({ word }) => isWordOf(word));
+  if (phrase.length === 0) return [];
+  return folded.flatMap((text, turn) => {
+    const words = wordsOf(text);
+    return words.flatMap(({ index }, at) => {
+      const last = words[at + phrase.length - 1];
+      const isFound = last && phrase.every((isOne, n) => isOne(words[at + n]?.word ?? ''));
+      return isFound ? [{ turn, from: index, to: last.index + last.word.length }] : [];
+    });
+  });
+};
+
+/** Every place of a query in folded texts, in order; where it is nowhere, of its words in other forms. */
 export const findAll = (folded: readonly string[], query: string): readonly Match[] => {
   const wanted = fold(query.trim().normalize('NFC'));
   if (wanted === '') return [];
@@ -13,7 +28,7 @@ export const findAll = (folded: readonly string[], query: string): readonly Matc
       matches.push({ turn, from, to: from + wanted.length });
     }
   }
-  return matches;
+  return matches.length > 0 ? matches : findForms(folded, wanted);
 };
 
 /** The match to begin with: the first at or after a turn, else the first of all; -1 without any. */

@@ -1,17 +1,10 @@
 import { fold } from '@pauta/feature-api';
+import { isForm, wordsOf } from '../meeting/word-match.ts';
 
 export type ExcerptPart = { readonly text: string; readonly isHit: boolean };
 
 /** Enough to read what it is about, and few enough for the hit to be on the first line of a telephone. */
 const leadingCharacters = 40;
-
-const wordsOf = (text: string) => [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, index }));
-
-/** Whether a word is a form of another: the search finds "condições" for "condição". */
-const isForm = (word: string, wanted: string): boolean => {
-  if (wanted.length < 4 || /\d/.test(wanted)) return word === wanted;
-  return word.startsWith(wanted.length > 4 ? wanted.replace(/(?:oes|aes|aos?|[aeo]s?)$/, '') : wanted);
-};
 
 /** A sentence that was found, cut to begin shortly before its first hit, with the words and phrases found apart. */
 export const matchExcerpt = (sentence: string, terms: readonly string[]): ExcerptPart[] => {

@@ -243,7 +243,7 @@ export const Found: Story = searched('orçamento');
 export const FoundPassages: Story = {
   ...searched('orçamento'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ver 12 trechos' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'mais 11 trechos' }));
     const list = await screen.findByRole('dialog', { name: /^Trechos de/ });
     await expect(within(list).getAllByRole('link')).toHaveLength(3);
   },

@@ -288,7 +288,7 @@ describe('searching', () => {
     expect(sentence.getAttribute('href')).toBe(`/meetings/${trigal.id}?t=775&q=or%C3%A7amento`);
     expect(within(sentence).getByText('orçamento').tagName).toBe('MARK');
     expect(router.state.location.search).toBe('?query=orcamento');
-    await person.click(screen.getByRole('button', { name: 'Ver 2 trechos' }));
+    await person.click(screen.getByRole('button', { name: 'mais 1 trecho' }));
     const others = await screen.findByRole('dialog');
     expect(within(others).getByRole('link', { name: /17:00/ }).getAttribute('href')).toBe(
       `/meetings/${trigal.id}?t=1020&q=or%C3%A7amento`,

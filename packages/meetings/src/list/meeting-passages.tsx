@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MeetingSummary } from '@pauta/contract';
 import { Button, Link, Popover, Text, VisuallyHidden } from '@pauta/ui-kit';
@@ -32,17 +33,23 @@ export function MeetingPassages({ meeting, terms }: MeetingPassagesProps) {
   const { t } = useLingui();
   const { title, match } = meeting;
   const { total, passages } = match;
+  const others = total - 1;
   const more = total - passages.length;
   return (
     <div className={styles.found}>
       <div className={styles.excerpt}>
         {passages[0] && <PassageLink {...{ meeting, terms }} passage={passages[0]} />}
       </div>
-      {total > 1 && (
+      {others > 0 && (
         <Popover
           label={t`Trechos de ${title}`}
           placement="bottom end"
-          trigger={<Button variant="ghost" size="xs">{t`Ver ${total} trechos`}</Button>}
+          trigger={
+            <Button
+              variant="ghost"
+              size="xs"
+            >{t`${plural(others, { one: 'mais # trecho', other: 'mais # trechos' })}`}</Button>
+          }
         >
           <ol className={styles.passages}>
             {passages.map((passage) => (

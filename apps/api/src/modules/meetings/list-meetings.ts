@@ -45,7 +45,6 @@ const conditions = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL | undef
     filter.endDate ? lt(meetings.startAt, dayStart(filter.endDate, 1)) : undefined,
     filter.minRating === undefined ? undefined : gte(meetings.score, filter.minRating),
     filter.maxRating === undefined ? undefined : lte(meetings.score, filter.maxRating),
-    filter.query ? sql`${meetings.id} in (select meeting_id from hits)` : undefined,
   );
 };
 
@@ -53,19 +52,25 @@ const tagged = ({ actor }: Pick<Ctx, 'actor'>, tagId: string): SQL =>
   sql`link.company_id = ${actor.companyId} and link.tag_id = ${tagId}`;
 
 /** The meetings of a tag come from the index of its links, newest first; all others from the table's own. */
-const source = (ctx: Pick<Ctx, 'actor'>, { tagId }: MeetingFilter, where: SQL | undefined): SQL =>
-  tagId
-    ? sql`meeting_tags link join ${meetings} on ${meetings.id} = link.meeting_id where ${tagged(ctx, tagId)} and ${where}`
-    : sql`${meetings} where ${where}`;
+const source = (ctx: Pick<Ctx, 'actor'>, { tagId, query }: MeetingFilter, where: SQL | undefined): SQL => {
+  const matched = query ? sql`join hits on hits.meeting_id = ${meetings.id}` : sql``;
+  return tagId
+    ? sql`meeting_tags link join ${meetings} on ${meetings.id} = link.meeting_id ${matched}
+        where ${tagged(ctx, tagId)} and ${where}`
+    : sql`${meetings} ${matched} where ${where}`;
+};
+
+/** What was found comes by how well it matches, a new meeting before one that is months old. */
+const relevance = sql`(hits.rank * (1 + exp(-extract(epoch from now() - ${meetings.startAt}) / ${sql.raw(String(60 * 86_400))})))`;
 
 const found = ({ text, numbers }: SearchQuery): SQL =>
   sql`hits as materialized (select * from search_meetings(${text}, ${sql.param(numbers)}::text[])),`;
 
-/** The first passages of a meeting that the search found. */
+/** The best passages of a meeting that the search found. */
 const matchColumn = sql`
   case when hits.passages > 0 then json_build_object('total', hits.passages, 'passages', (
-    select json_agg(json_build_object('segmentId', said.id, 'startMs', said.start_ms, 'text', said.text) order by said.position)
-    from segments said where said.id = any(hits.first_segments))) end`;
+    select json_agg(json_build_object('segmentId', said.id, 'startMs', said.start_ms, 'text', said.text) order by best.place)
+    from unnest(hits.best_segments) with ordinality as best(id, place) join segments said on said.id = best.id)) end`;
 
 /**
  * One statement: the page, the people and tags on its rows, what the search found, the total up to the cap, and how
@@ -78,12 +83,14 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
   const countedFrom =
     filter.tagId && ctx.actor.isAdmin && !asked ? sql`meeting_tags link where ${tagged(ctx, filter.tagId)}` : from;
   const ofExample = source(ctx, filter, and(visibleMeetings(ctx), asked, eq(meetings.isExample, true)));
-  const order = filter.tagId
+  const newest = filter.tagId
     ? sql`link.start_at desc, link.meeting_id desc`
     : sql`${meetings.startAt} desc, ${meetings.id} desc`;
+  const rank = filter.query ? relevance : sql`null::float`;
+  const order = filter.query ? sql`${rank} desc, ${newest}` : newest;
   return sql`
     with ${filter.query ? found(toSearchQuery(filter.query)) : sql``}
-    page as (select ${meetings}.* from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
+    page as (select ${meetings}.*, ${rank} as relevance from ${from} order by ${order} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}),
     counted as (select count(*)::int as total from (select 1 from ${countedFrom} limit ${totalCap + 1}) capped),
     example as (select count(*)::int as total, ${countsExample(visibleMeetings(ctx))} as counts from ${ofExample})
     select counted.total, example.total as "exampleTotal", example.counts as "exampleCounts", ${summaryColumns(sql`page`)},
@@ -92,7 +99,7 @@ export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): S
     left join page on true
     left join users owner on owner.id = page.user_id
     ${filter.query ? sql`left join hits on hits.meeting_id = page.id` : sql``}
-    order by page.start_at desc, page.id desc`;
+    order by ${filter.query ? sql`page.relevance desc, ` : sql``}page.start_at desc, page.id desc`;
 };
 
 interface ListRow extends SummaryRow {
@@ -118,7 +125,10 @@ const readPage = async (ctx: Ctx, tx: Tx, filter: MeetingFilter): Promise<Meetin
   };
 };
 
-/** A page of the meetings that the actor may see, newest first. Where nothing has the words, of those with likely ones. */
+/**
+ * A page of the meetings that the actor may see: newest first, what was searched for by relevance. Where nothing has the
+ * words, of those with likely ones.
+ */
 export const listMeetings = (ctx: Ctx, { query: filter }: { query: MeetingFilter }): Promise<MeetingPage> =>
   ctx.db.read(async (tx) => {
     const page = await readPage(ctx, tx, filter);

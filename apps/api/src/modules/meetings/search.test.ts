@@ -13,6 +13,24 @@ const said = {
   Trigal: ['A gente perde oito mil reais por mês.', 'O orçamento é pequeno.', 'Sem orçamento não dá.'],
   Vértice: ['Custa R$ 45.000,00 e pronto.', 'São três lojas.', ...Array(7).fill('E o contrato?')],
   Simone: ['São quarenta e cinco mil por ano.', 'Somos 3 sócios, e 50% é meu.', 'Faturamos trinta e oito mil.'],
+  'Clínica Bem Viver': [
+    'O principal problema são as faltas dos pacientes.',
+    'Atendemos por vários canais: telefone, site e balcão.',
+    'Os papéis ficam na recepção.',
+    'Quem aprova é a doutora Conceição.',
+  ],
+  'Hotel Azul': [
+    'Temos vinte e dois imóveis e duas filiais.',
+    'As reuniões são às terças.',
+    'O perfil do hóspede mudou, e os níveis de serviço são difíceis de medir.',
+    'Falta um item na proposta.',
+  ],
+  'Transportes Guará': [
+    'O frete custa doze mil e quinhentos por viagem.',
+    'Preciso de uma integração com o ERP.',
+    'O concorrente cobra um valor mais alto pelo frete.',
+    'Sem as integrações e sem os cartões não fechamos.',
+  ],
 } as const;
 
 beforeAll(async () => {
@@ -77,6 +95,50 @@ describe('the search in what was said', () => {
     ['46 mil', []],
   ])('finds %s however the number is written', async (query, found) => {
     expect(await titles(query)).toEqual(found);
+  });
+
+  it.each([
+    ['canal', ['Clínica Bem Viver']],
+    ['papel', ['Clínica Bem Viver']],
+    ['papeis', ['Clínica Bem Viver']],
+    ['imóvel', ['Hotel Azul']],
+    ['imovel', ['Hotel Azul']],
+    ['filial', ['Hotel Azul']],
+    ['filiais', ['Hotel Azul']],
+    ['perfis', ['Hotel Azul']],
+    ['nível de serviço', ['Hotel Azul']],
+    ['difícil', ['Hotel Azul']],
+    ['itens', ['Hotel Azul']],
+    ['hotéis', ['Hotel Azul']],
+    ['viagens', ['Transportes Guará']],
+    ['reunião', ['Hotel Azul']],
+    ['reuniao', ['Hotel Azul']],
+    ['cartão', ['Transportes Guará']],
+    ['integracoes', ['Transportes Guará']],
+    ['integração ERP', ['Transportes Guará']],
+    ['pacientes faltam', ['Clínica Bem Viver']],
+    ['CONCEICAO', ['Clínica Bem Viver']],
+    ['"doutora Conceição"', ['Clínica Bem Viver']],
+    ['"Conceição doutora"', []],
+    ['12.500', ['Transportes Guará']],
+    ['12,5 mil', ['Transportes Guará']],
+    ['vinte e duas', ['Hotel Azul']],
+    ['22 imóveis', ['Hotel Azul']],
+    ['orçamento -pequeno', ['Trigal']],
+    ['frete or orçamento', ['Transportes Guará', 'Trigal']],
+    ['concorente', ['Transportes Guará']],
+    ['guara', ['Transportes Guará']],
+  ])('finds %s in its other number and spelling', async (query, found) => {
+    expect(await titles(query)).toEqual(found);
+  });
+
+  it('puts the best passage and the best meeting first', async () => {
+    const [guara] = (await search('valor do frete')).items;
+    expect(guara?.match?.passages.map(({ startMs }) => startMs)).toEqual([2000]);
+    const passages = (await search('frete or valor')).items[0]?.match?.passages;
+    expect(passages?.map(({ startMs }) => startMs)).toEqual([2000, 0]);
+    // In a title, before what is said seven times.
+    expect((await search('contrato or trigal')).items.map(({ title }) => title)).toEqual(['Trigal', 'Vértice']);
   });
 
   it('finds a misspelled word, and says which one it took', async () => {

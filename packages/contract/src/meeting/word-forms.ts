@@ -1,0 +1,24 @@
+/** Endings of singular and plural that stemming takes for words apart. A folded word has no accent. */
+const endings: readonly (readonly [ending: RegExp, others: readonly string[]])[] = [
+  [/al$/, ['ais']],
+  [/ais$/, ['al']],
+  [/el$/, ['éis', 'eis']],
+  [/[eé]is$/, ['el', 'il']],
+  [/ol$/, ['óis']],
+  [/[oó]is$/, ['ol']],
+  [/ul$/, ['uis']],
+  [/uis$/, ['ul']],
+  [/il$/, ['is', 'eis']],
+  [/(?<=[^aeiouáéíóú])is$/, ['il']],
+  [/(?<=[eiou])m$/, ['ns']],
+  [/(?<=[eiou])ns$/, ['m']],
+];
+const shortest = 4;
+
+/** A Portuguese word and its other number where a stemmer does not see it: "canal" and "canais", "item" and "itens". */
+export const wordForms = (word: string): readonly string[] => {
+  if (word.length < shortest) return [word];
+  const lower = word.toLowerCase();
+  const [ending, others = []] = endings.find(([end]) => end.test(lower)) ?? [];
+  return [word, ...others.map((other) => (ending ? lower.replace(ending, other) : lower))];
+};
