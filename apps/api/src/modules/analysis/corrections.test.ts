@@ -365,9 +365,9 @@ const check = async (written: Written): Promise<void> => {
   expect(row.nextStep ? row.nextStep.more + 1 : 0).toBe(open.length);
 };
 
-const start = async (): Promise<Written> => {
+const start = async (template = 0): Promise<Written> => {
   const body = { title: 'Diagnóstico', meetingType: 'EXTERNAL', participants: [], tagIds: [tagId] } as const;
-  const templateId = templateIds[0] ?? '';
+  const templateId = templateIds[template] ?? '';
   const { id } = await createMeeting(ctxOf(0), { body: { ...body, participants: [], tagIds: [tagId], templateId } });
   const written = new Written(id);
   const content = Buffer.from(transcripts[0] ?? '').toString('base64');
@@ -495,7 +495,7 @@ describe('what people wrote', () => {
   });
 
   it('may be a passage that the run offered where it did not answer', async () => {
-    const written = await start();
+    const written = await start(1);
     const offered = (await getAnswers(ctxOf(0), written.params)).items.find(({ candidates }) => candidates?.length);
     const { question, status, candidates } = orThrow(offered);
     expect(status).toBe('not_found');
