@@ -44,4 +44,11 @@ describe('splitSentences', () => {
   it('never cuts a surrogate pair', () => {
     expect(texts('😀'.repeat(2000)).every((piece) => piece.isWellFormed())).toBe(true);
   });
+
+  it('keeps a closing quotation mark with what it closes', () => {
+    expect(splitSentences('Ele disse: "Fechado." Eu não.').map(({ text }) => text)).toEqual([
+      'Ele disse: "Fechado."',
+      'Eu não.',
+    ]);
+  });
 });

@@ -67,7 +67,8 @@ export function splitSentences(text: string): Sentence[] {
     const isLineEnd = character === '\n' || character === '\r' || character === '\u2028';
     if (!isLineEnd && !'.!?…'.includes(character)) continue;
     if (!isLineEnd) {
-      const next = text.charAt(at + 1);
+      const quotes = /^["”»’)]*/.exec(text.slice(at + 1, at + 4))?.[0].length ?? 0;
+      const next = text.charAt(at + 1 + quotes);
       if (next !== '' && !isSpace(next)) continue;
       if (character === '.' && endsWithAbbreviation(text, at)) continue;
       // "deixa eu ver... são onze": three dots before a small letter are a pause, not an end.
@@ -77,6 +78,8 @@ export function splitSentences(text: string): Sentence[] {
       )
         continue;
     }
+    // A closing quotation mark belongs to what it closes.
+    while (!isLineEnd && /["”»’)]/.test(text.charAt(at + 1))) at++;
     push(sentences, text, start, at + 1);
     start = at + 1;
   }
