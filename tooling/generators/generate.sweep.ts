@@ -51,7 +51,7 @@ describe('what is made of every kind', () => {
 
   it('is not made twice, and gives a verb to nothing that was not made so', () => {
     expect(() => make('feature', 'call-notes', '--crud')).toThrow('is there already');
-    expect(() => make('verb', 'meetings/pin-meeting')).toThrow('meetings.routes.ts is not as expected');
+    expect(() => make('verb', 'meetings/pin-meeting')).toThrow('meetings was not made by "pnpm run new": write');
   });
 
   it('passes the tests of the shell', () => {

@@ -21,6 +21,8 @@ export interface Generated {
   readonly commands: readonly (readonly string[])[];
   /** What is left to do by hand. */
   readonly next: readonly string[];
+  /** What must be there, as words in a file by its path, and what to do where it is not. */
+  readonly needs?: { readonly words: Readonly<Record<string, string>>; readonly otherwise: string };
 }
 
 const templates = join(import.meta.dirname, 'templates');
@@ -136,6 +138,17 @@ const verb = (words: Words): Generated => {
       ),
     },
     commands: [],
+    needs: {
+      words: {
+        [`${home}/${one}-view.ts`]: 'export const ofCaller',
+        [`${home}/${many}.routes.ts`]: `api.${camel(many)}, {`,
+        [`${home}/${many}.cases.ts`]: `'${camel(many)}.remove'`,
+        [`packages/contract/src/${one}/endpoints.ts`]: 'export const',
+      },
+      otherwise:
+        `${many} was not made by "pnpm run new": write ${home}/${name}.ts as its neighbours are, then its endpoint in ` +
+        `packages/contract/src, its line in ${home}/${many}.routes.ts and its case in ${home}/${many}.cases.ts.`,
+    },
     next: [`say what it does in ${home}/${name}.ts and in its endpoint, and test it in ${home}/${many}.test.ts`],
   };
 };

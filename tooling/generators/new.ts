@@ -48,12 +48,13 @@ if (options.room && !existsSync(join(root, 'packages/ui-kit/src', options.room))
   fail(`packages/ui-kit/src/${options.room} is no room of the kit.\n`);
 }
 
-const { files, changes, commands, next } = generate(kind, name, options);
+const { files, changes, commands, next, needs } = generate(kind, name, options);
 const paths = Object.keys(files);
 const taken = paths.find((path) => existsSync(join(root, path)));
 if (taken) fail(`${taken} is there already. Choose another name.\n`);
-const absent = Object.keys(changes).find((path) => !existsSync(join(root, path)));
-if (absent) fail(`${absent} is not there: only what was made here gets a verb.\n`);
+const holds = ([path, words]: readonly [string, string]) =>
+  existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8').includes(words);
+if (needs && !Object.entries(needs.words).every(holds)) fail(`${needs.otherwise}\n`);
 if (!isDry) {
   // All of them before any is written: one that can't be made leaves nothing behind.
   const changed = Object.entries(changes).map(([path, change]) => {
