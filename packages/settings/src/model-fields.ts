@@ -83,20 +83,16 @@ export const toTrial = (fields: ModelFields): ModelTrial | undefined => {
 export const areSame = (one: ModelFields, other: ModelFields): boolean =>
   (Object.keys(one) as (keyof ModelFields)[]).every((name) => Object.is(one[name], other[name]));
 
-/** What the model of a company's own lacks before it can be spoken to. */
-export const missingOf = ({
-  choice,
-  provider,
-  baseUrl,
-  port,
-  region,
-  model,
-}: ModelFields): readonly ('baseUrl' | 'port' | 'region' | 'model')[] => {
+/** What the model of a company's own lacks before it can be spoken to, and held to its limit. */
+export const missingOf = (fields: ModelFields): readonly ('baseUrl' | 'port' | 'region' | 'model' | 'prices')[] => {
+  const { choice, provider, baseUrl, port, region, model, inputPrice, outputPrice, dailyCost } = fields;
   if (choice !== 'own') return [];
+  const hasPrices = provider === 'local' || !(Number.isNaN(inputPrice) || Number.isNaN(outputPrice));
   return [
     ...(provider === 'openai' && baseUrl.trim() === '' ? (['baseUrl'] as const) : []),
     ...(provider === 'local' && port === null ? (['port'] as const) : []),
     ...(provider === 'bedrock' && region.trim() === '' ? (['region'] as const) : []),
     ...(model.trim() === '' ? (['model'] as const) : []),
+    ...(Number.isNaN(dailyCost) || hasPrices ? [] : (['prices'] as const)),
   ];
 };

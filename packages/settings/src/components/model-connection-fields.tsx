@@ -138,6 +138,7 @@ export function ModelConnectionFields({ fields, onChange, saved, servers, isRefu
                 maxValue={10_000}
                 formatOptions={price}
                 isOptional
+                {...wrongIf('prices', t`O limite em US$ precisa do preço.`)}
               />
               <NumberField
                 label={t`Saída`}
@@ -148,6 +149,7 @@ export function ModelConnectionFields({ fields, onChange, saved, servers, isRefu
                 maxValue={10_000}
                 formatOptions={price}
                 isOptional
+                {...wrongIf('prices', t`O limite em US$ precisa do preço.`)}
               />
               <NumberField
                 label={t`Entrada em cache`}

@@ -96,6 +96,15 @@ describe('/config/ia-analyses', () => {
     expect(bodies).toEqual([]);
   });
 
+  it('asks for the prices that a limit of money needs', async () => {
+    const own = ownModel().own && { ...ownModel().own, prices: null };
+    const { person, bodies } = await show(ownModel({ own: own as LanguageModel['own'] }));
+    await person.type(screen.getByRole('textbox', { name: /Modelo/ }), 'x');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findAllByText('O limite em US$ precisa do preço.')).toHaveLength(2);
+    expect(bodies).toEqual([]);
+  });
+
   it('shows what was used today of what may be, and what each meeting cost', async () => {
     await show(ownModel());
     const bar = await screen.findByRole('progressbar', { name: 'Tokens hoje' });

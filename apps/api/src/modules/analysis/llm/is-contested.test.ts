@@ -34,6 +34,14 @@ describe('isContested', () => {
     expect(await contested(corrected, 17, 's3', 'são dezessete vendedores')).toBe(false);
   });
 
+  it('is against a text with a number that nobody said there', async () => {
+    const said = dialogue(['C: Perdemos oito mil reais por mês com pão que sobra.']);
+    const evidence = verifyEvidence(said, [{ segmentId: 's1', quote: 'oito mil reais por mês' }]);
+    const text = { ...question, text: 'Qual é o problema?', type: 'text' as const };
+    expect(await isContested(localAnalyst, said, text, 'Perdem R$ 80 mil por mês', evidence)).toBe(true);
+    expect(await isContested(localAnalyst, said, text, 'Perdem R$ 8 mil por mês com sobras', evidence)).toBe(false);
+  });
+
   it('is against a number that was only asked', async () => {
     const asked = ['V: Vocês têm uns vinte vendedores?', 'C: Olha, eu teria que ver isso com o RH.'];
     expect(await contested(asked, 20, 's1', 'Vocês têm uns vinte vendedores?')).toBe(true);

@@ -42,6 +42,11 @@ export const isContested = async (
   if (type === 'number' || type === 'money') {
     if (!findNumbers(text).some((quantity) => Math.abs(quantity.value - Number(value)) < 0.005)) return true;
   }
+  if (type === 'text') {
+    const said = findNumbers(text).map((quantity) => quantity.value);
+    const claimed = findNumbers(String(value)).filter(({ isArticle }) => !isArticle);
+    return claimed.some((quantity) => !said.includes(quantity.value));
+  }
   if (type === 'date') {
     const today = dayIn(dialogue.startAt, dialogue.timeZone);
     if (!findDates(text, today).some(({ date }) => date === dayOf(value))) return true;

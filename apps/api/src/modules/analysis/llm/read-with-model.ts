@@ -22,9 +22,9 @@ interface Portion {
 
 const usualPortion: Portion = { characters: 48_000, questions: 8 };
 /** Servers on one's own machine cut what is longer than their context, without a word: usually some 4,000 tokens. */
-const smallPortion: Portion = { characters: 8_000, questions: 4 };
-/** A day of talk is no meeting. */
-const mostParts = 16;
+const smallPortion: Portion = { characters: 6_000, questions: 4 };
+/** Some four hours in the smallest parts: a day of talk is no meeting. */
+const mostParts = 40;
 
 /** What another question would meet as well. */
 const lasting: ReadonlySet<StageReasonCode> = new Set([
