@@ -76,6 +76,7 @@ export {
   AnswerCandidate,
   AnswerStatus,
   AnswerValue,
+  Chapter,
   Criterion,
   CriterionLevel,
   Evaluation,
@@ -84,6 +85,8 @@ export {
   MeetingAnswers,
   MeetingMetrics,
   NextStep,
+  Recap,
+  RecapTopic,
   RunStatus,
   SpeakerMetrics,
 } from './analysis/schema.ts';

@@ -26,6 +26,7 @@ describe('fixtures', () => {
     ['evaluationStatus', fixtures.evaluationStatus, contract.EvaluationStatus],
     ['nextStep', fixtures.nextStep, contract.NextStep],
     ['metrics', fixtures.metrics, contract.MeetingMetrics],
+    ['recap', fixtures.recap, contract.Recap],
     ['meeting', fixtures.meeting, contract.Meeting],
     ['mediaUrl', fixtures.mediaUrl, contract.MediaUrl],
     ['upload', fixtures.upload, contract.Upload],

@@ -163,3 +163,24 @@ export const MeetingMetrics = z.object({
   objections: z.array(Evidence),
 });
 export type MeetingMetrics = z.infer<typeof MeetingMetrics>;
+
+/** What a line of the recap is about: who it was, why, where it stands, the number or objection that matters. */
+export const RecapTopic = z.enum(['who', 'why', 'state', 'point']);
+export type RecapTopic = z.infer<typeof RecapTopic>;
+
+export const Chapter = z.object({
+  /** Of the segment that it begins with. */
+  id: Id,
+  title: z.string(),
+  startMs: Offset,
+});
+export type Chapter = z.infer<typeof Chapter>;
+
+/** What one would tell a colleague of a meeting, in its language. What is next stands in its steps. */
+export const Recap = z.object({
+  analyst: Analyst,
+  /** In the order of their topics; what has no proof is left out. */
+  lines: z.array(z.object({ topic: RecapTopic, text: z.string(), evidence: z.array(Evidence).check(z.minLength(1)) })),
+  chapters: z.array(Chapter),
+});
+export type Recap = z.infer<typeof Recap>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MeetingMetrics, NextStep, RunStatus } from '../analysis/schema.ts';
+import { MeetingMetrics, NextStep, Recap, RunStatus } from '../analysis/schema.ts';
 import { rule } from '../issue.ts';
 import { MeetingFormat, MeetingSummary, MeetingType } from '../meeting-list/schema.ts';
 import { Participant } from '../participant/schema.ts';
@@ -41,6 +41,8 @@ export const Meeting = z.extend(z.omit(MeetingSummary, { match: true }), {
   evaluationStatus: RunStatus,
   stages: z.array(StageState),
   metrics: z.nullable(MeetingMetrics),
+  /** Null while nobody has read the transcript. */
+  recap: z.nullable(Recap),
   nextSteps: z.array(NextStep),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), evaluate: z.boolean() }),
 });

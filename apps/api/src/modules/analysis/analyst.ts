@@ -4,6 +4,7 @@ import type {
   CriterionLevel,
   MeetingMetrics,
   Question,
+  RecapTopic,
   Side,
 } from '@pauta/contract';
 
@@ -67,6 +68,26 @@ export interface MetricsDraft extends Omit<MeetingMetrics, 'objections'> {
   objections: EvidenceDraft[];
 }
 
+/** What one would tell a colleague: who it was, why, where it stands, the number or objection that matters. */
+export interface RecapLineDraft {
+  topic: RecapTopic;
+  /** A sentence in Portuguese, the language of the meeting, that its evidence proves. */
+  text: string;
+  evidence: EvidenceDraft[];
+}
+
+export interface ChapterDraft {
+  title: string;
+  /** What is said where it begins. */
+  evidence: EvidenceDraft;
+}
+
+/** What is next stands in the steps, which people correct; a recap doesn't repeat it. */
+export interface RecapDraft {
+  lines: RecapLineDraft[];
+  chapters: ChapterDraft[];
+}
+
 /** A criterion as the team's prompt states it, before any judgement. */
 export interface CompiledCriterion {
   name: string;
@@ -99,6 +120,7 @@ export interface Analyst {
   readonly version: string;
   metrics(dialogue: Dialogue, signal?: AbortSignal): Promise<MetricsDraft>;
   nextSteps(dialogue: Dialogue, signal?: AbortSignal): Promise<NextStepDraft[]>;
+  recap(dialogue: Dialogue, signal?: AbortSignal): Promise<RecapDraft>;
   answer(dialogue: Dialogue, question: AskedQuestion, signal?: AbortSignal): Promise<AnswerDraft>;
   judge(dialogue: Dialogue, criterion: CompiledCriterion, signal?: AbortSignal): Promise<JudgementDraft>;
   /** The criteria in a team's prompt; empty when it states none. */

@@ -41,9 +41,10 @@ const describeMeeting = async (
 ): Promise<void> => {
   const metrics = await reading.measure();
   const steps = await orStandIn(reading, stoodIn, (able) => able.findNextSteps());
+  const recap = await orStandIn(reading, stoodIn, async (able) => ({ analyst: able.kind, ...(await able.recap()) }));
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);
-    await writeFacts(tx, meeting.id, { metrics });
+    await writeFacts(tx, meeting.id, { metrics, recap });
     // A person may have moved a speaker to the other side since the dialogue was read.
     await settleSides(tx, meeting);
     await settleNextStep(tx, meeting);
@@ -120,7 +121,7 @@ const answerMissing = async (
   await reading.standIn((local) => answerMissing(job, local, left, known, stoodIn));
 };
 
-/** Metrics, next steps and the template's answers. Each answer is stored when made; a retry makes the missing ones. */
+/** Metrics, next steps, the recap and the template's answers. Each answer is stored when made; a retry makes the missing ones. */
 export const answerQuestions =
   (readMeeting: ReadMeeting) =>
   async (job: MeetingJob): Promise<StageResult> => {
@@ -148,6 +149,7 @@ export const answerQuestions =
 
 /** Removes what was quoted from turns that are gone. Called when a transcript is replaced. */
 export const forgetAnalysis = async (tx: Tx, meetingId: string): Promise<void> => {
+  await writeFacts(tx, meetingId, { recap: null });
   const stale = await tx
     .update(answers)
     .set({ status: 'stale', inputKey: '' })

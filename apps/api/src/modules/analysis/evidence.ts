@@ -1,4 +1,11 @@
-import type { AnswerCandidate, AnswerValue, Evidence, QuestionType } from '@pauta/contract';
+import {
+  type AnswerCandidate,
+  type AnswerValue,
+  type Evidence,
+  type QuestionType,
+  type Recap,
+  RecapTopic,
+} from '@pauta/contract';
 import { fold } from '../portuguese/folding.ts';
 import { notDone, notFound } from './analyst.ts';
 import type {
@@ -10,6 +17,7 @@ import type {
   JudgementDraft,
   MetricsDraft,
   NextStepDraft,
+  RecapDraft,
 } from './analyst.ts';
 
 /** As much of a dialogue as quotes are found in. */
@@ -158,4 +166,24 @@ export interface ValidatedMetrics extends Omit<MetricsDraft, 'objections'> {
 /** Metrics with the objections that have proof. */
 export function validateMetrics(dialogue: Dialogue, draft: MetricsDraft): ValidatedMetrics {
   return { ...draft, objections: verifyEvidence(dialogue, draft.objections.slice(0, mostOfAKind)) };
+}
+
+export type ValidatedRecap = Omit<Recap, 'analyst'>;
+
+/** The lines and chapters that have proof, one line a topic. */
+export function validateRecap(dialogue: Dialogue, draft: RecapDraft): ValidatedRecap {
+  const lines = RecapTopic.options.flatMap((topic) => {
+    for (const line of draft.lines) {
+      const evidence = line.topic === topic ? verifyEvidence(dialogue, line.evidence) : [];
+      if (evidence.length > 0 && line.text.trim() !== '') return [{ topic, text: line.text, evidence }];
+    }
+    return [];
+  });
+  const chapters = draft.chapters
+    .slice(0, mostOfAKind)
+    .flatMap(({ title, evidence }) =>
+      verifyEvidence(dialogue, [evidence]).map(({ segmentId, startMs }) => ({ id: segmentId, title, startMs })),
+    )
+    .toSorted((a, b) => a.startMs - b.startMs);
+  return { lines, chapters };
 }

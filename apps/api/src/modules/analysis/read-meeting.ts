@@ -3,7 +3,13 @@ import type { Platform, WorkOperations } from '../../platform/platform.ts';
 import type { Ask } from '../../platform/worker-pool.ts';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { AskedQuestion, CompiledCriterion } from './analyst.ts';
-import type { ValidatedAnswer, ValidatedJudgement, ValidatedMetrics, ValidatedNextStep } from './evidence.ts';
+import type {
+  ValidatedAnswer,
+  ValidatedJudgement,
+  ValidatedMetrics,
+  ValidatedNextStep,
+  ValidatedRecap,
+} from './evidence.ts';
 import { localIdentity } from './local/local-identity.ts';
 import { type DialogueText, readDialogue } from './read-dialogue.ts';
 
@@ -16,6 +22,7 @@ export interface Reading {
   readonly revision: number;
   measure(): Promise<ValidatedMetrics>;
   findNextSteps(): Promise<ValidatedNextStep[]>;
+  recap(): Promise<ValidatedRecap>;
   /** Each answer as soon as it is made, by its place among the questions. A model may leave some out. */
   answers(questions: readonly AskedQuestion[]): AsyncIterable<readonly [at: number, answer: ValidatedAnswer]>;
   /** The same of judgements; none is left out. */
@@ -70,6 +77,7 @@ export const readMeetingLocally: ReadMeeting = async ({ platform, db, subject: m
       revision: text.head.revision,
       measure: () => ask('measure'),
       findNextSteps: () => ask('findNextSteps'),
+      recap: () => ask('recap'),
       answers: async function* (questions) {
         for (const [at, question] of questions.entries()) yield [at, await ask('answer', question)];
       },

@@ -6,7 +6,7 @@ import { meetings } from './meetings.table.ts';
 
 type Facts = Pick<
   MeetingRow,
-  'durationMs' | 'meetingFormat' | 'metrics' | 'score' | 'scoreTrend' | 'nextStep' | 'nextStepCount'
+  'durationMs' | 'meetingFormat' | 'metrics' | 'recap' | 'score' | 'scoreTrend' | 'nextStep' | 'nextStepCount'
 >;
 
 /** Writes what the stages found out about a meeting. */

@@ -22,6 +22,7 @@ type SummaryColumns = Omit<
   | 'userId'
   | 'templateId'
   | 'metrics'
+  | 'recap'
   | 'deletedAt'
   | 'deletedTagIds'
   | 'startAt'
@@ -93,7 +94,7 @@ export const toSummary = (row: SummaryRow): Omit<MeetingSummary, 'match'> => ({
   updatedAt: toInstant(row.updatedAt),
 });
 
-interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics'> {
+interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics' | 'recap'> {
   recordings: Meeting['recordings'] | null;
   transcription: (Omit<TranscriptionState, 'updatedAt'> & { updatedAt: RawInstant }) | null;
   stages: RawStage[] | null;
@@ -103,7 +104,7 @@ interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics'>
 }
 
 const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
-  select ${summaryColumns(sql`meetings`)}, meetings.template_id as "templateId", meetings.metrics,
+  select ${summaryColumns(sql`meetings`)}, meetings.template_id as "templateId", meetings.metrics, meetings.recap,
     (select json_agg(json_build_object('id', r.id, 'name', u.file_name, 'kind', r.kind, 'state', r.state,
         'mimeType', r.mime_type, 'durationMs', r.duration_ms, 'bytes', r.bytes, 'cause', r.cause,
         'warnings', r.warnings) order by r.state = 'failed', r.position)
@@ -144,6 +145,7 @@ export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): 
     evaluationStatus: runStatusOf(stages.find(({ stage }) => stage === 'evaluation')),
     stages: stages.map((stage) => toStageState(stage, isBusy, canRunMedia)),
     metrics: row.metrics,
+    recap: row.recap,
     nextSteps: row.nextSteps ?? [],
     can: {
       edit: row.canEdit,

@@ -3,6 +3,7 @@ import type {
   KnownStageReason,
   MeetingFormat,
   MeetingMetrics,
+  Recap,
   MeetingStatus,
   MeetingType,
   Side,
@@ -55,6 +56,7 @@ export const meetings = pgTable(
     nextStep: text(),
     nextStepCount: integer().notNull().default(0),
     metrics: jsonb().$type<MeetingMetrics>(),
+    recap: jsonb().$type<Recap>(),
     isEnabled: boolean().notNull().default(true),
     isExample: boolean().notNull().default(false),
     /** Since when no request sees it. Until it is gone for good it can be brought back, with its tags. */

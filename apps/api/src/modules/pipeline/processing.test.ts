@@ -95,6 +95,10 @@ describe('a meeting with an imported transcript', () => {
     const quotes = [...body.items, ...evaluation.criteria].flatMap((item) => item.evidence);
     expect(quotes.length).toBeGreaterThan(2);
     for (const { segmentId, quote } of quotes) expect(textOf.get(segmentId)).toContain(quote);
+    expect(meeting.recap?.analyst).toBe('local');
+    expect(meeting.recap?.lines.map(({ topic }) => topic)).toContain('why');
+    for (const { evidence: proof } of meeting.recap?.lines ?? [])
+      for (const { segmentId, quote } of proof) expect(textOf.get(segmentId)).toContain(quote);
   });
 
   it('keeps nothing of the former words when another transcript is imported', async () => {
@@ -104,6 +108,7 @@ describe('a meeting with an imported transcript', () => {
     await importText(server, seller, id, base64('Carla: Alô?\nRenata: Ligação caiu.'));
     const meeting = await settledMeeting(server, seller, id);
     expect(meeting.transcription?.revision).toBe(2);
+    expect(meeting.recap).toEqual({ analyst: 'local', lines: [], chapters: [] });
     const { body } = await server.call(api.meetings.answers, seller, { params: { id } });
     expect(body.items.map(({ status }) => status)).toEqual(['not_found', 'not_found', 'not_found']);
     const rows = await server.platform.database.system.read((tx) =>

@@ -113,6 +113,7 @@ const openReading = async (job: MeetingJob, model: CompanyModel | ModelError): P
     revision: text.head.revision,
     standIn: locally,
     measure: () => locally((local) => local.measure()),
+    recap: () => locally((local) => local.recap()),
     compileCriteria: (prompt) => locally((local) => local.compileCriteria(prompt)),
     findNextSteps: async () => {
       const steps: ModelSteps['steps'] = [];

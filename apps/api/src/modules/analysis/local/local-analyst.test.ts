@@ -18,6 +18,8 @@ async function analyse(talk: Dialogue, text = 'Qual a dor, o preço, o prazo e q
   const drafts: EvidenceDraft[] = [];
   const metrics = await localAnalyst.metrics(talk);
   const nextSteps = await localAnalyst.nextSteps(talk);
+  const recap = await localAnalyst.recap(talk);
+  drafts.push(...[...recap.lines, ...recap.chapters].flatMap(({ evidence }) => evidence));
   drafts.push(...metrics.objections, ...nextSteps.map((step) => step.evidence));
   const answers = [];
   for (const type of types) {
@@ -34,7 +36,7 @@ async function analyse(talk: Dialogue, text = 'Qual a dor, o preço, o prazo e q
     judgements.push(validateJudgement(talk, judgement));
   }
   for (const draft of drafts) expect(verifyEvidence(talk, [draft])).toHaveLength(1);
-  return { metrics, nextSteps: validateNextSteps(talk, nextSteps), answers, judgements };
+  return { metrics, recap, nextSteps: validateNextSteps(talk, nextSteps), answers, judgements };
 }
 
 const speech = fc.constantFrom(

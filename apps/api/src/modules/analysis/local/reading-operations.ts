@@ -8,6 +8,8 @@ import {
   type ValidatedMetrics,
   validateNextSteps,
   type ValidatedNextStep,
+  validateRecap,
+  type ValidatedRecap,
 } from '../evidence.ts';
 import { dialogue } from '../open-dialogue.ts';
 import { localAnalyst } from './local-analyst.ts';
@@ -17,6 +19,7 @@ export const readingOperations = {
   measure: async (): Promise<ValidatedMetrics> => validateMetrics(dialogue(), await localAnalyst.metrics(dialogue())),
   findNextSteps: async (): Promise<ValidatedNextStep[]> =>
     validateNextSteps(dialogue(), await localAnalyst.nextSteps(dialogue())),
+  recap: async (): Promise<ValidatedRecap> => validateRecap(dialogue(), await localAnalyst.recap(dialogue())),
   answer: async (question: AskedQuestion): Promise<ValidatedAnswer> =>
     validateAnswer(dialogue(), question, await localAnalyst.answer(dialogue(), question)),
   judge: async (criterion: CompiledCriterion): Promise<ValidatedJudgement> =>

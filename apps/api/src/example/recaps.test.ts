@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Dialogue } from '../modules/analysis/analyst.ts';
+import { validateRecap } from '../modules/analysis/evidence.ts';
+import { localAnalyst } from '../modules/analysis/local/local-analyst.ts';
+import { orThrow } from '../platform/problem-error.ts';
+import { type ExampleMeeting, exampleMeetings } from './example-meetings.ts';
+
+const dialogueOf = ({ key, startAt, speakers, segments }: ExampleMeeting): Dialogue => ({
+  meetingId: key,
+  revision: 1,
+  startAt,
+  timeZone: 'America/Sao_Paulo',
+  speakers: speakers.map(({ key: id, name, side }) => ({ id, name, side })),
+  segments: segments.map(({ speaker, ...segment }, at) => ({ id: `s${at}`, speakerId: speaker, ...segment })),
+});
+
+const talks = exampleMeetings(new Date('2026-11-20T18:05:00Z'))
+  .filter(({ segments }) => segments.length > 0)
+  .map(dialogueOf);
+
+it('tells every meeting of the example in words that stand in it, and drops none of them', async () => {
+  for (const talk of talks) {
+    const draft = await localAnalyst.recap(talk);
+    const { lines, chapters } = validateRecap(talk, draft);
+    expect(lines).toHaveLength(draft.lines.length);
+    expect(chapters).toHaveLength(draft.chapters.length);
+    for (const { segmentId, quote } of lines.flatMap(({ evidence }) => evidence))
+      expect(talk.segments.find(({ id }) => id === segmentId)?.text).toContain(quote);
+  }
+});
+
+it('tells the recorded call with four lines and its chapters', async () => {
+  const showcase = orThrow(talks[0], 'internal');
+  const recap = validateRecap(showcase, await localAnalyst.recap(showcase));
+  expect(recap.lines.map(({ topic }) => topic)).toEqual(['who', 'why', 'state', 'point']);
+  expect(recap.chapters.length).toBeGreaterThan(4);
+});
