@@ -89,6 +89,11 @@ export default defineConfig({
           reuseExistingServer: false,
         },
         {
+          command: `node ${join(api, 'modules/language-models/model.fake-server.ts')} --port ${modelPort} --quote "a gente perde oito mil reais por mês"`,
+          port: modelPort,
+          reuseExistingServer: false,
+        },
+        {
           command: `node ${join(import.meta.dirname, 'e2e/serve.ts')} ${api} ${join(home, 'server.log')}`,
           url: `${web}/readyz`,
           timeout: 240_000,
@@ -101,7 +106,6 @@ export default defineConfig({
             PAUTA_E2E_PROVIDER: JSON.stringify(provider),
             PAUTA_TRANSCRIPTION_URL: `http://127.0.0.1:${speechPort}`,
             PAUTA_TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize',
-            // Where a test puts a language model, for as long as it runs.
             PAUTA_LLM_LOOPBACK_PORTS: String(modelPort),
             PAUTA_LIMIT_GENERAL: unlimited,
             PAUTA_LIMIT_IMPORT: unlimited,

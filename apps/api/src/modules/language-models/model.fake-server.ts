@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { voiceOf } from './model-voice.fake-server.ts';
 
 /** How one request is answered. After the last step every request is answered with `ok`. */
@@ -215,3 +216,45 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
   };
   return fake;
 };
+
+const labelsIn = ({ prompt }: ModelCall): string[] =>
+  [...prompt.matchAll(/^([QC]\d+)[ :]/gm)].map(([, label = '']) => label);
+
+/** Answers whatever is asked with one quote, and adds a next step that nobody spoke of. */
+const quoting =
+  (quote: string) =>
+  (call: ModelCall): unknown => {
+    const alias = call.prompt
+      .split('\n')
+      .find((line) => line.includes(quote))
+      ?.slice(1)
+      .split(']')[0];
+    const evidence = alias === undefined ? [] : [{ alias, quote }];
+    switch ((call.schema as { name?: string } | null)?.name) {
+      case 'trial':
+        return { alias: 'S2', amount: 450, quote: 'O contrato de hoje custa 450 reais por mês.' };
+      case 'steps': {
+        const steps = [...evidence, { alias: 'S1', quote: 'Combinado, eu pago adiantado amanhã cedo.' }];
+        return { steps: steps.map((proof, at) => ({ action: `Passo ${at + 1}`, owner: '', dueDate: '', ...proof })) };
+      }
+      case 'judgements':
+        return { criteria: labelsIn(call).map((label) => ({ label, level: '1', reason: 'Falou disso.', evidence })) };
+      default:
+        return {
+          answers: labelsIn(call).map((label) => ({
+            label,
+            status: evidence.length ? 'answered' : 'not_said',
+            values: [quote],
+            isInferred: false,
+            evidence,
+          })),
+        };
+    }
+  };
+
+// node model.fake-server.ts --port 4010 --quote "oito mil reais"
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, quote: { type: 'string' } } });
+  const fake = await startFakeModel(Number(values.port ?? 0));
+  fake.answer = quoting(values.quote ?? '');
+}
