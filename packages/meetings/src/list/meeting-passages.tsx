@@ -13,6 +13,15 @@ export type MeetingPassagesProps = {
   readonly terms: readonly string[];
 };
 
+/** The title of a meeting, which leads to the second that a search found. */
+export function FoundTitle({ meeting, terms }: MeetingPassagesProps) {
+  return (
+    <Link href={meetingHref(meeting, terms)} tone="inherit">
+      {meeting.title}
+    </Link>
+  );
+}
+
 function PassageLink({ meeting, terms, passage }: MeetingPassagesProps & { readonly passage: Passage }) {
   const { t } = useLingui();
   return (

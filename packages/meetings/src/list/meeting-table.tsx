@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MeetingSummary } from '@pauta/contract';
-import { localZone, type WhenOptions } from '@pauta/feature-api';
+import { localZone, paths, type WhenOptions } from '@pauta/feature-api';
 import {
   Badge,
   Inline,
@@ -24,10 +24,10 @@ import { type ReactNode, type Ref, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDuration } from '../meeting/duration.ts';
 import { formatDate, formatWhen } from '../meeting/meeting-when.ts';
-import { meetingHref } from './meeting-href.ts';
 import { MeetingStatusChip, remedyOf } from '../meeting/meeting-status.tsx';
 
 const MeetingPassages = lazyComponent(async () => (await import('./meeting-passages.tsx')).MeetingPassages);
+const FoundTitle = lazyComponent(async () => (await import('./meeting-passages.tsx')).FoundTitle);
 
 const shownPeople = 2;
 const shownTags = 2;
@@ -56,7 +56,12 @@ function Who({ customer, meetingType, participants }: MeetingSummary) {
 
 function Title({ meeting, terms }: { readonly meeting: MeetingSummary; readonly terms: readonly string[] }) {
   const { t } = useLingui();
-  const { title, isEnabled, match } = meeting;
+  const { id, title, isEnabled, match } = meeting;
+  const link = (
+    <Link href={paths.meeting(id)} tone="inherit">
+      {title}
+    </Link>
+  );
   const who = <Who {...meeting} />;
   const about = match ? (
     <Suspense fallback={who}>
@@ -75,9 +80,13 @@ function Title({ meeting, terms }: { readonly meeting: MeetingSummary; readonly 
   );
   return (
     <TwoLines isTitle second={second}>
-      <Link href={meetingHref(meeting, terms)} tone="inherit">
-        {title}
-      </Link>
+      {match ? (
+        <Suspense fallback={link}>
+          <FoundTitle meeting={{ ...meeting, match }} terms={terms} />
+        </Suspense>
+      ) : (
+        link
+      )}
     </TwoLines>
   );
 }
@@ -263,9 +272,13 @@ export function MeetingTable({
       empty={empty}
       selection={selection}
       onOpen={(meeting, { inNewTab }) => {
-        const href = meetingHref(meeting, terms);
-        if (inNewTab) globalThis.open(href, '_blank', 'noreferrer');
-        else void navigate(href);
+        const go = (href: string) => {
+          if (inNewTab) globalThis.open(href, '_blank', 'noreferrer');
+          else void navigate(href);
+        };
+        if (!meeting.match) return go(paths.meeting(meeting.id));
+        // The second that the search found.
+        return void import('./meeting-href.ts').then(({ meetingHref }) => go(meetingHref(meeting, terms)));
       }}
       {...(handleRef && { handleRef })}
     />
