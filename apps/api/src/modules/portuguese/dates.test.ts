@@ -19,6 +19,12 @@ describe('dayIn', () => {
 });
 
 describe('findDates', () => {
+  it('reads a bare day in the month that its sentence names, and a weekday in the week that it names', () => {
+    expect(found('a entrega é no começo de junho, que o navio sai dia doze').at(-1)).toBe('2026-06-12');
+    expect(found('daqui a duas semanas, na quarta')).toEqual(['2026-03-25']);
+    expect(found('a entrega é em junho. O aviso é dia doze').at(-1)).toBe('2026-03-12');
+  });
+
   it.each([
     ['te mando hoje', '2026-03-10'],
     ['te ligo amanhã', '2026-03-11'],

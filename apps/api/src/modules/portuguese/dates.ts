@@ -1,7 +1,7 @@
 import { isCorrection } from './corrections.ts';
 import { type DateMention, RULES } from './date-rules.ts';
 import { MONTH } from './date-words.ts';
-import { type Day, formatDay, fromUtc, isReal, plusDays, utc } from './day.ts';
+import { type Day, formatDay, fromUtc, isReal, plusDays, utc, weekday } from './day.ts';
 import { fold } from './folding.ts';
 import { findTimes } from './times.ts';
 
@@ -80,10 +80,11 @@ export function findDates(text: string, today: Day): DateMention[] {
   const weeks = new Set<DateMention>();
   for (const [index, date] of found.entries()) {
     const previous = found[index - 1];
-    if (!previous || previous.precision !== 'week' || date.kind !== 'weekday' || date.start - previous.end > 25)
-      continue;
-    // "semana que vem, na terça"
-    const monday = fromUtc(Date.parse(previous.date));
+    const namesWeek = previous && /semana/.test(source.slice(previous.start, previous.end));
+    if (!namesWeek || date.kind !== 'weekday' || date.start - previous.end > 25) continue;
+    // "semana que vem, na terça", "daqui a duas semanas, na quarta"
+    const day = fromUtc(Date.parse(previous.date));
+    const monday = plusDays(day, -((weekday(day) + 6) % 7));
     const offset = (new Date(date.date).getUTCDay() + 6) % 7;
     date.date = formatDay(plusDays(monday, offset));
     weeks.add(previous);

@@ -58,6 +58,15 @@ export function splitLength(text: string): Sentence[] {
   return pieces;
 }
 
+const mostMarks = 3;
+
+/** How many quotation marks or brackets are closed from a position on. */
+function closingMarks(text: string, from: number): number {
+  let count = 0;
+  while (count < mostMarks && /["”»’)]/.test(text.charAt(from + count))) count++;
+  return count;
+}
+
 /** Splits at `.`, `!`, `?`, `…` before a space, and at line ends; every piece is literally in `text`. */
 export function splitSentences(text: string): Sentence[] {
   const sentences: Sentence[] = [];
@@ -67,7 +76,7 @@ export function splitSentences(text: string): Sentence[] {
     const isLineEnd = character === '\n' || character === '\r' || character === '\u2028';
     if (!isLineEnd && !'.!?…'.includes(character)) continue;
     if (!isLineEnd) {
-      const quotes = /^["”»’)]*/.exec(text.slice(at + 1, at + 4))?.[0].length ?? 0;
+      const quotes = closingMarks(text, at + 1);
       const next = text.charAt(at + 1 + quotes);
       if (next !== '' && !isSpace(next)) continue;
       if (character === '.' && endsWithAbbreviation(text, at)) continue;
@@ -79,9 +88,9 @@ export function splitSentences(text: string): Sentence[] {
         continue;
     }
     // A closing quotation mark belongs to what it closes.
-    while (!isLineEnd && /["”»’)]/.test(text.charAt(at + 1))) at++;
-    push(sentences, text, start, at + 1);
-    start = at + 1;
+    const end = at + 1 + (isLineEnd ? 0 : closingMarks(text, at + 1));
+    push(sentences, text, start, end);
+    start = end;
   }
   push(sentences, text, start, text.length);
   return sentences;

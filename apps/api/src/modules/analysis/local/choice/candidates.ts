@@ -124,10 +124,9 @@ function optionCandidates(
   const named: { fact: Fact; fit: number }[] = index.utterances.flatMap((utterance) => {
     if (utterance.tags.has('read')) return [];
     const numbers = options.some((option) => option.numbers.length > 0)
-      ? index
-          .numbersOf(utterance.turn)
-          .filter(({ start }) => start >= utterance.start && start < utterance.end)
-          .map(({ value }) => value)
+      ? factsOf(index)
+          .quantity.filter((fact) => fact.utterance === utterance)
+          .map(({ value }) => Number(value))
       : [];
     return options.flatMap((option) => {
       const { fit, word } = naming(option, options, utterance, numbers);

@@ -15,8 +15,10 @@ interface Known {
 export interface Discovery extends Known {
   kind: 'discovery';
   asks: RegExp;
-  /** Whether the customer's words tell it. */
+  /** Whether the customer's words answer it. */
   tells: (utterance: Utterance) => boolean;
+  /** Whether they speak of it unasked: any sum or day answers, but is not the subject. */
+  speaksOf: (utterance: Utterance) => boolean;
   reasons: Sentences;
 }
 
@@ -29,11 +31,12 @@ const head = ({ name, levels, named }: { name: string; levels: string[]; named: 
   named: patternOf(named),
 });
 
-const tellsBy = (says: readonly string[]): Discovery['tells'] => {
+const tellsBy = (says: readonly string[]): Pick<Discovery, 'tells' | 'speaksOf'> => {
   const subjects = says.filter((each) => each.startsWith(':')).map((each) => each.slice(1));
   const phrases = says.filter((each) => !each.startsWith(':'));
   const pattern = phrases.length > 0 ? patternOf(phrases) : null;
-  return ({ concepts, folded }) => subjects.some((each) => concepts.has(each)) || Boolean(pattern?.test(folded));
+  const speaksOf = ({ concepts }: Utterance): boolean => subjects.some((each) => concepts.has(each));
+  return { speaksOf, tells: (utterance) => speaksOf(utterance) || Boolean(pattern?.test(utterance.folded)) };
 };
 
 const known: readonly KnownCriterion[] = [
@@ -44,7 +47,7 @@ const known: readonly KnownCriterion[] = [
     kind: 'discovery',
     ...head(each),
     asks: patternOf(each.asks),
-    tells: tellsBy(each.says),
+    ...tellsBy(each.says),
     reasons: each.reasons as Sentences,
   })),
 ];

@@ -38,7 +38,7 @@ function replyTo(index: DialogueIndex, { turn }: Utterance): Utterance | null {
 }
 
 /** Level 2: asked and told; 1: told without being asked, or asked with little to show; 0: asked in vain. */
-function judgeDiscovery(index: DialogueIndex, { asks, tells, reasons }: Discovery): JudgementDraft {
+function judgeDiscovery(index: DialogueIndex, { asks, tells, speaksOf, reasons }: Discovery): JudgementDraft {
   let weak: JudgementDraft | null = null;
   let failed: JudgementDraft | null = null;
   for (const question of index.utterances) {
@@ -51,15 +51,14 @@ function judgeDiscovery(index: DialogueIndex, { asks, tells, reasons }: Discover
     if (isEvasive) failed ??= judged(0, reasons[0], [question, reply]);
     else weak ??= judged(1, 'Perguntou, e a resposta foi curta.', [question, reply]);
   }
-  const volunteered = index.utterances.find(({ turn, tags, stems }, at) => {
-    const utterance = index.utterances[at];
+  const volunteered = index.utterances.find((each) => {
+    const { turn, tags, stems } = each;
     return (
       turn.side === 'customer' &&
       !tags.has('question') &&
       !tags.has('read') &&
       stems.size >= substance &&
-      utterance &&
-      tells(utterance)
+      speaksOf(each)
     );
   });
   if (weak) return weak;

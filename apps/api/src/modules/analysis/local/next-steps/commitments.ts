@@ -7,7 +7,7 @@ import actions from '../lexicon/actions.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import { replyTo } from '../choice/candidates.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
-import type { Turn, Utterance } from '../utterances/utterance.ts';
+import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { type Action, findActions } from './actions.ts';
 
 /** Something that might have been undertaken. */
@@ -16,6 +16,8 @@ export interface Commitment {
   /** Left out for a meeting that was agreed. */
   action: Action | null;
   text: string;
+  /** What it is done to; empty where only the verb is said. */
+  object: string;
   owner: string | null;
   due: DateMention | null;
   /** The fact that a meeting was agreed by. */
@@ -29,11 +31,17 @@ const meetings = Object.entries(actions.meetings).map(([phrases, name]) => ({
   pattern: patternOf(phrases.split('|')),
 }));
 const longestObject = 90;
+const requests = new Set<Action['form']>(['request', 'imperative', 'third']);
 const correctionReach = 3;
 /** What ends the object of an action. */
 const clauseEnd =
   /[,.;:!?…"”]|\s(?:mas|porque|pra (?:voce|voces|ele|ela) (?:ver|nao)|que ai|e ai|e voce|e a gente|e eu|e o|e a|assim que|quando|se)\s|$/;
 const toSomebody = /\s(?:pra|para|com|pro)\s(?:(?:a|o)\s)?(?:voces?|você|vocês|senhora?|ti|mim)(?![\p{L}])/giu;
+
+const loose = new RegExp(
+  `(?:^|\\s)(?:${actions.when.map((each) => each.replace('_', '[a-z]+')).join('|')}|ate|na|no|de|a|o|e|em|pra|para|antes|com|que)$`,
+);
+const goodbye = /^(?:[a-z]+,? )?ate (?:a )?\S+(?: \S+){0,2}$/;
 
 const firstName = (name: string): string => fold(name).split(' ')[0] ?? '';
 
@@ -64,24 +72,36 @@ function dueOf(index: DialogueIndex, { turn, start, end }: Utterance, at: number
   return later?.date ?? fact?.date ?? named;
 }
 
-/** "a proposta": what stands behind the verb, without when and to whom. */
+/** "a proposta": what stands behind the verb up to the next one, without when and to whom. */
 function objectOf(index: DialogueIndex, { turn, text, folded, start }: Utterance, { end }: Action): string {
-  const stop = folded.slice(end).search(clauseEnd);
-  let object = text.slice(end, end + Math.min(stop < 0 ? longestObject : stop, longestObject));
-  for (const { start: from, end: to } of [...index.datesOf(turn), ...index.timesOf(turn)].toSorted(
-    (a, b) => b.start - a.start,
-  )) {
+  const rest = folded.slice(end);
+  const next = findActions(rest)[0]?.start ?? rest.length;
+  const stop = rest.search(clauseEnd);
+  const length = Math.min(stop < 0 ? longestObject : stop, next, longestObject);
+  let object = text.slice(end, end + length);
+  const times = [...index.datesOf(turn), ...index.timesOf(turn)].toSorted((a, b) => b.start - a.start);
+  for (const { start: from, end: to } of times) {
     const [a, b] = [from - start - end, to - start - end];
-    if (a >= 0 && b <= object.length)
-      object =
-        object.slice(0, a).replace(/(?:\s(?:até|ate|na|no|a|à|às|as|para|pra|já|em|de|antes))*\s*$/i, '') +
-        object.slice(b);
+    if (a >= 0 && b <= object.length) object = object.slice(0, a) + object.slice(b);
   }
-  return object
-    .replace(toSomebody, '')
-    .replace(/\s+/g, ' ')
-    .replace(/\s(?:até|na|no|de|a|o|e|pra|para|já|em)$/i, '')
-    .trim();
+  object = object.replace(toSomebody, '').replace(/\s+/g, ' ').trim();
+  for (let before = ''; before !== object;) {
+    before = object;
+    const trailing = loose.exec(fold(object))?.[0].length ?? 0;
+    object = object.slice(0, object.length - trailing).trim();
+  }
+  return object;
+}
+
+/** The object of the request that somebody takes up: "me manda o contrato?" "Mando." */
+function objectAsked(index: DialogueIndex, { turn }: Utterance, { verb, form }: Action): string {
+  const before = index.turns[turn.at - 1];
+  if (!before || isSameSpeaker(before, turn) || (form !== 'present' && form !== 'future')) return '';
+  for (const utterance of before.utterances) {
+    const request = findActions(utterance.folded).find((each) => each.verb === verb && requests.has(each.form));
+    if (request) return objectOf(index, utterance, request);
+  }
+  return '';
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
@@ -126,7 +146,9 @@ const negation = /\b(?:nao|nunca|nem)(?: \S+)? $/;
 const condition = /(?:^|[\s,])(?:se|caso|quando|desde que)\s/;
 
 /** What is denied, done as a habit or hung on a condition that was named first is not undertaken. */
-const isUndertaken = (folded: string, { start }: Action): boolean => {
+const isUndertaken = ({ folded, text }: Utterance, { start, end }: Action): boolean => {
+  // Folded, the month is a form of "marcar".
+  if (/março/i.test(text.slice(start, end))) return false;
   const before = folded.slice(0, start);
   return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');
 };
@@ -135,7 +157,7 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
   const answer = replyTo(index, utterance);
   if (utterance.tags.has('read')) return [];
   return findActions(utterance.folded)
-    .filter((action) => isUndertaken(utterance.folded, action))
+    .filter((action) => isUndertaken(utterance, action))
     .map((action) => {
       const due = dueOf(index, utterance, action.start);
       const isRepeated = answer?.turn.utterances
@@ -145,13 +167,15 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
             ({ verb, form }) => verb === action.verb && (form === 'present' || form === 'future'),
           ),
         );
-      const object = objectOf(index, utterance, action);
+      const object = objectOf(index, utterance, action) || objectAsked(index, utterance, action);
       return {
         utterance,
         action,
         due,
         meeting: null,
-        text: capital([action.verb, object].filter(Boolean).join(' ')),
+        object,
+        // Without an object the verb says nothing: the words themselves do.
+        text: object ? capital(`${action.verb} ${object}`) : capital(utterance.text.replace(/[.!…]+$/, '')),
         owner: ownerOf(index, { utterance, action, reply: answer?.turn ?? null }),
         isAccepted: isRepeated || (answer?.tags.has('agreement') ?? false),
         isRefused: (answer?.tags.has('refusal') ?? false) && !answer?.tags.has('agreement'),
@@ -174,7 +198,15 @@ function meetingName(index: DialogueIndex, { utterance: { turn } }: Fact): strin
 function meetingsIn(index: DialogueIndex): Commitment[] {
   return factsOf(index).date.flatMap((fact): Commitment[] => {
     const { date } = fact;
-    if (!date || date.precision !== 'day' || date.isPast || date.kind === 'span' || date.kind === 'today') return [];
+    if (
+      !date ||
+      date.precision !== 'day' ||
+      date.isPast ||
+      date.kind === 'span' ||
+      date.kind === 'today' ||
+      goodbye.test(fact.utterance.folded.replace(/[.!…]+$/, ''))
+    )
+      return [];
     const name = meetingName(index, fact);
     const time = date.time?.replace(':00', 'h').replace(':', 'h').replace(/^0/, '');
     return [
@@ -184,6 +216,7 @@ function meetingsIn(index: DialogueIndex): Commitment[] {
         owner: null,
         due: date,
         meeting: fact,
+        object: '',
         text: `${name}: ${[weekdays[new Date(date.date).getUTCDay()], time].filter(Boolean).join(', ')}`,
         isAccepted: fact.state === 'agreed',
         isRefused: fact.state === 'refused' || fact.state === 'corrected',

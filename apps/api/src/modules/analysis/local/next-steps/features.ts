@@ -51,11 +51,10 @@ const spoken = patternOf(cues.meeting.phrases);
 const word = (yes: boolean | null | undefined): number => (yes ? 1 : 0);
 
 /** The words of what is to be done. */
-export const contentOfStep = ({ text }: Commitment): string[] =>
-  findWords(text)
+export const contentOfStep = ({ object }: Commitment): string[] =>
+  findWords(object)
     .filter(({ folded }) => !isStopWord(folded) && folded.length > 2)
-    .slice(1)
-    .map(({ text: each }) => stem(each));
+    .map(({ text }) => stem(text));
 
 export function describeStep(
   index: DialogueIndex,

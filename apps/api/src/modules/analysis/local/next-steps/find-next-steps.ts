@@ -42,10 +42,8 @@ function isSame(a: Commitment, b: Commitment): boolean {
     return other.due?.date === meeting.due?.date && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 2;
   }
   const [one, other] = [contentOfStep(a), contentOfStep(b)];
-  // "Preparo um plano e te mando": the second has no object of its own.
-  if (a.utterance === b.utterance && (one.length === 0 || other.length === 0)) return true;
-  if (a.utterance === b.utterance && a.action && b.action && Math.abs(a.action.start - b.action.start) < 25)
-    return true;
+  // "Falo com o meu sócio e te respondo": what one undertakes in one breath is one step.
+  if (a.utterance === b.utterance && a.owner === b.owner) return true;
   // "Você me manda o contrato?" "Mando."
   const isTaken = (one.length === 0 || other.length === 0) && a.action?.verb === b.action?.verb;
   if (isTaken && a.owner === b.owner && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1) return true;
