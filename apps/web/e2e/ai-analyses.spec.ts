@@ -7,40 +7,36 @@ const dialogue = `[00:00:05] Davi Rocha: Bom dia, Renata. Qual é o maior proble
 [00:00:20] Davi Rocha: Combinado. Eu mando a proposta até sexta-feira.`;
 
 test('an admin takes the model on this machine by one press, and it reads the next meeting', async ({ page }) => {
-  try {
-    await storeSession(page, 'davi@outra.example');
-    await page.goto('/config/ia-analyses');
-    await page.getByRole('button', { name: 'Usar llama3.2:3b' }).click();
-    await expect(page.getByText('Salvo. Vale para as próximas análises.')).toBeVisible();
-    await page.getByRole('button', { name: 'Testar' }).click();
-    await expect(page.getByText(/O modelo leu a frase de teste em/)).toBeVisible();
+  await storeSession(page, 'davi@outra.example');
+  await page.goto('/config/ia-analyses');
+  await page.getByRole('button', { name: 'Usar llama3.2:3b' }).click();
+  await expect(page.getByText('Salvo. Vale para as próximas análises.')).toBeVisible();
+  await page.getByRole('button', { name: 'Testar' }).click();
+  await expect(page.getByText(/O modelo leu a frase de teste em/)).toBeVisible();
 
-    const title = `Padaria ${Date.now()}`;
-    await page.goto('/meetings');
-    const dialog = await openNewMeeting(page, 'Importar transcrição');
-    const buffer = Buffer.from(dialogue);
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'padaria.txt', mimeType: 'text/plain', buffer });
-    await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
-    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: title }).click();
-    await expect(page.getByText('Pronta', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('Passo 1')).toBeVisible();
-    // Nobody said what the model quotes for it.
-    await expect(page.getByText('Passo 2')).toBeHidden();
-    await page.getByRole('tab', { name: /Avaliação/ }).click();
-    const note = 'Análise por modelo de linguagem, conferida com o que foi dito';
-    await expect(page.getByRole('tabpanel').getByText(note)).toBeVisible();
+  const title = `Padaria ${Date.now()}`;
+  await page.goto('/meetings');
+  const dialog = await openNewMeeting(page, 'Importar transcrição');
+  const buffer = Buffer.from(dialogue);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'padaria.txt', mimeType: 'text/plain', buffer });
+  await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: title }).click();
+  await expect(page.getByText('Pronta', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Passo 1')).toBeVisible();
+  // Nobody said what the model quotes for it.
+  await expect(page.getByText('Passo 2')).toBeHidden();
+  await page.getByRole('tab', { name: /Avaliação/ }).click();
+  const note = 'Análise por modelo de linguagem, conferida com o que foi dito';
+  await expect(page.getByRole('tabpanel').getByText(note)).toBeVisible();
 
-    await page.goto('/config/ia-analyses');
-    await expect(
-      page.getByRole('table', { name: 'Custo por reunião' }).getByRole('link', { name: title }),
-    ).toBeVisible();
-  } finally {
-    await page.goto('/config/ia-analyses');
-    await page.getByRole('radio', { name: /Regras do Pauta/ }).click({ force: true });
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Salvo. Vale para as próximas análises.').last()).toBeVisible();
-  }
+  await page.goto('/config/ia-analyses');
+  await expect(page.getByRole('table', { name: 'Custo por reunião' }).getByRole('link', { name: title })).toBeVisible();
+
+  // Others find the company as it was.
+  await page.getByRole('radio', { name: /Regras do Pauta/ }).click({ force: true });
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Salvo. Vale para as próximas análises.').last()).toBeVisible();
 });
 
 test('a seller finds no way to the model', async ({ page }) => {
