@@ -5,6 +5,7 @@ export {
   type AnswerListProps,
   type UseCandidate,
 } from './answers/answer-list.tsx';
+export type { AnswerReview, PickedPassage } from './answers/answer-review.ts';
 export { formatAnswer, type ValueWords } from './answers/answer-value.ts';
 export { formatCalendarDate } from './answers/calendar-date.ts';
 export {
@@ -13,6 +14,7 @@ export {
   EvaluationView,
   type EvaluationViewProps,
 } from './evaluation/evaluation-view.tsx';
+export type { EvaluationReview } from './evaluation/criterion-review.tsx';
 export { ruleWords } from './evaluation/rule-words.ts';
 export { EvidencePlaceContext } from './evidence/evidence-place.ts';
 export {
@@ -26,5 +28,6 @@ export { type SpeakerLook, speakerLooks } from './evidence/speakers.ts';
 export { messages } from './messages.ts';
 export { AnalystNote } from './summary/analyst-note.tsx';
 export { NextSteps, type NextStepsProps, StepFacts, type StepFactsProps } from './summary/next-steps.tsx';
+export type { StepReview } from './summary/step-review.ts';
 export { formatSpan } from './summary/span.ts';
 export { TalkTime, type TalkTimeProps } from './summary/talk-time.tsx';

@@ -61,11 +61,6 @@ export const note = style({
   lineHeight: vars.text.caption.line,
   color: vars.color.textMuted,
 });
-export const automatic = style({
-  color: vars.color.textMuted,
-  fontSize: vars.text.small.size,
-  lineHeight: vars.text.small.line,
-});
 export const confirmed = style([note, { color: vars.color.positive }]);
 export const doubtful = style([note, { color: vars.color.caution }]);
 

@@ -3,18 +3,25 @@ import type {
   Analyst,
   Answer,
   AnswerCandidate,
+  AnswerCorrection,
   AnswerValue,
   MeetingAnswers,
   Participant,
   Person,
   QuestionType,
 } from '@pauta/contract';
-import { Button, CheckIcon, DashedIcon, Icon, InfoIcon, RetryIcon, WarningIcon } from '@pauta/ui-kit';
-import { useId } from 'react';
+import { Button, CheckIcon, DashedIcon, Icon, InfoIcon, lazyComponent, RetryIcon, WarningIcon } from '@pauta/ui-kit';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { EvidenceList, EvidenceQuote, type PlayEvidence } from '../evidence/evidence-quote.tsx';
+import { moveReview, reviewKey } from '../review/review-moves.ts';
+import * as review from '../review/review.css.ts';
 import { AnalystNote } from '../summary/analyst-note.tsx';
+import { AnswerActions } from './answer-actions.tsx';
+import type { AnswerReview } from './answer-review.ts';
 import * as styles from './answer-list.css.ts';
 import { formatAnswer } from './answer-value.ts';
+
+const AnswerEditor = lazyComponent(async () => (await import('./answer-editor.tsx')).AnswerEditor);
 
 const givenName = ({ displayName }: Person) => displayName.split(' ')[0] ?? displayName;
 
@@ -36,28 +43,42 @@ function Value({ answer: { value, question, status } }: { readonly answer: Answe
   );
 }
 
+type AutomaticProps = {
+  readonly answer: Answer;
+  /** Takes it in the place of what the person said. */
+  readonly onUse?: (() => void) | undefined;
+};
+
 /** What the run says now where a person says something else. */
-function Automatic({ answer: { automatic, value, question } }: { readonly answer: Answer }) {
+function Automatic({ answer: { automatic, value, question }, onUse }: AutomaticProps) {
   const { t } = useLingui();
   const textOf = useValueText();
   if (!automatic || JSON.stringify(automatic.value) === JSON.stringify(value)) return null;
   const said = automatic.value === null ? t`não foi dito` : textOf(automatic.value, question.type);
   return (
-    <p className={styles.automatic}>
+    <p className={review.suggestion}>
       <bdi>{t`Resposta automática agora: ${said}`}</bdi>
+      {onUse && (
+        <Button variant="ghost" size="xs" onPress={onUse}>
+          {t`Usar`}
+        </Button>
+      )}
     </p>
   );
 }
 
 function Notes({ answer }: { readonly answer: Answer }) {
-  const { t } = useLingui();
-  const { status, isInference, isContested, confidence, confirmedBy } = answer;
+  const { t, i18n } = useLingui();
+  const { status, isInference, isContested, confidence, confirmedBy, confirmedAt } = answer;
   const name = confirmedBy ? givenName(confirmedBy) : null;
+  const when =
+    confirmedAt &&
+    i18n.date(confirmedAt, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const isSaid = status === 'ok' || status === 'stale';
   return (
     <>
       {name !== null && (
-        <span className={styles.confirmed}>
+        <span className={styles.confirmed} {...(when && { title: when })}>
           <Icon icon={CheckIcon} size="small" />
           {t`Confirmada por ${name}`}
         </span>
@@ -107,6 +128,13 @@ export type AnswerItemProps = {
   readonly onUse?: UseCandidate | undefined;
   /** A passage is being made the answer. */
   readonly isUsing?: boolean | undefined;
+  /** Without it the answer can only be read. */
+  readonly review?: AnswerReview | undefined;
+  /** Is being changed. */
+  readonly isEditing?: boolean;
+  readonly onEditing?: (isEditing: boolean) => void;
+  /** Is settled: the review goes on with the next. */
+  readonly onSettled?: () => void;
 };
 
 /** Where nothing was found that answers, what may: each passage with what it would answer, one click away. */
@@ -137,53 +165,161 @@ function Candidates({ answer, speakers, onPlay, onUse, isUsing = false }: Answer
 }
 
 /** One question with its answer, what is to be known about it, and the quotes that prove it. */
-export function AnswerItem(props: AnswerItemProps) {
+export function AnswerItem({
+  answer,
+  speakers,
+  onPlay,
+  review: asked,
+  isEditing: isEdited = false,
+  onEditing,
+  onSettled,
+  onUse,
+  isUsing,
+}: AnswerItemProps) {
   'use memo';
-  const { answer, speakers, onPlay } = props;
   const id = useId();
+  const [isPending, setIsPending] = useState(false);
+  const { question, value, automatic } = answer;
+  const picked = asked?.picked?.questionId === question.id ? asked.picked : null;
+  const isEditing = isEdited || picked !== null;
+
+  const correct = async (correction: AnswerCorrection) => {
+    setIsPending(true);
+    const isSaved = await asked?.onCorrect(answer, correction);
+    setIsPending(false);
+    return isSaved === true;
+  };
+  const stopEditing = () => {
+    onEditing?.(false);
+    if (picked) asked?.onPickedDone();
+  };
+  const save = async (next: AnswerValue) => {
+    const evidence = picked && { evidence: [...picked.evidence] };
+    if (!(await correct({ value: next, ...evidence }))) return;
+    stopEditing();
+    onSettled?.();
+  };
+  const settle = async (next: AnswerValue | null) => {
+    if (await correct({ value: next })) onSettled?.();
+  };
+  const use = () =>
+    automatic &&
+    void correct({
+      value: automatic.value,
+      evidence: automatic.evidence.map(({ segmentId, quote }) => ({ segmentId, quote })),
+    });
+
   return (
-    <li className={styles.item} aria-labelledby={id}>
-      <span id={id} className={styles.question}>
-        <bdi>{answer.question.text}</bdi>
-      </span>
-      <div className={styles.line}>
-        <Value answer={answer} />
-        <Notes answer={answer} />
+    <li className={`${styles.item} ${review.item}`} aria-labelledby={id}>
+      <div className={review.head}>
+        <span id={id} className={styles.question}>
+          <bdi>{question.text}</bdi>
+        </span>
+        {asked && !isEditing && (
+          <AnswerActions
+            answer={answer}
+            isPending={isPending}
+            onConfirm={() => void settle(value)}
+            onEdit={() => onEditing?.(true)}
+            onNotSaid={() => void settle(null)}
+            onPick={() => asked.onPick(answer)}
+            onHistory={() => asked.onHistory(answer)}
+          />
+        )}
       </div>
-      <Automatic answer={answer} />
+      {asked && isEditing ? (
+        <Suspense>
+          <AnswerEditor
+            question={question}
+            value={value}
+            isPending={isPending}
+            onSave={(next) => void save(next)}
+            onCancel={stopEditing}
+          />
+        </Suspense>
+      ) : (
+        <div className={styles.line}>
+          <Value answer={answer} />
+          <Notes answer={answer} />
+        </div>
+      )}
+      <Automatic answer={answer} onUse={asked && use} />
       <div className={styles.quotes}>
         <EvidenceList evidence={answer.evidence} speakers={speakers} onPlay={onPlay} />
       </div>
-      <Candidates {...props} />
+      {!isEditing && (
+        <Candidates answer={answer} speakers={speakers} onPlay={onPlay} onUse={onUse} isUsing={isUsing} />
+      )}
     </li>
   );
 }
 
-export type AnswerListProps = Omit<AnswerItemProps, 'answer'> & { readonly answers: MeetingAnswers };
+export type AnswerListProps = Pick<AnswerItemProps, 'speakers' | 'onPlay' | 'review' | 'onUse' | 'isUsing'> & {
+  readonly answers: MeetingAnswers;
+  /** In the place of the template's name: a choice of another. */
+  readonly templateChoice?: ReactNode;
+};
 
 /** The questions of a template with their answers, how many are answered, and who answered. */
-export function AnswerList({ answers, ...rest }: AnswerListProps) {
+export function AnswerList({ answers, templateChoice, review: asked, ...rest }: AnswerListProps) {
   const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const { template, items, answeredCount } = answers;
   const total = items.length;
   const analysts = [...new Set<Analyst>(items.map(({ analyst }) => analyst))];
+  const goOn = (index: number) => {
+    const all = list.current;
+    if (all) moveReview(all, all.children[index] ?? null, 1);
+  };
+  const at = (index: number) => items[index];
+  const notSaid = async (index: number) => {
+    const answer = at(index);
+    if (answer && (await asked?.onCorrect(answer, { value: null }))) goOn(index);
+  };
   return (
     <div className={styles.list}>
       <div className={styles.head}>
-        {template && (
-          <>
-            <span className={styles.label}>{t`Template`}</span>
-            <bdi className={styles.template}>{template.name}</bdi>
-          </>
-        )}
+        {templateChoice ??
+          (template && (
+            <>
+              <span className={styles.label}>{t`Template`}</span>
+              <bdi className={styles.template}>{template.name}</bdi>
+            </>
+          ))}
         <bdi className={styles.count}>{t`${answeredCount} de ${total} respondidas`}</bdi>
       </div>
-      <ul aria-label={t`Respostas`}>
-        {items.map((answer) => (
-          <AnswerItem key={answer.id} answer={answer} {...rest} />
+      {/* The keys are of the buttons inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={list}
+        aria-label={t`Respostas`}
+        {...(asked && {
+          onKeyDown: (event) =>
+            reviewKey(event, {
+              e: (index) => setEdited(at(index)?.id ?? null),
+              n: (index) => void notSaid(index),
+            }),
+        })}
+      >
+        {items.map((answer, index) => (
+          <AnswerItem
+            key={answer.id}
+            answer={answer}
+            review={asked}
+            isEditing={edited === answer.id}
+            onEditing={(isEditing) => setEdited(isEditing ? answer.id : null)}
+            onSettled={() => goOn(index)}
+            {...rest}
+          />
         ))}
       </ul>
       <div className={styles.foot}>
+        {asked && (
+          <p
+            className={review.keys}
+          >{t`Pelo teclado: ↑ ↓ percorrem, Enter confirma, E edita, N diz que não foi dito.`}</p>
+        )}
         {analysts.map((analyst) => (
           <AnalystNote key={analyst} analyst={analyst} />
         ))}

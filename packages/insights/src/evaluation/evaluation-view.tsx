@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Criterion, CriterionLevel, Evaluation, Participant } from '@pauta/contract';
 import { AlertIcon, DashedIcon, Icon, PencilIcon, Score } from '@pauta/ui-kit';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { EvidenceList, type PlayEvidence } from '../evidence/evidence-quote.tsx';
+import { moveReview, reviewKey } from '../review/review-moves.ts';
+import * as review from '../review/review.css.ts';
 import { AnalystNote } from '../summary/analyst-note.tsx';
+import { CriterionActions, type EvaluationReview, LevelChoice, NoteEditor } from './criterion-review.tsx';
+import { useLevelNames } from './level-names.ts';
 import { isRuleSentence, ruleWords } from './rule-words.ts';
 import * as styles from './evaluation-view.css.ts';
-
-const useLevelNames = (): Readonly<Record<CriterionLevel, string>> => {
-  const { t } = useLingui();
-  return { 0: t`Não fez`, 1: t`Fez em parte`, 2: t`Fez` };
-};
 
 function Level({ level }: { readonly level: CriterionLevel }) {
   const names = useLevelNames();
@@ -54,13 +53,13 @@ const explanations = (criterion: Criterion): string[] => {
   return [...meaning.filter((each) => !saysAll(rationale, each)), rationale];
 };
 
-function Judgement({ criterion }: { readonly criterion: Criterion }) {
+function Judgement({ criterion, isChosen }: { readonly criterion: Criterion; readonly isChosen: boolean }) {
   const { t, i18n } = useLingui();
   const level = countedLevel(criterion);
   if (level !== null) {
     return (
       <>
-        <Level level={level} />
+        {!isChosen && <Level level={level} />}
         {isSilent(criterion) && <p className={styles.meaning}>{t`Sem evidência: conta como não feito`}</p>}
         {explanations(criterion).map((text) => (
           <p key={text} className={styles.meaning}>
@@ -108,24 +107,70 @@ export type CriterionItemProps = {
   readonly criterion: Criterion;
   readonly speakers: readonly Participant[];
   readonly onPlay?: PlayEvidence | undefined;
+  /** Without it the judgement can only be read. */
+  readonly review?: EvaluationReview | undefined;
+  /** Its note is being written. */
+  readonly isNoting?: boolean;
+  readonly onNoting?: (isNoting: boolean) => void;
 };
 
 /** One criterion: its weight, the level in words, why, and the quotes. A revised one keeps the machine's beside it. */
-export function CriterionItem({ criterion, speakers, onPlay }: CriterionItemProps) {
+export function CriterionItem({
+  criterion,
+  speakers,
+  onPlay,
+  review: asked,
+  isNoting = false,
+  onNoting,
+}: CriterionItemProps) {
   const { t, i18n } = useLingui();
   const id = useId();
+  const [isPending, setIsPending] = useState(false);
   const { name, weight, evidence, override } = criterion;
+  const level = countedLevel(criterion);
   // What the person judged by stays to be read when the transcript it stood in is gone.
   const former = override?.evidence.filter(({ isOutdated }) => isOutdated) ?? [];
+  const judge = async (to: CriterionLevel, reason: string) => {
+    setIsPending(true);
+    const isSaved = await asked?.onJudge(criterion, { level: to, reason });
+    setIsPending(false);
+    return isSaved === true;
+  };
+  const saveNote = async (reason: string) => {
+    if (await judge(level ?? 0, reason)) onNoting?.(false);
+  };
   return (
-    <li className={styles.item} aria-labelledby={id}>
+    <li className={`${styles.item} ${review.item}`} aria-labelledby={id}>
       <div className={styles.titleLine}>
         <span id={id} className={styles.name}>
           <bdi>{ruleWords(i18n, name)}</bdi>
         </span>
         <span className={styles.weight}>{t`Peso ${weight}`}</span>
       </div>
-      <Judgement criterion={criterion} />
+      {asked && (
+        <div className={review.head}>
+          <LevelChoice
+            name={t`Nível`}
+            level={level}
+            isPending={isPending}
+            onChange={(to) => void judge(to, override?.reason ?? '')}
+          />
+          <CriterionActions
+            criterion={criterion}
+            onNote={() => onNoting?.(true)}
+            onHistory={() => asked.onHistory(criterion)}
+          />
+        </div>
+      )}
+      <Judgement criterion={criterion} isChosen={asked !== undefined} />
+      {asked && isNoting && (
+        <NoteEditor
+          reason={override?.reason ?? ''}
+          isPending={isPending}
+          onSave={(reason) => void saveNote(reason)}
+          onCancel={() => onNoting?.(false)}
+        />
+      )}
       <Override criterion={criterion} />
       <div className={styles.quotes}>
         <EvidenceList evidence={[...evidence, ...former]} speakers={speakers} onPlay={onPlay} />
@@ -134,15 +179,17 @@ export function CriterionItem({ criterion, speakers, onPlay }: CriterionItemProp
   );
 }
 
-export type EvaluationViewProps = Omit<CriterionItemProps, 'criterion'> & {
+export type EvaluationViewProps = Pick<CriterionItemProps, 'speakers' | 'onPlay' | 'review'> & {
   readonly evaluation: Evaluation;
   /** Difference to the person's own median, in points. */
   readonly trend?: number | null;
 };
 
 /** A score and the criteria that it comes from. */
-export function EvaluationView({ evaluation, trend, ...rest }: EvaluationViewProps) {
+export function EvaluationView({ evaluation, trend, review: asked, ...rest }: EvaluationViewProps) {
   const { t, i18n } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const [noted, setNoted] = useState<string | null>(null);
   const { score, criteria, analyst, createdAt } = evaluation;
   const counted = criteria.filter((criterion) => countedLevel(criterion) !== null).length;
   const total = criteria.length;
@@ -153,6 +200,21 @@ export function EvaluationView({ evaluation, trend, ...rest }: EvaluationViewPro
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  const judge = (to: CriterionLevel) => (index: number) => {
+    const criterion = criteria[index];
+    if (criterion) void asked?.onJudge(criterion, { level: to, reason: criterion.override?.reason ?? '' });
+  };
+  const goOn = (index: number) => {
+    const all = list.current;
+    if (all) moveReview(all, all.children[index] ?? null, 1);
+  };
+  const keys = {
+    1: judge(0),
+    2: judge(1),
+    3: judge(2),
+    n: (index: number) => setNoted(criteria[index]?.id ?? null),
+    enter: goOn,
+  };
   return (
     <div className={styles.view}>
       <div className={styles.head}>
@@ -160,12 +222,26 @@ export function EvaluationView({ evaluation, trend, ...rest }: EvaluationViewPro
         {score !== null && <span className={styles.of}>{t`de 100`}</span>}
         <span className={styles.counted}>{t`${counted} de ${total} critérios na nota`}</span>
       </div>
-      <ul aria-label={t`Critérios`}>
+      {/* The keys are of the buttons inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={list} aria-label={t`Critérios`} {...(asked && { onKeyDown: (event) => reviewKey(event, keys) })}>
         {criteria.map((criterion) => (
-          <CriterionItem key={criterion.id} criterion={criterion} {...rest} />
+          <CriterionItem
+            key={criterion.id}
+            criterion={criterion}
+            review={asked}
+            isNoting={noted === criterion.id}
+            onNoting={(isNoting) => setNoted(isNoting ? criterion.id : null)}
+            {...rest}
+          />
         ))}
       </ul>
       <div className={styles.foot}>
+        {asked && (
+          <p
+            className={review.keys}
+          >{t`Pelo teclado: ↑ ↓ percorrem, 1 2 3 dão o nível, N escreve uma observação, Enter segue.`}</p>
+        )}
         <AnalystNote analyst={analyst} />
         <span className={styles.missing}>{t`Avaliada em ${when}`}</span>
       </div>

@@ -11,6 +11,8 @@ export const item = style({
 export const icon = style({ color: vars.color.textMuted, paddingBlock: vars.space.half, flex: 'none' });
 export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const text = style({ overflowWrap: 'anywhere' });
+export const done = style([text, { color: vars.color.textMuted, textDecoration: 'line-through' }]);
+export const form = style({ flex: 1, minInlineSize: 'min(100%, 16rem)', paddingBlock: vars.space.x2 });
 export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import type { Evaluation, Meeting, MeetingAnswers, Participant } from '@pauta/contract';
-import { AnswerList, EvaluationView, EvidenceList, NextSteps, type PlayEvidence, TalkTime } from '@pauta/insights';
+import { AnswerList, EvaluationView, EvidenceList, type PlayEvidence, TalkTime } from '@pauta/insights';
 import {
   Box,
   Button,
@@ -24,8 +24,11 @@ import {
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { MeetingSteps } from '../review/meeting-steps.tsx';
+import { TemplateChoice } from '../review/template-choice.tsx';
 import { MeetingStages } from '../meeting/meeting-stages.tsx';
-import { evaluateMeetingOptions, retryStageOptions, answerQuestionOptions } from '../meeting/meeting.mutations.ts';
+import { evaluateMeetingOptions, retryStageOptions } from '../meeting/meeting.mutations.ts';
+import type { Review } from '../review/use-review.tsx';
 import { useBroughtPanels } from './brought-panels.tsx';
 import * as styles from './meeting-detail.css.ts';
 
@@ -44,6 +47,8 @@ type PanelProps = {
   readonly meeting: Meeting;
   readonly people: readonly Participant[];
   readonly onPlay: PlayEvidence;
+  /** Null for who may only read. */
+  readonly review: Review | null;
 };
 
 function Failure({ query, children }: { readonly query: Loaded<unknown>; readonly children: ReactNode }) {
@@ -74,9 +79,9 @@ function Waiting({ label }: { readonly label: string }) {
 
 const isUnfinished = ({ stages }: Meeting) => stages.some(({ state }) => state !== 'done' && state !== 'skipped');
 
-function SummaryPanel({ meeting, people, onPlay, showsSteps }: PanelProps & { readonly showsSteps: boolean }) {
+function SummaryPanel({ meeting, people, onPlay, review, showsSteps }: PanelProps & { readonly showsSteps: boolean }) {
   const { t } = useLingui();
-  const { metrics, nextSteps } = meeting;
+  const { metrics } = meeting;
   const isAnalysed = meeting.transcription?.status === 'done' && metrics !== null;
   return (
     <Stack gap="x6">
@@ -86,12 +91,7 @@ function SummaryPanel({ meeting, people, onPlay, showsSteps }: PanelProps & { re
           <MeetingStages meeting={meeting} saidCause={meeting.cause} />
         </Stack>
       )}
-      {showsSteps && isAnalysed && (
-        <Stack as="section" gap="x1" aria-label={t`Próximos passos`}>
-          <Heading level={2}>{t`Próximos passos`}</Heading>
-          <NextSteps steps={nextSteps} onPlay={onPlay} />
-        </Stack>
-      )}
+      {showsSteps && isAnalysed && <MeetingSteps meeting={meeting} onPlay={onPlay} review={review} />}
       {metrics && metrics.keywords.length > 0 && (
         <Stack as="section" gap="x2" aria-label={t`Palavras que mais aparecem`}>
           <Heading level={2}>{t`Palavras que mais aparecem`}</Heading>
@@ -115,11 +115,16 @@ function SummaryPanel({ meeting, people, onPlay, showsSteps }: PanelProps & { re
   );
 }
 
-function AnswersPanel({ meeting, people, onPlay, answers }: PanelProps & { readonly answers: Loaded<MeetingAnswers> }) {
+function AnswersPanel({
+  meeting,
+  people,
+  onPlay,
+  review,
+  answers,
+}: PanelProps & { readonly answers: Loaded<MeetingAnswers> }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const retry = useMutation(retryStageOptions(client, meeting.id));
-  const choose = useMutation(answerQuestionOptions(client, meeting.id));
   const stage = meeting.stages.find((one) => one.stage === 'answers');
   const { data, error } = answers;
   if (!data) {
@@ -135,8 +140,12 @@ function AnswersPanel({ meeting, people, onPlay, answers }: PanelProps & { reado
         answers={data}
         speakers={people}
         onPlay={onPlay}
-        isUsing={choose.isPending}
-        {...(meeting.can.edit && { onUse: (answer, candidate) => choose.mutate({ answer, candidate }) })}
+        review={review?.answers}
+        {...(review && { templateChoice: <TemplateChoice meeting={meeting} template={data.template} /> })}
+        {...(review && {
+          onUse: (answer, { value, evidence: { segmentId, quote } }) =>
+            void review.corrections.answer(answer, { value, evidence: [{ segmentId, quote }] }),
+        })}
       />
     );
   }
@@ -176,7 +185,7 @@ function AnswersPanel({ meeting, people, onPlay, answers }: PanelProps & { reado
 
 type EvaluationPanelProps = PanelProps & { readonly evaluation: Loaded<Evaluation> };
 
-function EvaluationPanel({ meeting, people, onPlay, evaluation }: EvaluationPanelProps) {
+function EvaluationPanel({ meeting, people, onPlay, review, evaluation }: EvaluationPanelProps) {
   const { t } = useLingui();
   const evaluate = useMutation(evaluateMeetingOptions(useQueryClient(), meeting.id));
   const { data, error } = evaluation;
@@ -186,7 +195,22 @@ function EvaluationPanel({ meeting, people, onPlay, evaluation }: EvaluationPane
   const isNone = error instanceof ApiError && error.code === 'evaluation_not_found';
 
   if (data && data.status === 'done') {
-    return <EvaluationView evaluation={data} speakers={people} trend={meeting.scoreTrend} onPlay={onPlay} />;
+    return (
+      <EvaluationView
+        evaluation={data}
+        speakers={people}
+        trend={meeting.scoreTrend}
+        onPlay={onPlay}
+        review={
+          review
+            ? {
+                onJudge: review.corrections.criterion,
+                onHistory: ({ name }) => review.showHistory('criterion', name, name),
+              }
+            : undefined
+        }
+      />
+    );
   }
   if (isRunning) return <Waiting label={t`Avaliando a reunião`} />;
   if (error && !isNone) return <Failure query={evaluation}>{t`Não foi possível abrir a avaliação.`}</Failure>;
@@ -215,7 +239,7 @@ function EvaluationPanel({ meeting, people, onPlay, evaluation }: EvaluationPane
   );
 }
 
-function PeoplePanel({ meeting, people }: Omit<PanelProps, 'onPlay'>) {
+function PeoplePanel({ meeting, people }: Omit<PanelProps, 'onPlay' | 'review'>) {
   const { t } = useLingui();
   return meeting.metrics && meeting.metrics.speakers.length > 0 ? (
     <TalkTime metrics={meeting.metrics} speakers={people} />

@@ -36,6 +36,7 @@ const good = [
   respond(api.meetings.evaluation, evaluation()),
   respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1', expiresAt: later() })),
   respond(api.companies.features, companyFeatures()),
+  respond(api.templates.list, [template()]),
 ];
 
 type Handlers = Parameters<typeof renderFeature>[1] extends { handlers?: infer H } | undefined ? NonNullable<H> : never;
@@ -84,6 +85,7 @@ describe('a meeting', () => {
         `GET /api/meeting/answers/${id}`,
         `GET /api/meetings/${id}/evaluation`,
         `GET /api/meetings/voipurl/${id}`,
+        'GET /api/templates',
       ].toSorted(),
     );
   });
@@ -307,15 +309,15 @@ describe('a transcript beside its player', () => {
     expect(position()).toBe('12:30 de 42:10');
   });
 
-  it('shows at most 600 nodes of 10,000 turns', async () => {
+  it('shows at most 750 nodes of 10,000 turns', async () => {
     await show([respond(api.meetings.transcription, longTranscription(10_000))]);
     const scroller = await text();
     expect(scroller.querySelectorAll('[role=listitem]').length).toBeGreaterThan(5);
-    expect(document.body.querySelectorAll('*').length).toBeLessThanOrEqual(600);
+    expect(document.body.querySelectorAll('*').length).toBeLessThanOrEqual(750);
     scroller.scrollTop = 400_000;
     fireEvent.scroll(scroller);
     await waitFor(() => expect(scroller.querySelector('[data-index="0"]')).toBeNull());
-    expect(document.body.querySelectorAll('*').length).toBeLessThanOrEqual(600);
+    expect(document.body.querySelectorAll('*').length).toBeLessThanOrEqual(750);
   });
 });
 

@@ -4,13 +4,15 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError, codeWords, stageWords } from '@pauta/api-client';
 import { type Evidence, type Meeting, type Stage } from '@pauta/contract';
 import { useUser } from '@pauta/feature-api';
-import { EvidencePlaceContext, NextSteps } from '@pauta/insights';
-import { Banner, Button, Heading, media as mediaQueries, SpeakerLanes, Stack, useMediaController } from '@pauta/ui-kit';
+import { EvidencePlaceContext } from '@pauta/insights';
+import { Banner, Button, media as mediaQueries, SpeakerLanes, Stack, useMediaController } from '@pauta/ui-kit';
 import { useMedia } from '@pauta/ui-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasFailed } from '../meeting/meeting-status.tsx';
+import { MeetingSteps } from '../review/meeting-steps.tsx';
+import { useReview } from '../review/use-review.tsx';
 import { lostParts } from '../meeting/warning-words.ts';
 import { evaluationOptions, meetingAnswersOptions, transcriptionOptions } from '../meeting/meeting.queries.ts';
 import { AskAgain } from './ask-again.tsx';
@@ -144,6 +146,10 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       { replace: true, preventScrollReset: true },
     );
 
+  const review = useReview(meeting, answers.data, () => {
+    if (!isWide) setTab('transcript');
+  });
+
   const goTo = (ms: number) => {
     if (hasRecording) controller.playFrom(ms);
     else controller.seek(ms);
@@ -173,6 +179,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         view={view}
         quotes={quotes}
         hasRecording={hasRecording}
+        picking={review?.picking}
         notes={
           <WarningNotes
             key={meeting.transcription?.revision}
@@ -212,12 +219,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     <SpeakerLanes controller={controller} durationMs={Math.max(durationMs, lastMs)} lanes={lanes} gaps={gaps} />
   );
   const isAnalysed = meeting.transcription?.status === 'done' && meeting.metrics !== null;
-  const steps = isAnalysed && (
-    <Stack as="section" gap="x1" aria-label={t`Próximos passos`}>
-      <Heading level={2}>{t`Próximos passos`}</Heading>
-      <NextSteps steps={meeting.nextSteps} onPlay={play} />
-    </Stack>
-  );
+  const steps = isAnalysed && <MeetingSteps meeting={meeting} onPlay={play} review={review} />;
   const tabs = (
     <DetailTabs
       meeting={meeting}
@@ -227,6 +229,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       onTab={setTab}
       answers={answers}
       evaluation={evaluation}
+      review={review}
       showsSteps={isPhone}
       {...(!isWide && { transcript: <div className={styles.transcript}>{transcript}</div> })}
     />
@@ -270,6 +273,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
           <div className={styles.below}>{tabs}</div>
         </div>
       )}
+      {review?.dialogs}
       <ImportDialog meetingId={meeting.id} isOpen={isImporting} onOpenChange={setIsImporting} />
     </EvidencePlaceContext>
   );

@@ -9,6 +9,7 @@ import {
   type VirtualListHandle,
 } from '@pauta/ui-kit';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { SelectionBar, type PickingProps } from '../review/selection-bar.tsx';
 import { indexTexts } from './find.ts';
 import { TranscriptFind } from './transcript-find.tsx';
 import { TranscriptTurn } from './transcript-turn.tsx';
@@ -51,15 +52,26 @@ export type TranscriptPanelProps = {
   /** What results quote; marked while nothing is looked for. */
   readonly quotes: readonly Evidence[];
   readonly hasRecording: boolean;
+  /** What a passage of it can be picked for, by who may say so. */
+  readonly picking?: PickingProps | undefined;
   /** What should be known of the text, above it. */
   readonly notes?: ReactNode;
 };
 
 /** The whole text, in step with the player. */
-export function TranscriptPanel({ turns, controller, view, quotes, hasRecording, notes }: TranscriptPanelProps) {
+export function TranscriptPanel({
+  turns,
+  controller,
+  view,
+  quotes,
+  hasRecording,
+  picking,
+  notes,
+}: TranscriptPanelProps) {
   'use memo';
   const { t } = useLingui();
   const list = useRef<VirtualListHandle>(null);
+  const text = useRef<HTMLDivElement>(null);
   const isFollowing = useTranscript(view, (state) => state.isFollowing);
   const moves = useTranscript(view, (state) => state.moves);
   const hasBegun = useMediaState(controller, ({ currentMs }) => currentMs > 0);
@@ -104,6 +116,11 @@ export function TranscriptPanel({ turns, controller, view, quotes, hasRecording,
     });
   }, [turns, controller]);
 
+  const currentTurn = () => {
+    const turn = turns[Math.max(0, turnAt(turns, controller.getState().currentMs))];
+    return turn ? { segmentId: turn.id, quote: turn.text.trim() } : null;
+  };
+
   const hear = (turn: Turn) => {
     view.follow();
     if (hasRecording) controller.playFrom(turn.startMs);
@@ -124,7 +141,7 @@ export function TranscriptPanel({ turns, controller, view, quotes, hasRecording,
         }}
       />
       {notes}
-      <div className={styles.list}>
+      <div ref={text} className={styles.list}>
         <VirtualList
           label={t`Falas`}
           items={turns}
@@ -149,7 +166,8 @@ export function TranscriptPanel({ turns, controller, view, quotes, hasRecording,
             />
           )}
         </VirtualList>
-        {!isFollowing && hasBegun && (
+        {picking && <SelectionBar text={text} currentTurn={currentTurn} {...picking} />}
+        {!isFollowing && hasBegun && !picking?.picking && (
           <div className={styles.back}>
             <span className={styles.backButton}>
               <Button size="xs" icon={ArrowDownIcon} onPress={view.follow}>

@@ -5,6 +5,7 @@ import type { Match } from './find.ts';
 import { type Piece, piecesOf, placeOf, type Range } from './marks.ts';
 import * as styles from './transcript.css.ts';
 import type { TranscriptView } from './transcript-view.ts';
+import { turnWords } from '../review/quote-selection.ts';
 import { sentenceAt, type Turn } from './turns.ts';
 import { useTranscript } from './use-transcript.ts';
 
@@ -103,6 +104,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({
         {/* The same as the button with the time, which keyboards and screen readers use. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <p
+          {...turnWords(turn.id)}
           className={styles.words}
           dir="auto"
           onClick={() => {

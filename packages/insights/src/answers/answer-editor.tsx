@@ -1,0 +1,175 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AnswerValue, Question } from '@pauta/contract';
+import {
+  Button,
+  Checkbox,
+  DatePicker,
+  Form,
+  Inline,
+  NumberField,
+  RadioGroup,
+  Select,
+  Stack,
+  TextArea,
+  TextField,
+} from '@pauta/ui-kit';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import * as styles from './answer-editor.css.ts';
+
+/** As it is being entered; what a number field calls empty is `NaN`. */
+type Draft = AnswerValue | null;
+
+type FieldProps = {
+  readonly question: Question;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+};
+
+const textOf = (draft: Draft): string => (typeof draft === 'string' ? draft : '');
+const choicesOf = (draft: Draft): readonly string[] => (Array.isArray(draft) ? draft : []);
+
+function ChoiceField({ question: { options }, draft, onChange }: FieldProps) {
+  const { t } = useLingui();
+  const chosen = choicesOf(draft);
+  const toggle = (option: string, isChosen: boolean) =>
+    // In the order of the question, however they were ticked.
+    onChange(options.filter((one) => (one === option ? isChosen : chosen.includes(one))));
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{t`Resposta`}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option}
+          label={<bdi>{option}</bdi>}
+          isSelected={chosen.includes(option)}
+          onChange={(isChosen) => toggle(option, isChosen)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What an answer is entered with, as the type of its question asks for it. */
+function AnswerField(props: FieldProps) {
+  const { question, draft, onChange } = props;
+  const { t } = useLingui();
+  const label = t`Resposta`;
+  switch (question.type) {
+    case 'yes_no':
+      return (
+        <RadioGroup
+          label={label}
+          value={draft === null ? '' : String(draft)}
+          options={[
+            { id: 'true', label: t`Sim` },
+            { id: 'false', label: t`Não` },
+          ]}
+          onChange={(id) => onChange(id === 'true')}
+        />
+      );
+    case 'single':
+      return (
+        <Select
+          label={label}
+          value={textOf(draft)}
+          options={question.options.map((option) => ({ id: option, label: option }))}
+          onChange={onChange}
+        />
+      );
+    case 'multiple':
+      return <ChoiceField {...props} />;
+    case 'number':
+    case 'money':
+      return (
+        <NumberField
+          label={label}
+          value={typeof draft === 'number' ? draft : Number.NaN}
+          onChange={onChange}
+          formatOptions={
+            question.type === 'money'
+              ? { style: 'currency', currency: 'BRL', minimumFractionDigits: 0, maximumFractionDigits: 2 }
+              : { maximumFractionDigits: 4 }
+          }
+        />
+      );
+    case 'date': {
+      const [day = '', time] = textOf(draft).split('T');
+      return (
+        <DatePicker
+          label={label}
+          value={day || null}
+          onChange={(next) => onChange(next && (time ? `${next}T${time}` : next))}
+        />
+      );
+    }
+    case 'person':
+      return <TextField label={label} value={textOf(draft)} onChange={onChange} maxLength={400} autoComplete="off" />;
+    default:
+      return <TextArea label={label} rows={3} value={textOf(draft)} onChange={onChange} maxLength={4000} />;
+  }
+}
+
+const isEntered = (draft: Draft): draft is AnswerValue =>
+  draft !== null &&
+  (typeof draft === 'boolean' ||
+    (typeof draft === 'number' ? Number.isFinite(draft) : draft.length > 0 && String(draft).trim() !== ''));
+
+const firstField = 'input:not([type=hidden]), textarea, [role=spinbutton], button';
+
+export type AnswerEditorProps = {
+  readonly question: Question;
+  /** Where it begins; null is nothing. */
+  readonly value: AnswerValue | null;
+  readonly isPending: boolean;
+  readonly onSave: (value: AnswerValue) => void;
+  readonly onCancel: () => void;
+};
+
+/** Enters an answer. Enter saves it, in a text of several lines with ⌘ or Ctrl; Escape gives up. */
+export function AnswerEditor({ question, value, isPending, onSave, onCancel }: AnswerEditorProps) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<Draft>(value);
+  const place = useRef<HTMLDivElement>(null);
+  const save = () => {
+    if (isEntered(draft)) onSave(typeof draft === 'string' ? draft.trim() : draft);
+  };
+
+  useEffect(() => {
+    const field = place.current?.querySelector<HTMLElement>(firstField);
+    field?.focus();
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What is open over the field has the key first.
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      onCancel();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      save();
+    }
+    event.stopPropagation();
+  };
+
+  return (
+    // Listens to what its fields let pass.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={place} className={styles.editor} onKeyDown={onKeyDown}>
+      <Form aria-label={question.text} onSubmit={save}>
+        <Stack gap="x2">
+          <AnswerField question={question} draft={draft} onChange={setDraft} />
+          <Inline gap="x2">
+            <Button type="submit" variant="primary" size="xs" isPending={isPending} isDisabled={!isEntered(draft)}>
+              {t`Salvar`}
+            </Button>
+            <Button size="xs" onPress={onCancel}>
+              {t`Cancelar`}
+            </Button>
+          </Inline>
+        </Stack>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+export const levels = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space.x1 });
+export const level = style({
+  minBlockSize: vars.space.x7,
+  paddingInline: vars.space.x2,
+  borderRadius: vars.radius.s,
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  cursor: 'pointer',
+  '@media': { [media.touch]: { minBlockSize: '2.75rem', minInlineSize: '2.75rem' } },
+  selectors: {
+    '&:hover': { background: vars.color.hover, color: vars.color.text },
+    '&[aria-disabled=true]': { opacity: 0.6 },
+  },
+});
+const tone = (color: string, background: string) => ({
+  color,
+  background,
+  borderColor: 'currentColor',
+  fontWeight: vars.weight.medium,
+  selectors: { '&:hover': { color, background } },
+});
+export const chosen = styleVariants({
+  0: tone(vars.color.critical, vars.color.criticalBg),
+  1: tone(vars.color.caution, vars.color.cautionBg),
+  2: tone(vars.color.positive, vars.color.positiveBg),
+});

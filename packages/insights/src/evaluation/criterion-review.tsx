@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Criterion, CriterionCorrection, CriterionLevel } from '@pauta/contract';
+import { Button, HistoryIcon, IconButton, Inline, MessageIcon, Stack, TextArea } from '@pauta/ui-kit';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { reviewStop } from '../review/review-moves.ts';
+import * as review from '../review/review.css.ts';
+import * as styles from './criterion-review.css.ts';
+import { useLevelNames } from './level-names.ts';
+
+const levels = [0, 1, 2] as const satisfies readonly CriterionLevel[];
+
+type LevelChoiceProps = {
+  readonly name: string;
+  readonly level: CriterionLevel | null;
+  readonly isPending: boolean;
+  readonly onChange: (level: CriterionLevel) => void;
+};
+
+/** The three levels, side by side. */
+export function LevelChoice({ name, level, isPending, onChange }: LevelChoiceProps) {
+  const names = useLevelNames();
+  return (
+    <span className={styles.levels} role="group" aria-label={name}>
+      {levels.map((one) => (
+        <button
+          key={one}
+          type="button"
+          {...(one === (level ?? 0) && reviewStop)}
+          className={one === level ? `${styles.level} ${styles.chosen[one]}` : styles.level}
+          aria-pressed={one === level}
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) onChange(one);
+          }}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+type NoteEditorProps = {
+  readonly reason: string;
+  readonly isPending: boolean;
+  readonly onSave: (reason: string) => void;
+  readonly onCancel: () => void;
+};
+
+/** Why a person judges so. ⌘ or Ctrl with Enter saves, Escape gives up. */
+export function NoteEditor({ reason, isPending, onSave, onCancel }: NoteEditorProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(reason);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave(text.trim());
+    else return event.stopPropagation();
+    event.preventDefault();
+    return event.stopPropagation();
+  };
+  return (
+    // Listens to what its field lets pass.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={onKeyDown}>
+      <Stack gap="x2">
+        <TextArea label={t`Observação`} rows={2} value={text} onChange={setText} maxLength={2000} inputRef={area} />
+        <Inline gap="x2">
+          <Button size="xs" variant="primary" isPending={isPending} onPress={() => onSave(text.trim())}>
+            {t`Salvar`}
+          </Button>
+          <Button size="xs" onPress={onCancel}>
+            {t`Cancelar`}
+          </Button>
+        </Inline>
+      </Stack>
+    </div>
+  );
+}
+
+export type EvaluationReview = {
+  /** Judges a criterion. Resolves to whether that is saved. */
+  readonly onJudge: (criterion: Criterion, judgement: CriterionCorrection) => Promise<boolean>;
+  /** Shows who changed what. */
+  readonly onHistory: (criterion: Criterion) => void;
+};
+
+export type CriterionActionsProps = {
+  readonly criterion: Criterion;
+  readonly onNote: () => void;
+  readonly onHistory: () => void;
+};
+
+/** What else can be done with a criterion. */
+export function CriterionActions({ criterion, onNote, onHistory }: CriterionActionsProps) {
+  const { t } = useLingui();
+  return (
+    <span className={review.actions}>
+      <IconButton
+        icon={MessageIcon}
+        size="xs"
+        keys="N"
+        label={criterion.override?.reason ? t`Editar a observação` : t`Escrever uma observação`}
+        onPress={onNote}
+      />
+      {criterion.override && <IconButton icon={HistoryIcon} size="xs" label={t`Histórico`} onPress={onHistory} />}
+    </span>
+  );
+}

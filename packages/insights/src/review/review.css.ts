@@ -1,0 +1,46 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+/** An item whose actions come out as one nears it. */
+export const item = style({});
+
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2, minInlineSize: 0 });
+export const grow = style({ flex: 1, minInlineSize: 0 });
+
+export const actions = style({
+  display: 'inline-flex',
+  flex: 'none',
+  marginInlineStart: 'auto',
+  marginBlock: `calc(-1 * ${vars.space.x1h})`,
+  marginInlineEnd: `calc(-1 * ${vars.space.x1h})`,
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        // Not taken away: the focus must be able to come to them.
+        [`${item}:not(:hover, :focus-within) > &, ${item}:not(:hover, :focus-within) ${head} > &`]: { opacity: 0 },
+      },
+    },
+  },
+});
+
+/** What was judged or answered by a person, and what the machine offers beside it. */
+export const suggestion = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: vars.space.x2,
+  marginBlockStart: vars.space.x1h,
+  paddingInlineStart: vars.space.x3,
+  borderInlineStart: `${vars.size.focus} solid ${vars.color.line}`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+
+export const keys = style({
+  display: 'none',
+  color: vars.color.textMuted,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+  '@media': { [media.hover]: { display: 'block' } },
+});

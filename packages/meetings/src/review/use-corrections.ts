@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { call, failureWords } from '@pauta/api-client';
+import {
+  type Answer,
+  type AnswerCorrection,
+  type Correction,
+  type Criterion,
+  type CriterionCorrection,
+  corrections,
+  type Meeting,
+  type NewNextStep,
+  type NextStep,
+  type NextStepCorrection,
+} from '@pauta/contract';
+import { toast } from '@pauta/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
+
+/** What a person says over the machine: each is said at once, and can be undone for as long as its toast is there. */
+export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+
+  // All of the meeting but its text, which no correction changes.
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({
+        queryKey: meetingKey(id),
+        predicate: ({ queryKey }) => !queryKey.includes('transcription'),
+      }),
+      client.invalidateQueries({ queryKey: listsKey }),
+    ]);
+
+  const undo = async (correctionId: string): Promise<void> => {
+    try {
+      await call(corrections.undo, { params: { id, correctionId } });
+      await refresh();
+    } catch (error) {
+      toast({
+        title: t`Não foi desfeito`,
+        description: failureWords(error, t`Tente de novo.`),
+        tone: 'critical',
+      });
+    }
+  };
+
+  const say = async (title: string | null, change: () => Promise<Correction>): Promise<boolean> => {
+    try {
+      const correction = await change();
+      await refresh();
+      if (title !== null) toast({ title, onUndo: () => void undo(correction.id) });
+      return true;
+    } catch (error) {
+      toast({ title: t`Não foi salvo`, description: failureWords(error, t`Tente de novo.`), tone: 'critical' });
+      return false;
+    }
+  };
+
+  return {
+    undo,
+
+    answer: (answer: Answer, body: AnswerCorrection) => {
+      const isSame = JSON.stringify(body.value) === JSON.stringify(answer.value) && body.evidence === undefined;
+      const title =
+        body.value === null ? t`Marcada como não dita` : isSame ? t`Resposta confirmada` : t`Resposta alterada`;
+      return say(title, () => call(corrections.answer, { params: { id, questionId: answer.question.id }, body }));
+    },
+
+    criterion: (criterion: Criterion, body: CriterionCorrection) =>
+      say(t`Critério revisado`, () => call(corrections.criterion, { params: { id, criterionId: criterion.id }, body })),
+
+    addStep: (body: NewNextStep) =>
+      say(t`Próximo passo adicionado`, () => call(corrections.addNextStep, { params: { id }, body })),
+
+    step: (step: NextStep, body: NextStepCorrection) => {
+      const title = body.isRemoved
+        ? t`Próximo passo removido`
+        : body.isDone === undefined
+          ? t`Próximo passo alterado`
+          : body.isDone
+            ? t`Próximo passo concluído`
+            : // The tick is its own undo.
+              null;
+      return say(title, () => call(corrections.nextStep, { params: { id, stepId: step.id }, body }));
+    },
+  };
+};
+
+export type Corrections = ReturnType<typeof useCorrections>;

@@ -1,0 +1,73 @@
+import type { Answer, Correction, Meeting, MeetingAnswers, QuoteChoice } from '@pauta/contract';
+import type { AnswerReview, PickedPassage } from '@pauta/insights';
+import { lazyComponent } from '@pauta/ui-kit';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { HistoryDialogProps } from './history-dialog.tsx';
+import type { PickingProps } from './selection-bar.tsx';
+import { type Corrections, useCorrections } from './use-corrections.ts';
+
+const HistoryDialog = lazyComponent(async () => (await import('./history-dialog.tsx')).HistoryDialog);
+
+export type Review = {
+  readonly corrections: Corrections;
+  readonly answers: AnswerReview;
+  readonly picking: PickingProps;
+  readonly showHistory: (kind: Correction['kind'], key: string, name: string) => void;
+  /** What is open over the page. */
+  readonly dialogs: ReactNode;
+};
+
+/** A person's word on a meeting: what they may correct, and what they are correcting. Null for who may only read. */
+export const useReview = (
+  meeting: Meeting,
+  answers: MeetingAnswers | undefined,
+  showTranscript: () => void,
+): Review | null => {
+  const corrections = useCorrections(meeting);
+  const [pickingId, setPickingId] = useState<string | null>(null);
+  const [picked, setPicked] = useState<PickedPassage | null>(null);
+  const [history, setHistory] = useState<HistoryDialogProps['subject'] | null>(null);
+  if (!meeting.can.edit) return null;
+
+  const items = answers?.items ?? [];
+  const takePassage = (answer: Answer, evidence: readonly QuoteChoice[]) => {
+    setPickingId(null);
+    const { question, value } = answer;
+    const words = evidence.map(({ quote }) => quote).join(' ');
+    if (value !== null) void corrections.answer(answer, { value, evidence: [...evidence] });
+    else if (question.type === 'text') void corrections.answer(answer, { value: words, evidence: [...evidence] });
+    // What was said is there; what it comes to is the person's to say.
+    else setPicked({ questionId: question.id, evidence });
+  };
+
+  return {
+    corrections,
+    answers: {
+      onCorrect: corrections.answer,
+      onPick: ({ id }) => {
+        setPickingId(id);
+        showTranscript();
+      },
+      onHistory: ({ question: { id, text } }) => setHistory({ kind: 'answer', key: id, name: text }),
+      picked,
+      onPickedDone: () => setPicked(null),
+    },
+    picking: {
+      picking: items.find(({ id }) => id === pickingId) ?? null,
+      answers: items,
+      onPick: takePassage,
+      onCancel: () => setPickingId(null),
+    },
+    showHistory: (kind, key, name) => setHistory({ kind, key, name }),
+    dialogs: history && (
+      <Suspense>
+        <HistoryDialog
+          meetingId={meeting.id}
+          subject={history}
+          onUndo={corrections.undo}
+          onClose={() => setHistory(null)}
+        />
+      </Suspense>
+    ),
+  };
+};
