@@ -20,6 +20,7 @@ const kinds = {
   tag: '000d',
   step: '000e',
   recording: '000f',
+  correction: '0010',
 } as const;
 
 const person = (n: number, displayName: string): Person => ({ id: idOf('user', n), displayName });

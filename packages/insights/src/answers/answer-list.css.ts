@@ -4,6 +4,8 @@ import { style } from '@vanilla-extract/css';
 export const list = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
 export const head = style({
+  // What a field hides must not stand outside of what scrolls.
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

@@ -1,7 +1,9 @@
+import type { AnswerValue, QuestionType } from '@pauta/contract';
 import { answer, answers, cast, evidence, idOf, question } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { AnswerList } from './answer-list.tsx';
+import type { AnswerReview } from './answer-review.ts';
 
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
 
@@ -136,6 +138,50 @@ export const LongContent: Story = {
 };
 
 export const ReadOnly: Story = { render: () => <AnswerList answers={answers()} speakers={speakers} /> };
+
+const review = {
+  onCorrect: fn(async () => true),
+  onPick: fn(),
+  onHistory: fn(),
+  picked: null,
+  onPickedDone: fn(),
+} satisfies AnswerReview;
+
+/** For who may correct: the actions come out as one nears an answer. */
+export const Review: Story = {
+  args: { review },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getAllByRole('button', { name: 'Confirmar a resposta' })[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(review.onCorrect).toHaveBeenCalled());
+  },
+};
+
+const editing = (type: QuestionType, value: AnswerValue | null, options: string[] = []): Story => ({
+  args: { answers: one({ value }, { type, options, text: 'O que foi combinado?' }), review },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Editar a resposta' }));
+    await canvas.findByRole('button', { name: 'Salvar' });
+  },
+});
+
+export const EditText: Story = editing('text', 'A gente perde oito mil reais por mês.');
+export const EditYesNo: Story = editing('yes_no', true);
+export const EditChoices: Story = editing('multiple', ['Caixa'], ['Caixa', 'Estoque', 'Site']);
+export const EditMoney: Story = editing('money', 8000);
+export const EditDate: Story = editing('date', '2026-11-27');
+
+/** A run found something else after the person had answered. */
+export const Suggested: Story = {
+  args: {
+    answers: one({
+      confirmedBy: cast.carla,
+      confirmedAt: '2026-11-20T17:30:00.000Z',
+      automatic: { status: 'ok', value: 'Renata e o contador.', evidence: [evidence()] },
+    }),
+    review,
+  },
+};
 
 export const English: Story = { globals: { locale: 'en' } };
 export const Dark: Story = { globals: { mode: 'dark' } };

@@ -1,10 +1,12 @@
-import type { Answer, Evidence } from '@pauta/contract';
+import type { Answer, AnswerCorrection, Evidence } from '@pauta/contract';
 import { answer, answers, cast, evidence, question } from '@pauta/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
+import './answer-editor.tsx';
 import { AnswerList } from './answer-list.tsx';
+import type { AnswerReview } from './answer-review.ts';
 
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
 const played: Evidence[] = [];
@@ -109,5 +111,101 @@ describe('AnswerList', () => {
     ]);
     expect(item(list, 'A?').getByText('Mais de uma resposta foi dita')).toBeInstanceOf(HTMLElement);
     expect(item(list, 'B?').getByText('A transcrição mudou depois desta resposta')).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('AnswerList, for who may correct it', () => {
+  const said: [string, AnswerCorrection][] = [];
+  afterEach(() => void said.splice(0));
+
+  const review = (overrides: Partial<AnswerReview> = {}): AnswerReview => ({
+    onCorrect: async ({ question: about }, correction) => {
+      said.push([about.text, correction]);
+      return true;
+    },
+    onPick: () => {},
+    onHistory: () => {},
+    picked: null,
+    onPickedDone: () => {},
+    ...overrides,
+  });
+  const three = ['A?', 'B?', 'C?'].map((text, index) =>
+    answer({ id: crypto.randomUUID(), question: question({ id: crypto.randomUUID(), text }), value: `${index}` }),
+  );
+  const showReview = async (items: Answer[], overrides: Partial<AnswerReview> = {}) => {
+    await show(<AnswerList answers={answers({ items })} speakers={speakers} review={review(overrides)} />);
+    return within(screen.getByRole('list', { name: 'Respostas' }));
+  };
+
+  it('is confirmed from the first to the last with Enter', async () => {
+    const list = await showReview(three);
+    item(list, 'A?').getByRole('button', { name: 'Confirmar a resposta' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(item(list, 'B?').getByRole('button', { name: 'Confirmar a resposta' })),
+    );
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(said).toEqual([
+      ['A?', { value: '0' }],
+      ['C?', { value: '2' }],
+    ]);
+  });
+
+  it('says with N that it was not said, and not while typing', async () => {
+    const list = await showReview(three);
+    item(list, 'B?').getByRole('button', { name: 'Editar a resposta' }).focus();
+    await userEvent.keyboard('e');
+    const field = await screen.findByRole('textbox', { name: 'Resposta' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('nunca{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(said).toEqual([['B?', { value: 'nunca' }]]));
+    item(list, 'A?').getByRole('button', { name: 'Editar a resposta' }).focus();
+    await userEvent.keyboard('n');
+    expect(said.at(-1)).toEqual(['A?', { value: null }]);
+  });
+
+  it.each([
+    ['yes_no', true, [], 'radio', 'Não', false],
+    ['multiple', ['Caixa'], ['Caixa', 'Site', 'Estoque'], 'checkbox', 'Estoque', ['Caixa', 'Estoque']],
+  ] as const)('enters a %s answer as its question asks for it', async (type, value, options, role, name, expected) => {
+    const about = question({ text: 'Qual?', type, options: [...options] });
+    const before = typeof value === 'object' ? [...value] : value;
+    const list = await showReview([answer({ question: about, value: before })]);
+    await userEvent.click(item(list, 'Qual?').getByRole('button', { name: 'Editar a resposta' }));
+    await userEvent.click(await screen.findByRole(role, { name }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(said).toEqual([['Qual?', { value: expected }]]);
+  });
+
+  it('keeps what was typed when it could not be saved, and gives it up with Escape', async () => {
+    const list = await showReview(three, { onCorrect: async () => false });
+    await userEvent.click(item(list, 'A?').getByRole('button', { name: 'Editar a resposta' }));
+    const field = await screen.findByRole('textbox', { name: 'Resposta' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Renata');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Resposta' }).value).toBe('Renata');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(item(list, 'A?').getByText('0')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('takes what the run says now, with its proof, in the place of what a person said', async () => {
+    const automatic = { status: 'ok' as const, value: 'O contador.', evidence: [evidence()] };
+    const list = await showReview([answer({ confirmedBy: cast.carla, automatic })]);
+    await userEvent.click(item(list, 'Quem decide a compra?').getByRole('button', { name: 'Usar' }));
+    const { segmentId, quote } = evidence();
+    expect(said).toEqual([['Quem decide a compra?', { value: 'O contador.', evidence: [{ segmentId, quote }] }]]);
+  });
+
+  it('asks what a picked passage comes to, and saves both', async () => {
+    const about = question({ text: 'Quantas?', type: 'number' });
+    const passage = [{ segmentId: crypto.randomUUID(), quote: 'São seis lojas' }];
+    await showReview([answer({ question: about, value: null, status: 'not_found', evidence: [] })], {
+      picked: { questionId: about.id, evidence: passage },
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Resposta' }), '6{Tab}');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(said).toEqual([['Quantas?', { value: 6, evidence: passage }]]);
   });
 });

@@ -1,6 +1,7 @@
 import { cast, criterion, evaluation, evidence, idOf } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { EvaluationReview } from './criterion-review.tsx';
 import { EvaluationView } from './evaluation-view.tsx';
 
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
@@ -67,6 +68,26 @@ export const CriterionFailed: Story = {
         criterion({ id: idOf('criterion', 9), status: 'failed', level: null, rationale: null, evidence: [] }),
       ],
     }),
+  },
+};
+
+const review = { onJudge: fn(async () => true), onHistory: fn() } satisfies EvaluationReview;
+
+/** For who may judge: by press, or by keys from criterion to criterion. */
+export const Review: Story = {
+  args: { review },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getAllByRole('button', { name: 'Fez' })[0]?.focus();
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(review.onJudge).toHaveBeenCalled());
+  },
+};
+
+export const Noting: Story = {
+  args: { ...Overridden.args, review },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar a observação' }));
+    await expect(canvas.getByRole('textbox', { name: 'Observação' })).toHaveFocus();
   },
 };
 

@@ -1,6 +1,7 @@
-import type { Criterion } from '@pauta/contract';
-import { cast, criterion, evaluation, evidence } from '@pauta/testing';
+import type { Criterion, CriterionCorrection } from '@pauta/contract';
+import { cast, criterion, evaluation, evidence, idOf } from '@pauta/testing';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
 import { EvaluationView } from './evaluation-view.tsx';
@@ -99,5 +100,61 @@ describe('EvaluationView', () => {
   it('says which criterion the analysis failed at', async () => {
     const shown = item(await showCriteria([criterion({ status: 'failed', level: null })]), 'Identificou quem decide');
     expect(shown.getByText(/A análise deste critério falhou/)).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('EvaluationView, for who may judge', () => {
+  const showReview = async (criteria: Criterion[]) => {
+    const judged: [string, CriterionCorrection][] = [];
+    const onJudge = async ({ name }: Criterion, judgement: CriterionCorrection) => {
+      judged.push([name, judgement]);
+      return true;
+    };
+    await show(
+      <EvaluationView
+        evaluation={evaluation({ criteria })}
+        speakers={[cast.speakers.renata]}
+        review={{ onJudge, onHistory: () => {} }}
+      />,
+    );
+    return { judged, list: within(screen.getByRole('list', { name: 'Critérios' })) };
+  };
+  const two = [
+    criterion({ name: 'Abertura', level: 2 }),
+    criterion({ id: idOf('criterion', 2), name: 'Decisão', level: null, status: 'no_evidence', evidence: [] }),
+  ];
+
+  it('goes through the criteria by keys: a level, the next, a note', async () => {
+    const { judged, list } = await showReview(two);
+    item(list, 'Abertura').getByRole('button', { name: 'Fez' }).focus();
+    await userEvent.keyboard('2{Enter}3n');
+    await userEvent.keyboard('Perguntou 1 vez.{Control>}{Enter}{/Control}');
+    expect(judged).toEqual([
+      ['Abertura', { level: 1, reason: '' }],
+      ['Decisão', { level: 2, reason: '' }],
+      ['Decisão', { level: 0, reason: 'Perguntou 1 vez.' }],
+    ]);
+  });
+
+  it('keeps the note of a criterion whose level changes, and marks the level in force', async () => {
+    const override = {
+      level: 0 as const,
+      reason: 'Só no fim.',
+      by: cast.ana,
+      at: '2026-11-20T18:00:00.000Z',
+      evidence: [],
+    };
+    const { judged, list } = await showReview([criterion({ name: 'Abertura', level: 2, override })]);
+    const shown = item(list, 'Abertura');
+    expect(shown.getByRole('button', { pressed: true }).textContent).toBe('Não fez');
+    await userEvent.click(shown.getByRole('button', { name: 'Fez em parte' }));
+    expect(judged).toEqual([['Abertura', { level: 1, reason: 'Só no fim.' }]]);
+  });
+
+  it('presses with Enter the button that has the focus, where that is no level', async () => {
+    const { list } = await showReview(two);
+    item(list, 'Abertura').getByRole('button', { name: 'Escrever uma observação' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(item(list, 'Abertura').getByRole('textbox', { name: 'Observação' }));
   });
 });

@@ -14,9 +14,7 @@ const stopOf = (item: Element | undefined): HTMLElement | null => item?.querySel
 export const moveReview = (list: Element, from: Element | null, by: number): void => {
   const all = [...list.querySelectorAll(`:scope > ${items}`)];
   const at = all.findIndex((item) => item.contains(from));
-  const next = stopOf(all[Math.max(0, Math.min(all.length - 1, at + by))]);
-  next?.focus();
-  next?.closest(items)?.scrollIntoView({ block: 'nearest' });
+  stopOf(all[Math.max(0, Math.min(all.length - 1, at + by))])?.focus();
 };
 
 /**

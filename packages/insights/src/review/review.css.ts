@@ -2,19 +2,25 @@ import { media, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 /** An item whose actions come out as one nears it. */
-export const item = style({});
+export const item = style({ position: 'relative' });
 
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2, minInlineSize: 0 });
 export const grow = style({ flex: 1, minInlineSize: 0 });
 
 export const actions = style({
+  alignSelf: 'flex-start',
   display: 'inline-flex',
   flex: 'none',
   marginInlineStart: 'auto',
   marginBlock: `calc(-1 * ${vars.space.x1h})`,
   marginInlineEnd: `calc(-1 * ${vars.space.x1h})`,
+  background: vars.color.surface,
+  borderRadius: vars.radius.s,
   '@media': {
     [media.hover]: {
+      // Over the end of the first line, which has the whole width otherwise.
+      position: 'absolute',
+      insetInlineEnd: 0,
       selectors: {
         // Not taken away: the focus must be able to come to them.
         [`${item}:not(:hover, :focus-within) > &, ${item}:not(:hover, :focus-within) ${head} > &`]: { opacity: 0 },

@@ -1,7 +1,9 @@
 import { media, vars } from '@pauta/ui-kit/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const item = style({
+  // What a field hides must not stand outside of what scrolls.
+  position: 'relative',
   display: 'flex',
   gap: `calc(${vars.space.x2} + ${vars.space.half})`,
   paddingBlock: `calc(${vars.space.x2} + ${vars.space.half})`,
@@ -12,7 +14,14 @@ export const icon = style({ color: vars.color.textMuted, paddingBlock: vars.spac
 export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const text = style({ overflowWrap: 'anywhere' });
 export const done = style([text, { color: vars.color.textMuted, textDecoration: 'line-through' }]);
-export const form = style({ flex: 1, minInlineSize: 'min(100%, 16rem)', paddingBlock: vars.space.x2 });
+export const form = style({
+  position: 'relative',
+  flex: 1,
+  minInlineSize: 'min(100%, 16rem)',
+  paddingBlock: vars.space.x2,
+});
+// The rest of the form comes into view with the field that gets the focus.
+globalStyle(`${item} form input, ${form} form input`, { scrollMarginBlockEnd: '18rem' });
 export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',

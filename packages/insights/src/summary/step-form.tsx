@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NextStep } from '@pauta/contract';
-import { Button, ComboBox, DatePicker, Form, Inline, Stack, TextField } from '@pauta/ui-kit';
+import { Button, DatePicker, Form, Inline, Stack, TextField } from '@pauta/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+const mostOffered = 4;
 
 export type StepDraft = Pick<NextStep, 'text' | 'owner' | 'dueDate'>;
 
@@ -33,7 +35,7 @@ export function StepForm({ label, step, owners, isPending, onSave, onCancel }: S
     event.preventDefault();
     onCancel();
   };
-  const known = [...new Set([...owners, ...(step.owner ? [step.owner] : [])])];
+  const offered = owners.filter((name) => name !== owner).slice(0, mostOffered);
   return (
     // Listens to what its fields let pass.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -41,16 +43,23 @@ export function StepForm({ label, step, owners, isPending, onSave, onCancel }: S
       <Form aria-label={label} onSubmit={save}>
         <Stack gap="x2">
           <TextField label={t`O que fazer`} value={text} onChange={setText} maxLength={500} inputRef={field} />
-          <ComboBox
-            label={t`Quem faz`}
-            isOptional
-            options={known.map((name) => ({ id: name, label: name }))}
-            inputValue={owner}
-            onInputChange={setOwner}
-            onChange={(name) => {
-              if (name) setOwner(name);
-            }}
-          />
+          <Stack gap="x1">
+            <TextField
+              label={t`Quem faz`}
+              isOptional
+              value={owner}
+              onChange={setOwner}
+              maxLength={120}
+              autoComplete="off"
+            />
+            <Inline gap="x1" wrap>
+              {offered.map((name) => (
+                <Button key={name} variant="ghost" size="xs" onPress={() => setOwner(name)}>
+                  {name}
+                </Button>
+              ))}
+            </Inline>
+          </Stack>
           <DatePicker label={t`Até quando`} isOptional value={dueDate} onChange={setDueDate} />
           <Inline gap="x2">
             <Button type="submit" size="xs" variant="primary" isPending={isPending} isDisabled={!text.trim()}>

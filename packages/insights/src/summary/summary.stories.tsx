@@ -2,6 +2,7 @@ import { cast, evidence, idOf, metrics, nextStep } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { NextSteps } from './next-steps.tsx';
+import type { StepReview } from './step-review.ts';
 import { TalkTime } from './talk-time.tsx';
 
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
@@ -47,6 +48,32 @@ export const Agreed: Story = {
 };
 
 export const NothingAgreed: Story = { args: { steps: [] } };
+
+const review = {
+  onChange: fn(async () => true),
+  onAdd: fn(async () => true),
+  onHistory: fn(),
+  owners: ['Carla Vieira', 'Renata Lopes', 'Paulo Reis'],
+} satisfies StepReview;
+
+/** Tasks, for who may change them. */
+export const Tasks: Story = {
+  args: {
+    review,
+    steps: [
+      nextStep({ isDone: true }),
+      nextStep({ id: idOf('step', 2), text: 'Marcar conversa com o Marcos', owner: null }),
+    ],
+  },
+};
+
+export const EditTask: Story = {
+  args: { review, steps: [nextStep()] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar o próximo passo' }));
+    await canvas.findByRole('textbox', { name: 'O que fazer' });
+  },
+};
 
 export const TalkTimeBars: Story = { render: () => <TalkTime metrics={metrics()} speakers={speakers} /> };
 

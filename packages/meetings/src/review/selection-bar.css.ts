@@ -4,10 +4,9 @@ import { style } from '@vanilla-extract/css';
 export const bar = style({
   position: 'absolute',
   insetInline: vars.space.x3,
-  insetBlockEnd: vars.space.x3,
+  insetBlockStart: vars.space.x3,
   zIndex: 1,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.x2,
   padding: vars.space.x2,
@@ -18,7 +17,7 @@ export const bar = style({
 });
 export const words = style({
   flex: 1,
-  minInlineSize: '10rem',
+  minInlineSize: 0,
   overflowWrap: 'anywhere',
   fontSize: vars.text.small.size,
   lineHeight: vars.text.small.line,

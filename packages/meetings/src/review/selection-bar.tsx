@@ -1,29 +1,59 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer, QuoteChoice } from '@pauta/contract';
 import { Button, ChecklistIcon, CheckIcon, CloseIcon, IconButton, Menu, toast } from '@pauta/ui-kit';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { copyText } from './copy-text.ts';
 import { selectedQuotes } from './quote-selection.ts';
 import * as styles from './selection-bar.css.ts';
 
-const noQuotes: readonly QuoteChoice[] = [];
+type Passage = {
+  readonly quotes: readonly QuoteChoice[];
+  /** In px, from the top of the text. */ readonly top: number;
+};
+
+const nothing: Passage = { quotes: [], top: 0 };
 const isSame = (one: readonly QuoteChoice[], other: readonly QuoteChoice[]) =>
   one.length === other.length &&
   one.every(({ segmentId, quote }, at) => segmentId === other[at]?.segmentId && quote === other[at]?.quote);
 
-/** What is selected in the text, for as long as it is. */
-const useSelectedQuotes = (text: RefObject<HTMLElement | null>): readonly QuoteChoice[] => {
-  const [quotes, setQuotes] = useState(noQuotes);
+const barHeight = 52;
+const gap = 8;
+
+/** Under what is selected, or above it where there is no room. */
+const topFor = (root: Element, range: Range): number => {
+  const [place, selected] = [root.getBoundingClientRect(), range.getBoundingClientRect()];
+  const below = selected.bottom - place.top + gap;
+  const above = selected.top - place.top - gap - barHeight;
+  return Math.round(Math.max(gap, below + barHeight < place.height ? below : above));
+};
+
+/** What is selected in the text, for as long as it is or its bar is in use. */
+const useSelectedPassage = (text: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>) => {
+  const [passage, setPassage] = useState(nothing);
   useEffect(() => {
     const read = () => {
-      const root = text.current;
-      const found = root ? selectedQuotes(root, getSelection()) : [];
-      setQuotes((known) => (isSame(known, found) ? known : found));
+      const [root, selection] = [text.current, getSelection()];
+      const quotes = root ? selectedQuotes(root, selection) : [];
+      const isInUse = bar.current?.contains(document.activeElement) || document.querySelector('[role=menu]') !== null;
+      setPassage((known) => {
+        if (quotes.length === 0) return isInUse || known === nothing ? known : nothing;
+        const top = root && selection ? topFor(root, selection.getRangeAt(0)) : 0;
+        return isSame(known.quotes, quotes) && known.top === top ? known : { quotes, top };
+      });
     };
+    const scrolled = text.current;
     document.addEventListener('selectionchange', read);
-    return () => document.removeEventListener('selectionchange', read);
-  }, [text]);
-  return quotes;
+    scrolled?.addEventListener('scroll', read, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('selectionchange', read);
+      scrolled?.removeEventListener('scroll', read, { capture: true });
+    };
+  }, [text, bar]);
+  const drop = () => {
+    getSelection()?.removeAllRanges();
+    setPassage(nothing);
+  };
+  return { ...passage, drop };
 };
 
 export type PickingProps = {
@@ -44,10 +74,12 @@ export type SelectionBarProps = PickingProps & {
 /** What can be done with a passage that is selected in the text. */
 export function SelectionBar({ text, currentTurn, picking, answers, onPick, onCancel }: SelectionBarProps) {
   const { t } = useLingui();
-  const quotes = useSelectedQuotes(text);
+  const bar = useRef<HTMLDivElement>(null);
+  const { quotes, top, drop } = useSelectedPassage(text, bar);
+  const place = { insetBlockStart: `${top}px` };
 
   const pick = (answer: Answer, evidence: readonly QuoteChoice[]) => {
-    getSelection()?.removeAllRanges();
+    drop();
     onPick(answer, evidence);
   };
   const copy = async () => {
@@ -60,7 +92,9 @@ export function SelectionBar({ text, currentTurn, picking, answers, onPick, onCa
       // Escape gives up.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <div
+        ref={bar}
         className={styles.bar}
+        {...(quotes.length > 0 && { style: place })}
         role="group"
         aria-label={t`Escolher um trecho`}
         onKeyDown={(event) => {
@@ -91,7 +125,7 @@ export function SelectionBar({ text, currentTurn, picking, answers, onPick, onCa
   }
   if (quotes.length === 0) return null;
   return (
-    <div className={styles.bar} role="group" aria-label={t`Trecho selecionado`}>
+    <div ref={bar} className={styles.bar} style={place} role="group" aria-label={t`Trecho selecionado`}>
       {answers.length > 0 && (
         <Menu
           label={t`Perguntas`}

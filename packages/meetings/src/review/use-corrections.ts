@@ -16,6 +16,9 @@ import { toast } from '@pauta/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 
+/** One at a time: a review would pile them up over what is being reviewed. */
+let dismissLast = (): void => undefined;
+
 /** What a person says over the machine: each is said at once, and can be undone for as long as its toast is there. */
 export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
   const { t } = useLingui();
@@ -48,7 +51,8 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
     try {
       const correction = await change();
       await refresh();
-      if (title !== null) toast({ title, onUndo: () => void undo(correction.id) });
+      dismissLast();
+      if (title !== null) dismissLast = toast({ title, onUndo: () => void undo(correction.id) });
       return true;
     } catch (error) {
       toast({ title: t`Não foi salvo`, description: failureWords(error, t`Tente de novo.`), tone: 'critical' });

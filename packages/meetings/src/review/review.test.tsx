@@ -1,0 +1,166 @@
+import { api } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import {
+  answers,
+  cast,
+  companyFeatures,
+  correction,
+  evaluation,
+  idOf,
+  mediaUrl,
+  problem,
+  question,
+  respond,
+  template,
+} from '@pauta/testing';
+import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
+import { renderFeature } from '@pauta/testing/render';
+import { clearToasts } from '@pauta/ui-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '../detail/meeting-detail.route.tsx';
+import { meetings } from '../meetings.feature.ts';
+import { trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
+import './history-dialog.tsx';
+
+const { id } = trigalMeeting();
+const later = () => new Date(Date.now() + 3_600_000).toISOString();
+const good = [
+  respond(api.meetings.get, trigalMeeting()),
+  respond(api.meetings.transcription, trigalTranscription()),
+  respond(api.meetings.answers, trigalAnswers()),
+  respond(api.meetings.evaluation, evaluation()),
+  respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1', expiresAt: later() })),
+  respond(api.companies.features, companyFeatures()),
+  respond(api.templates.list, [template(), template({ id: idOf('template', 2), name: 'Negociação' })]),
+];
+type Handlers = Parameters<typeof renderFeature>[1] extends { handlers?: infer H } | undefined ? NonNullable<H> : never;
+const show = (handlers: Handlers = [], place: Parameters<typeof paths.meeting>[1] = {}) =>
+  renderFeature(meetings, { path: paths.meeting(id, place), handlers: [...handlers, ...good] });
+
+const list = async () => within(await screen.findByRole('list', { name: 'Respostas' }));
+const item = async (name: string) => within((await list()).getByRole('listitem', { name }));
+
+/** Marks part of a turn, as one does with the mouse. */
+const select = (words: string) => {
+  const turn = [...document.querySelectorAll('[data-turn-words]')].find((one) => one.textContent.includes(words));
+  const walker = document.createTreeWalker(turn ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const from = node.textContent?.indexOf(words) ?? -1;
+    if (from === -1) continue;
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, from + words.length);
+    range.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10);
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+    act(() => void fireEvent(document, new Event('selectionchange')));
+    return turn?.getAttribute('data-turn-words') ?? '';
+  }
+  throw new Error(`nobody says ${words}`);
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearToasts();
+  getSelection()?.removeAllRanges();
+  giveWindowWidth(1440);
+  giveElementsSize({ width: 360, height: 700 });
+  giveSound();
+});
+
+describe("a person's word on a meeting", () => {
+  it('is sent at once, and taken back from its toast', async () => {
+    const sent: unknown[] = [];
+    const { person } = await show([
+      respond(api.corrections.answer, ({ body }) => {
+        sent.push(body);
+        return correction();
+      }),
+      respond(api.corrections.undo, ({ params }) => {
+        sent.push(params['correctionId']);
+        return correction({ undoneBy: cast.carla, undoneAt: '2026-11-20T18:00:00.000Z' });
+      }),
+    ]);
+    const shown = await item('Quem decide a compra?');
+    await person.click(shown.getByRole('button', { name: 'Confirmar a resposta' }));
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    const [confirmed] = trigalAnswers().items.filter(({ question: { text } }) => text === 'Quem decide a compra?');
+    await waitFor(() => expect(sent).toEqual([{ value: confirmed?.value }, idOf('correction', 1)]));
+  });
+
+  it('says why it was not saved, and what was there stays', async () => {
+    const { person } = await show([problem(api.corrections.answer, 'answer_not_found')]);
+    const shown = await item('Quem decide a compra?');
+    await person.click(shown.getByRole('button', { name: 'Confirmar a resposta' }));
+    expect(await screen.findByText('Não foi salvo')).toBeTruthy();
+    expect(shown.getByRole('button', { name: 'Confirmar a resposta' })).toBeTruthy();
+  });
+
+  it('is not offered to who may only read', async () => {
+    const can = { edit: false, remove: false, evaluate: false };
+    await show([respond(api.meetings.get, trigalMeeting({ can }))]);
+    const shown = await item('Quem decide a compra?');
+    expect(shown.queryByRole('button', { name: /resposta/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Adicionar próximo passo' })).toBeNull();
+  });
+
+  it('points at another passage: what is selected in the text proves the answer', async () => {
+    const sent: unknown[] = [];
+    const { person } = await show(
+      [
+        respond(api.corrections.answer, ({ body }) => {
+          sent.push(body);
+          return correction();
+        }),
+      ],
+      { t: 754 },
+    );
+    const shown = await item('Quem decide a compra?');
+    await person.click(shown.getByRole('button', { name: 'Mais sobre esta resposta' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Escolher outro trecho' }));
+    const bar = within(await screen.findByRole('group', { name: 'Escolher um trecho' }));
+    expect(bar.getByText('Selecione no texto o que responde “Quem decide a compra?”')).toBeTruthy();
+    const segmentId = select('urou três, na verda');
+    await person.click(await bar.findByRole('button', { name: 'Usar este trecho' }));
+    await waitFor(() => expect(sent).toMatchObject([{ evidence: [{ segmentId, quote: 'Durou três, na verdade' }] }]));
+    expect(screen.queryByRole('group', { name: 'Escolher um trecho' })).toBeNull();
+  });
+
+  it('shows who said what, what was taken back, and takes back the newest', async () => {
+    const undone: string[] = [];
+    const history = [
+      correction({ id: idOf('correction', 2), value: null, by: cast.ana }),
+      correction({ undoneBy: cast.ana, undoneAt: '2026-11-20T18:00:00.000Z' }),
+      correction({ id: idOf('correction', 3), key: idOf('question', 99), value: 'outra pergunta' }),
+    ];
+    const [first, ...rest] = trigalAnswers().items;
+    const confirmed = { ...first!, question: question(), confirmedBy: cast.ana };
+    const { person } = await show([
+      respond(api.meetings.answers, answers({ items: [confirmed, ...rest] })),
+      respond(api.corrections.list, history),
+      respond(api.corrections.undo, ({ params }) => {
+        undone.push(params['correctionId'] ?? '');
+        return history[0]!;
+      }),
+    ]);
+    const [shown] = (await list()).getAllByRole('listitem');
+    await person.click(within(shown!).getByRole('button', { name: 'Mais sobre esta resposta' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Histórico' }));
+    const entries = within(await screen.findByRole('list', { name: 'Alterações' })).getAllByRole('listitem');
+    expect(entries).toHaveLength(2);
+    expect(entries[0]?.textContent).toContain('Não foi ditoAna Martins');
+    expect(entries[1]?.textContent).toContain('desfeita por Ana Martins');
+    await person.click(within(entries[0]!).getByRole('button', { name: 'Desfazer' }));
+    expect(undone).toEqual([idOf('correction', 2)]);
+  });
+
+  it('copies the open steps as a message to the customer', async () => {
+    const { person } = await show();
+    await person.click(await screen.findByRole('button', { name: 'Copiar para o cliente' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Copiar para o WhatsApp' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Olá, Renata e Paulo!/));
+    expect(await screen.findByText('Copiado. Cole na conversa com o cliente')).toBeTruthy();
+  });
+});
