@@ -13,7 +13,6 @@ export const actions = style({
   flex: 'none',
   marginInlineStart: 'auto',
   marginBlock: `calc(-1 * ${vars.space.x1h})`,
-  marginInlineEnd: `calc(-1 * ${vars.space.x1h})`,
   background: vars.color.surface,
   borderRadius: vars.radius.s,
   '@media': {
