@@ -126,8 +126,6 @@ export type AnswerItemProps = {
   readonly onPlay?: PlayEvidence | undefined;
   /** Without it the passages can only be read. */
   readonly onUse?: UseCandidate | undefined;
-  /** A passage is being made the answer. */
-  readonly isUsing?: boolean | undefined;
   /** Without it the answer can only be read. */
   readonly review?: AnswerReview | undefined;
   /** Is being changed. */
@@ -138,7 +136,7 @@ export type AnswerItemProps = {
 };
 
 /** Where nothing was found that answers, what may: each passage with what it would answer, one click away. */
-function Candidates({ answer, speakers, onPlay, onUse, isUsing = false }: AnswerItemProps) {
+function Candidates({ answer, speakers, onPlay, onUse }: AnswerItemProps) {
   const { t } = useLingui();
   const textOf = useValueText();
   const { candidates = [], question, status, confirmedBy } = answer;
@@ -153,7 +151,7 @@ function Candidates({ answer, speakers, onPlay, onUse, isUsing = false }: Answer
           <div key={`${evidence.segmentId}-${evidence.quote}`} className={styles.candidate}>
             <EvidenceQuote evidence={evidence} speakers={speakers} onPlay={onPlay} />
             {onUse && (
-              <Button size="xs" variant="ghost" isDisabled={isUsing} onPress={() => onUse(answer, candidate)}>
+              <Button size="xs" variant="ghost" onPress={() => onUse(answer, candidate)}>
                 <bdi>{question.type === 'text' ? t`Usar como resposta` : t`Usar como resposta: ${said}`}</bdi>
               </Button>
             )}
@@ -174,7 +172,6 @@ export function AnswerItem({
   onEditing,
   onSettled,
   onUse,
-  isUsing,
 }: AnswerItemProps) {
   'use memo';
   const id = useId();
@@ -247,14 +244,12 @@ export function AnswerItem({
       <div className={styles.quotes}>
         <EvidenceList evidence={answer.evidence} speakers={speakers} onPlay={onPlay} />
       </div>
-      {!isEditing && (
-        <Candidates answer={answer} speakers={speakers} onPlay={onPlay} onUse={onUse} isUsing={isUsing} />
-      )}
+      {!isEditing && <Candidates answer={answer} speakers={speakers} onPlay={onPlay} onUse={onUse} />}
     </li>
   );
 }
 
-export type AnswerListProps = Pick<AnswerItemProps, 'speakers' | 'onPlay' | 'review' | 'onUse' | 'isUsing'> & {
+export type AnswerListProps = Pick<AnswerItemProps, 'speakers' | 'onPlay' | 'review' | 'onUse'> & {
   readonly answers: MeetingAnswers;
   /** In the place of the template's name: a choice of another. */
   readonly templateChoice?: ReactNode;

@@ -1,13 +1,5 @@
 import { call } from '@pauta/api-client';
-import {
-  type Answer,
-  type AnswerCandidate,
-  corrections,
-  type Meeting,
-  type MeetingPatch,
-  meetings,
-  type Stage,
-} from '@pauta/contract';
+import { type Meeting, type MeetingPatch, meetings, type Stage } from '@pauta/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { base64Of } from '../uploads/base64.ts';
 import { forgetMeeting } from './meeting-events.ts';
@@ -39,17 +31,6 @@ export const restoreMeetingOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: () => call(meetings.restore, { params: { id } }),
     onSuccess: (meeting) => showMeeting(client, meeting),
-  });
-
-/** Makes a passage the answer to its question, as the person's own. */
-export const answerQuestionOptions = (client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: ({ answer, candidate: { value, evidence } }: { answer: Answer; candidate: AnswerCandidate }) =>
-      call(corrections.answer, {
-        params: { id, questionId: answer.question.id },
-        body: { value, evidence: [{ segmentId: evidence.segmentId, quote: evidence.quote }] },
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
   });
 
 export const evaluateMeetingOptions = (client: QueryClient, id: string) =>
