@@ -1,10 +1,5 @@
-export {
-  AnswerItem,
-  type AnswerItemProps,
-  AnswerList,
-  type AnswerListProps,
-  type UseCandidate,
-} from './answers/answer-list.tsx';
+export { AnswerItem, type AnswerItemProps, type UseCandidate } from './answers/answer-item.tsx';
+export { AnswerList, type AnswerListProps } from './answers/answer-list.tsx';
 export type { AnswerReview, PickedPassage } from './answers/answer-review.ts';
 export { formatAnswer, type ValueWords } from './answers/answer-value.ts';
 export { formatCalendarDate } from './answers/calendar-date.ts';

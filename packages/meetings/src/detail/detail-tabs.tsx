@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '@pauta/api-client';
-import type { Evaluation, Meeting, MeetingAnswers, Participant } from '@pauta/contract';
-import { AnswerList, EvaluationView, EvidenceList, type PlayEvidence, TalkTime } from '@pauta/insights';
+import type { Evaluation, Meeting, MeetingAnswers } from '@pauta/contract';
+import { AnswerList, EvidenceList, TalkTime } from '@pauta/insights';
 import {
   Box,
   Button,
   ChecklistIcon,
   EmptyState,
-  ErrorState,
-  EvaluateIcon,
   Heading,
   Inline,
-  Loading,
   PeopleIcon,
   RetryIcon,
-  SkeletonText,
   Stack,
   type TabItem,
   Tabs,
@@ -27,55 +22,14 @@ import { type ReactNode, Suspense } from 'react';
 import { MeetingSteps } from '../review/meeting-steps.tsx';
 import { TemplateChoice } from '../review/template-choice.tsx';
 import { MeetingStages } from '../meeting/meeting-stages.tsx';
-import { evaluateMeetingOptions, retryStageOptions } from '../meeting/meeting.mutations.ts';
-import type { Review } from '../review/use-review.tsx';
+import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 import { useBroughtPanels } from './brought-panels.tsx';
+import { EvaluationPanel } from './evaluation-panel.tsx';
 import * as styles from './meeting-detail.css.ts';
+import { Failure, type Loaded, type PanelProps, Waiting } from './panel-parts.tsx';
 
 /** Tabs of the page itself; those that other features bring have ids of their own. */
 export const tabIds: readonly string[] = ['transcript', 'summary', 'answers', 'evaluation', 'people', 'log'];
-
-/** What a query has come to, as far as a panel shows it. */
-export type Loaded<Data> = {
-  readonly data: Data | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-};
-
-type PanelProps = {
-  readonly meeting: Meeting;
-  readonly people: readonly Participant[];
-  readonly onPlay: PlayEvidence;
-  /** Null for who may only read. */
-  readonly review: Review | null;
-};
-
-function Failure({ query, children }: { readonly query: Loaded<unknown>; readonly children: ReactNode }) {
-  const { error } = query;
-  return (
-    <ErrorState
-      isCompact
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-      {...(error instanceof ApiError && error.requestId && { requestId: error.requestId })}
-    >
-      {error instanceof ApiError ? error.message : children}
-    </ErrorState>
-  );
-}
-
-function Waiting({ label }: { readonly label: string }) {
-  return (
-    <Loading label={label}>
-      <Stack gap="x5">
-        <SkeletonText lines={2} />
-        <SkeletonText lines={3} />
-        <SkeletonText lines={2} />
-      </Stack>
-    </Loading>
-  );
-}
 
 const isUnfinished = ({ stages }: Meeting) => stages.some(({ state }) => state !== 'done' && state !== 'skipped');
 
@@ -179,62 +133,6 @@ function AnswersPanel({
       {data.status === 'failed'
         ? t`A análise das respostas não terminou.`
         : t`As perguntas do template ainda não foram respondidas.`}
-    </EmptyState>
-  );
-}
-
-type EvaluationPanelProps = PanelProps & { readonly evaluation: Loaded<Evaluation> };
-
-function EvaluationPanel({ meeting, people, onPlay, review, evaluation }: EvaluationPanelProps) {
-  const { t } = useLingui();
-  const evaluate = useMutation(evaluateMeetingOptions(useQueryClient(), meeting.id));
-  const { data, error } = evaluation;
-  const isRunning =
-    evaluate.isPending || meeting.evaluationStatus === 'queued' || meeting.evaluationStatus === 'running';
-  const hasTranscript = meeting.transcription?.status === 'done';
-  const isNone = error instanceof ApiError && error.code === 'evaluation_not_found';
-
-  if (data && data.status === 'done') {
-    return (
-      <EvaluationView
-        evaluation={data}
-        speakers={people}
-        trend={meeting.scoreTrend}
-        onPlay={onPlay}
-        review={
-          review
-            ? {
-                onJudge: review.corrections.criterion,
-                onHistory: ({ name }) => review.showHistory('criterion', name, name),
-              }
-            : undefined
-        }
-      />
-    );
-  }
-  if (isRunning) return <Waiting label={t`Avaliando a reunião`} />;
-  if (error && !isNone) return <Failure query={evaluation}>{t`Não foi possível abrir a avaliação.`}</Failure>;
-  if (!data && !isNone && evaluation.isFetching) return <Waiting label={t`Carregando a avaliação`} />;
-  const hasFailed = meeting.evaluationStatus === 'failed' || data?.status === 'failed';
-  return (
-    <EmptyState
-      icon={EvaluateIcon}
-      isCompact
-      detail={evaluate.error instanceof ApiError && evaluate.error.message}
-      action={
-        meeting.can.evaluate &&
-        hasTranscript && (
-          <Button icon={EvaluateIcon} onPress={() => evaluate.mutate()}>
-            {hasFailed ? t`Avaliar de novo` : t`Avaliar agora`}
-          </Button>
-        )
-      }
-    >
-      {hasFailed
-        ? t`A avaliação não terminou.`
-        : hasTranscript
-          ? t`Esta reunião ainda não foi avaliada.`
-          : t`A avaliação precisa de uma transcrição.`}
     </EmptyState>
   );
 }

@@ -1,0 +1,246 @@
+import { useLingui } from '@lingui/react/macro';
+import type {
+  Answer,
+  AnswerCandidate,
+  AnswerCorrection,
+  AnswerValue,
+  Participant,
+  Person,
+  QuestionType,
+} from '@pauta/contract';
+import { Button, CheckIcon, DashedIcon, Icon, InfoIcon, lazyComponent, RetryIcon, WarningIcon } from '@pauta/ui-kit';
+import { Suspense, useId, useState } from 'react';
+import { EvidenceList, EvidenceQuote, type PlayEvidence } from '../evidence/evidence-quote.tsx';
+import * as review from '../review/review.css.ts';
+import { AnswerActions } from './answer-actions.tsx';
+import type { AnswerReview } from './answer-review.ts';
+import * as styles from './answer-list.css.ts';
+import { formatAnswer } from './answer-value.ts';
+
+const AnswerEditor = lazyComponent(async () => (await import('./answer-editor.tsx')).AnswerEditor);
+
+const givenName = ({ displayName }: Person) => displayName.split(' ')[0] ?? displayName;
+
+const useValueText = (): ((value: AnswerValue, type: QuestionType) => string) => {
+  const { t, i18n } = useLingui();
+  const words = { locale: i18n.locale, yes: t`Sim`, no: t`Não` };
+  return (value, type) => formatAnswer(value, type, words);
+};
+
+function Value({ answer: { value, question, status } }: { readonly answer: Answer }) {
+  const { t } = useLingui();
+  const textOf = useValueText();
+  if (value !== null) return <bdi className={styles.value}>{textOf(value, question.type)}</bdi>;
+  return (
+    <span className={styles.none}>
+      <Icon icon={DashedIcon} size="small" />
+      {status === 'ambiguous' ? t`Mais de uma resposta foi dita` : t`Não foi dito`}
+    </span>
+  );
+}
+
+type AutomaticProps = {
+  readonly answer: Answer;
+  /** Takes it in the place of what the person said. */
+  readonly onUse?: (() => void) | undefined;
+};
+
+/** What the run says now where a person says something else. */
+function Automatic({ answer: { automatic, value, question }, onUse }: AutomaticProps) {
+  const { t } = useLingui();
+  const textOf = useValueText();
+  if (!automatic || JSON.stringify(automatic.value) === JSON.stringify(value)) return null;
+  const said = automatic.value === null ? t`não foi dito` : textOf(automatic.value, question.type);
+  return (
+    <p className={review.suggestion}>
+      <bdi>{t`Resposta automática agora: ${said}`}</bdi>
+      {onUse && (
+        <Button variant="ghost" size="xs" onPress={onUse}>
+          {t`Usar`}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function Notes({ answer }: { readonly answer: Answer }) {
+  const { t, i18n } = useLingui();
+  const { status, isInference, isContested, confidence, confirmedBy, confirmedAt } = answer;
+  const name = confirmedBy ? givenName(confirmedBy) : null;
+  const when =
+    confirmedAt &&
+    i18n.date(confirmedAt, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const isSaid = status === 'ok' || status === 'stale';
+  return (
+    <>
+      {name !== null && (
+        <span className={styles.confirmed} {...(when && { title: when })}>
+          <Icon icon={CheckIcon} size="small" />
+          {t`Confirmada por ${name}`}
+        </span>
+      )}
+      {status === 'ambiguous' && (
+        <span className={styles.doubtful}>
+          <Icon icon={WarningIcon} size="small" />
+          {t`Ambígua: ouça os trechos`}
+        </span>
+      )}
+      {status === 'stale' && (
+        <span className={styles.doubtful}>
+          <Icon icon={RetryIcon} size="small" />
+          {t`A transcrição mudou depois desta resposta`}
+        </span>
+      )}
+      {isSaid && isContested && (
+        <span className={styles.doubtful}>
+          <Icon icon={WarningIcon} size="small" />
+          {t`Vale conferir: as regras leram outra coisa`}
+        </span>
+      )}
+      {isSaid && !isContested && confidence === 'low' && name === null && (
+        <span className={styles.doubtful}>
+          <Icon icon={WarningIcon} size="small" />
+          {t`Confiança baixa`}
+        </span>
+      )}
+      {isSaid && isInference && name === null && (
+        <span className={styles.note}>
+          <Icon icon={InfoIcon} size="small" />
+          {t`Deduzida do contexto`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Makes a passage the answer to a question, as a person's own. */
+export type UseCandidate = (answer: Answer, candidate: AnswerCandidate) => void;
+
+export type AnswerItemProps = {
+  readonly answer: Answer;
+  readonly speakers: readonly Participant[];
+  readonly onPlay?: PlayEvidence | undefined;
+  /** Without it the passages can only be read. */
+  readonly onUse?: UseCandidate | undefined;
+  /** Without it the answer can only be read. */
+  readonly review?: AnswerReview | undefined;
+  /** Is being changed. */
+  readonly isEditing?: boolean;
+  readonly onEditing?: (isEditing: boolean) => void;
+  /** Is settled: the review goes on with the next. */
+  readonly onSettled?: () => void;
+};
+
+/** Where nothing was found that answers, what may: each passage with what it would answer, one click away. */
+function Candidates({ answer, speakers, onPlay, onUse }: AnswerItemProps) {
+  const { t } = useLingui();
+  const textOf = useValueText();
+  const { candidates = [], question, status, confirmedBy } = answer;
+  if (candidates.length === 0 || status !== 'not_found' || confirmedBy) return null;
+  return (
+    <section className={styles.candidates} aria-label={t`Trechos que podem responder`}>
+      <span className={styles.note}>{t`Trechos que podem responder`}</span>
+      {candidates.map((candidate) => {
+        const { value, evidence } = candidate;
+        const said = textOf(value, question.type);
+        return (
+          <div key={`${evidence.segmentId}-${evidence.quote}`} className={styles.candidate}>
+            <EvidenceQuote evidence={evidence} speakers={speakers} onPlay={onPlay} />
+            {onUse && (
+              <Button size="xs" variant="ghost" onPress={() => onUse(answer, candidate)}>
+                <bdi>{question.type === 'text' ? t`Usar como resposta` : t`Usar como resposta: ${said}`}</bdi>
+              </Button>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** One question with its answer, what is to be known about it, and the quotes that prove it. */
+export function AnswerItem({
+  answer,
+  speakers,
+  onPlay,
+  review: asked,
+  isEditing: isEdited = false,
+  onEditing,
+  onSettled,
+  onUse,
+}: AnswerItemProps) {
+  'use memo';
+  const id = useId();
+  const [isPending, setIsPending] = useState(false);
+  const { question, value, automatic } = answer;
+  const picked = asked?.picked?.questionId === question.id ? asked.picked : null;
+  const isEditing = isEdited || picked !== null;
+
+  const correct = async (correction: AnswerCorrection) => {
+    setIsPending(true);
+    const isSaved = await asked?.onCorrect(answer, correction);
+    setIsPending(false);
+    return isSaved === true;
+  };
+  const stopEditing = () => {
+    onEditing?.(false);
+    if (picked) asked?.onPickedDone();
+  };
+  const save = async (next: AnswerValue) => {
+    const evidence = picked && { evidence: [...picked.evidence] };
+    if (!(await correct({ value: next, ...evidence }))) return;
+    stopEditing();
+    onSettled?.();
+  };
+  const settle = async (next: AnswerValue | null) => {
+    if (await correct({ value: next })) onSettled?.();
+  };
+  const use = () =>
+    automatic &&
+    void correct({
+      value: automatic.value,
+      evidence: automatic.evidence.map(({ segmentId, quote }) => ({ segmentId, quote })),
+    });
+
+  return (
+    <li className={`${styles.item} ${review.item}`} aria-labelledby={id}>
+      <div className={review.head}>
+        <span id={id} className={styles.question}>
+          <bdi>{question.text}</bdi>
+        </span>
+        {asked && !isEditing && (
+          <AnswerActions
+            answer={answer}
+            isPending={isPending}
+            onConfirm={() => void settle(value)}
+            onEdit={() => onEditing?.(true)}
+            onNotSaid={() => void settle(null)}
+            onPick={() => asked.onPick(answer)}
+            onHistory={() => asked.onHistory(answer)}
+          />
+        )}
+      </div>
+      {asked && isEditing ? (
+        <Suspense>
+          <AnswerEditor
+            question={question}
+            value={value}
+            isPending={isPending}
+            onSave={(next) => void save(next)}
+            onCancel={stopEditing}
+          />
+        </Suspense>
+      ) : (
+        <div className={styles.line}>
+          <Value answer={answer} />
+          <Notes answer={answer} />
+        </div>
+      )}
+      <Automatic answer={answer} onUse={asked && use} />
+      <div className={styles.quotes}>
+        <EvidenceList evidence={answer.evidence} speakers={speakers} onPlay={onPlay} />
+      </div>
+      {!isEditing && <Candidates answer={answer} speakers={speakers} onPlay={onPlay} onUse={onUse} />}
+    </li>
+  );
+}

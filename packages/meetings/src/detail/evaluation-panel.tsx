@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import type { Evaluation } from '@pauta/contract';
+import { EvaluationView } from '@pauta/insights';
+import { Button, EmptyState, EvaluateIcon } from '@pauta/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { evaluateMeetingOptions } from '../meeting/meeting.mutations.ts';
+import { Failure, type Loaded, type PanelProps, Waiting } from './panel-parts.tsx';
+
+type EvaluationPanelProps = PanelProps & { readonly evaluation: Loaded<Evaluation> };
+
+/** The score of a meeting with its criteria, or why there is none. */
+export function EvaluationPanel({ meeting, people, onPlay, review, evaluation }: EvaluationPanelProps) {
+  const { t } = useLingui();
+  const evaluate = useMutation(evaluateMeetingOptions(useQueryClient(), meeting.id));
+  const { data, error } = evaluation;
+  const isRunning =
+    evaluate.isPending || meeting.evaluationStatus === 'queued' || meeting.evaluationStatus === 'running';
+  const hasTranscript = meeting.transcription?.status === 'done';
+  const isNone = error instanceof ApiError && error.code === 'evaluation_not_found';
+
+  if (data && data.status === 'done') {
+    return (
+      <EvaluationView
+        evaluation={data}
+        speakers={people}
+        trend={meeting.scoreTrend}
+        onPlay={onPlay}
+        review={
+          review
+            ? {
+                onJudge: review.corrections.criterion,
+                onHistory: ({ name }) => review.showHistory('criterion', name, name),
+              }
+            : undefined
+        }
+      />
+    );
+  }
+  if (isRunning) return <Waiting label={t`Avaliando a reunião`} />;
+  if (error && !isNone) return <Failure query={evaluation}>{t`Não foi possível abrir a avaliação.`}</Failure>;
+  if (!data && !isNone && evaluation.isFetching) return <Waiting label={t`Carregando a avaliação`} />;
+  const hasFailed = meeting.evaluationStatus === 'failed' || data?.status === 'failed';
+  return (
+    <EmptyState
+      icon={EvaluateIcon}
+      isCompact
+      detail={evaluate.error instanceof ApiError && evaluate.error.message}
+      action={
+        meeting.can.evaluate &&
+        hasTranscript && (
+          <Button icon={EvaluateIcon} onPress={() => evaluate.mutate()}>
+            {hasFailed ? t`Avaliar de novo` : t`Avaliar agora`}
+          </Button>
+        )
+      }
+    >
+      {hasFailed
+        ? t`A avaliação não terminou.`
+        : hasTranscript
+          ? t`Esta reunião ainda não foi avaliada.`
+          : t`A avaliação precisa de uma transcrição.`}
+    </EmptyState>
+  );
+}
