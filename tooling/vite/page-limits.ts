@@ -13,7 +13,7 @@ export const limits: Readonly<Record<string, number>> = { login: 110, 'meeting-l
 /** What a feature may bring to a page that is not its own: its name, its icon and its addresses. */
 const guestLimit = 0.4;
 
-/** What a feature costs the list as a rule, with the words of its errors. */
+/** What a feature costs the list as a rule: its name, its icon, its addresses and catalogs. */
 const usualGuest = 0.26;
 
 const kB = (size: number): string => `${size.toFixed(1)} kB`;
