@@ -2,7 +2,7 @@ import type { AnswerValue } from '@pauta/contract';
 import { fold } from '../../../portuguese/folding.ts';
 import { stem } from '../../../portuguese/stemming.ts';
 import { findNumbers } from '../../../portuguese/numbers.ts';
-import { factsOf } from '../facts/facts.ts';
+import { factsIn, factsOf } from '../facts/facts.ts';
 import { isDenied, settle } from '../facts/state.ts';
 import type { Fact } from '../facts/fact.ts';
 import { type Coverage, coverageOf } from '../retrieval/coverage.ts';
@@ -124,8 +124,8 @@ function optionCandidates(
   const named: { fact: Fact; fit: number }[] = index.utterances.flatMap((utterance) => {
     if (utterance.tags.has('read')) return [];
     const numbers = options.some((option) => option.numbers.length > 0)
-      ? factsOf(index)
-          .quantity.filter((fact) => fact.utterance === utterance)
+      ? factsIn(factsOf(index).quantity, utterance.turn)
+          .filter((fact) => fact.utterance === utterance)
           .map(({ value }) => Number(value))
       : [];
     return options.flatMap((option) => {

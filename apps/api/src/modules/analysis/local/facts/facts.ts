@@ -91,3 +91,12 @@ export function factsOf(index: DialogueIndex): Facts {
   read.set(index, facts);
   return facts;
 }
+
+const byTurn = new WeakMap<readonly Fact[], Map<Turn, Fact[]>>();
+
+/** Those of the facts that stand in one turn. */
+export function factsIn(facts: readonly Fact[], turn: Turn): readonly Fact[] {
+  const known = byTurn.get(facts) ?? Map.groupBy(facts, ({ utterance }) => utterance.turn);
+  byTurn.set(facts, known);
+  return known.get(turn) ?? [];
+}

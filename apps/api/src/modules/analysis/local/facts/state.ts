@@ -41,6 +41,16 @@ export function isDenied({ utterance, start, end }: Fact): boolean {
   return denial.test(before) || laidAside.test(after);
 }
 
+const spoken = new WeakMap<Turn, ReadonlySet<string>>();
+
+/** What a turn, and the question that it answers, speak of. */
+function spokenIn(turn: Turn): ReadonlySet<string> {
+  const stems =
+    spoken.get(turn) ?? new Set([...(turn.asked?.stems ?? []), ...turn.utterances.flatMap((each) => [...each.stems])]);
+  spoken.set(turn, stems);
+  return stems;
+}
+
 /** Whether a later fact speaks of the same thing: it says nothing else, takes something back, or says mostly the same. */
 function isSameThing(earlier: Fact, later: Fact): boolean {
   if (earlier.kind !== later.kind || earlier.kind === 'person') return false;
@@ -54,11 +64,7 @@ function isSameThing(earlier: Fact, later: Fact): boolean {
     const areOther = one !== other && one.length > 3 && other.length > 3 && !areKin(stem(one), stem(other));
     if (!isOneScale(earlier, later) || areOther) return false;
   }
-  const known = new Set([
-    ...from.stems,
-    ...(from.turn.asked?.stems ?? []),
-    ...from.turn.utterances.flatMap(({ stems }) => [...stems]),
-  ]);
+  const known = spokenIn(from.turn);
   const asked = to.turn.asked;
   // An answer to another question is about another thing.
   if (

@@ -1,6 +1,6 @@
 import { fold } from '../../../portuguese/folding.ts';
 import type { DateMention } from '../../../portuguese/date-rules.ts';
-import { factsOf } from '../facts/facts.ts';
+import { factsIn, factsOf } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import actions from '../lexicon/actions.json' with { type: 'json' };
@@ -55,21 +55,16 @@ function dueOf(index: DialogueIndex, { turn, start, end }: Utterance, at: number
     );
   const named = days.find((each) => each.start >= start + at) ?? days.at(-1);
   if (!named) return null;
-  const { date } = factsOf(index);
-  const place = date.findIndex((each) => each.utterance.turn === turn && each.start === named.start);
-  const fact = date[place];
+  const dates = index.turns
+    .slice(turn.at, turn.at + 1 + correctionReach)
+    .flatMap((each) => factsIn(factsOf(index).date, each));
+  const fact = dates.find((each) => each.utterance.turn === turn && each.start === named.start);
   if (fact?.state !== 'corrected' && fact?.state !== 'refused') return fact?.date ?? named;
   // "Na quinta." "Quinta não, sexta.": the later word counts.
-  const later = date
-    .slice(place + 1, place + 6)
-    .findLast(
-      (each) =>
-        each.utterance.turn.at - turn.at <= correctionReach &&
-        each.state !== 'refused' &&
-        each.state !== 'corrected' &&
-        each.date?.precision === 'day',
-    );
-  return later?.date ?? fact?.date ?? named;
+  const later = dates
+    .slice(dates.indexOf(fact) + 1)
+    .findLast(({ state, date }) => state !== 'refused' && state !== 'corrected' && date?.precision === 'day');
+  return later?.date ?? fact.date ?? named;
 }
 
 /** "a proposta": what stands behind the verb up to the next one, without when and to whom. */
@@ -117,22 +112,20 @@ function ownerOf(
 ): string | null {
   const speaker = turn.speaker?.name ?? null;
   if (action.form === 'future' || action.form === 'present' || action.form === 'offer') return speaker;
-  const named = factsOf(index).person.filter(
-    (each) =>
-      each.utterance.turn === turn && each.start >= start && each.start < start + folded.length && !each.person?.isSelf,
+  const { person } = factsOf(index);
+  const here = factsIn(person, turn);
+  const named = here.filter(
+    (each) => each.start >= start && each.start < start + folded.length && !each.person?.isSelf,
   );
   const subject = named.filter((each) => each.end - start <= action.start + 1).at(-1);
   if (action.form === 'third') {
     if (subject) return String(subject.value);
     // "Minha irmã, a Wedja. Ela manda": the one spoken of last.
-    const spokenOf = factsOf(index).person.findLast(
-      (each) =>
-        each.utterance.turn.at <= turn.at &&
-        turn.at - each.utterance.turn.at <= 1 &&
-        each.start < start + action.start + (each.utterance.turn === turn ? 0 : 1e6) &&
-        !each.person?.isSelf &&
-        !each.person?.isAddressed,
-    );
+    const before = index.turns[turn.at - 1];
+    const spokenOf = [
+      ...(before ? factsIn(person, before) : []),
+      ...here.filter((each) => each.start < start + action.start),
+    ].findLast((each) => !each.person?.isSelf && !each.person?.isAddressed);
     return spokenOf && /\b(?:ela|ele) $/.test(folded.slice(0, action.start + 4)) ? String(spokenOf.value) : null;
   }
   const called = named.find((each) => each.person?.isPresent && each.person.isAddressed) ?? subject;

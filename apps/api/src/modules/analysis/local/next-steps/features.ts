@@ -50,11 +50,18 @@ const closing = patternOf(cues.closing.phrases);
 const spoken = patternOf(cues.meeting.phrases);
 const word = (yes: boolean | null | undefined): number => (yes ? 1 : 0);
 
+const contents = new WeakMap<Commitment, readonly string[]>();
+
 /** The words of what is to be done. */
-export const contentOfStep = ({ object }: Commitment): string[] =>
-  findWords(object)
-    .filter(({ folded }) => !isStopWord(folded) && folded.length > 2)
-    .map(({ text }) => stem(text));
+export function contentOfStep(commitment: Commitment): readonly string[] {
+  const content =
+    contents.get(commitment) ??
+    findWords(commitment.object)
+      .filter(({ folded }) => !isStopWord(folded) && folded.length > 2)
+      .map(({ text }) => stem(text));
+  contents.set(commitment, content);
+  return content;
+}
 
 export function describeStep(
   index: DialogueIndex,

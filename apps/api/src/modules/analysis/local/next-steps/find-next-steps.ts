@@ -15,6 +15,8 @@ export interface RatedCommitment {
   features: Float64Array;
 }
 
+/** More than any meeting comes to. */
+const most = 400;
 /** How far back the same may have been said. */
 const memory = 40;
 
@@ -56,7 +58,8 @@ export function keepSteps(rated: readonly RatedCommitment[], { weights, threshol
   const likely = rated
     .map(({ commitment, features }) => ({ commitment, chance: likelihood(weights, features) }))
     .filter(({ chance }) => chance >= threshold)
-    .toSorted((a, b) => b.chance - a.chance || a.commitment.utterance.at - b.commitment.utterance.at);
+    .toSorted((a, b) => b.chance - a.chance || a.commitment.utterance.at - b.commitment.utterance.at)
+    .slice(0, most);
   const kept: Commitment[] = [];
   for (const { commitment } of likely) {
     const at = kept.findIndex((each) => isSame(each, commitment));

@@ -21,6 +21,8 @@ export interface Coverage {
 /** A reply goes on for this long. */
 const longestReply = 2;
 const around = 2;
+/** What is said further off in one turn is about something else. */
+const widest = 12;
 
 export function coverageOf(index: DialogueIndex, { terms }: ReadQuestion, utterance: Utterance): Coverage {
   const { turn, at, inTurn } = utterance;
@@ -36,7 +38,8 @@ export function coverageOf(index: DialogueIndex, { terms }: ReadQuestion, uttera
     const own = matches.get(at) ?? 0;
     const asked = question ? Math.max(matches.get(question.at) ?? 0, lead ? 0.6 * (matches.get(lead.at) ?? 0) : 0) : 0;
     let rest = 0;
-    for (const each of turn.utterances) if (each !== utterance) rest = Math.max(rest, matches.get(each.at) ?? 0);
+    for (const each of turn.utterances.slice(Math.max(0, inTurn - widest), inTurn + widest))
+      if (each !== utterance) rest = Math.max(rest, matches.get(each.at) ?? 0);
     let near = 0;
     for (let each = Math.max(first, at - 12); each <= Math.min(last, at + 6); each++)
       near = Math.max(near, matches.get(each) ?? 0);
