@@ -24,5 +24,6 @@ export { messages } from './messages.ts';
 export { AnalystNote } from './summary/analyst-note.tsx';
 export { NextSteps, type NextStepsProps, StepFacts, type StepFactsProps } from './summary/next-steps.tsx';
 export type { StepReview } from './summary/step-review.ts';
+export { ChapterList, type ChapterListProps, RecapLines, type RecapLinesProps } from './summary/recap.tsx';
 export { formatSpan } from './summary/span.ts';
 export { TalkTime, type TalkTimeProps } from './summary/talk-time.tsx';

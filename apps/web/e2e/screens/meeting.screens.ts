@@ -33,7 +33,7 @@ const tabs: readonly Screen[] = [
       await expect(visit.page.getByRole('progressbar')).toHaveCount(0);
     },
   },
-  meetingTab('summary', 'Resumo: next steps, words, objections'),
+  meetingTab('summary', 'Resumo: what one would tell a colleague, chapters'),
   meetingTab('answers', 'Respostas: each with the quote that proves it'),
   meetingTab('evaluation', 'Avaliação: criteria with evidence'),
   meetingTab('people', 'Pessoas: who talked how much'),
@@ -89,7 +89,7 @@ const stage = (name: string, state: string, more: object = {}) => ({
   finishedAt: null,
   ...more,
 });
-const untranscribed = { metrics: null, nextSteps: [], score: null, nextStep: null };
+const untranscribed = { metrics: null, recap: null, nextSteps: [], score: null, nextStep: null };
 
 const states: readonly Screen[] = [
   stubbed('detail-processing', 'A recording that is being processed, stage by stage', {

@@ -1,73 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Evaluation, Meeting, MeetingAnswers } from '@pauta/contract';
-import { AnswerList, EvidenceList, TalkTime } from '@pauta/insights';
+import type { Evaluation, MeetingAnswers } from '@pauta/contract';
+import { AnswerList, TalkTime } from '@pauta/insights';
 import {
   Box,
   Button,
   ChecklistIcon,
   EmptyState,
-  Heading,
-  Inline,
   PeopleIcon,
   RetryIcon,
   Stack,
   type TabItem,
   Tabs,
-  Tag,
   Text,
   useScreenKeys,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { MeetingSteps } from '../review/meeting-steps.tsx';
 import { TemplateChoice } from '../review/template-choice.tsx';
 import { MeetingStages } from '../meeting/meeting-stages.tsx';
 import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 import { useBroughtPanels } from './brought-panels.tsx';
 import { EvaluationPanel } from './evaluation-panel.tsx';
 import * as styles from './meeting-detail.css.ts';
+import { SummaryPanel } from './summary-panel.tsx';
 import { Failure, type Loaded, type PanelProps, Waiting } from './panel-parts.tsx';
 
 /** Tabs of the page itself; those that other features bring have ids of their own. */
 export const tabIds: readonly string[] = ['transcript', 'summary', 'answers', 'evaluation', 'people', 'log'];
-
-const isUnfinished = ({ stages }: Meeting) => stages.some(({ state }) => state !== 'done' && state !== 'skipped');
-
-function SummaryPanel({ meeting, people, onPlay, review, showsSteps }: PanelProps & { readonly showsSteps: boolean }) {
-  const { t } = useLingui();
-  const { metrics } = meeting;
-  const isAnalysed = meeting.transcription?.status === 'done' && metrics !== null;
-  return (
-    <Stack gap="x6">
-      {isUnfinished(meeting) && (
-        <Stack as="section" gap="x2" aria-label={t`Processamento`}>
-          <Heading level={2}>{t`Processamento`}</Heading>
-          <MeetingStages meeting={meeting} saidCause={meeting.cause} />
-        </Stack>
-      )}
-      {showsSteps && isAnalysed && <MeetingSteps meeting={meeting} onPlay={onPlay} review={review} />}
-      {metrics && metrics.keywords.length > 0 && (
-        <Stack as="section" gap="x2" aria-label={t`Palavras que mais aparecem`}>
-          <Heading level={2}>{t`Palavras que mais aparecem`}</Heading>
-          <Inline wrap gap="x1h">
-            {metrics.keywords.map((word) => (
-              <Tag key={word}>{word}</Tag>
-            ))}
-          </Inline>
-        </Stack>
-      )}
-      {metrics && metrics.objections.length > 0 && (
-        <Stack as="section" gap="x2" aria-label={t`Objeções`}>
-          <Heading level={2}>{t`Objeções`}</Heading>
-          <EvidenceList evidence={metrics.objections} speakers={people} onPlay={onPlay} />
-        </Stack>
-      )}
-      {!isUnfinished(meeting) && !isAnalysed && (
-        <EmptyState isCompact>{t`O resumo aparece quando houver uma transcrição.`}</EmptyState>
-      )}
-    </Stack>
-  );
-}
 
 function AnswersPanel({
   meeting,
@@ -157,10 +116,21 @@ export type DetailTabsProps = PanelProps & {
   readonly transcript?: ReactNode;
   /** Next steps in the summary, where they don't stand under the player. */
   readonly showsSteps: boolean;
+  /** Goes to a moment of the recording. */
+  readonly onSeek: (startMs: number) => void;
 };
 
 /** What the analysis made of a meeting. */
-export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evaluation, ...panel }: DetailTabsProps) {
+export function DetailTabs({
+  tab,
+  onTab,
+  transcript,
+  showsSteps,
+  answers,
+  evaluation,
+  onSeek,
+  ...panel
+}: DetailTabsProps) {
   const { t } = useLingui();
   const { meeting } = panel;
   const brought = useBroughtPanels(meeting);
@@ -172,7 +142,11 @@ export function DetailTabs({ tab, onTab, transcript, showsSteps, answers, evalua
   );
   const items: TabItem[] = [
     ...(transcript ? [{ id: 'transcript', label: t`Transcrição`, content: transcript }] : []),
-    { id: 'summary', label: t`Resumo`, content: padded(<SummaryPanel {...panel} showsSteps={showsSteps} />) },
+    {
+      id: 'summary',
+      label: t`Resumo`,
+      content: padded(<SummaryPanel {...panel} showsSteps={showsSteps} onSeek={onSeek} />),
+    },
     { id: 'answers', label: t`Respostas`, content: padded(<AnswersPanel {...panel} answers={answers} />) },
     {
       id: 'evaluation',

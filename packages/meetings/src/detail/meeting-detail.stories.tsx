@@ -110,6 +110,7 @@ const unanalysed = {
   answersStatus: 'none',
   evaluationStatus: 'none',
   metrics: null,
+  recap: null,
   nextSteps: [],
 } as const satisfies Partial<Meeting>;
 const noText = problem(api.meetings.transcription, 'transcript_not_found');

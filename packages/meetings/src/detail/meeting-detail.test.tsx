@@ -609,6 +609,7 @@ describe('a meeting that is not whole', () => {
     cause: 'transcription_unavailable',
     transcription: null,
     metrics: null,
+    recap: null,
     answersStatus: 'none',
   };
   const unavailable = [
@@ -822,6 +823,7 @@ describe('a meeting that is not whole', () => {
         stage: 'transcription',
         transcription: transcriptionState({ status: 'running', progress: 0.4 }),
         metrics: null,
+        recap: null,
         answersStatus: 'none',
         stages: stagesWith('transcription', { state: 'running', progress: 0.4 }),
       }),
@@ -873,6 +875,26 @@ describe('a meeting that is not whole', () => {
     await show([problem(api.meetings.transcription, 'unavailable')]);
     expect(await screen.findByText(/O serviço está voltando/)).toBeTruthy();
     expect(await screen.findByRole('list', { name: 'Respostas' })).toBeTruthy();
+  });
+});
+
+describe('what one would tell a colleague', () => {
+  it('plays the words of a line, and goes to where a chapter begins', async () => {
+    const { person } = await show([], { tab: 'summary' });
+    const lines = await screen.findByRole('list', { name: 'Em poucas linhas' });
+    expect(within(lines).getByText('Renata contou o problema')).toBeTruthy();
+    await person.click(within(lines).getByRole('button', { name: 'Ouvir em 12:04' }));
+    expect(position()).toBe('12:04 de 42:10');
+    const chapters = screen.getByRole('list', { name: 'Capítulos' });
+    await person.click(within(chapters).getByRole('button', { name: /Integração/ }));
+    expect(position()).toBe('18:58 de 42:10');
+  });
+
+  it('says nothing of it before the text was read', async () => {
+    await show([withMeeting({ recap: null })], { tab: 'summary' });
+    expect(await screen.findByRole('tab', { name: 'Resumo' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Em poucas linhas' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Capítulos' })).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError, codeWords, stageWords } from '@pauta/api-client';
-import { type Evidence, type Meeting, type Stage } from '@pauta/contract';
+import { type Chapter, type Evidence, type Meeting, type Stage } from '@pauta/contract';
 import { useUser } from '@pauta/feature-api';
 import { EvidencePlaceContext } from '@pauta/insights';
 import { Banner, Button, media as mediaQueries, SpeakerLanes, Stack, useMediaController } from '@pauta/ui-kit';
@@ -34,6 +34,7 @@ import { lanesOf, type Turn, turnAt, turnsOf } from './turns.ts';
 export const asked = { refetchOnMount: false, retryOnMount: false } as const;
 
 const noQuotes: readonly Evidence[] = [];
+const noChapters: readonly Chapter[] = [];
 const noTurns: readonly Turn[] = [];
 
 const startOf = (search: URLSearchParams): number => {
@@ -159,6 +160,11 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     goTo(evidence.startMs);
   };
 
+  const seek = (ms: number) => {
+    view.follow();
+    goTo(ms);
+  };
+
   const moveTurn = useTurnMoves(transcription.isPending, (by) => {
     const { currentMs, isPlaying } = controller.getState();
     const at = turnAt(turns, currentMs);
@@ -216,7 +222,13 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     </Stack>
   );
   const timeline = lanes.length > 0 && durationMs > 0 && (
-    <SpeakerLanes controller={controller} durationMs={Math.max(durationMs, lastMs)} lanes={lanes} gaps={gaps} />
+    <SpeakerLanes
+      controller={controller}
+      durationMs={Math.max(durationMs, lastMs)}
+      lanes={lanes}
+      chapters={meeting.recap?.chapters ?? noChapters}
+      gaps={gaps}
+    />
   );
   const isAnalysed = meeting.transcription?.status === 'done' && meeting.metrics !== null;
   const steps = isAnalysed && <MeetingSteps meeting={meeting} onPlay={play} review={review} />;
@@ -225,6 +237,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       meeting={meeting}
       people={people}
       onPlay={play}
+      onSeek={seek}
       tab={tab}
       onTab={setTab}
       answers={answers}

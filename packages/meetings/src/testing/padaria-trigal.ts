@@ -8,6 +8,7 @@ import {
   meeting,
   nextStep,
   question,
+  recap,
   segment,
   transcription,
 } from '@pauta/testing';
@@ -140,6 +141,32 @@ export const trigalMeeting = (overrides: Partial<Meeting> = {}): Meeting => {
       bytes: 7_600_000,
       cause: null,
     },
+    recap: recap({
+      lines: [
+        {
+          topic: 'who',
+          text: 'Carla Vieira conversou com Renata Lopes e Paulo Reis',
+          evidence: [proof(788_000, 'Quem é o seu sócio e como ele costuma avaliar?', carla.id)],
+        },
+        {
+          topic: 'why',
+          text: 'Renata contou o problema',
+          evidence: [
+            proof(724_000, 'A gente perde mais ou menos uns oito mil reais por mês com pão que sobra.', renata.id),
+          ],
+        },
+        {
+          topic: 'state',
+          text: 'Renata disse o que ainda falta',
+          evidence: [proof(775_000, 'acima disso vai para o meu sócio', renata.id)],
+        },
+      ],
+      chapters: [
+        { id: idOf('segment', 100), title: 'Abertura', startMs: 4000 },
+        { id: segmentIdAt(736_000), title: 'Hoje quem decide quanto produzir em cada loja?', startMs: 736_000 },
+        { id: segmentIdAt(767_000), title: 'Integração', startMs: 1_138_000 },
+      ],
+    }),
     nextSteps: [
       nextStep({
         text: 'Enviar proposta com integração ao caixa',

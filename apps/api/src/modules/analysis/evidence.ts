@@ -1,11 +1,5 @@
-import {
-  type AnswerCandidate,
-  type AnswerValue,
-  type Evidence,
-  type QuestionType,
-  type Recap,
-  RecapTopic,
-} from '@pauta/contract';
+import { type AnswerCandidate, type AnswerValue, type Evidence, type QuestionType, RecapTopic } from '@pauta/contract';
+import type { RecapAsRead } from '../meetings/recap-view.ts';
 import { fold } from '../portuguese/folding.ts';
 import { notDone, notFound } from './analyst.ts';
 import type {
@@ -168,7 +162,7 @@ export function validateMetrics(dialogue: Dialogue, draft: MetricsDraft): Valida
   return { ...draft, objections: verifyEvidence(dialogue, draft.objections.slice(0, mostOfAKind)) };
 }
 
-export type ValidatedRecap = Omit<Recap, 'analyst'>;
+export type ValidatedRecap = Omit<RecapAsRead, 'analyst'>;
 
 /** The lines and chapters that have proof, one line a topic. */
 export function validateRecap(dialogue: Dialogue, draft: RecapDraft): ValidatedRecap {
@@ -185,5 +179,5 @@ export function validateRecap(dialogue: Dialogue, draft: RecapDraft): ValidatedR
       verifyEvidence(dialogue, [evidence]).map(({ segmentId, startMs }) => ({ id: segmentId, title, startMs })),
     )
     .toSorted((a, b) => a.startMs - b.startMs);
-  return { lines, chapters };
+  return { lines, chapters, people: dialogue.speakers };
 }

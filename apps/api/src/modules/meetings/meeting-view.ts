@@ -14,6 +14,7 @@ import { orThrow } from '../../platform/problem-error.ts';
 import { nextStepsOf } from '../corrections/next-steps-view.ts';
 import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
+import { recapFor } from './recap-view.ts';
 import { inOrder, type RawStage, runStatusOf, toStageState } from './stages.ts';
 
 type SummaryColumns = Omit<
@@ -145,7 +146,7 @@ export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): 
     evaluationStatus: runStatusOf(stages.find(({ stage }) => stage === 'evaluation')),
     stages: stages.map((stage) => toStageState(stage, isBusy, canRunMedia)),
     metrics: row.metrics,
-    recap: row.recap,
+    recap: row.recap && recapFor(row.recap, summary.participants),
     nextSteps: row.nextSteps ?? [],
     can: {
       edit: row.canEdit,

@@ -3,7 +3,6 @@ import type {
   KnownStageReason,
   MeetingFormat,
   MeetingMetrics,
-  Recap,
   MeetingStatus,
   MeetingType,
   Side,
@@ -27,6 +26,7 @@ import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/c
 import { companyId } from '../companies/companies.table.ts';
 import { templates } from '../templates/templates.table.ts';
 import { users } from '../identity/users/users.table.ts';
+import type { RecapAsRead } from './recap-view.ts';
 
 export const meetings = pgTable(
   'meetings',
@@ -56,7 +56,7 @@ export const meetings = pgTable(
     nextStep: text(),
     nextStepCount: integer().notNull().default(0),
     metrics: jsonb().$type<MeetingMetrics>(),
-    recap: jsonb().$type<Recap>(),
+    recap: jsonb().$type<RecapAsRead>(),
     isEnabled: boolean().notNull().default(true),
     isExample: boolean().notNull().default(false),
     /** Since when no request sees it. Until it is gone for good it can be brought back, with its tags. */

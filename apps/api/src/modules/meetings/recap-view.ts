@@ -1,0 +1,52 @@
+import type { Participant, Recap } from '@pauta/contract';
+
+/** A recap as it was read, with who was who then. */
+export interface RecapAsRead extends Recap {
+  readonly people: readonly Participant[];
+}
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+const isQuoted = ({ evidence }: Recap['lines'][number], { id }: Participant): boolean =>
+  evidence.some(({ speakerId }) => speakerId === id);
+
+const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** The text with all names replaced at once, so that two people who change names change places. */
+const renamed = (text: string, names: ReadonlyMap<string, string>): string => {
+  const longestFirst = [...names.keys()].toSorted((a, b) => b.length - a.length);
+  let made = '';
+  for (let at = 0; at < text.length;) {
+    const name = isLetter(text[at - 1])
+      ? undefined
+      : longestFirst.find((each) => text.startsWith(each, at) && !isLetter(text[at + each.length]));
+    made += name ? (names.get(name) ?? name) : (text[at] ?? '');
+    at += name?.length || 1;
+  }
+  return made;
+};
+
+/** The recap with the names that people gave the speakers since; what rests on a side that somebody left is left out. */
+export const recapFor = ({ people, ...recap }: RecapAsRead, now: readonly Participant[]): Recap => {
+  const pairs = people.flatMap((was) => {
+    const is = now.find(({ id }) => id === was.id);
+    return is ? [{ was, is }] : [];
+  });
+  const moved = new Set(pairs.filter(({ was, is }) => was.side !== is.side).map(({ was }) => was.id));
+  const lines = recap.lines
+    .filter(
+      ({ topic, evidence }) =>
+        moved.size === 0 ||
+        (topic !== 'who' && !evidence.some(({ speakerId }) => speakerId !== null && moved.has(speakerId))),
+    )
+    .map((line) => {
+      // Where two share a first name, the one who is quoted is meant.
+      const quotedLast = pairs.toSorted((a, b) => Number(isQuoted(line, a.was)) - Number(isQuoted(line, b.was)));
+      const names = new Map([
+        ...quotedLast.map(({ was, is }) => [firstName(was.name), firstName(is.name)] as const),
+        ...quotedLast.map(({ was, is }) => [was.name, is.name] as const),
+      ]);
+      return { ...line, text: renamed(line.text, names) };
+    });
+  return { ...recap, lines };
+};

@@ -1,0 +1,53 @@
+import type { Evidence } from '@pauta/contract';
+import { cast, evidence, idOf, nextStep, recap } from '@pauta/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { ChapterList, RecapLines } from './recap.tsx';
+
+const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
+const lines = () => within(screen.getByRole('list', { name: 'Em poucas linhas' })).getAllByRole('listitem');
+
+describe('RecapLines', () => {
+  it('says each line with the quote that proves it, and plays it', async () => {
+    const played: Evidence[] = [];
+    await show(<RecapLines recap={recap()} steps={[]} speakers={speakers} onPlay={(one) => played.push(one)} />);
+    const [who, state] = lines();
+    expect(who?.textContent).toContain('Carla Vieira conversou com Renata Lopes e Paulo Reis');
+    await userEvent.click(within(state ?? document.body).getByRole('button', { name: 'Ouvir em 12:55' }));
+    expect(played).toEqual([evidence()]);
+    expect(screen.getByText(/^Análise automática por regras/)).toBeInstanceOf(HTMLElement);
+  });
+
+  it('ends with the first step that is open, as people have it', async () => {
+    const steps = [
+      nextStep({ isDone: true, text: 'Ligar' }),
+      nextStep({ id: idOf('step', 2), text: 'Enviar a proposta', evidence: null }),
+    ];
+    await show(<RecapLines recap={recap()} steps={steps} speakers={speakers} />);
+    expect(lines().at(-1)?.textContent).toMatch(
+      /^Próximo passo: Enviar a propostaCarla Vieira · sex\., 27 de nov\.|nov/,
+    );
+    expect(screen.queryByText('Ligar')).toBeNull();
+  });
+
+  it('says that there is nothing to tell', async () => {
+    await show(<RecapLines recap={recap({ lines: [] })} steps={[]} speakers={speakers} />);
+    expect(screen.getByText('Nenhum trecho resume esta reunião com clareza.')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByText(/^Análise automática/)).toBeNull();
+  });
+});
+
+describe('ChapterList', () => {
+  it('goes to where a chapter begins', async () => {
+    const sought: number[] = [];
+    const chapters = [
+      { id: idOf('segment', 1), title: 'Abertura', startMs: 0 },
+      { id: idOf('segment', 2), title: 'Integração', startMs: 435_000 },
+    ];
+    await show(<ChapterList chapters={chapters} onSeek={(ms) => sought.push(ms)} />);
+    await userEvent.click(screen.getByRole('button', { name: /Integração/ }));
+    expect(sought).toEqual([435_000]);
+  });
+});

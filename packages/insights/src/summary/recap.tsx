@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Chapter, NextStep, Participant, Recap } from '@pauta/contract';
+import { formatTimestamp } from '@pauta/ui-kit';
+import { EvidenceList, type PlayEvidence } from '../evidence/evidence-quote.tsx';
+import { AnalystNote } from './analyst-note.tsx';
+import { StepFacts } from './next-steps.tsx';
+import * as styles from './recap.css.ts';
+
+export type RecapLinesProps = {
+  readonly recap: Recap;
+  /** Of the meeting, as people have them: the first that is open is what is next. */
+  readonly steps: readonly NextStep[];
+  /** Speakers of the meeting, in the order of their colours. */
+  readonly speakers: readonly Participant[];
+  /** Without it the quotes can only be read. */
+  readonly onPlay?: PlayEvidence | undefined;
+};
+
+/** What one would tell a colleague, each line with the words that prove it. */
+export function RecapLines({ recap, steps, speakers, onPlay }: RecapLinesProps) {
+  const { t } = useLingui();
+  const next = steps.find(({ isDone }) => !isDone);
+  if (recap.lines.length === 0 && !next)
+    return <p className={styles.none}>{t`Nenhum trecho resume esta reunião com clareza.`}</p>;
+  return (
+    <div className={styles.view}>
+      <ul aria-label={t`Em poucas linhas`} className={styles.lines}>
+        {recap.lines.map(({ topic, text, evidence }) => (
+          <li key={topic} className={styles.line}>
+            <span className={styles.said} dir="auto">
+              {text}
+            </span>
+            <EvidenceList evidence={evidence} speakers={speakers} onPlay={onPlay} />
+          </li>
+        ))}
+        {next && (
+          <li className={styles.line}>
+            <span className={styles.said}>
+              {t`Próximo passo:`} <bdi>{next.text}</bdi>
+            </span>
+            <span className={styles.facts}>
+              <StepFacts owner={next.owner} dueDate={next.dueDate} />
+            </span>
+            {next.evidence && <EvidenceList evidence={[next.evidence]} speakers={speakers} onPlay={onPlay} />}
+          </li>
+        )}
+      </ul>
+      {recap.lines.length > 0 && <AnalystNote analyst={recap.analyst} />}
+    </div>
+  );
+}
+
+export type ChapterListProps = {
+  readonly chapters: readonly Chapter[];
+  readonly onSeek: (startMs: number) => void;
+};
+
+/** Where the subjects of the talk begin; a press goes there. */
+export function ChapterList({ chapters, onSeek }: ChapterListProps) {
+  const { t } = useLingui();
+  return (
+    <ol aria-label={t`Capítulos`}>
+      {chapters.map(({ id, title, startMs }) => (
+        <li key={id}>
+          <button type="button" className={styles.chapter} onClick={() => onSeek(startMs)}>
+            <span className={styles.time}>{formatTimestamp(startMs)}</span>
+            <span className={styles.title} dir="auto">
+              {title}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Meeting } from '@pauta/contract';
+import { ChapterList, RecapLines } from '@pauta/insights';
+import { EmptyState, Heading, Stack } from '@pauta/ui-kit';
+import { MeetingStages } from '../meeting/meeting-stages.tsx';
+import { MeetingSteps } from '../review/meeting-steps.tsx';
+import type { PanelProps } from './panel-parts.tsx';
+
+const isUnfinished = ({ stages }: Meeting) => stages.some(({ state }) => state !== 'done' && state !== 'skipped');
+
+type SummaryPanelProps = PanelProps & {
+  readonly showsSteps: boolean;
+  readonly onSeek: (startMs: number) => void;
+};
+
+/** What one would tell a colleague of the meeting, and where its subjects begin. */
+export function SummaryPanel({ meeting, people, onPlay, onSeek, review, showsSteps }: SummaryPanelProps) {
+  const { t } = useLingui();
+  const { metrics, recap, nextSteps } = meeting;
+  const isAnalysed = meeting.transcription?.status === 'done' && metrics !== null;
+  return (
+    <Stack gap="x6">
+      {isUnfinished(meeting) && (
+        <Stack as="section" gap="x2" aria-label={t`Processamento`}>
+          <Heading level={2}>{t`Processamento`}</Heading>
+          <MeetingStages meeting={meeting} saidCause={meeting.cause} />
+        </Stack>
+      )}
+      {recap && (
+        <Stack as="section" gap="x3" aria-label={t`Em poucas linhas`}>
+          <Heading level={2}>{t`Em poucas linhas`}</Heading>
+          <RecapLines recap={recap} steps={nextSteps} speakers={people} onPlay={onPlay} />
+        </Stack>
+      )}
+      {showsSteps && isAnalysed && <MeetingSteps meeting={meeting} onPlay={onPlay} review={review} />}
+      {recap && recap.chapters.length > 0 && (
+        <Stack as="section" gap="x1" aria-label={t`Capítulos`}>
+          <Heading level={2}>{t`Capítulos`}</Heading>
+          <ChapterList chapters={recap.chapters} onSeek={onSeek} />
+        </Stack>
+      )}
+      {!isUnfinished(meeting) && !isAnalysed && (
+        <EmptyState isCompact>{t`O resumo aparece quando houver uma transcrição.`}</EmptyState>
+      )}
+    </Stack>
+  );
+}
