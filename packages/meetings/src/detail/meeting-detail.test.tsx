@@ -880,13 +880,20 @@ describe('a meeting that is not whole', () => {
 
 describe('what one would tell a colleague', () => {
   it('plays the words of a line, and goes to where a chapter begins', async () => {
-    const { person } = await show([], { tab: 'summary' });
+    const chapters = [
+      { id: idOf('segment', 100), title: 'Abertura', startMs: 0 },
+      { id: idOf('segment', 101), title: 'Integração', startMs: 1_138_000 },
+    ];
+    const { lines: told = [] } = trigalMeeting().recap ?? {};
+    const read = withMeeting({ recap: { analyst: 'local', lines: told, chapters } });
+    const { person } = await show([read], { tab: 'summary' });
     const lines = await screen.findByRole('list', { name: 'Em poucas linhas' });
     expect(within(lines).getByText('Renata contou o problema')).toBeTruthy();
     await person.click(within(lines).getByRole('button', { name: 'Ouvir em 12:04' }));
     expect(position()).toBe('12:04 de 42:10');
-    const chapters = screen.getByRole('list', { name: 'Capítulos' });
-    await person.click(within(chapters).getByRole('button', { name: /Integração/ }));
+    await person.click(
+      within(screen.getByRole('list', { name: 'Capítulos' })).getByRole('button', { name: /Integração/ }),
+    );
     expect(position()).toBe('18:58 de 42:10');
   });
 

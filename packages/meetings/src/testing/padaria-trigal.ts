@@ -161,11 +161,6 @@ export const trigalMeeting = (overrides: Partial<Meeting> = {}): Meeting => {
           evidence: [proof(775_000, 'acima disso vai para o meu sócio', renata.id)],
         },
       ],
-      chapters: [
-        { id: idOf('segment', 100), title: 'Abertura', startMs: 4000 },
-        { id: segmentIdAt(736_000), title: 'Hoje quem decide quanto produzir em cada loja?', startMs: 736_000 },
-        { id: segmentIdAt(767_000), title: 'Integração', startMs: 1_138_000 },
-      ],
     }),
     nextSteps: [
       nextStep({
