@@ -153,7 +153,9 @@ export const openHttp = (
     const { value, issues } = readInput(schema, data);
     return issues ? { error: new InvalidInput(issues) } : { value };
   });
-  app.setSerializerCompiler<z.ZodMiniType>(({ schema }) => serialiserOf(schema));
+  app.setSerializerCompiler<z.ZodMiniType>(({ schema, url }) =>
+    serialiserOf(schema, (error) => platform.log.error({ err: error, url }, 'an answer was written the slow way')),
+  );
   app.decorate('streams', openStreams(app, stopping));
   app.setErrorHandler<FastifyError>(sendProblem);
   app.server.headersTimeout = 10_000;
