@@ -119,7 +119,6 @@ export {
 export {
   AnswerCorrection,
   Correction,
-  CorrectionCount,
   CriterionCorrection,
   NewNextStep,
   NextStepCorrection,

@@ -75,13 +75,3 @@ export const Correction = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Correction = z.infer<typeof Correction>;
-
-/** How often people gave another answer to a question than the analysis, in the meetings that the caller sees. */
-export const CorrectionCount = z.object({
-  /** Of a question its id, of a criterion its name as it is compared. */
-  key: z.string(),
-  name: z.string(),
-  total: z.int(),
-  corrected: z.int(),
-});
-export type CorrectionCount = z.infer<typeof CorrectionCount>;
