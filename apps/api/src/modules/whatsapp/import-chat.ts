@@ -12,7 +12,7 @@ import { whatsappImports } from './whatsapp.table.ts';
 
 type Import = typeof api.whatsapp.import;
 
-/** So long a request stores messages itself. */
+/** So long a request stores messages itself, once they are read. */
 const patienceMs = 5_000;
 
 /**
@@ -22,7 +22,7 @@ const patienceMs = 5_000;
 export const importChat = async (
   ctx: Ctx,
   { body }: Pick<Received<Import>, 'body'>,
-  patience: AbortSignal = AbortSignal.timeout(patienceMs),
+  stop?: AbortSignal,
 ): Promise<Reply<Import>> => {
   const { userId, companyId } = ctx.actor;
   const { fileName, content, seller, timeZone } = body;
@@ -34,19 +34,21 @@ export const importChat = async (
     await recordAudit(tx, ctx, 'conversation.import', opened, { messages: packed.count });
     return { id: orThrow(row, 'internal').id, chatId: opened };
   });
-  let added: number | null = 0;
+  let stored = 0;
+  let isHandedOver = false;
   const handlers = conversationHandlers(
     async () => packed,
     (count) => {
-      added = (added ?? 0) + count;
+      stored += count;
     },
   );
+  const patience = stop ?? AbortSignal.timeout(patienceMs);
   try {
     await processSubject(ctx.platform, conversationSubject, handlers, { companyId, id }, patience);
   } catch (error) {
     if (!patience.aborted) throw error;
     await requestWork(ctx.platform, conversationSubject, { companyId, id });
-    added = null;
+    isHandedOver = true;
   }
   return ctx.db.read(async (tx) => {
     const [left] = await tx
@@ -54,6 +56,6 @@ export const importChat = async (
       .from(whatsappImports)
       .where(eq(whatsappImports.id, id));
     if (left?.cause) throw new ProblemError(left.cause);
-    return { conversation: await readConversation(tx, ctx, { userId, chatId }), added };
+    return { conversation: await readConversation(tx, ctx, { userId, chatId }), added: isHandedOver ? null : stored };
   });
 };
