@@ -33,6 +33,18 @@ export function ModelConnectionFields({ fields, onChange, saved, servers, isRefu
   const models = [...new Set([...(server?.models ?? []), ...(model === '' ? [] : [model])])];
   const isKeyKept = saved.own?.hasKey === true && saved.own.provider === provider;
   const price = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+  const noPrice = wrongIf('prices', t`O limite em US$ precisa do preço.`);
+  const prices = [
+    { label: t`Entrada`, name: 'own.prices.input', field: 'inputPrice', value: fields.inputPrice, wrong: noPrice },
+    { label: t`Saída`, name: 'own.prices.output', field: 'outputPrice', value: fields.outputPrice, wrong: noPrice },
+    {
+      label: t`Entrada em cache`,
+      name: 'own.prices.cachedInput',
+      field: 'cachedPrice',
+      value: fields.cachedPrice,
+      wrong: {},
+    },
+  ] as const;
 
   return (
     <Stack gap="x4">
@@ -129,38 +141,20 @@ export function ModelConnectionFields({ fields, onChange, saved, servers, isRefu
               </Trans>
             </Text>
             <Grid columns={3} gap="x3">
-              <NumberField
-                label={t`Entrada`}
-                name="own.prices.input"
-                value={fields.inputPrice}
-                onChange={(value) => set('inputPrice', value)}
-                minValue={0}
-                maxValue={10_000}
-                formatOptions={price}
-                isOptional
-                {...wrongIf('prices', t`O limite em US$ precisa do preço.`)}
-              />
-              <NumberField
-                label={t`Saída`}
-                name="own.prices.output"
-                value={fields.outputPrice}
-                onChange={(value) => set('outputPrice', value)}
-                minValue={0}
-                maxValue={10_000}
-                formatOptions={price}
-                isOptional
-                {...wrongIf('prices', t`O limite em US$ precisa do preço.`)}
-              />
-              <NumberField
-                label={t`Entrada em cache`}
-                name="own.prices.cachedInput"
-                value={fields.cachedPrice}
-                onChange={(value) => set('cachedPrice', value)}
-                minValue={0}
-                maxValue={10_000}
-                formatOptions={price}
-                isOptional
-              />
+              {prices.map(({ label, name, value, field, wrong }) => (
+                <NumberField
+                  key={name}
+                  label={label}
+                  name={name}
+                  value={value}
+                  onChange={(next) => set(field, next)}
+                  minValue={0}
+                  maxValue={10_000}
+                  formatOptions={price}
+                  isOptional
+                  {...wrong}
+                />
+              ))}
             </Grid>
           </Stack>
         </>
