@@ -5,13 +5,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { catalogs } from './catalogs.ts';
-import { ownWords } from './own-words.ts';
+import { inlineSourceMessages } from './inline-source-messages.ts';
 
 const isBuild = process.env['NODE_ENV'] === 'production';
 
 // The plugin itself rather than its name, which would be looked up from the package that is being built.
 const linguiPreset = {
-  preset: { plugins: isBuild ? [[linguiMacro, { descriptorFields: 'message' }], ownWords] : [linguiMacro] },
+  preset: { plugins: isBuild ? [[linguiMacro, { descriptorFields: 'message' }], inlineSourceMessages] : [linguiMacro] },
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
 };
 

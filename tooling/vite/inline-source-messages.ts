@@ -9,7 +9,7 @@ const isDescriptor = ({ leadingComments }: types.ObjectExpression): boolean =>
  * A Babel plugin that compiles the Portuguese beside every text's id, as a catalog would hold it. So each script brings
  * the words that it says, and only another language needs catalogs. Comes after Lingui's macro.
  */
-export const ownWords = (): PluginObj => ({
+export const inlineSourceMessages = (): PluginObj => ({
   visitor: {
     Program(program) {
       program.traverse({
