@@ -39,10 +39,10 @@ export { SelectionBar, type SelectionBarProps } from './table/selection-bar.tsx'
 export { SpeakerMark, SpeakerName, type SpeakerNameProps } from './people/speaker-name.tsx';
 export { StatCard, type StatCardProps, type StatChange, StatStrip } from './cards/stat-card.tsx';
 export { StatusChip, type StatusChipProps, type StatusTone } from './labels/status-chip.tsx';
-export { PlainTable, type PlainTableProps } from './table/plain-table.tsx';
+export { Table, type TableProps } from './table/table.tsx';
 export type { RowSelection, TableColumn, TableDensity, TableHandle, TableSort } from './table/table-parts.ts';
 export { TwoLines, type TwoLinesProps } from './table/two-lines.tsx';
-export { Table, type TableProps } from './table/table.tsx';
+export { ConfigurableTable, type ConfigurableTableProps } from './table/configurable-table.tsx';
 export { type TableView, TableViewMenu, type TableViewMenuProps, useTableView } from './table/table-view.tsx';
 export { Timeline, type TimelineDay, type TimelineEvent } from './cards/timeline.tsx';
 export { Badge, type BadgeProps, Tag } from './labels/tag.tsx';

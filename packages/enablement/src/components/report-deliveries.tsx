@@ -7,7 +7,7 @@ import {
   ErrorState,
   HistoryIcon,
   Pager,
-  PlainTable,
+  Table,
   Stack,
   StatusChip,
   type TableColumn,
@@ -98,7 +98,7 @@ export function ReportDeliveries({ report }: { readonly report: Report }) {
   return (
     <Stack gap="x3">
       <div className={styles.table}>
-        <PlainTable
+        <Table
           label={t({ message: 'Envios', context: 'e-mail' })}
           columns={columns}
           rows={data?.items ?? []}

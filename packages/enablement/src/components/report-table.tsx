@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Report } from '@pauta/contract';
 import { paths, zoneName } from '@pauta/feature-api';
-import { Link, PlainTable, type TableColumn, Text, TwoLines } from '@pauta/ui-kit';
+import { Link, Table, type TableColumn, Text, TwoLines } from '@pauta/ui-kit';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { instantIn, teamNames } from '../report-words.ts';
@@ -97,7 +97,7 @@ export function ReportTable({ reports, isLoading = false, empty }: ReportTablePr
     active: t`Ativo`,
   });
   return (
-    <PlainTable
+    <Table
       label={t`Relatórios`}
       columns={columns}
       rows={reports}

@@ -9,7 +9,7 @@ import {
   media,
   Person,
   Score,
-  PlainTable,
+  Table,
   type RowSelection,
   type TableColumn,
   type TableHandle,
@@ -262,7 +262,7 @@ export function MeetingTable({
   const isShown = ({ id }: { readonly id: string }) =>
     isNarrow || (id === 'next-step' && terms ? false : width >= (leastWidths[id] ?? 0));
   return (
-    <PlainTable
+    <Table
       label={t`Reuniões`}
       columns={columns.filter(isShown)}
       rows={meetings}

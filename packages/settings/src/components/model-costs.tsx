@@ -8,7 +8,7 @@ import {
   ErrorState,
   Link,
   Loading,
-  PlainTable,
+  Table,
   SkeletonRows,
   SparklesIcon,
   type TableColumn,
@@ -70,7 +70,7 @@ export function ModelCosts() {
       return <EmptyState icon={SparklesIcon}>{t`Nenhuma reunião foi lida por um modelo ainda.`}</EmptyState>;
     }
     return (
-      <PlainTable<MeetingCost>
+      <Table<MeetingCost>
         label={t`Custo por reunião`}
         density="compact"
         rows={data}

@@ -3,7 +3,7 @@ import { Button } from '../actions/button.tsx';
 import { AddFilterChip, FilterChip } from '../table/filter-chip.tsx';
 import { Pager } from '../table/pager.tsx';
 import { sampleColumns, sampleMeetings } from '../table/sample-meetings.tsx';
-import { Table } from '../table/table.tsx';
+import { ConfigurableTable } from '../table/configurable-table.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { Switch } from '../forms/switch.tsx';
 import {
@@ -170,7 +170,7 @@ export const SampleList = () => (
           </Inline>
         </Stack>
       </PageSection>
-      <Table
+      <ConfigurableTable
         label="Reuniões"
         columns={sampleColumns}
         rows={sampleMeetings}

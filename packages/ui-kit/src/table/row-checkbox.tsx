@@ -15,7 +15,7 @@ export type RowCheckboxProps = {
   readonly onToggle: (how: { readonly isRange: boolean }) => void;
 };
 
-/** The browser's own checkbox, for the column of a `PlainTable`: what a `Checkbox` has besides is not worth its script there. */
+/** The browser's own checkbox, for the column of a `Table`: what a `Checkbox` has besides is not worth its script there. */
 export function RowCheckbox({ label, isSelected, isIndeterminate = false, isDisabled, onToggle }: RowCheckboxProps) {
   const { tabIndex } = use(TriggerContext);
   return (

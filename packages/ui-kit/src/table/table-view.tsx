@@ -18,7 +18,7 @@ type StoredView = {
   readonly density: TableDensity;
 };
 
-/** How a person wants a table: its columns, their order, its density. Give its parts to `Table`. */
+/** How a person wants a table: its columns, their order, its density. Give its parts to `ConfigurableTable`. */
 export type TableView = StoredView & {
   readonly change: (change: Partial<StoredView>) => void;
   readonly reset: () => void;

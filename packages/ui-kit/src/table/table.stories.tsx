@@ -9,19 +9,19 @@ import { Stack } from '../layout/stack.tsx';
 import { type SampleMeeting, sampleColumns, sampleMeetings } from './sample-meetings.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableViewMenu, useTableView } from './table-view.tsx';
-import { PlainTable } from './plain-table.tsx';
+import { Table } from './table.tsx';
 import { type RowSelection, type TableSort } from './table-parts.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
-import { Table, type TableProps } from './table.tsx';
+import { ConfigurableTable, type ConfigurableTableProps } from './configurable-table.tsx';
 
 const onOpen = fn();
 
-function Meetings(props: Partial<TableProps<SampleMeeting>>) {
+function Meetings(props: Partial<ConfigurableTableProps<SampleMeeting>>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<TableSort>({ columnId: 'when', direction: 'descending' });
   return (
     <div style={{ overflow: 'auto', maxHeight: '38rem' }}>
-      <Table
+      <ConfigurableTable
         label="Reuniões"
         columns={sampleColumns}
         rows={sampleMeetings}
@@ -217,7 +217,7 @@ function PlainMeetings() {
     one: (row) => rowBox(`Selecionar ${row.title}`, selected.has(row.id), () => toggle(row)),
   };
   return (
-    <PlainTable
+    <Table
       label="Reuniões"
       columns={sampleColumns}
       rows={sampleMeetings}

@@ -1,113 +1,299 @@
-import { useLingui } from '@lingui/react/macro';
+// oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- as cards the elements lose their native roles
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import {
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  type RowData,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { useMemo } from 'react';
-import { Checkbox } from '../forms/checkbox.tsx';
-import type { MenuGroup } from '../overlays/menu.tsx';
-import { PlainTable, type PlainTableProps } from './plain-table.tsx';
-import { type TableColumn } from './table-parts.ts';
-import { RowActions } from './row-actions.tsx';
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { NativeButton } from '../actions/native-button.tsx';
+import { type TriggerProps, TriggerSlot } from '../actions/trigger.tsx';
+import * as progress from '../feedback/progress.css.ts';
+import { SkeletonText } from '../feedback/skeleton.tsx';
+import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons/glyphs.ts';
+import { Icon } from '../icons/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as styles from './table.css.ts';
+import type { TableColumn, RowSelection, TableSort, TableDensity, TableHandle } from './table-parts.ts';
 
-export type TableProps<Row extends RowData> = Omit<PlainTableProps<Row>, 'selection' | 'hasCorner'> & {
-  /** Ids that are selected; with it comes a column of checkboxes. */
-  readonly selected?: ReadonlySet<string>;
-  /** Gets the ids that are selected from now on. */
-  readonly onSelectedChange?: (selected: ReadonlySet<string>) => void;
-  /** Ids of columns that are not shown. */
-  readonly hiddenColumns?: readonly string[];
-  /** Ids of columns in the order wanted; those left out follow. */
-  readonly columnOrder?: readonly string[];
-  /** What can be done with a row, in a menu at its end. Only what can work in the row's state. */
-  readonly rowActions?: (row: Row) => readonly MenuGroup[];
+export type TableProps<Row> = {
+  /** What is listed, for screen readers. */
+  readonly label: string;
+  /** From start to end. */
+  readonly columns: readonly TableColumn<Row>[];
+  /** In their order. */
+  readonly rows: readonly Row[];
+  /** Unlike every other row. */
+  readonly rowId: (row: Row) => string;
+  /** What the row is called in its checkbox and to a screen reader. */
+  readonly rowLabel: (row: Row) => string;
+  /** Enter on the row, or a press anywhere on it that hits nothing else. */
+  readonly onOpen?: (row: Row, how: { readonly inNewTab: boolean }) => void;
+  /** With it comes a column of checkboxes. */
+  readonly selection?: RowSelection<Row>;
+  /** The column in force, and its direction. */
+  readonly sort?: TableSort;
+  /** Gets what a header asks for; the rows come sorted from the parent. */
+  readonly onSortChange?: (sort: TableSort) => void;
+  /** Rows of 56 or 40 px. */
+  readonly density?: TableDensity;
+  /** Leaves room for a menu in the corner of a card. */
+  readonly hasCorner?: boolean;
+  /** Shows skeleton rows while there are no rows; keeps the old rows, with a line that runs, while new ones come. */
+  readonly isLoading?: boolean;
+  /** Stands in the place of the rows when there are none. */
+  readonly empty?: ReactNode;
+  /** To move the focus between rows from outside. */
+  readonly handleRef?: Ref<TableHandle>;
 };
 
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
+const interactive = 'a, button, input, label, select, textarea, [role=button], [role=menuitem]';
+const controls = 'a[href], button:enabled, input:enabled, [tabindex]';
 
-const actionsColumn = <Row extends RowData>(
-  header: string,
-  name: (row: Row) => string,
-  groups: (row: Row) => readonly MenuGroup[],
-): TableColumn<Row> => ({
-  id: 'row-actions',
-  header,
-  hidesHeader: true,
-  width: 4.75,
-  align: 'end',
-  inCard: 'corner',
-  cell: (row) => <RowActions name={name(row)} groups={groups(row)} />,
-});
+const passedBy: TriggerProps = { tabIndex: -1 };
 
-const selectBox = (label: string, isSelected: boolean, onChange: (isSelected: boolean) => void) => (
-  <Checkbox hidesLabel label={label} isSelected={isSelected} onChange={onChange} />
-);
+/** The control beside the one in focus, on the side of the arrow key; the row itself comes before the first. */
+const controlBeside = (row: HTMLElement, from: EventTarget, key: string): HTMLElement | undefined => {
+  const stops = [row, ...row.querySelectorAll<HTMLElement>(controls)];
+  const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+  const at = stops.findIndex((stop) => stop === from);
+  return stops[at + (document.dir === 'rtl' ? -by : by)];
+};
 
-/** A `PlainTable` whose rows can be selected and have menus, and whose columns can be hidden and moved. */
-export function Table<Row extends RowData>({
-  columns: given,
-  selected,
-  onSelectedChange,
-  hiddenColumns,
-  columnOrder,
-  rowActions,
-  ...rest
+/**
+ * Rows of one kind in the columns given: sticky header, hairlines, rows of 56 px, cards under 900 px.
+ * One stop of Tab: ↑ and ↓ move among rows, ← and → among the controls of one, Enter opens, Space selects.
+ */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowLabel,
+  onOpen,
+  selection,
+  sort,
+  onSortChange,
+  density = 'comfortable',
+  isLoading = false,
+  hasCorner = false,
+  empty,
+  handleRef,
 }: TableProps<Row>) {
-  const { t } = useLingui();
-  const { rows, rowId, rowLabel } = rest;
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? 3.75 : 0);
+  const span = columns.length + (selection ? 1 : 0);
 
-  const columns = useMemo(() => {
-    return rowActions ? [...given, actionsColumn(t`Ações`, rowLabel, rowActions)] : given;
-  }, [given, rowActions, rowLabel, t]);
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const definitions = useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]);
-  const data = useMemo(() => [...rows], [rows]);
-  const rowSelection = useMemo(
-    () => Object.fromEntries([...(selected ?? [])].map((id) => [id, true as const])),
-    [selected],
-  );
-  const columnVisibility = useMemo(
-    () => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])),
-    [hiddenColumns],
-  );
-  const order = useMemo(() => [...(columnOrder ?? [])], [columnOrder]);
+  const rowElements = () => [...(bodyRef.current?.querySelectorAll<HTMLTableRowElement>('tr[data-row]') ?? [])];
 
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: rowId,
-    enableRowSelection: Boolean(selected),
-    state: { rowSelection, columnVisibility, columnOrder: order },
-    onRowSelectionChange: (change) => {
-      const next = typeof change === 'function' ? change(rowSelection) : change;
-      onSelectedChange?.(new Set(Object.keys(next).filter((id) => next[id])));
+  const focusRow = (index: number) => rowElements()[Math.max(0, Math.min(index, rows.length - 1))]?.focus();
+
+  useImperativeHandle(handleRef, () => ({
+    moveFocus: (by) => {
+      const at = rowElements().findIndex((element) => element.dataset['row'] === focusedId);
+      focusRow(at === -1 ? 0 : at + by);
     },
+    focusedId: () => focusedId,
+  }));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const { target, currentTarget } = event;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = rows[index];
+    const isControl = target !== currentTarget;
+    // React also bubbles the keys of a popover that a control has opened: it is not inside the row’s element.
+    if (
+      !row ||
+      (isControl && !(target instanceof Element && currentTarget.contains(target) && target.matches(controls)))
+    )
+      return;
+    const goBeside = () => controlBeside(currentTarget, target, event.key)?.focus();
+    const actions: Partial<Record<string, () => void>> = {
+      ArrowDown: () => focusRow(index + 1),
+      ArrowUp: () => focusRow(index - 1),
+      ArrowRight: goBeside,
+      ArrowLeft: goBeside,
+      Home: () => focusRow(0),
+      End: () => focusRow(rows.length - 1),
+      ...(!isControl && { Enter: () => onOpen?.(row, { inNewTab: false }) }),
+      ...(!isControl && selection && { ' ': () => selection.toggle(row) }),
+    };
+    const action = actions[event.key];
+    if (action) {
+      event.preventDefault();
+      action();
+    }
+  };
+
+  const onClick = (event: MouseEvent, row: Row) => {
+    const isText = getSelection()?.type === 'Range';
+    const { target, currentTarget } = event;
+    if (isText || !(target instanceof Element) || target.closest(interactive)) return;
+    // React also bubbles clicks in a popover that a control has opened.
+    if (!currentTarget.contains(target)) return;
+    onOpen?.(row, { inNewTab: event.metaKey || event.ctrlKey });
+  };
+
+  const nextSort = (columnId: string): TableSort => ({
+    columnId,
+    direction: sort?.columnId === columnId && sort.direction === 'descending' ? 'ascending' : 'descending',
   });
 
-  const shown = table.getVisibleLeafColumns().flatMap((column) => byId.get(column.id) ?? []);
-  const ofRow = (row: Row) => table.getRow(rowId(row));
-  const selection = selected && {
-    isSelected: (row: Row) => selected.has(rowId(row)),
-    toggle: (row: Row) => ofRow(row).toggleSelected(),
-    all: (
-      <Checkbox
-        hidesLabel
-        label={t`Selecionar todas as linhas`}
-        isSelected={table.getIsAllRowsSelected()}
-        isIndeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-        isDisabled={rows.length === 0}
-        onChange={(isSelected) => table.toggleAllRowsSelected(isSelected)}
-      />
-    ),
-    one: (row: Row) => {
-      const name = rowLabel(row);
-      return selectBox(t`Selecionar ${name}`, selected.has(rowId(row)), (value) => ofRow(row).toggleSelected(value));
-    },
-  };
-  return <PlainTable {...rest} columns={shown} hasCorner={Boolean(rowActions)} {...(selection && { selection })} />;
+  const grid = (
+    <table
+      role="table"
+      aria-label={label}
+      aria-busy={isLoading}
+      aria-rowcount={rows.length + 1}
+      className={styles.table}
+      style={assignInlineVars({ [styles.leastWidth]: `${width}rem` })}
+    >
+      <colgroup>
+        {selection && <col className={styles.selectColumn} />}
+        {columns.map((column) => (
+          <col
+            key={column.id}
+            {...(!column.grows && {
+              className: styles.column,
+              style: assignInlineVars({ [styles.columnWidth]: `${column.width}rem` }),
+            })}
+          />
+        ))}
+      </colgroup>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" className={classNames(styles.headCell, styles.selectHead)}>
+              {selection.all}
+            </th>
+          )}
+          {columns.map((column) => {
+            const direction = sort?.columnId === column.id ? sort.direction : undefined;
+            return (
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
+                className={classNames(styles.headCell, styles.align[column.align ?? 'start'])}
+              >
+                {column.isSortable ? (
+                  <NativeButton className={styles.sort} onPress={() => onSortChange?.(nextSort(column.id))}>
+                    {column.header}
+                    {direction ? (
+                      <Icon icon={direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon} size="small" />
+                    ) : (
+                      <span className={styles.sortIdle}>
+                        <Icon icon={SortIcon} size="small" />
+                      </span>
+                    )}
+                  </NativeButton>
+                ) : column.hidesHeader ? (
+                  <VisuallyHidden>{column.header}</VisuallyHidden>
+                ) : (
+                  column.header
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody ref={bodyRef} role="rowgroup" className={styles.body}>
+        {rows.map((row, index) => {
+          const id = rowId(row);
+          const isSelected = selection?.isSelected(row) ?? false;
+          const isTabStop = focusedId === id || (index === 0 && !rows.some((other) => rowId(other) === focusedId));
+          return (
+            <tr
+              key={id}
+              role="row"
+              data-row={id}
+              aria-label={rowLabel(row)}
+              aria-selected={selection ? isSelected : undefined}
+              tabIndex={isTabStop ? 0 : -1}
+              className={classNames(
+                styles.row,
+                hasCorner && styles.withCorner,
+                onOpen && styles.opens,
+                isSelected && styles.selected,
+              )}
+              onFocus={() => setFocusedId(id)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onClick={(event) => onClick(event, row)}
+            >
+              <TriggerSlot holds={passedBy}>
+                {selection && (
+                  <td role="cell" className={classNames(styles.cell, styles.density[density], styles.selectCell)}>
+                    {selection.one(row)}
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    role="cell"
+                    className={classNames(
+                      styles.cell,
+                      styles.density[density],
+                      styles.align[column.align ?? 'start'],
+                      styles.inCard[column.inCard ?? 'line'],
+                    )}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </TriggerSlot>
+            </tr>
+          );
+        })}
+        {rows.length === 0 &&
+          isLoading &&
+          Array.from({ length: 10 }, (_, index) => (
+            <tr key={index} aria-hidden className={styles.row}>
+              {selection && (
+                <td className={classNames(styles.cell, styles.density[density], styles.selectCell)}>
+                  <SkeletonText width="1rem" />
+                </td>
+              )}
+              {columns.map((column, position) => (
+                <td
+                  key={column.id}
+                  role="cell"
+                  className={classNames(styles.cell, styles.density[density], styles.inCard[column.inCard ?? 'line'])}
+                >
+                  <SkeletonText
+                    size={position === 0 ? 'body' : 'small'}
+                    width={`${48 + ((index * 13 + position * 29) % 40)}%`}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        {rows.length === 0 && !isLoading && empty && (
+          <tr role="row" className={styles.wholeRow}>
+            <td role="cell" colSpan={span} className={styles.whole}>
+              {empty}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+
+  return (
+    <>
+      {isLoading && rows.length > 0 && (
+        <div className={styles.busy} aria-hidden>
+          <div className={styles.busyLine}>
+            <div className={classNames(progress.bar, progress.tone.primary, progress.endless)} />
+          </div>
+        </div>
+      )}
+      {grid}
+    </>
+  );
 }
