@@ -1,29 +1,29 @@
 import type { LiveEvent } from '@pauta/contract';
 import { and, eq, gt, inArray, lt, max, min, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from './database.ts';
-import { type Audience, outbox } from './platform.table.ts';
+import { type Audience, events } from './platform.table.ts';
 
 export type { Audience };
 
-export interface OutboxEvent {
+export interface StoredEvent {
   id: number;
   companyId: string;
   audience: Audience;
   event: LiveEvent;
 }
 
-type Listener = (event: OutboxEvent) => void;
+type Listener = (event: StoredEvent) => void;
 
 /** Live events: written with the change itself, told to every process by NOTIFY, kept for a day. */
 export interface Events {
   subscribe(listener: Listener): () => void;
   /** Events of a company after `id`; null when some of them are no longer kept, or they are too many. */
-  since(companyId: string, id: number): Promise<OutboxEvent[] | null>;
+  since(companyId: string, id: number): Promise<StoredEvent[] | null>;
   newestId(companyId: string): Promise<number>;
   close(): Promise<void>;
 }
 
-const channel = 'pauta_outbox';
+const channel = 'pauta_events';
 const skippedForMs = 60_000;
 const retryMs = 1_000;
 const skippedLimit = 100;
@@ -32,14 +32,14 @@ const keptFor = sql`interval '24 hours'`;
 
 /** Adds an event to the transaction: it is told when, and only if, the transaction commits. */
 export const publish = async (tx: Tx, companyId: string, audience: Audience, event: LiveEvent): Promise<void> => {
-  await tx.insert(outbox).values({ companyId, audience, event });
+  await tx.insert(events).values({ companyId, audience, event });
   await tx.execute(sql`select pg_notify(${channel}, '')`);
 };
 
 export const openEvents = async (database: Database): Promise<Events> => {
   const listeners = new Set<Listener>();
   let last = await database.system.read(
-    async (tx) => (await tx.select({ id: max(outbox.id) }).from(outbox))[0]?.id ?? 0,
+    async (tx) => (await tx.select({ id: max(events.id) }).from(events))[0]?.id ?? 0,
   );
   /** Ids that were skipped, with the time: their transactions may still be on the way, or were undone. */
   const skipped = new Map<number, number>();
@@ -55,9 +55,9 @@ export const openEvents = async (database: Database): Promise<Events> => {
       const rows = await database.system.read((tx) =>
         tx
           .select()
-          .from(outbox)
-          .where(or(gt(outbox.id, last), inArray(outbox.id, [...skipped.keys()])))
-          .orderBy(outbox.id)
+          .from(events)
+          .where(or(gt(events.id, last), inArray(events.id, [...skipped.keys()])))
+          .orderBy(events.id)
           .limit(1_000),
       );
       for (const row of rows) {
@@ -89,7 +89,7 @@ export const openEvents = async (database: Database): Promise<Events> => {
   const sweep = setInterval(
     () =>
       void database.system
-        .transaction((tx) => tx.delete(outbox).where(lt(outbox.createdAt, sql`now() - ${keptFor}`)))
+        .transaction((tx) => tx.delete(events).where(lt(events.createdAt, sql`now() - ${keptFor}`)))
         .catch(() => undefined),
     3_600_000,
   ).unref();
@@ -101,13 +101,13 @@ export const openEvents = async (database: Database): Promise<Events> => {
     },
     since: (companyId, id) =>
       database.system.read(async (tx) => {
-        const oldest = (await tx.select({ id: min(outbox.id) }).from(outbox))[0]?.id;
+        const oldest = (await tx.select({ id: min(events.id) }).from(events))[0]?.id;
         if (oldest === null || oldest === undefined || id < oldest - 1) return null;
         const missed = await tx
           .select()
-          .from(outbox)
-          .where(and(eq(outbox.companyId, companyId), gt(outbox.id, id)))
-          .orderBy(outbox.id)
+          .from(events)
+          .where(and(eq(events.companyId, companyId), gt(events.id, id)))
+          .orderBy(events.id)
           .limit(missedLimit + 1);
         return missed.length > missedLimit ? null : missed;
       }),
@@ -116,9 +116,9 @@ export const openEvents = async (database: Database): Promise<Events> => {
         async (tx) =>
           (
             await tx
-              .select({ id: max(outbox.id) })
-              .from(outbox)
-              .where(eq(outbox.companyId, companyId))
+              .select({ id: max(events.id) })
+              .from(events)
+              .where(eq(events.companyId, companyId))
           )[0]?.id ?? 0,
       ),
     close: async () => {

@@ -1,9 +1,9 @@
 import { type LiveEvent, ledTeams, type UserActor } from '@pauta/contract';
 import type { Ctx } from './context.ts';
-import type { OutboxEvent } from './events.ts';
+import type { StoredEvent } from './events.ts';
 import type { EventStream } from './streams.ts';
 
-const concerns = (actor: UserActor, { companyId, audience }: OutboxEvent): boolean =>
+const concerns = (actor: UserActor, { companyId, audience }: StoredEvent): boolean =>
   companyId === actor.companyId &&
   (actor.isAdmin ||
     audience.userIds.includes(actor.userId) ||
@@ -15,11 +15,11 @@ export const listenLive = async (
   _input: object,
   stream: EventStream<LiveEvent>,
 ): Promise<void> => {
-  const waiting: OutboxEvent[] = [];
+  const waiting: StoredEvent[] = [];
   let isResumed = false;
   // What a resumed stream has read itself may still be announced.
   const resumed = new Set<number>();
-  const tell = (event: OutboxEvent) => {
+  const tell = (event: StoredEvent) => {
     if (concerns(actor, event) && !resumed.has(event.id)) stream.send(event.id, event.event);
   };
   const unsubscribe = events.subscribe((event) => (isResumed ? tell(event) : waiting.push(event)));

@@ -3,7 +3,7 @@ import { api, type LiveEvent } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
-import { outbox } from './platform.table.ts';
+import { events } from './platform.table.ts';
 
 interface Stream {
   events: { id: number; event: LiveEvent }[];
@@ -104,7 +104,7 @@ describe('live events', () => {
   });
 
   it('say that everything must be read again when too much was missed', async () => {
-    await server.platform.database.system.transaction((tx) => tx.execute('delete from outbox where id < 1000000'));
+    await server.platform.database.system.transaction((tx) => tx.execute('delete from events where id < 1000000'));
     const { body } = await server.call(api.meetings.create, seller, { body: { title: 'Depois' } });
     await rename(body.id, 'x');
     const stream = await listen(seller, 1);
@@ -126,8 +126,8 @@ describe('live events', () => {
           progress,
         };
         const audience = { userIds: [seller.id], teamIds: [] };
-        await tx.insert(outbox).values({ id, companyId: seller.companyId, audience, event });
-        await tx.execute(sql`select pg_notify('pauta_outbox', '')`);
+        await tx.insert(events).values({ id, companyId: seller.companyId, audience, event });
+        await tx.execute(sql`select pg_notify('pauta_events', '')`);
       });
     const stream = await listen(seller);
     const progressOf = () =>
@@ -138,7 +138,7 @@ describe('live events', () => {
     await publishAs(next, 0.25);
     await server.until(async () => progressOf().includes(0.25));
     expect(progressOf()).toEqual([0.5, 0.25]);
-    await system.transaction((tx) => tx.execute(sql`select setval('outbox_id_seq', ${next + 1})`));
+    await system.transaction((tx) => tx.execute(sql`select setval('events_id_seq', ${next + 1})`));
     stream.close();
   });
 

@@ -11,8 +11,8 @@ export interface Audience {
 }
 
 /** Live events in commit order; kept for a day so that a stream can resume. */
-export const outbox = pgTable(
-  'outbox',
+export const events = pgTable(
+  'events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     companyId: companyId(),
@@ -20,7 +20,7 @@ export const outbox = pgTable(
     event: jsonb().$type<LiveEvent>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('outbox_company').on(t.companyId, t.id), index('outbox_created').on(t.createdAt), ownRowsOnly()],
+  (t) => [index('events_company').on(t.companyId, t.id), index('events_created').on(t.createdAt), ownRowsOnly()],
 );
 
 /**

@@ -169,7 +169,7 @@ describe('admin backup', () => {
     const rows = (await rowsOf(backup)).filter((line) => line.startsWith('# '));
     const names = rows.map((line) => (JSON.parse(line.slice(2)) as { name: string }).name);
     expect(names).toEqual(expect.arrayContaining(['public.users', 'identity.pool_users', 'mail.messages']));
-    for (const name of ['public.outbox', 'identity.sessions', 'identity.refresh_tokens', 'identity.reset_codes']) {
+    for (const name of ['public.events', 'identity.sessions', 'identity.refresh_tokens', 'identity.reset_codes']) {
       expect(names).not.toContain(name);
     }
     expect(names.filter((name) => /^(jobs|drizzle)\./.test(name))).toEqual([]);

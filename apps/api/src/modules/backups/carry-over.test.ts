@@ -34,12 +34,13 @@ const emails = {
 const company = '01890000-0000-7000-8000-000000000001';
 
 let home: string;
-/** Migrations that a version before this one had. */
+/** Migrations of the version whose rows these are. */
 let earlierMigrations: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pauta-carry-'));
-  const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { when: number }[] };
-  earlierMigrations = (await migrationsUpTo(entries.at(-2)?.when ?? 0, join(home, 'migrations'))) ?? '';
+  const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string; when: number }[] };
+  const newest = entries.find(({ tag }) => tag === '0029_recaps');
+  earlierMigrations = (await migrationsUpTo(newest?.when ?? 0, join(home, 'migrations'))) ?? '';
 });
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -84,7 +85,7 @@ const carried = async (dataDir: string) => {
       companies: await read(`select name, time_zone, created_at at time zone 'utc' || '' as at from companies`),
       tags: await read('select name from tags'),
       clients: await read('select id from identity.clients'),
-      outbox: await read('select id from outbox'),
+      events: await read('select id from events'),
       emails: await read('select recipient from mail.messages order by id'),
       jobs: await read("select name, data->>'id' as id, state::text from jobs.job"),
       migrations: await read('select count(*)::int as n from drizzle.__drizzle_migrations'),
@@ -98,7 +99,7 @@ const whole = async () => ({
   companies: [{ name: 'Açaí "&" Cia \\ 😀', time_zone: 'America/Sao_Paulo', at: '2024-02-29 23:59:59.999' }],
   tags: [{ name: 'linha\nnova' }],
   clients: [{ id: 'painel' }],
-  outbox: [],
+  events: [],
   emails: [{ recipient: 'ana@aurora.example' }, { recipient: 'bia@aurora.example' }],
   jobs: [{ name: 'deliver-mail', id: emails.waiting, state: 'created' }],
   migrations: [{ n: (JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] }).entries.length }],

@@ -4,12 +4,15 @@ import { runUnprepared } from '../../platform/prepared.ts';
 
 const schemas = ['public', 'identity', 'mail'];
 
+/** Events; the second is their table's name in an earlier version's database. */
+const events: readonly string[] = ['public.events', 'public.outbox'];
+
 /**
  * What is not kept: events and what belongs to a sign-in under way. Sessions neither, so that one that was ended after
  * the backup does not come back to life.
  */
 const transient: ReadonlySet<string> = new Set([
-  'public.outbox',
+  ...events,
   'public.spendings',
   'identity.authorization_codes',
   'identity.authorizations',
@@ -86,7 +89,7 @@ export const keptTables = async (tx: Tx): Promise<Table[]> =>
 
 /** The tables of another database of the same installation: events alone stay behind, which are told anew. */
 export const carriedTables = async (tx: Tx): Promise<Table[]> =>
-  (await allTables(tx)).filter(({ name }) => name !== 'public.outbox');
+  (await allTables(tx)).filter(({ name }) => !events.includes(name));
 
 /** `when` of the newest migration that the database has. */
 export const migrationOf = async (tx: Tx): Promise<number> => {

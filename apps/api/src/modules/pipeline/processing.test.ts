@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { api, type Meeting, type Stage, stageReasons } from '@pauta/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { outbox } from '../../platform/platform.table.ts';
+import { events } from '../../platform/platform.table.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
@@ -163,9 +163,9 @@ describe('a meeting with an imported transcript', () => {
     const told = await platform.database.system.read((tx) =>
       tx
         .select()
-        .from(outbox)
-        .where(sql`${outbox.event}->>'meetingId' = ${id}`)
-        .orderBy(outbox.id),
+        .from(events)
+        .where(sql`${events.event}->>'meetingId' = ${id}`)
+        .orderBy(events.id),
     );
     expect(told.map(({ event }) => event)).toEqual([
       expect.objectContaining({ status: 'awaiting_upload' }),

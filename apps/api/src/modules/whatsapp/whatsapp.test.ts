@@ -2,7 +2,7 @@ import { api, type ChatImport, type Conversation, type UserActor, type WhatsappM
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemCtx } from '../../platform/context.ts';
-import { audit, outbox } from '../../platform/platform.table.ts';
+import { audit, events } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processSubject } from '../processing/engine.ts';
 import { conversationHandlers } from './conversation-handlers.ts';
@@ -331,7 +331,7 @@ describe('an import that was cut off', () => {
     const { user, key } = await cutOff(1);
     const signal = new AbortController().signal;
     await processSubject(server.platform, conversationSubject, conversationHandlers(), key, signal);
-    const rows = await server.platform.database.system.read((tx) => tx.select().from(outbox).orderBy(outbox.id));
+    const rows = await server.platform.database.system.read((tx) => tx.select().from(events).orderBy(events.id));
     const told = rows.flatMap(({ audience, event }) =>
       event.topic === 'conversation.changed' && audience.userIds?.includes(user.id) ? [event.progress] : [],
     );
