@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { launchOptions } from '@pauta/browser';
 import { freePort } from '@pauta/ports';
 import { defineConfig, devices } from '@playwright/test';
@@ -21,6 +22,9 @@ process.env['PAUTA_E2E_PORTS'] = ports.join(',');
 const [port = 0, speechPort = 0, issuerPort = 0, modelPort = 0] = ports;
 const web = `http://localhost:${port}`;
 const api = join(import.meta.dirname, '../api/src');
+const speechServer = fileURLToPath(import.meta.resolve('@pauta/fake-servers/speech'));
+const issuerServer = fileURLToPath(import.meta.resolve('@pauta/fake-servers/issuer'));
+const modelServer = fileURLToPath(import.meta.resolve('@pauta/fake-servers/model'));
 const home = process.env['PAUTA_E2E_HOME'] ?? mkdtempSync(join(tmpdir(), 'pauta-e2e-'));
 process.env['PAUTA_E2E_HOME'] = home;
 
@@ -36,7 +40,7 @@ const nameOf = (key: string) => recording.speakers.find((speaker) => speaker.key
 const script = join(home, 'speech.json');
 writeFileSync(script, JSON.stringify(recording.segments.map((turn) => ({ ...turn, speaker: nameOf(turn.speaker) }))));
 
-// As `upstream.fake-server.ts` answers.
+// As `@pauta/fake-servers/issuer` answers.
 const provider = {
   name: 'vaas',
   issuer: `http://127.0.0.1:${issuerPort}`,
@@ -79,17 +83,17 @@ export default defineConfig({
     ? []
     : [
         {
-          command: `node ${join(api, 'modules/transcripts/engine-openai.fake-server.ts')} --port ${speechPort} --script ${script}`,
+          command: `node ${speechServer} --port ${speechPort} --script ${script}`,
           port: speechPort,
           reuseExistingServer: false,
         },
         {
-          command: `node ${join(api, 'modules/identity/upstream.fake-server.ts')} --port ${issuerPort} --redirect ${web}/oauth2/idpresponse`,
+          command: `node ${issuerServer} --port ${issuerPort} --redirect ${web}/oauth2/idpresponse`,
           port: issuerPort,
           reuseExistingServer: false,
         },
         {
-          command: `node ${join(api, 'modules/language-models/model.fake-server.ts')} --port ${modelPort} --quote "a gente perde oito mil reais por mês"`,
+          command: `node ${modelServer} --port ${modelPort} --quote "a gente perde oito mil reais por mês"`,
           port: modelPort,
           reuseExistingServer: false,
         },

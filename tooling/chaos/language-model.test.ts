@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Evaluation, Meeting, MeetingAnswers } from '@pauta/contract';
+import { type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
 import { expect, it, onTestFinished } from 'vitest';
 import { examplePassword } from '../../apps/api/src/modules/identity/example-password.ts';
-import { type ModelCall, startFakeModel } from '../../apps/api/src/modules/language-models/model.fake-server.ts';
 import { ServerProcess } from './server-process.ts';
 
 const email = 'carla@aurora.example';

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Evaluation, Meeting, MeetingAnswers, Transcription, Upload, UploadState } from '@pauta/contract';
+import { type FakeServer, startFakeServer } from '@pauta/fake-servers/speech';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeServer, startFakeServer } from '../../apps/api/src/modules/transcripts/engine-openai.fake-server.ts';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { ServerProcess } from './server-process.ts';
 

@@ -35,8 +35,7 @@ export type Module = (typeof modules)[number];
 
 const source = 'apps/api/src';
 const importPattern = /(?:\bfrom|\bimport|import\()\s*['"](\.[^'"]+)['"]/g;
-const isTest = (file: string): boolean =>
-  /\.(?:test|cases|fake-server|setup|d)\.ts$|(?:^|\/)testing(?:\/|-)/.test(file);
+const isTest = (file: string): boolean => /\.(?:test|cases|setup|d)\.ts$|(?:^|\/)testing(?:\/|-)/.test(file);
 const isTable = (file: string): boolean => file.endsWith('.table.ts');
 
 /** The module of a file below `apps/api/src`. */

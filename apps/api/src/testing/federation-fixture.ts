@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startUpstream, type Upstream, type UpstreamAccount } from '@pauta/fake-servers/issuer';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { companies } from '../modules/companies/companies.table.ts';
 import { poolUsers } from '../modules/identity/identity.table.ts';
-import { startUpstream, type Upstream, type UpstreamAccount } from '../modules/identity/upstream.fake-server.ts';
 import { users } from '../modules/identity/users/users.table.ts';
 import type { BrowserAnswer, OAuthBrowser } from './oauth-browser.ts';
 import {

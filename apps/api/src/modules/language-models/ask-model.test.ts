@@ -1,9 +1,9 @@
+import { type FakeModel, type ModelStep, startFakeModel } from '@pauta/fake-servers/model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { askModel, type AskOptions, type ModelTask, type ModelUsage } from './ask-model.ts';
 import type { ModelConnection } from './model-connection.ts';
 import { ModelError } from './model-error.ts';
-import { type FakeModel, type ModelStep, startFakeModel } from './model.fake-server.ts';
 
 const Item = z.object({ alias: z.string(), amount: z.number() });
 const Answer = z.object({ items: z.array(Item) });

@@ -1,10 +1,10 @@
 import { api, type LanguageModelSettings } from '@pauta/contract';
+import { type FakeModel, startFakeModel } from '@pauta/fake-servers/model';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { modelSettings } from './language-models.table.ts';
-import { type FakeModel, startFakeModel } from './model.fake-server.ts';
 import { readModel } from './model-settings.ts';
 
 const { get, save, test, servers } = api.languageModels;

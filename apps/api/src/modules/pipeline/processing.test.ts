@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api, type Meeting, type Stage, stageReasons } from '@pauta/contract';
+import { type FakeStep, startFakeServer } from '@pauta/fake-servers/speech';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { events } from '../../platform/platform.table.ts';
@@ -9,7 +10,6 @@ import { openTestServer, type TestServer, type TestUser } from '../../testing/te
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { evidence } from '../analysis/analysis.table.ts';
 import { templates, questions } from '../templates/templates.table.ts';
-import { type FakeStep, startFakeServer } from '../transcripts/engine-openai.fake-server.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import type { MeetingHandlers } from '../meetings/meeting-subject.ts';
 import { processMeeting } from './process-meeting.ts';

@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startFakeServer, type FakeServer, type FakeScript, type FakeStep } from '@pauta/fake-servers/speech';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SpeechError, type SpeechChunk, type SpeechEngine, type SpeechOptions } from './engine.ts';
 import { readSpeech } from './engine-openai-answer.ts';
-import { startFakeServer, type FakeServer, type FakeScript, type FakeStep } from './engine-openai.fake-server.ts';
 import { createOpenAiEngine, type OpenAiEngineOptions } from './engine-openai.ts';
 import { transcriptionUrl } from './openai-request.ts';
 
@@ -483,14 +484,14 @@ describe('readSpeech', () => {
   });
 });
 
-describe('engine-openai.fake-server.ts', () => {
+describe('the speech service of the tests', () => {
   it('runs by itself with a script', async () => {
     const file = join(folder, 'script.json');
     await writeFile(file, JSON.stringify(script));
     const child = spawn(
       process.execPath,
       [
-        new URL('./engine-openai.fake-server.ts', import.meta.url).pathname,
+        createRequire(import.meta.url).resolve('@pauta/fake-servers/speech'),
         '--port',
         '0',
         '--script',

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api, type Meeting } from '@pauta/contract';
+import { type FakeServer, type FakeScript, startFakeServer } from '@pauta/fake-servers/speech';
 import { type InputTrack, FilePathTarget, MkvOutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
@@ -8,7 +9,6 @@ import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { copyPackets } from '../recordings/media/media-copy.ts';
 import { withMedia } from '../recordings/media/media-input.ts';
 import { rms, temporaryFolder, wavOf } from '../recordings/media/media-samples.ts';
-import { type FakeServer, type FakeScript, startFakeServer } from './engine-openai.fake-server.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let fakeServer: FakeServer;

@@ -1,15 +1,10 @@
 import { api, type Answer, type Meeting } from '@pauta/contract';
+import { type FakeModel, type ModelCall, type ModelStep, startFakeModel } from '@pauta/fake-servers/model';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
 import { settledMeeting } from '../../../testing/upload-file.ts';
 import { modelCalls, modelReplies } from '../../language-models/language-models.table.ts';
-import {
-  type FakeModel,
-  type ModelCall,
-  type ModelStep,
-  startFakeModel,
-} from '../../language-models/model.fake-server.ts';
 import { questions, templates } from '../../templates/templates.table.ts';
 
 const dialogue = `[00:00:05] Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { voiceOf } from './model-voice.fake-server.ts';
+import { voiceOf } from './model-voices.ts';
 
 /** How one request is answered. After the last step every request is answered with `ok`. */
 export type ModelStep =
@@ -252,7 +252,7 @@ const quoting =
     }
   };
 
-// node model.fake-server.ts --port 4010 --quote "oito mil reais"
+// node model.ts --port 4010 --quote "oito mil reais"
 if (import.meta.main) {
   const { values } = parseArgs({ options: { port: { type: 'string' }, quote: { type: 'string' } } });
   const fake = await startFakeModel(Number(values.port ?? 0));

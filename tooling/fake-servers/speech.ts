@@ -216,7 +216,7 @@ export const startFakeServer = async (
   return fakeServer;
 };
 
-// node engine-openai.fake-server.ts --port 4010 --script script.json [--steps 429,500,ok,html]
+// node speech.ts --port 4010 --script script.json [--steps 429,500,ok,html]
 if (import.meta.main) {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, script: { type: 'string' }, steps: { type: 'string' } },
