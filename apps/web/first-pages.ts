@@ -37,7 +37,7 @@ const findModules = async () => {
 
 /**
  * What both first pages start with is one request, what only one of them needs is another. The pages' entries are in
- * none: they would run for whoever shares the chunk.
+ * none: they would run on every page that shares the chunk.
  */
 export const firstPages = (): Plugin => ({
   name: 'pauta-first-pages',

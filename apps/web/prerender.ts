@@ -74,7 +74,7 @@ const named = (html: string, build: string): string =>
 const inlineStyles = async (html: string, dir: string): Promise<string> => {
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
   const sheets = await Promise.all(links.map(([, file = '']) => readFile(join(dir, file), 'utf8')));
-  // Whoever chose another language waits for the script rather than see the page change.
+  // In another language the page stays hidden until the script: better than a page that changes.
   const style = `${sheets.join('')}#root[data-prerendered]:not(:lang(pt-BR)){visibility:hidden}`;
   const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
   return bare.replace('</head>', () => `<style>${style}</style></head>`);

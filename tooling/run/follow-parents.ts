@@ -28,7 +28,7 @@ const look = (pid: number): Process | undefined => {
 
 const isRunner = (command: string): boolean => /(^|[\s/'])(npm|npx|pnpm)\b|^\S*sh -c /.test(command);
 
-/** The npm, npx, pnpm and shell processes that stand between this one and whoever typed the command. */
+/** The npm, npx, pnpm and shell processes between this one and the shell in which the command was typed. */
 const runners = (): number[] => {
   const pids: number[] = [];
   for (let pid = process.ppid; pid > 1;) {

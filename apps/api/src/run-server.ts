@@ -39,7 +39,7 @@ export const runServer = async (): Promise<void> => {
     const server = await startServer(config);
     let isStopping = false;
     const stop = () => {
-      // Whoever asks twice does not want to wait.
+      // A second signal ends it without waiting.
       if (isStopping) process.exit(1);
       isStopping = true;
       setTimeout(() => process.exit(0), config.PAUTA_DRAIN_SECONDS * 1_000 + patienceMs).unref();

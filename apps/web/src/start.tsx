@@ -16,7 +16,7 @@ export const prepare = (): void => {
   void Promise.all([import('./shell.tsx'), typeof page === 'function' && page()]).catch(() => undefined);
 };
 
-/** Shows the product in the element: the page of the address, for whoever is signed in. */
+/** Shows the product in the element: the page of the address, for the signed-in user. */
 export const start = async (element: Element): Promise<void> => {
   watchStyles();
   session.start();

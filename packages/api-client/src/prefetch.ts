@@ -12,7 +12,7 @@ declare global {
 
 const keptMs = 30_000;
 
-/** Asks for these addresses of the api. Whoever asks for one of them next, with the same token, is given its answer. */
+/** Requests these addresses of the api. The next request of one of them with the same token gets its answer. */
 export const prefetchRequests = (token: string, addresses: readonly string[]): void => {
   const answers = new Map<string, Promise<Response>>();
   for (const address of addresses) {

@@ -23,7 +23,7 @@ export interface SystemActor extends InCompany {
   readonly name: string;
 }
 
-/** Whoever has the link of a shared meeting. */
+/** A guest with the link of a shared meeting. */
 export interface ShareActor extends InCompany {
   readonly kind: 'share';
   readonly shareId: string;

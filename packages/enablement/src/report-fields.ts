@@ -17,7 +17,7 @@ export type FieldName = keyof ReportFields;
 
 const defaultZone = 'America/Sao_Paulo';
 
-/** What a new report starts with: on working days at eight, to whoever makes it. */
+/** What a new report starts with: on working days at eight, to its author. */
 export const newFields = (userId: string): ReportFields => ({
   name: '',
   scope: 'company',

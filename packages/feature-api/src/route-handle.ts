@@ -17,7 +17,7 @@ export type RouteHandle = {
 
 const handleOf = ({ handle }: Pick<RouteObject, 'handle'>): RouteHandle => Object(handle) as RouteHandle;
 
-/** What the routes of an address ask of whoever comes: any of their guards may send away. */
+/** What the routes of an address demand of a visitor: any of their guards may redirect. */
 export const rulesOf = (routes: readonly Pick<RouteObject, 'handle'>[]) => {
   const handles = routes.map(handleOf);
   const guards = handles.flatMap(({ guard }) => guard ?? []);

@@ -47,7 +47,7 @@ export const featureStory = (feature: Feature, options: HarnessOptions = {}) => 
   ],
   render: (_args: unknown, { loaded }: { loaded: { harness?: Harness } }): ReactElement =>
     createElement('div', { style: sheet }, loaded.harness?.element),
-  // Whoever looks at the story next must find the screen, not what is shown until its chunk is there.
+  // Later steps must find the screen, not its loading state.
   play: async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
     const end = performance.now() + patienceMs;
     while (!canvasElement.querySelector('main *')) {

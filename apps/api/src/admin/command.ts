@@ -9,7 +9,7 @@ import { PoolError } from '../modules/identity/pool-error.ts';
 import { remotePoolOf } from '../modules/identity/pool-settings.ts';
 import { toUsername } from '../modules/identity/pool-user.ts';
 
-/** Who acts at the command line: whoever may log in to the machine. */
+/** The actor of commands: anybody who may log in to the machine. */
 export const byCommand = (companyId: string): SystemActor => ({ kind: 'system', companyId, name: 'cli' });
 
 /** What administrative commands work on. */

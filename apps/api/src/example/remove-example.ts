@@ -30,7 +30,7 @@ interface Plan {
   /** People of the example who go, with their addresses. */
   personIds: string[];
   emails: string[];
-  /** Whoever stays. */
+  /** Users who stay. */
   stayIds: string[];
   kept: Example['kept'];
 }

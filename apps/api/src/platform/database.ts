@@ -140,7 +140,7 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
     });
     return connectTo(connection, poolSize);
   }
-  // Half a pool for sign-in and for background work, and some for the queue, listening and whoever looks in.
+  // Half a pool for sign-in and for background work, and some for the queue, LISTEN and a psql.
   const embedded = await openEmbeddedPostgres({ ...settings, connections: poolSize * 2 + 20 });
   const connection = { connectionString: embedded.url };
   try {

@@ -18,7 +18,7 @@ const closingMs = 1_000;
 const settlingMs = 2_000;
 
 /**
- * For a while it serves on, not ready, and every answer closes its connection: whoever balances the load goes
+ * For a while it serves on, not ready, and every answer closes its connection: load balancers go
  * elsewhere. Then it takes no more connections. Closing a listener resets those that the system has accepted and we
  * have not, so for that moment answers are held back: who waits for one opens no other connection.
  */

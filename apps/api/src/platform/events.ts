@@ -76,7 +76,7 @@ export const openEvents = async (database: Database): Promise<Events> => {
     clearTimeout(retry);
     reading ??= readNew()
       .catch(() => {
-        // Nobody may tell of these events again: they are read when the database is back.
+        // No further notification may come for these events: they are read when the database is back.
         again = false;
         if (!isClosed) retry = setTimeout(onNotification, retryMs).unref();
       })

@@ -11,6 +11,6 @@ export const giveWay = ({ pid }: ChildProcess, niceness: Niceness): void => {
   try {
     setPriority(pid, Math.min(nicest, getPriority() + niceness));
   } catch {
-    // It ended at once: whoever asks it finds out.
+    // It has already ended: its caller finds out by asking it.
   }
 };

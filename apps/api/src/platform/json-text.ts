@@ -5,10 +5,10 @@ const atOnce = 256 * 1024;
 
 /**
  * An answer that is JSON already, in pieces: for what is too long to be made of objects in one go, which would hold up
- * everybody else. Whoever makes it sees to it that it says what the contract says and nothing else.
+ * everybody else. Nothing checks it against the contract: its maker must.
  */
 export class JsonText<T> {
-  /** What the text reads as; nobody holds it. */
+  /** The type of the parsed text; for the compiler alone. */
   declare readonly reads: T;
   readonly #pieces: readonly string[];
 

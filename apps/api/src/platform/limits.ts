@@ -10,7 +10,7 @@ import { ProblemError } from './problem-error.ts';
 export interface Limits {
   /** Counts a call of an address, before anybody looks at who sends it. */
   ofAddress(budget: Budget, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Counts a call of whoever acts and of their company, in `general` and in the endpoint's own budget. */
+  /** Counts a call of the actor and of their company, in `general` and in the endpoint's own budget. */
   ofActor(budget: Budget, actor: Actor, reply: FastifyReply): Promise<void>;
 }
 

@@ -79,7 +79,7 @@ const isVisit = ({ hostname, headers }: FastifyRequest): boolean =>
 
 /**
  * `/storybook/` shows every component and screen state, in development alone; elsewhere there is no such page. The
- * first visit from this machine builds it, at the lowest priority: whoever starts the product does not wait for it.
+ * first visit from this machine builds it, at the lowest priority: a start of the product does not wait for it.
  */
 export const mountStorybook = async (
   app: FastifyInstance,

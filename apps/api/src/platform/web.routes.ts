@@ -42,7 +42,7 @@ const policy = (html: string, connect: readonly string[]): string =>
 const assetPolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** Whoever shows a link to the installation asks for its picture by a whole address. */
+/** Link previews need the picture's whole address. */
 const withOrigin = (html: string, origin: string): string =>
   html.replace(/(<meta property="og:image" content=")(?=\/)/, (start) => `${start}${origin}`);
 

@@ -10,7 +10,7 @@ const workFolders = {
   speech: ['uploads', 'chunk-'],
 } as const;
 
-/** A folder for work at hand. Whoever makes it removes it; what a killed process leaves, the upkeep removes. */
+/** A folder for work at hand. Its maker removes it; the upkeep removes what a killed process leaves. */
 export const makeWorkFolder = async (dataDir: string, kind: keyof typeof workFolders): Promise<string> => {
   const [where, prefix] = workFolders[kind];
   await mkdir(join(dataDir, where), { recursive: true, mode: 0o700 });

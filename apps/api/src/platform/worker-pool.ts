@@ -13,7 +13,7 @@ export type Ask<Of extends Operations> = <Name extends keyof Of>(
 export interface WorkerPool<Of extends Operations> {
   /**
    * Gives a process to the work, waiting for one where all are taken. Those of a lane (a company) leave one to the
-   * others, and whoever has fewest at work comes next. Errors: the work's own; the signal's reason while waiting.
+   * others, and the lane with the fewest at work comes next. Errors: the work's own; the signal's reason while waiting.
    */
   use<T>(lane: string, work: (ask: Ask<Of>) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Ends all processes; what they worked on rejects. */

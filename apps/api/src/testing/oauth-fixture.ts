@@ -58,7 +58,7 @@ export interface TokenAnswer {
 /** An installation with the clients `outro` and `sem-codigo` besides the product's own, and its endpoints of OAuth. */
 export interface OAuthFixture extends IdentityFixture {
   open(): OAuthBrowser;
-  /** The code for whoever signs in at the form. */
+  /** The code that a sign-in at the form gives. */
   newCode(username: string, others?: Readonly<Record<string, string>>): Promise<string>;
   postForm(path: string, form: Readonly<Record<string, string>>): Promise<TokenAnswer>;
   exchange(code: string, others?: Readonly<Record<string, string>>): Promise<TokenAnswer>;

@@ -58,7 +58,7 @@ export const uploadFile = async (
 export const settledMeeting = (server: TestServer, user: TestUser, id: string) =>
   server.until(async () => {
     const { status, body, problem } = await server.call(api.meetings.get, user, { params: { id } });
-    // Who is told to come again does.
+    // 503 asks to try again.
     if (status === 503) return false;
     expect([status, problem]).toEqual([200, body]);
     const isPrepared = body.recordings.every(({ state }) => state !== 'preparing');

@@ -101,7 +101,7 @@ type FormProps = Pick<UpdatePasswordScreenProps, 'email' | 'changePassword' | 'c
   readonly onDone: () => void;
 };
 
-/** Changes the password of whoever is signed in, because they want to or because they must. */
+/** Changes the password of the signed-in user, because they want to or because they must. */
 export function UpdatePasswordScreen({
   isForced,
   isFederated,

@@ -58,7 +58,7 @@ const asPerson = async (
   }
 };
 
-/** Changes the password of whoever is signed in. Ends their other sessions. Rejects like `requestReset`. */
+/** Changes the password of the signed-in user. Ends their other sessions. Rejects like `requestReset`. */
 export const changePassword = (
   store: SessionStore,
   { current, next }: { readonly current: string; readonly next: string },

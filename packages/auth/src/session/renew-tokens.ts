@@ -48,7 +48,7 @@ const renewAlone = async (settings: AuthSettings, seen: string | undefined): Pro
     });
     const { idToken, accessToken, refreshToken = stored.refreshToken } = tokensIn(answer);
     if (!idToken || !accessToken) throw new PoolError('NotAuthorizedException', 'No tokens received after refresh', 0);
-    // Whoever signed out meanwhile, here or in another tab, stays signed out; whoever signed in stays in.
+    // A sign-out or sign-in meanwhile, here or in another tab, takes precedence.
     const current = readTokens(settings, localStorage);
     if (current?.refreshToken !== stored.refreshToken) return current?.idToken ?? null;
     writeTokens(settings, localStorage, stored.username, { idToken, accessToken, refreshToken });

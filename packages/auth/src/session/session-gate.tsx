@@ -6,7 +6,7 @@ import { useSessionFailure } from './session-provider.tsx';
 
 export type SessionGateProps = {
   readonly children: ReactNode;
-  /** For the change of password itself: whoever must change theirs may pass. */
+  /** For the change of password itself: it is open while a password must be changed. */
   readonly isForPasswordChange?: boolean;
 };
 
@@ -15,7 +15,7 @@ export function SessionGate({ children, isForPasswordChange = false }: SessionGa
   const { t } = useLingui();
   const { userDataComplete, user, signOut } = useSession();
   const failure = useSessionFailure();
-  // Nothing of the product is asked for by whoever is on the way to another password.
+  // While a password must be changed, no screen of the product renders or sends requests.
   const mustLeave = Boolean(user?.resetPassword) && !isForPasswordChange;
   if (userDataComplete && !mustLeave) return children;
   const leave = <Button onPress={() => void signOut()}>{t`Sair`}</Button>;

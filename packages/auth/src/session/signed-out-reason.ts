@@ -5,7 +5,7 @@
 const signedOutReasons = ['left', 'expired', 'rejected', 'legacy'] as const;
 export type SignedOutReason = (typeof signedOutReasons)[number];
 
-// For all tabs: whoever follows another tab's sign-out gives the same reason.
+// Shared by all tabs: one that follows another's sign-out gives the same reason.
 const key = 'pauta.signed-out';
 
 /** Why the last session of this browser ended; null when it is not known, or somebody has signed in since. */

@@ -72,7 +72,7 @@ export const clearTokens = (settings: AuthSettings, storage: Storage): void => {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 };
 
-/** Keeps Basic credentials, as older versions did. Whoever finds them ends the session. */
+/** Keeps Basic credentials, as older versions did. A page that finds them ends the session. */
 export const storeBasicCredentials = (storage: Storage, credentials: string): void =>
   storage.setItem(basicCredentialsKey, credentials);
 

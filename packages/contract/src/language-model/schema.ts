@@ -87,7 +87,7 @@ const ModelSpending = z.object({
 
 export const LanguageModel = z.object({
   choice: ModelChoice,
-  /** The model of the installation, where whoever runs it has set one. */
+  /** The model of the installation's settings, where there is one. */
   installation: z.nullable(z.object({ provider: ModelProvider, host: z.string(), model: z.string() })),
   own: z.nullable(z.object({ ...connection, hasKey: z.boolean() })),
   budget: ModelBudget,

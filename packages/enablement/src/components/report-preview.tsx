@@ -66,7 +66,7 @@ export type ReportPreviewProps = {
   readonly people: readonly CompanyUser[];
 };
 
-/** The email as it would go out today, for whoever is chosen; it follows the form. */
+/** The email as it would go out today, for the chosen recipient; it follows the form. */
 export function ReportPreview({ fields, people }: ReportPreviewProps) {
   const { t } = useLingui();
   const user = useUser();

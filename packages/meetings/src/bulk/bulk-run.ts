@@ -23,7 +23,7 @@ const most = 3;
 /** What a run has not done: what failed, and what never began. */
 export const undoneOf = ({ items, done }: BulkRun): readonly BulkItem[] => items.filter((item) => !done.includes(item));
 
-/** Does one thing to several meetings, one run at a time. It goes on while nobody watches, and tells so to whoever comes. */
+/** Does one thing to several meetings, one run at a time. It goes on without a page that shows it; one opened later shows how far it is. */
 export const createBulkRuns = () => {
   const { getState, setState, subscribe, isWatched } = createStore<BulkRun | null>(() => null);
   const change = (next: (run: BulkRun) => Partial<BulkRun>) => {

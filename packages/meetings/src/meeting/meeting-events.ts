@@ -17,7 +17,7 @@ const concernsLists = (client: QueryClient, event: EventOf<'meeting'>): boolean 
   return rows.length === 0 || rows.some(({ status, stage }) => status !== event.status || stage !== event.stage);
 };
 
-/** A meeting is gone: whoever shows it knows without asking for it. */
+/** A meeting is gone: pages that show it know without a request. */
 export const forgetMeeting = (client: QueryClient, id: string): void => {
   client.removeQueries({ queryKey: meetingKey(id), type: 'inactive' });
   const code = 'meeting_not_found';

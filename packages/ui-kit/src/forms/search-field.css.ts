@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 
 export const search = style({ inlineSize: '100%', maxInlineSize: '26rem', minInlineSize: 0 });
 export const clear = style({ selectors: { '[data-empty] &': { display: 'none' } } });
-// Who types on glass has no key to press.
+// Hidden on touch: without a keyboard there is no shortcut to hint at.
 export const whenEmpty = style({
   display: 'none',
   '@media': { [media.hover]: { selectors: { '[data-empty] &': { display: 'inline-flex' } } } },

@@ -8,6 +8,6 @@ export const media = {
   desktop: '(min-width: 1280px)',
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
-  /** Whoever asks for less of it gets none. */
+  /** prefers-reduced-motion turns it off. */
   motion: '(prefers-reduced-motion: no-preference)',
 } as const;

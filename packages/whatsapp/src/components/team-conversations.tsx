@@ -11,7 +11,7 @@ import { useWhose } from '../use-conversation-filter.ts';
 /** As many people as are asked about, and as are offered. */
 const [mostAsked, mostShown] = [50, 6];
 
-/** Whoever has no conversations of their own but leads people who do: a way to theirs. */
+/** For those without conversations of their own who lead people with some: a way to these. */
 export function TeamConversations() {
   const { t } = useLingui();
   const user = useUser();

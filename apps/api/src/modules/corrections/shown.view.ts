@@ -5,8 +5,8 @@ import { instant } from '../../platform/columns.ts';
 import type { Statements } from './corrections.table.ts';
 
 /**
- * What is shown: what runs made, under what people wrote. These views are the one place where both meet; whoever
- * shows, counts or compares reads from them, and nothing merged is ever stored.
+ * What is shown: what runs made, under what people wrote. These views are the one place where both meet; code
+ * that shows, counts or compares reads from them, and nothing merged is ever stored.
  */
 const asTheReader = { securityInvoker: true } as const;
 

@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache';
 const cacheMs = 10_000;
 const cacheSize = 10_000;
 
-/** Recently authenticated actors, by credential key. Requests that come together share one look. */
+/** Recently authenticated actors, by credential key. Concurrent requests share one lookup. */
 export interface ActorCache {
   recall(key: string): Promise<UserActor | undefined> | undefined;
-  /** Keeps it for 10 seconds, or until `until` in ms where that is sooner. Nobody is not kept. */
+  /** Keeps it for 10 seconds, or until `until` in ms where that is sooner. Undefined is not kept. */
   remember(key: string, actor: Promise<UserActor | undefined>, until?: number): void;
 }
 

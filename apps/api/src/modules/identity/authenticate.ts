@@ -18,7 +18,7 @@ export interface TrustedPool {
   findUser(tx: Tx, claims: IdClaims): Promise<string | undefined>;
 }
 
-/** The database can't hold NUL, so nobody has it. */
+/** The database can't hold NUL, so no account has it. */
 const Text = z.string().refine((text) => !text.includes('\0'));
 
 const IdClaims = z.object({

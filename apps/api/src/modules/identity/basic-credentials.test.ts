@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashBasicPassword, isBasicPassword } from './basic-credentials.ts';
 
-/** What the work costs this process at least, in µs, whoever else has the processor. */
+/** What the work costs this process at least, in µs of processor time. */
 const costOf = async (work: () => Promise<unknown>): Promise<number> => {
   const costs: number[] = [];
   for (let run = 0; run < 3; run += 1) {

@@ -12,7 +12,7 @@ import { startSession } from './tokens.ts';
 export const requireMaySignIn = async (pool: Pool, user: PoolUser): Promise<void> => {
   await forgetFailures(pool, user.username);
   if (!user.enabled) throw notAuthorized('User is disabled.');
-  // Nobody knows their password; and should somebody guess it, they still sign in elsewhere.
+  // Such an account signs in at its issuer alone, even with a guessed password.
   if (user.status === 'EXTERNAL_PROVIDER') throw wrongCredentials();
   if (user.status === 'UNCONFIRMED') throw new PoolError('UserNotConfirmedException', 'User is not confirmed.');
   if (user.status === 'RESET_REQUIRED') {

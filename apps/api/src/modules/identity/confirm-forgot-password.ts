@@ -24,7 +24,7 @@ const Request = z.object({
   Password,
 });
 
-/** Sets the password of whoever the code was sent to, and ends their sessions. */
+/** Sets the password of the user the code was sent to, and ends their sessions. */
 const resetPassword = async (tx: Tx, pool: Pool, username: string, password: string): Promise<void> => {
   const recovery = await findRecovery(tx, username);
   if (recovery.state === 'disabled') throw notAuthorized('User is disabled.');

@@ -124,7 +124,7 @@ const endpointsAt = (origin: string) => ({
   end_session_endpoint: `${origin}/logout`,
 });
 
-/** The pool's public keys and description, for whoever verifies its tokens. */
+/** The pool's public keys and description, to verify its tokens. */
 const mountDiscovery = (app: FastifyInstance, pool: Pool): void => {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' });

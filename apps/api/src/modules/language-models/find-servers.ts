@@ -17,7 +17,7 @@ const read = async <T>(port: number, path: string, shape: z.ZodType<T>): Promise
     });
     return answer.ok ? shape.parse(await answer.json()) : undefined;
   } catch {
-    // Nobody there, or somebody else: both are no server of models.
+    // Nothing listens there, or another kind of server does.
     return undefined;
   }
 };

@@ -9,7 +9,7 @@ export interface ModelConnection {
   readonly model: string;
   readonly apiKey: string | undefined;
   readonly prices: ModelPrices | null;
-  /** Whether whoever runs the installation chose the address: it may lie in any network. */
+  /** Whether the installation's settings name the address: it may lie in any network. */
   readonly isTrusted: boolean;
 }
 

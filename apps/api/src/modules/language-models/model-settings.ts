@@ -34,7 +34,7 @@ export const openKey = (secrets: Secrets, companyId: string, sealed: string | nu
   }
 };
 
-/** The model that whoever runs the installation has set; undefined without one. */
+/** The model of the installation's settings; undefined without one. */
 export const installationModel = (config: Config): ModelConnection | undefined => {
   const { PAUTA_LLM_MODEL: model } = config;
   if (!model) return undefined;

@@ -151,7 +151,7 @@ describe('a meeting that is deleted', () => {
     passedMs = minuteMs + 1_000;
     expect((await restore(meetingId)).problem.code).toBe('meeting_not_found');
     await sweepDeletedMeetings(server.platform);
-    // Whoever was still in time may be on the way.
+    // A restore sent in time may still be on its way.
     expect(await rowsOf(meetingId)).toHaveLength(1);
 
     passedMs = 2 * minuteMs + 1_000;

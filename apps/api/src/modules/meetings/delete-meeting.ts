@@ -13,9 +13,9 @@ import { publishMeetingChange } from './stages.ts';
 
 type ById = { params: { id: string } };
 
-/** How long what was deleted can be brought back: the eight seconds of the toast, and whoever reads slowly. */
+/** How long what was deleted can be brought back: the eight seconds of the toast, and time to read it slowly. */
 const deletedForMs = 60_000;
-/** It is gone for good only when nobody who was still in time can be on the way any more. */
+/** Deleted for good only after this: a restore sent in time may still be on its way. */
 const gonePastMs = 2 * deletedForMs;
 
 /**

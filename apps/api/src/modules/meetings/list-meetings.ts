@@ -79,7 +79,7 @@ const matchColumn = sql`
 export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL => {
   const asked = conditions(ctx, filter);
   const from = source(ctx, filter, and(visibleMeetings(ctx), asked));
-  // Who sees every meeting of the tag needs none of them to count its links.
+  // Admins see every meeting: their total counts the tag's links without joining meetings.
   const countedFrom =
     filter.tagId && ctx.actor.isAdmin && !asked ? sql`meeting_tags link where ${tagged(ctx, filter.tagId)}` : from;
   const ofExample = source(ctx, filter, and(visibleMeetings(ctx), asked, eq(meetings.isExample, true)));

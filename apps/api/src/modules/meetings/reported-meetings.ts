@@ -87,7 +87,7 @@ export const readReported = async (
   }));
 };
 
-/** Whether there was anything to report, whoever may see it. Takes a system handle. */
+/** Whether there was anything to report, without regard to who may see it. Takes a system handle. */
 export const hasReported = async (tx: Tx, audience: Audience, period: Span): Promise<boolean> => {
   const rows = await tx.select({ id: meetings.id }).from(meetings).where(ofAudience(audience, period)).limit(1);
   return rows.length > 0;

@@ -66,7 +66,7 @@ type Compare = (piece: SpokenPiece, one: number, other: number) => number;
 
 const comparing = (tracks: readonly HeardTrack[], echoes: readonly (readonly (readonly number[])[])[]): Compare => {
   const usual = tracks.map(usualLevel);
-  // A mix says what several say; whoever says nothing alone is a part of it.
+  // A mix repeats several tracks; a track without words of its own is part of it.
   const sources = echoes.map((own) => new Set(own.flat()).size);
   const shares = echoes.map((own) => own.filter((others) => others.length > 0).length / Math.max(1, own.length));
   return (piece, one, other) => {

@@ -209,7 +209,7 @@ const signalTo = (pid: number, signal: NodeJS.Signals): void => {
 /** Ends a server that a killed product left running in the folder. The caller holds the data directory. */
 export const endOrphan = async (folder: string): Promise<void> => {
   const pid = await pidIn(folder);
-  // Whoever listens there wrote the file; a pid alone may be anybody's.
+  // Only where the socket answers is the pid PostgreSQL's: a pid alone may have been given again.
   if (pid === undefined || !(await isListening(folder))) return;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     signalTo(pid, signal);

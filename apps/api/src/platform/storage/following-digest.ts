@@ -60,7 +60,7 @@ export const openFollowingDigest = (): FollowingDigest => {
   return {
     follow: async (path) => {
       if (followerOf(path).isBusy) return;
-      // The file may be gone; whoever asks for the digest is told.
+      // The file may be gone; `digest` rejects then.
       await start(path).work.catch(() => undefined);
     },
     digest: async (path) => {

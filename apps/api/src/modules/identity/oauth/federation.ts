@@ -100,7 +100,7 @@ const askUpstream = async (pool: Pool, upstream: Upstream, answer: URL, secret: 
   }
 };
 
-/** A code for whoever the issuer speaks of. Throws `OAuthError`. */
+/** A code for the user whom the issuer names. Throws `OAuthError`. */
 const completeFederation = async (
   pool: Pool,
   authorization: Authorization,

@@ -49,7 +49,7 @@ export const showForm = async (
   return { cookies: [cookie], page: signInPage({ ...shown, token, provider, redirectUri }) };
 };
 
-/** The code for whoever typed this, or what is wrong. The same counts and locks as for the pool's other sign-ins. */
+/** The code for the user with these credentials, or what is wrong. The same counts and locks as for the pool's other sign-ins. */
 const tryPassword = async (
   pool: Pool,
   authorization: Authorization,

@@ -38,7 +38,7 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
       await recordAudit(tx, { actor }, 'upload.status', meetingId, { status: 'failed' });
     }
   });
-  // What has arrived waits for as long as it could not be taken over: nobody has it but us.
+  // What has arrived waits for as long as it could not be taken over: there is no other copy.
   const kept = inArray(uploads.status, ['created', 'uploading', 'uploaded']);
   const wanted = new Set(
     (await system.read((tx) => tx.select({ meetingId: uploads.meetingId }).from(uploads).where(kept))).map(
