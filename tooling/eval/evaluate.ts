@@ -4,6 +4,7 @@ import { f1 } from './fit-steps.ts';
 import type { Outcome } from './fit.ts';
 import { count, type Figures, leaveOneAuthorOut, type LeftOut, prepare } from './leave-out.ts';
 import { authors, golds } from './gold.ts';
+import { agreementOf, compiled, type Verdict, verdicts } from './judgements.ts';
 
 const weightsFile = new URL('../../apps/api/src/modules/analysis/local/choice/weights.json', import.meta.url);
 
@@ -77,11 +78,37 @@ function print({ written, recognised, steps, heardSteps, byAuthor }: LeftOut, mi
   process.stdout.write(lines.join('\n'));
 }
 
+const agreementRow = (name: string, verdicts: readonly Verdict[]): string => {
+  const { count, exact, constant, constants, kappa } = agreementOf(verdicts);
+  const cells = [String(count), percent(exact, count), percent(constant, count), percent(constants, count)];
+  return `  ${name.padEnd(22)}${[...cells, kappa.toFixed(2)].map((cell) => cell.padStart(16)).join('')}`;
+};
+
+function printAgreement(): void {
+  const all = verdicts();
+  const heads = ['judgements', 'as the person', 'best constant', 'one a criterion', 'weighted kappa'];
+  const lines = ['', `  ${''.padEnd(22)}${heads.map((each) => each.padStart(16)).join('')}`, agreementRow('all', all)];
+  for (const { prompt, found, invented } of compiled) {
+    const ofPrompt = all.filter(({ judgement }) => judgement.prompt === prompt.id);
+    const read = `, ${found.size} of ${prompt.criteria.length} criteria read, ${invented.length} invented`;
+    lines.push(agreementRow(prompt.id, ofPrompt) + read);
+  }
+  for (const author of authors)
+    lines.push(
+      agreementRow(
+        `author ${author}`,
+        all.filter(({ gold }) => gold.author === author),
+      ),
+    );
+  process.stdout.write([...lines, '', ''].join('\n'));
+}
+
 const from = performance.now();
 const material = prepare();
 const milliseconds = (performance.now() - from) / (material.asked.length + material.heard.length);
 const { leftOut, model } = leaveOneAuthorOut(material);
 print(leftOut, milliseconds);
+printAgreement();
 
 if (process.argv.includes('--fit')) {
   const before = JSON.parse(readFileSync(weightsFile, 'utf8')) as { date?: string };

@@ -5,6 +5,7 @@ import { asRecognised } from './as-recognised.ts';
 import { dataHash } from './data-hash.ts';
 import { ask, fit } from './fit.ts';
 import { askedOf, authors, golds } from './gold.ts';
+import { judgements, prompts } from './judgements.ts';
 
 const questions = golds.flatMap((gold) => gold.questions.map((question) => ({ gold, question })));
 
@@ -39,6 +40,20 @@ describe('dialogues', () => {
     expect(asRecognised(gold)).toEqual(heard);
     expect(heard.dialogue.segments.some(({ text }) => /[A-Z?!]/.test(text))).toBe(false);
     expect(new Set(heard.dialogue.speakers.map(({ side }) => side))).toEqual(new Set(['unknown']));
+  });
+});
+
+describe('judgements', () => {
+  it('quote their meetings, and are by criteria that stand in their prompts', () => {
+    expect(judgements.length).toBeGreaterThan(200);
+    for (const { prompt, criteria } of prompts)
+      for (const { says, when = '' } of criteria)
+        for (const passage of [...says, when]) expect(prompt).toContain(passage);
+    for (const { gold, judgement } of judgements) {
+      const criteria = prompts.find(({ id }) => id === judgement.prompt)?.criteria ?? [];
+      expect(criteria.map(({ id }) => id)).toContain(judgement.criterion);
+      if (judgement.turn !== undefined) expect(gold.dialogue.segments[judgement.turn]?.text).toContain(judgement.quote);
+    }
   });
 });
 

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { CompiledCriterion } from '../../apps/api/src/modules/analysis/analyst.ts';
+import { compilePrompt } from '../../apps/api/src/modules/analysis/local/evaluation/compile-prompt.ts';
+import { judgeCriterion } from '../../apps/api/src/modules/analysis/local/evaluation/judge-criterion.ts';
+import { findWords } from '../../apps/api/src/modules/portuguese/words.ts';
+import { type Gold, golds } from './gold.ts';
+
+export interface PromptCriterion {
+  id: string;
+  name: string;
+  weight: number;
+  /** The passages of the prompt that it stands in. */
+  says: string[];
+  when?: string;
+}
+
+export interface Prompt {
+  id: string;
+  prompt: string;
+  criteria: PromptCriterion[];
+}
+
+interface Judgement {
+  prompt: string;
+  criterion: string;
+  /** 1 not done, 2 in part, 3 done; `null` where the occasion did not come. */
+  level: number | null;
+  turn?: number;
+  quote?: string;
+}
+
+const here = new URL('.', import.meta.url);
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, here), 'utf8'));
+
+export const prompts: readonly Prompt[] = readdirSync(new URL('prompts/', here))
+  .toSorted()
+  .map((name) => read(`prompts/${name}`) as Prompt);
+
+export interface Judged {
+  gold: Gold;
+  judgement: Judgement;
+}
+
+/** What a person thought of each meeting, by each criterion. */
+export const judgements: readonly Judged[] = golds.flatMap((gold) => {
+  const path = `dialogues/${gold.author}/judgements/${gold.slug}.json`;
+  if (!existsSync(new URL(path, here))) return [];
+  const file = read(path) as { judgements: Judgement[] };
+  return file.judgements.map((judgement) => ({ gold, judgement }));
+});
+
+const wordsOf = (text: string): string[] => findWords(text).map(({ folded }) => folded);
+
+/** How much of what the prompt says of a criterion was compiled into one. */
+const share = ({ says, when = '' }: PromptCriterion, { name, description }: CompiledCriterion): number => {
+  const compiled = new Set(wordsOf(`${name} ${description}`));
+  const said = wordsOf([...says, when].join(' '));
+  return said.filter((word) => compiled.has(word)).length / said.length;
+};
+
+/** Half of its words, or it is about something else. */
+const enough = 0.5;
+
+export interface Compiled {
+  prompt: Prompt;
+  /** Which of the compiled is which that the prompt states. */
+  found: Map<string, CompiledCriterion>;
+  /** Compiled, but stated nowhere. */
+  invented: CompiledCriterion[];
+}
+
+export const compiled: readonly Compiled[] = prompts.map((prompt) => {
+  const found = new Map<string, CompiledCriterion>();
+  const rest = new Set(compilePrompt(prompt.prompt));
+  for (const criterion of prompt.criteria) {
+    const [best] = [...rest].toSorted((a, b) => share(criterion, b) - share(criterion, a));
+    if (!best || share(criterion, best) < enough) continue;
+    found.set(criterion.id, best);
+    rest.delete(best);
+  }
+  return { prompt, found, invented: [...rest] };
+});
+
+export interface Verdict extends Judged {
+  level: number | null;
+}
+
+/** What the rules think of the same; nothing where the criterion was not compiled. */
+export const verdicts = (): Verdict[] =>
+  judgements.map(({ gold, judgement }) => {
+    const criterion = compiled.find(({ prompt }) => prompt.id === judgement.prompt)?.found.get(judgement.criterion);
+    const level = criterion ? judgeCriterion(gold.dialogue, criterion).level : null;
+    return { gold, judgement, level: level === null ? null : level + 1 };
+  });
+
+export interface Agreement {
+  count: number;
+  exact: number;
+  /** How often the best constant is right: one level for all, and one for each criterion. */
+  constant: number;
+  constants: number;
+  /** Quadratic-weighted kappa of what both judged. */
+  kappa: number;
+}
+
+const most = (levels: readonly (number | null)[]): number =>
+  Math.max(0, ...[...Map.groupBy(levels, (level) => level).values()].map(({ length }) => length));
+
+const kappaOf = (pairs: readonly (readonly [number, number])[]): number => {
+  const mean = (of: (pair: readonly [number, number]) => number) =>
+    pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
+  const seen = mean(([a, b]) => (a - b) ** 2);
+  const expected = mean(([a]) => mean(([, b]) => (a - b) ** 2));
+  return expected === 0 ? 0 : 1 - seen / expected;
+};
+
+export const agreementOf = (all: readonly Verdict[]): Agreement => {
+  const byCriterion = [...Map.groupBy(all, ({ judgement }) => judgement.criterion).values()];
+  const levels = (some: readonly Verdict[]) => some.map(({ judgement }) => judgement.level);
+  return {
+    count: all.length,
+    exact: all.filter(({ judgement, level }) => judgement.level === level).length,
+    constant: most(levels(all)),
+    constants: byCriterion.reduce((sum, some) => sum + most(levels(some)), 0),
+    kappa: kappaOf(
+      all.flatMap(({ judgement, level }) =>
+        judgement.level === null || level === null ? [] : [[judgement.level, level] as const],
+      ),
+    ),
+  };
+};
