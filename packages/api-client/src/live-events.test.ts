@@ -155,7 +155,13 @@ describe('createLiveEvents', () => {
       request.socket.on('close', closed);
       send(response, requests.length, removed(requests.length));
     });
-    const { all } = listen(baseUrl, { hiddenMs: 50 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const hiddenMs = 20_000;
+    const { all } = listen(baseUrl, { hiddenMs });
+    await eventually(() => expect(all()).toEqual([removed(1)]));
+    expect(closed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(hiddenMs);
     await eventually(() => expect(closed).toHaveBeenCalledOnce());
     expect(requests).toHaveLength(1);
     page.hidden = false;
