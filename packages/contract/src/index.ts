@@ -211,7 +211,22 @@ export { Tag } from './tag/schema.ts';
 
 export { Membership, Team, TeamMember, TeamMemberRole, TeamName, TeamRole } from './team/schema.ts';
 
-export { Question, QuestionType, Template, TemplateWithQuestions } from './template/schema.ts';
+export {
+  NewTemplate,
+  type NewTemplateInput,
+  Question,
+  QuestionFields,
+  type QuestionFieldsInput,
+  QuestionPatch,
+  QuestionType,
+  Template,
+  TemplateUpdate,
+  type TemplateUpdateInput,
+  TemplateVersion,
+  TemplateWithQuestions,
+  hasOptions,
+  mostQuestions,
+} from './template/schema.ts';
 
 export {
   Segment,

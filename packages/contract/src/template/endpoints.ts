@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
+import { MeetingAnswers } from '../analysis/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id } from '../primitives.ts';
-import { Question, Template, TemplateWithQuestions } from './schema.ts';
+import { Id, Nothing } from '../primitives.ts';
+import {
+  NewQuestion,
+  NewTemplate,
+  Question,
+  QuestionPatch,
+  Template,
+  TemplateUpdate,
+  TemplateVersion,
+  TemplateWithQuestions,
+} from './schema.ts';
 
 export const list = endpoint({
   method: 'GET',
@@ -39,4 +49,112 @@ export const load = endpoint({
   summary: 'Makes a template the default of the caller and gives it back',
   response: TemplateWithQuestions,
   errors: ['template_not_found'],
+});
+
+export const loadForMeeting = endpoint({
+  method: 'GET',
+  path: '/api/meetings/admin/load/template',
+  query: z.strictObject({ meetingId: Id, templateId: Id }),
+  access: 'user',
+  budget: 'analysis',
+  summary: 'Asks a meeting the questions of a template from now on. What people answered stays',
+  response: MeetingAnswers,
+  errors: ['meeting_not_found', 'template_not_found', 'meeting_busy'],
+});
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/templates',
+  access: 'user',
+  summary: 'A template of the caller with its questions',
+  body: NewTemplate,
+  response: TemplateWithQuestions,
+  status: 201,
+});
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/api/templates/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Publishes the template as it is to be: name, and questions in their order. A kept id keeps its answers',
+  body: TemplateUpdate,
+  response: TemplateWithQuestions,
+  errors: ['template_not_found', 'template_changed', 'question_not_found'],
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/templates/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Takes the template from everybody; meetings keep what they were asked, and it can be brought back',
+  response: Nothing,
+  status: 204,
+  errors: ['template_not_found'],
+});
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/api/templates/:id/restore',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Brings back a template that was deleted',
+  response: TemplateWithQuestions,
+  errors: ['template_not_found'],
+});
+
+export const share = endpoint({
+  method: 'PATCH',
+  path: '/api/templates/share/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Shows the template to everybody in the company, or to its owner alone',
+  body: z.strictObject({ isShared: z.boolean() }),
+  response: TemplateWithQuestions,
+  errors: ['template_not_found'],
+});
+
+export const versions = endpoint({
+  method: 'GET',
+  path: '/api/templates/:id/versions',
+  params: { id: Id },
+  access: 'user',
+  summary: 'What the template asked before, the newest first',
+  response: z.array(TemplateVersion),
+  errors: ['template_not_found'],
+});
+
+export const addQuestion = endpoint({
+  method: 'POST',
+  path: '/api/templates/:id/questions',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Adds a question after those that there are',
+  body: NewQuestion,
+  response: Question,
+  status: 201,
+  errors: ['template_not_found', 'template_changed', 'too_many_questions'],
+});
+
+export const updateQuestion = endpoint({
+  method: 'PATCH',
+  path: '/api/templates/:id/questions/:questionId',
+  params: { id: Id, questionId: Id },
+  access: 'user',
+  summary: 'Changes the named fields; answers to what it asked before are outdated, and stay',
+  body: QuestionPatch,
+  response: Question,
+  errors: ['template_not_found', 'template_changed', 'question_not_found'],
+});
+
+export const removeQuestion = endpoint({
+  method: 'DELETE',
+  path: '/api/templates/:id/questions/:questionId',
+  params: { id: Id, questionId: Id },
+  access: 'user',
+  summary: 'Asks the question no more; the last one stays',
+  response: Nothing,
+  status: 204,
+  errors: ['template_not_found', 'question_not_found', 'template_without_questions'],
 });

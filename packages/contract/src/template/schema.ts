@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../primitives.ts';
+import { rule } from '../issue.ts';
+import { Id, Instant, line, prose } from '../primitives.ts';
+import { Person } from '../user/schema.ts';
 
 export const QuestionType = z.enum(['text', 'yes_no', 'single', 'multiple', 'number', 'date', 'money', 'person']);
 export type QuestionType = z.infer<typeof QuestionType>;
@@ -16,11 +18,103 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
+/** So many questions a template has at most; more is no longer read by anybody. */
+export const mostQuestions = 100;
+const mostOptions = 50;
+
+/** Types of question that are answered by their options. */
+export const hasOptions = (type: QuestionType): boolean => type === 'single' || type === 'multiple';
+
+const asCompared = (text: string): string => text.trim().toLocaleLowerCase('pt-BR');
+
+const areDistinct = (texts: readonly string[]): boolean => new Set(texts.map(asCompared)).size === texts.length;
+
+const options = z._default(
+  z.array(line(200)).check(z.maxLength(mostOptions), z.refine(areDistinct, rule('repeated_option'))),
+  [],
+);
+
+const fields = {
+  text: line(500),
+  subprompt: z._default(z.nullable(prose(2000)), null),
+  type: z._default(QuestionType, 'text'),
+  options,
+};
+
+const enoughOptions = z.refine<{ type: QuestionType; options: readonly string[] }>(
+  ({ type, options: choices }) => !hasOptions(type) || choices.length >= 2,
+  { error: rule('too_few_options'), path: ['options'] },
+);
+
+/** A question as a person writes it. Options of a type that has none are not kept. */
+export const QuestionFields = z.strictObject(fields).check(enoughOptions);
+export type QuestionFields = z.output<typeof QuestionFields>;
+export type QuestionFieldsInput = z.input<typeof QuestionFields>;
+
+/** The version that was read before a change: an older one is refused. */
+const version = z.int().check(z.positive());
+
+export const NewQuestion = z.strictObject({ ...fields, version: z.optional(version) }).check(enoughOptions);
+
+/** The named fields change; what it asks with then has to be a question still. */
+export const QuestionPatch = z
+  .partial(
+    z.strictObject({
+      text: fields.text,
+      subprompt: z.nullable(prose(2000)),
+      type: QuestionType,
+      options: z.array(line(200)).check(z.maxLength(mostOptions), z.refine(areDistinct, rule('repeated_option'))),
+      position: z.int().check(z.gte(0), z.lt(mostQuestions)),
+      version,
+    }),
+  )
+  .check(
+    z.refine(
+      (change) => Object.entries(change).some(([field, value]) => field !== 'version' && value !== undefined),
+      rule('nothing_to_change'),
+    ),
+  );
+export type QuestionPatch = z.infer<typeof QuestionPatch>;
+
+const name = line(120);
+
+export const NewTemplate = z.strictObject({
+  name,
+  isShared: z._default(z.boolean(), false),
+  questions: z.array(QuestionFields).check(z.minLength(1), z.maxLength(mostQuestions)),
+});
+export type NewTemplate = z.output<typeof NewTemplate>;
+export type NewTemplateInput = z.input<typeof NewTemplate>;
+
+const KeptQuestion = z.strictObject({ ...fields, id: z.optional(Id) }).check(enoughOptions);
+
+const isEachOnce = (questions: readonly { id?: string | undefined }[]): boolean => {
+  const ids = questions.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size === ids.length;
+};
+
+/** A template as it is to be from now on. A question keeps its id, and with it its answers; one without is new. */
+export const TemplateUpdate = z.strictObject({
+  name,
+  version,
+  questions: z
+    .array(KeptQuestion)
+    .check(z.minLength(1), z.maxLength(mostQuestions), z.refine(isEachOnce, rule('repeated_question'))),
+});
+export type TemplateUpdate = z.output<typeof TemplateUpdate>;
+export type TemplateUpdateInput = z.input<typeof TemplateUpdate>;
+
 export const Template = z.object({
   id: Id,
   name: z.string(),
   isShared: z.boolean(),
   isDefault: z.boolean(),
+  /** Null where who wrote it is gone, or the company itself keeps it. */
+  owner: z.nullable(Person),
+  /** Whether the caller may change it: their own, and as an admin any that they see. */
+  mayEdit: z.boolean(),
+  /** Grows with each change of its name or questions. */
+  version: z.int(),
   questionCount: z.int(),
   updatedAt: Instant,
 });
@@ -28,3 +122,14 @@ export type Template = z.infer<typeof Template>;
 
 export const TemplateWithQuestions = z.extend(Template, { questions: z.array(Question) });
 export type TemplateWithQuestions = z.infer<typeof TemplateWithQuestions>;
+
+/** A template as it was published. */
+export const TemplateVersion = z.object({
+  version: z.int(),
+  name: z.string(),
+  questions: z.array(Question),
+  /** Who published it; null where nobody is known. */
+  by: z.nullable(Person),
+  at: Instant,
+});
+export type TemplateVersion = z.infer<typeof TemplateVersion>;

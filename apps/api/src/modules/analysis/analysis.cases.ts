@@ -101,6 +101,7 @@ export const cases = defineCases(
       audit: ['correction.undo'],
       before: async (scene, things) => ({ itemId: (await addStep(scene, things)).id }),
     },
+    'templates.loadForMeeting': { query: ({ meetingId }) => ({ meetingId, templateId: meetingId }) },
     'languageModels.costs': {},
   },
 );

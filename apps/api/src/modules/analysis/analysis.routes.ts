@@ -15,6 +15,7 @@ import { evaluateMeeting } from './evaluate-meeting.ts';
 import { getAnswers } from './get-answers.ts';
 import { getEvaluation } from './get-evaluation.ts';
 import { getEvaluationStatus } from './get-evaluation-status.ts';
+import { loadTemplateForMeeting } from './load-template.ts';
 import { listModelCosts } from './llm/list-model-costs.ts';
 
 export const registerAnalysis = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
@@ -35,6 +36,8 @@ export const registerAnalysis = (app: FastifyInstance, platform: Platform, authe
     speaker: changeSpeaker,
     undo: undoMeetingCorrection,
   });
+  const { loadForMeeting } = api.templates;
+  mountGroup(app, platform, authenticate, { loadForMeeting }, { loadForMeeting: loadTemplateForMeeting });
   const { costs } = api.languageModels;
   mountGroup(app, platform, authenticate, { costs }, { costs: listModelCosts });
 };

@@ -26,6 +26,8 @@ export const answers = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     /** The question as it was asked, so that a later edit of the template changes nothing here. */
     question: jsonb().$type<Question>().notNull(),
+    /** Whether the meeting is asked it; those of a template that it had before are kept for when it is back. */
+    isAsked: boolean().notNull().default(true),
     status: text().$type<AnswerStatus>().notNull(),
     value: jsonb().$type<AnswerValue>(),
     isInference: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Question } from '@pauta/contract';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
@@ -8,6 +8,7 @@ import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { StageResult } from '../processing/subject.ts';
 import { ModelError } from '../language-models/model-error.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
+import { changeStage } from '../meetings/stages.ts';
 import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
 import { answers, evidence, nextSteps } from './analysis.table.ts';
 import type { AskedQuestion } from './analyst.ts';
@@ -34,11 +35,14 @@ const storeNextSteps = async (tx: Tx, meeting: MeetingRow, steps: readonly Valid
   }
 };
 
+/** Metrics, next steps and the recap, unless the same reading made them already: other questions don't change them. */
 const describeMeeting = async (
-  { db, subject: meeting }: MeetingJob,
+  { db, subject: meeting, stage }: MeetingJob,
   reading: Reading,
   stoodIn: StoodIn,
 ): Promise<void> => {
+  const inputKey = inputKeyOf('describe', reading.revision, reading.kind, reading.version);
+  if (stage.inputKey === inputKey) return;
   const metrics = await reading.measure();
   const steps = await orStandIn(reading, stoodIn, (able) => able.findNextSteps());
   const recap = await orStandIn(reading, stoodIn, async (able) => ({ analyst: able.kind, ...(await able.recap()) }));
@@ -48,6 +52,8 @@ const describeMeeting = async (
     // A person may have moved a speaker to the other side since the dialogue was read.
     await settleSides(tx, meeting);
     await settleNextStep(tx, meeting);
+    // What a stand-in wrote is tried again.
+    await changeStage(tx, meeting.id, 'answers', { inputKey: stoodIn.count === 0 ? inputKey : null });
   });
 };
 
@@ -64,6 +70,7 @@ const storeAnswer = async (
     meetingId: meeting.id,
     questionId: question.id,
     question,
+    isAsked: true,
     status: draft.status,
     value: draft.value,
     isInference: draft.isInference,
@@ -139,8 +146,9 @@ export const answerQuestions =
       const ids = questions.map(({ id }) => id);
       await db.transaction((tx) =>
         tx
-          .delete(answers)
-          .where(and(eq(answers.meetingId, meeting.id), ids.length ? notInArray(answers.questionId, ids) : undefined)),
+          .update(answers)
+          .set({ isAsked: ids.length ? inArray(answers.questionId, ids) : sql`false` })
+          .where(eq(answers.meetingId, meeting.id)),
       );
       await answerMissing(job, reading, questions, known, stoodIn);
     });

@@ -37,7 +37,7 @@ export const shownAnswers = pgView('shown_answers', {
   companyId: uuid().notNull(),
   meetingId: uuid().notNull(),
   question: jsonb().$type<Question>().notNull(),
-  /** Of the run; null where it no longer answers what a person answered. */
+  /** Of the run; `stale` where the template asks otherwise by now, null where it no longer answers what a person did. */
   status: text().$type<AnswerStatus>(),
   value: jsonb().$type<AnswerValue>(),
   isInference: boolean(),
@@ -50,18 +50,24 @@ export const shownAnswers = pgView('shown_answers', {
   .with(asTheReader)
   .as(
     sql.raw(`
-  SELECT a.id, a.company_id, a.meeting_id, a.question, a.status, a.value, a.is_inference, a.confidence,
-    a.is_contested, a.analyst,
+  SELECT a.id, a.company_id, a.meeting_id, jsonb_set(a.question, '{position}', to_jsonb(q.position)) AS question,
+    CASE WHEN q.removed_at IS NULL
+      AND (a.question->>'text', a.question->>'subprompt', a.question->>'type', a.question->'options')
+        IS DISTINCT FROM (q.text, q.subprompt, q.type, q.options)
+      THEN 'stale' ELSE a.status END AS status,
+    a.value, a.is_inference, a.confidence, a.is_contested, a.analyst,
     with_outdated(said.statement) AS review, said.user_id, said.author, said.at
   FROM answers a
+  JOIN questions q ON q.id = a.question_id
   LEFT JOIN corrections said
     ON said.meeting_id = a.meeting_id AND said.kind = 'answer' AND said.key = a.question_id::text
+  WHERE a.is_asked
   UNION ALL
   SELECT said.key::uuid, said.company_id, said.meeting_id, said.statement->'question', NULL, NULL, NULL, NULL, NULL, NULL,
     with_outdated(said.statement), said.user_id, said.author, said.at
   FROM corrections said
   WHERE said.kind = 'answer' AND NOT EXISTS (
-    SELECT 1 FROM answers a WHERE a.meeting_id = said.meeting_id AND a.question_id::text = said.key)`),
+    SELECT 1 FROM answers a WHERE a.meeting_id = said.meeting_id AND a.question_id::text = said.key AND a.is_asked)`),
   );
 
 export const shownCriteria = pgView('shown_criteria', {

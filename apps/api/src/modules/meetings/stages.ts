@@ -64,8 +64,16 @@ export const changeStage = async (tx: Tx, meetingId: string, stage: Stage, chang
     .where(and(eq(meetingStages.meetingId, meetingId), eq(meetingStages.stage, stage)));
 };
 
-/** Sets these stages back to the beginning. What is stored of their pieces stays. */
-export const resetStages = async (tx: Tx, meetingId: string, list: readonly Stage[]): Promise<void> => {
+/**
+ * Sets these stages back to the beginning. What is stored of their pieces stays; with `keepsInput` also which of them
+ * need not be made again.
+ */
+export const resetStages = async (
+  tx: Tx,
+  meetingId: string,
+  list: readonly Stage[],
+  { keepsInput = false } = {},
+): Promise<void> => {
   await tx
     .update(meetingStages)
     .set({
@@ -76,7 +84,7 @@ export const resetStages = async (tx: Tx, meetingId: string, list: readonly Stag
       reason: null,
       warnings: [],
       lostAttempts: 0,
-      inputKey: null,
+      ...(keepsInput ? {} : { inputKey: null }),
       startedAt: null,
       finishedAt: null,
     })

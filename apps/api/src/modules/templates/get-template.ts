@@ -1,22 +1,52 @@
-import type { Question, TemplateWithQuestions } from '@pauta/contract';
+import {
+  type api,
+  displayName,
+  type Question,
+  type Received,
+  type Reply,
+  type TemplateWithQuestions,
+} from '@pauta/contract';
+import { desc, eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import { people } from '../identity/users/people.ts';
 import { writeOwnSettings } from '../identity/users/own-settings.ts';
-import { defaultTemplateId, readQuestions, readTemplate, toTemplate } from './template-access.ts';
+import { readQuestions, readTemplate, viewTemplate } from './template-access.ts';
+import { templateVersions } from './templates.table.ts';
 
 type ById = { params: { id: string } };
 
-const view = async (tx: Tx, ctx: Ctx, id: string): Promise<TemplateWithQuestions> => {
-  const row = await readTemplate(tx, ctx, id);
-  const list = await readQuestions(tx, row.id);
-  return { ...toTemplate(row, list.length, await defaultTemplateId(tx, ctx.actor.userId)), questions: list };
-};
-
 export const getTemplate = (ctx: Ctx, { params }: ById): Promise<TemplateWithQuestions> =>
-  ctx.db.read((tx) => view(tx, ctx, params.id));
+  ctx.db.read(async (tx) => viewTemplate(tx, ctx, await readTemplate(tx, ctx, params.id)));
 
 export const getQuestions = (ctx: Ctx, { params }: ById): Promise<Question[]> =>
   ctx.db.read(async (tx) => readQuestions(tx, (await readTemplate(tx, ctx, params.id)).id));
+
+type Versions = typeof api.templates.versions;
+
+/** What it asked before, the newest first. One that nobody has changed yet has only what it is. */
+export const listVersions = (ctx: Ctx, { params }: Received<Versions>): Promise<Reply<Versions>> =>
+  ctx.db.read(async (tx) => {
+    const template = await readTemplate(tx, ctx, params.id);
+    const rows = await tx
+      .select({ kept: templateVersions, by: people })
+      .from(templateVersions)
+      .leftJoin(people, eq(people.id, templateVersions.userId))
+      .where(eq(templateVersions.templateId, template.id))
+      .orderBy(desc(templateVersions.version));
+    const kept = rows.map(({ kept: { version, name, questions, at }, by }) => ({
+      version,
+      name,
+      questions,
+      by: by && { id: by.id, displayName: displayName(by) },
+      at: at.toISOString(),
+    }));
+    if (kept[0]?.version === template.version) return kept;
+    const { name, version, updatedAt } = template;
+    return [
+      { version, name, questions: await readQuestions(tx, template.id), by: null, at: updatedAt.toISOString() },
+      ...kept,
+    ];
+  });
 
 /** Makes the template the one that the actor's next meetings get. */
 export const loadTemplate = (ctx: Ctx, { params }: ById): Promise<TemplateWithQuestions> =>
@@ -24,5 +54,5 @@ export const loadTemplate = (ctx: Ctx, { params }: ById): Promise<TemplateWithQu
     const row = await readTemplate(tx, ctx, params.id);
     await writeOwnSettings(tx, ctx, { templateId: row.id, isDefaultTemplate: true });
     await recordAudit(tx, ctx, 'template.load', row.id);
-    return view(tx, ctx, row.id);
+    return viewTemplate(tx, ctx, row);
   });

@@ -1,19 +1,28 @@
 import type { Template } from '@pauta/contract';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
+import { people } from '../identity/users/people.ts';
 import { defaultTemplateId, toTemplate, usableTemplates } from './template-access.ts';
 import { questions, templates } from './templates.table.ts';
+
+const owner = {
+  id: people.id,
+  firstName: people.firstName,
+  lastName: people.lastName,
+  emailAddress: people.emailAddress,
+};
 
 export const listTemplates = (ctx: Ctx): Promise<Template[]> =>
   ctx.db.read(async (tx) => {
     const rows = await tx
-      .select({ template: templates, questionCount: count(questions.id) })
+      .select({ template: templates, owner, questionCount: count(questions.id) })
       .from(templates)
-      .leftJoin(questions, eq(questions.templateId, templates.id))
+      .leftJoin(people, eq(people.id, templates.ownerId))
+      .leftJoin(questions, and(eq(questions.templateId, templates.id), isNull(questions.removedAt)))
       .where(usableTemplates(ctx))
-      .groupBy(templates.id);
+      .groupBy(templates.id, ...Object.values(owner));
     const defaultId = await defaultTemplateId(tx, ctx.actor.userId);
     return rows
-      .map(({ template, questionCount }) => toTemplate(template, questionCount, defaultId))
+      .map((row) => toTemplate(ctx, row.template, row.owner, row.questionCount, defaultId))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
   });

@@ -1,15 +1,22 @@
-import type { Question, Template } from '@pauta/contract';
-import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import { displayName, type Question, type Template, type TemplateWithQuestions } from '@pauta/contract';
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { orThrow } from '../../platform/problem-error.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { defaultTemplateOf } from '../companies/default-template.ts';
 import { people } from '../identity/users/people.ts';
 import { questions, templates } from './templates.table.ts';
 
+type By = Pick<Ctx, 'actor'>;
+
+const ownOrShared = (userId: string): SQL | undefined =>
+  or(eq(templates.isShared, true), eq(templates.ownerId, userId));
+
+/** Templates that the actor may use, also deleted ones: their own and those shared in the company. */
+const keptTemplates = (ctx: By): SQL | undefined => and(companyScope(templates, ctx), ownOrShared(ctx.actor.userId));
+
 /** Templates that the actor may use: their own and those shared in the company. */
-export const usableTemplates = (ctx: Pick<Ctx, 'actor'>): SQL | undefined =>
-  and(companyScope(templates, ctx), or(eq(templates.isShared, true), eq(templates.ownerId, ctx.actor.userId)));
+export const usableTemplates = (ctx: By): SQL | undefined => and(keptTemplates(ctx), isNull(templates.deletedAt));
 
 const toQuestion = (row: typeof questions.$inferSelect): Question => ({
   id: row.id,
@@ -25,9 +32,20 @@ export const readQuestions = async (tx: Tx, templateId: string): Promise<Questio
   const rows = await tx
     .select()
     .from(questions)
-    .where(eq(questions.templateId, templateId))
+    .where(and(eq(questions.templateId, templateId), isNull(questions.removedAt)))
     .orderBy(asc(questions.position));
   return rows.map(toQuestion);
+};
+
+/** Of these, the first that the person may use. */
+const firstUsable = async (tx: Tx, userId: string, ids: readonly (string | null)[]): Promise<string | null> => {
+  for (const id of ids) {
+    if (!id) continue;
+    const isUsable = and(eq(templates.id, id), isNull(templates.deletedAt), ownOrShared(userId));
+    const [row] = await tx.select({ id: templates.id }).from(templates).where(isUsable);
+    if (row) return row.id;
+  }
+  return null;
 };
 
 /** The template that a person's meetings get where they chose none: their own choice, else the company's. */
@@ -36,31 +54,70 @@ export const defaultTemplateId = async (tx: Tx, userId: string): Promise<string 
     .select({ own: people.templateId, company: defaultTemplateOf(people.companyId) })
     .from(people)
     .where(eq(people.id, userId));
-  return row?.own ?? row?.company ?? null;
+  return row ? firstUsable(tx, userId, [row.own, row.company]) : null;
 };
 
-/** Id and name of a template, also of one that the reader may not use themselves; null once it is gone. */
+/** Id and name of a template, also of one that the reader may not use themselves or that was deleted. */
 export const readTemplateName = async (tx: Tx, id: string): Promise<{ id: string; name: string } | null> => {
   const [row] = await tx.select({ id: templates.id, name: templates.name }).from(templates).where(eq(templates.id, id));
   return row ?? null;
 };
 
 type Row = typeof templates.$inferSelect;
+type Owner = Pick<typeof people.$inferSelect, 'id' | 'firstName' | 'lastName' | 'emailAddress'>;
 
-export const toTemplate = (row: Row, questionCount: number, defaultId: string | null): Template => ({
+/** Whether the actor may change it: their own, and as an admin any that they may use. */
+const mayEdit = ({ actor }: By, { ownerId }: Pick<Row, 'ownerId'>): boolean =>
+  actor.isAdmin || ownerId === actor.userId;
+
+export const toTemplate = (
+  ctx: By,
+  row: Row,
+  owner: Owner | null,
+  questionCount: number,
+  defaultId: string | null,
+): Template => ({
   id: row.id,
   name: row.name,
   isShared: row.isShared,
   isDefault: row.id === defaultId,
+  owner: owner && { id: owner.id, displayName: displayName(owner) },
+  mayEdit: mayEdit(ctx, row),
+  version: row.version,
   questionCount,
   updatedAt: row.updatedAt.toISOString(),
 });
 
 /** The template, or `template_not_found` when the actor may not use it. */
-export const readTemplate = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<Row> => {
+export const readTemplate = async (tx: Tx, ctx: By, id: string): Promise<Row> => {
   const [row] = await tx
     .select()
     .from(templates)
     .where(and(eq(templates.id, id), usableTemplates(ctx)));
   return orThrow(row, 'template_not_found');
+};
+
+const lock = async (tx: Tx, ctx: By, id: string, among: SQL | undefined): Promise<Row> => {
+  const [row] = await tx
+    .select()
+    .from(templates)
+    .where(and(eq(templates.id, id), among))
+    .for('update');
+  const found = orThrow(row, 'template_not_found');
+  if (!mayEdit(ctx, found)) throw new ProblemError('forbidden');
+  return found;
+};
+
+/** The template, locked until the transaction ends, for a change that the actor may make. */
+export const lockTemplate = (tx: Tx, ctx: By, id: string): Promise<Row> => lock(tx, ctx, id, usableTemplates(ctx));
+
+/** The same of one that was deleted. */
+export const lockKeptTemplate = (tx: Tx, ctx: By, id: string): Promise<Row> => lock(tx, ctx, id, keptTemplates(ctx));
+
+/** The template as its caller sees it. */
+export const viewTemplate = async (tx: Tx, ctx: By, row: Row): Promise<TemplateWithQuestions> => {
+  const list = await readQuestions(tx, row.id);
+  const [owner] = row.ownerId ? await tx.select().from(people).where(eq(people.id, row.ownerId)) : [];
+  const defaultId = await defaultTemplateId(tx, ctx.actor.userId);
+  return { ...toTemplate(ctx, row, owner ?? null, list.length, defaultId), questions: list };
 };

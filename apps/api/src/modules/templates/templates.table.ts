@@ -1,6 +1,6 @@
-import type { QuestionType } from '@pauta/contract';
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
+import type { Question, QuestionType } from '@pauta/contract';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
 
@@ -12,6 +12,10 @@ export const templates = pgTable(
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     isShared: boolean().notNull().default(false),
+    /** Of its name and questions; who changes them says which they read. */
+    version: integer().notNull().default(1),
+    /** Since when nobody chooses it any more. Meetings that were asked its questions keep them, and it can come back. */
+    deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -31,6 +35,25 @@ export const questions = pgTable(
     subprompt: text(),
     type: text().$type<QuestionType>().notNull(),
     options: jsonb().$type<string[]>().notNull().default([]),
+    /** Since when it is asked no more. What was answered stays, should it come back with a version. */
+    removedAt: instant(),
   },
   (t) => [index('questions_template').on(t.templateId, t.position), ownRowsOnly()],
+);
+
+/** What a template was, one row for each version that was published. */
+export const templateVersions = pgTable(
+  'template_versions',
+  {
+    companyId: companyId(),
+    templateId: uuid()
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    name: text().notNull(),
+    questions: jsonb().$type<Question[]>().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.templateId, t.version] }), ownRowsOnly()],
 );
