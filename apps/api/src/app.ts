@@ -16,6 +16,8 @@ import { registerMeetings } from './modules/meetings/meetings.routes.ts';
 import { registerPipeline } from './modules/pipeline/pipeline.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
+import { usedModels } from './modules/speech-models/local-models.ts';
+import { registerSpeechModels } from './modules/speech-models/speech-models.routes.ts';
 import { registerTeams } from './modules/teams/teams.routes.ts';
 import { registerTemplates } from './modules/templates/templates.routes.ts';
 import { registerTranscripts } from './modules/transcripts/transcripts.routes.ts';
@@ -67,7 +69,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   const authenticate = authenticateBy({ user: authenticateUser });
   mountGroup(app, platform, authenticate, api.live, { events: listenLive });
   registerUsers(app, platform, authenticate);
-  registerCompanies(app, platform, authenticate, readAnalyst);
+  registerCompanies(app, platform, authenticate, readAnalyst, usedModels);
   registerLanguageModels(app, platform, authenticate);
   registerTeams(app, platform, authenticate);
   registerTemplates(app, platform, authenticate);
@@ -75,6 +77,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerEnablement(app, platform, authenticate);
   await registerRecordings(app, platform, authenticate);
   registerTranscripts(app, platform, authenticate);
+  registerSpeechModels(app, platform, authenticate);
   registerAnalysis(app, platform, authenticate);
   registerPipeline(app, platform, authenticate);
   registerWhatsapp(app, platform, authenticate);

@@ -15,6 +15,9 @@ import { registerReportJobs, requestDueReports } from './modules/reports/reports
 import { sweepUploads } from './modules/recordings/uploads/sweep-uploads.ts';
 import { requestUnfinishedImports } from './modules/whatsapp/conversation-subject.ts';
 import { registerConversationJobs } from './modules/whatsapp/whatsapp.jobs.ts';
+import { registerSpeechModelJobs, requestUnfinishedModels } from './modules/speech-models/bring-models.ts';
+import { readLocalModels } from './modules/speech-models/local-models.ts';
+import { resumeWaiting } from './modules/speech-models/resume-waiting.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
 import { openBudgets } from './platform/budgets.ts';
 import { type Config, isDevelopment, secretSettings } from './platform/config.ts';
@@ -97,7 +100,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const parts = { budgets, config, database, events, jobs, log, secrets, ...stored, workers, now: () => new Date() };
     const platform: Platform = { ...parts, mail: await openMail(parts) };
 
-    const speech = openSpeech(platform);
+    const speech = openSpeech(platform, () => readLocalModels(platform));
     undo.push(() => speech.close());
     const handlers = meetingHandlers(readMeeting, speech.choose);
     await settleSecrets(platform);
@@ -108,6 +111,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       await loadExample(platform, handlers);
     }
     await registerMeetingJobs(platform, handlers);
+    await registerSpeechModelJobs(platform);
     await registerReportJobs(platform);
     await registerConversationJobs(platform);
     if (isWorker) {
@@ -119,10 +123,14 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'budgets', () => budgets.sweep());
       upkeep.every(tidyMs, 'mail', () => sweepMail(platform));
       upkeep.every(tidyMs, 'unfinished meetings', () => requestUnfinished(platform));
+      upkeep.every(tidyMs, 'unfinished models', () => requestUnfinishedModels(platform));
       upkeep.every(tidyMs, 'unfinished imports', () => requestUnfinishedImports(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));
     }
+
+    // A service may have been set since the last start.
+    if (isWorker && (await speech.choose()).engine) await resumeWaiting(platform);
 
     database.hurry();
     undo.push(await openAdminSocket(platform));

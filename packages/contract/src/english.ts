@@ -8,6 +8,7 @@ import { meetingEnglish } from './meeting/english.ts';
 import type { problems } from './problem.ts';
 import { type EnglishOf } from './problem.ts';
 import { reportEnglish } from './report/english.ts';
+import { speechModelEnglish } from './speech-model/english.ts';
 import { tagEnglish } from './tag/english.ts';
 import { teamEnglish } from './team/english.ts';
 import { templateEnglish } from './template/english.ts';
@@ -38,6 +39,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...analysisEnglish,
   ...correctionEnglish,
   ...languageModelEnglish,
+  ...speechModelEnglish,
   ...templateEnglish,
   ...tagEnglish,
   ...userEnglish,

@@ -7,6 +7,7 @@ import * as languageModels from './language-model/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as meetings from './meeting/endpoints.ts';
 import * as reports from './report/endpoints.ts';
+import * as speechModels from './speech-model/endpoints.ts';
 import * as tags from './tag/endpoints.ts';
 import * as teams from './team/endpoints.ts';
 import * as templates from './template/endpoints.ts';
@@ -197,6 +198,15 @@ export {
 } from './report/schema.ts';
 
 export {
+  Improved,
+  SpeechModel,
+  SpeechModelChoice,
+  SpeechModelId,
+  SpeechModelState,
+  SpeechModels,
+} from './speech-model/schema.ts';
+
+export {
   type KnownStageReason,
   StageReason,
   type StageReasonCode,
@@ -267,6 +277,7 @@ export {
   live,
   meetings,
   reports,
+  speechModels,
   tags,
   teams,
   templates,
@@ -281,6 +292,7 @@ export const api = {
   users,
   companies,
   languageModels,
+  speechModels,
   teams,
   tags,
   templates,

@@ -8,6 +8,7 @@ import { meetingProblems } from './meeting/problems.ts';
 import { reportProblems } from './report/problems.ts';
 import type { ErrorCode } from './problem-schema.ts';
 import { fillIn, type Values } from './sentence.ts';
+import { speechModelProblems } from './speech-model/problems.ts';
 import { tagProblems } from './tag/problems.ts';
 import { teamProblems } from './team/problems.ts';
 import { templateProblems } from './template/problems.ts';
@@ -29,6 +30,7 @@ export const problems = {
   ...analysisProblems,
   ...correctionProblems,
   ...languageModelProblems,
+  ...speechModelProblems,
   ...templateProblems,
   ...tagProblems,
   ...userProblems,

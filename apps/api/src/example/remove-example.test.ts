@@ -22,7 +22,7 @@ import { loadExample } from './load-example.ts';
 let server: TestServer;
 
 const load = async (): Promise<void> => {
-  const speech = openSpeech(server.platform);
+  const speech = openSpeech(server.platform, async () => ({ transcription: null, voices: null }));
   await loadExample(server.platform, meetingHandlers(readMeetingLocally, speech.choose));
   await speech.close();
 };

@@ -82,6 +82,10 @@ const Environment = z.object({
   PAUTA_WHISPER_MODEL: optional,
   PAUTA_WHISPER_MODEL_URL: optional,
   PAUTA_WHISPER_MODEL_SHA256: optional,
+  PAUTA_MODELS_URL: z
+    .union([z.literal('').transform(() => null), z.url({ protocol: /^https?$/ })])
+    .default('https://huggingface.co'),
+  PAUTA_MODELS_LIST: optional,
   ...modelVariables,
   PAUTA_LIMIT_GENERAL: Limit('1200/12000/6000'),
   PAUTA_LIMIT_IMPORT: Limit('30/300/300'),

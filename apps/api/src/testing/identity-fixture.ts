@@ -115,7 +115,13 @@ export const openIdentityFixture = async (
   const { authenticateUser } = await registerIdentity(app, platform);
   const authenticate = authenticateBy({ user: authenticateUser });
   registerUsers(app, platform, authenticate);
-  registerCompanies(app, platform, authenticate, async () => 'local');
+  registerCompanies(
+    app,
+    platform,
+    authenticate,
+    async () => 'local',
+    async () => [],
+  );
   registerTeams(app, platform, authenticate);
   mountGroup(app, platform, authenticate, api.live, { events: listenLive });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -63,6 +63,8 @@ export const openTestPlatform = async (
     // Whether somebody has built the web app changes no test.
     PAUTA_WEB_DIR: join(dataDir, 'web'),
     PAUTA_POOL_SIZE: '6',
+    // No test asks the internet for a model.
+    PAUTA_MODELS_URL: 'http://127.0.0.1:9',
     PAUTA_SIGN_IN_LIMIT_PER_MINUTE: '100000',
     PAUTA_RATE_LIMIT_PER_MINUTE: '100000',
     ...Object.fromEntries(budgets.map((budget) => [`PAUTA_LIMIT_${budget.toUpperCase()}`, unlimited])),

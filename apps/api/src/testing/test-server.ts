@@ -7,6 +7,8 @@ import { createCompany } from '../modules/companies/create-company.ts';
 import { registerConversationJobs } from '../modules/whatsapp/whatsapp.jobs.ts';
 import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
+import { registerSpeechModelJobs } from '../modules/speech-models/bring-models.ts';
+import { readLocalModels } from '../modules/speech-models/local-models.ts';
 import { openSpeech } from '../modules/transcripts/speech-settings.ts';
 import { createUser, type NewUser } from '../modules/identity/users/create-user.ts';
 import { type Drain, openDrain } from '../platform/drain.ts';
@@ -67,7 +69,8 @@ export const openTestServer = async (
     { PAUTA_USER_SIGN_IN_LIMIT_PER_MINUTE: '100000', PAUTA_LOG: 'error', ...env },
     { logTo: { write: (line) => void faults.push(line) }, ...options },
   );
-  const speech = openSpeech(platform);
+  const speech = openSpeech(platform, () => readLocalModels(platform));
+  await registerSpeechModelJobs(platform);
   await registerMeetingJobs(platform, meetingHandlers(readMeeting, speech.choose));
   await registerConversationJobs(platform);
   const drain = openDrain();

@@ -150,6 +150,18 @@ export const retryStage = endpoint({
   errors: ['meeting_not_found', 'stage_not_retryable', 'meeting_busy'],
 });
 
+export const transcribeAgain = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/transcribe-again',
+  params: { id: Id },
+  access: 'user',
+  budget: 'analysis',
+  summary: 'Transcribes a recording anew, where a better model is there than the one that heard it',
+  response: Meeting,
+  status: 202,
+  errors: ['meeting_not_found', 'meeting_busy', 'transcript_not_improvable', 'transcript_edited'],
+});
+
 export const videoUrl = endpoint({
   method: 'GET',
   path: '/api/meetings/videourl/:id',

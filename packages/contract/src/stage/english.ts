@@ -59,6 +59,20 @@ export const englishStageReasons: Readonly<Record<StageReasonCode, string>> = {
   model_folder_not_made: '{folder} could not be created for the whisper model ({code}).',
   model_sum_differs:
     'The downloaded whisper model does not match PAUTA_WHISPER_MODEL_SHA256 (got {sum}…). Check the address and the sum, or download the file on another machine and point PAUTA_WHISPER_MODEL to it.',
+  model_file_not_there:
+    '{host} does not have the file {file} (code {status}). Try again later, or copy the file to the models folder.',
+  model_file_without_room:
+    'The disk has {free:bytes} free and this model needs {needed:bytes}. Free up space and try again.',
+  model_file_disk_full:
+    'The disk filled up during the download. What has arrived is kept. Free up space and try again.',
+  model_file_not_written: 'Nothing could be written to {folder} ({code}). Check the permissions.',
+  model_file_not_fetched:
+    'The download from {host} failed ({code}). What has arrived is kept. Try again, or copy the file to the models folder.',
+  model_file_sum_differs:
+    'The file {file} is not the published one (the sum {sum}… does not match) and was removed. Download it again, or copy the file from elsewhere.',
+  model_file_not_copied: 'The file {file} is not in the models folder. Copy the file and try again.',
+  voices_not_loaded: 'The voice models could not be loaded{because}. Remove them and download them again.',
+  voices_unsupported: 'Voices cannot be told apart on this machine ({machine}){because}.',
   model_not_a_file: '{path} is not a file. Check PAUTA_WHISPER_MODEL.',
   model_of_other_kind: '{path} is not a whisper model in ggml format. Check PAUTA_WHISPER_MODEL.',
   model_unreadable: 'The whisper model at {path} could not be read. Check PAUTA_WHISPER_MODEL.',

@@ -67,6 +67,20 @@ export const stageReasons = {
   model_folder_not_made: 'Não foi possível criar {folder} para o modelo whisper ({code}).',
   model_sum_differs:
     'O modelo whisper baixado não confere com PAUTA_WHISPER_MODEL_SHA256 (veio {sum}…). Confira o endereço e a soma. Baixe o arquivo em outra máquina e aponte PAUTA_WHISPER_MODEL para ele.',
+  // a model of the catalogue
+  model_file_not_there:
+    '{host} não tem o arquivo {file} (código {status}). Tente mais tarde, ou copie o arquivo para a pasta dos modelos.',
+  model_file_without_room:
+    'O disco tem {free:bytes} livres e este modelo precisa de {needed:bytes}. Libere espaço e tente de novo.',
+  model_file_disk_full: 'O disco encheu durante o download. O que já chegou foi salvo. Libere espaço e tente de novo.',
+  model_file_not_written: 'Não foi possível gravar em {folder} ({code}). Confira as permissões.',
+  model_file_not_fetched:
+    'Não foi possível baixar de {host} ({code}). O que já chegou foi salvo. Tente de novo, ou copie o arquivo para a pasta dos modelos.',
+  model_file_sum_differs:
+    'O arquivo {file} não é o que foi publicado (a soma {sum}… não confere) e foi removido. Baixe de novo, ou copie o arquivo de outro lugar.',
+  model_file_not_copied: 'O arquivo {file} não está na pasta dos modelos. Copie o arquivo e tente de novo.',
+  voices_not_loaded: 'Os modelos de vozes não puderam ser carregados{because}. Remova e baixe de novo.',
+  voices_unsupported: 'As vozes não podem ser separadas nesta máquina ({machine}){because}.',
   model_not_a_file: '{path} não é um arquivo. Confira PAUTA_WHISPER_MODEL.',
   model_of_other_kind: '{path} não é um modelo whisper no formato ggml. Confira PAUTA_WHISPER_MODEL.',
   model_unreadable: 'Não foi possível ler o modelo whisper em {path}. Confira PAUTA_WHISPER_MODEL.',

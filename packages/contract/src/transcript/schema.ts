@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Participant } from '../participant/schema.ts';
 import { Id, Instant, Offset } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
+import { SpeechModelId } from '../speech-model/schema.ts';
 
 export const TranscriptionStatus = z.enum(['pending', 'running', 'done', 'unavailable', 'failed']);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
@@ -32,6 +33,10 @@ export const TranscriptionState = z.object({
   /** Share of the recording that is transcribed, 0 to 1. */
   progress: z.number().check(z.gte(0), z.lte(1)),
   cause: z.nullable(ErrorCode),
+  /** The model of this machine that heard it; null for others, and for what was imported. */
+  model: z.nullable(SpeechModelId),
+  /** Whether the voices of a recording with a single track were told apart; null where there was nothing to tell. */
+  voices: z.nullable(z.enum(['told', 'untold'])),
   updatedAt: Instant,
 });
 export type TranscriptionState = z.infer<typeof TranscriptionState>;

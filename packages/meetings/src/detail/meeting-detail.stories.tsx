@@ -185,7 +185,14 @@ const unavailable = [
   }),
   respond(
     api.companies.features,
-    companyFeatures({ transcription: { engine: null, settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'] } }),
+    companyFeatures({
+      transcription: {
+        engine: null,
+        settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'],
+        model: null,
+        tellsVoices: false,
+      },
+    }),
   ),
   noText,
   noAnswers,

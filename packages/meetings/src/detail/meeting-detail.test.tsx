@@ -625,7 +625,9 @@ describe('a meeting that is not whole', () => {
     problem(api.meetings.transcription, 'transcript_not_found'),
     respond(
       api.companies.features,
-      companyFeatures({ transcription: { engine: null, settings: ['PAUTA_TRANSCRIPTION_URL'] } }),
+      companyFeatures({
+        transcription: { engine: null, settings: ['PAUTA_TRANSCRIPTION_URL'], model: null, tellsVoices: false },
+      }),
     ),
   ];
 
@@ -807,7 +809,10 @@ describe('a meeting that is not whole', () => {
 
   it('tries transcription again where there is an engine by now', async () => {
     const { person, requests } = await show([
-      respond(api.companies.features, companyFeatures({ transcription: { engine: 'openai', settings: [] } })),
+      respond(
+        api.companies.features,
+        companyFeatures({ transcription: { engine: 'openai', settings: [], model: null, tellsVoices: false } }),
+      ),
       ...unavailable,
       respond(api.meetings.retryStage, trigalMeeting()),
     ]);

@@ -574,7 +574,9 @@ describe('new meetings', () => {
         answer(() => [trigal]),
         respond(
           api.companies.features,
-          companyFeatures({ transcription: { engine: null, settings: ['PAUTA_WHISPER_MODEL'] } }),
+          companyFeatures({
+            transcription: { engine: null, settings: ['PAUTA_WHISPER_MODEL'], model: null, tellsVoices: false },
+          }),
         ),
         ...around,
       ],

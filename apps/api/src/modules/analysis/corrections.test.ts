@@ -65,7 +65,7 @@ const prompts = [
 - Orçamento (peso 2): o vendedor fala de dinheiro; exemplo: "Quanto custa?"`,
 ];
 
-const handlers = meetingHandlers(readMeetingLocally, () => ({ engine: null, reason: 'no_engine', settings: [] }));
+const handlers = meetingHandlers(readMeetingLocally, async () => ({ engine: null, reason: 'no_engine', settings: [] }));
 
 let platform: TestPlatform;
 let companyId: string;

@@ -8,12 +8,14 @@ const schemas = ['public', 'identity', 'mail'];
 const events: readonly string[] = ['public.events', 'public.outbox'];
 
 /**
- * What is not kept: events and what belongs to a sign-in under way. Sessions neither, so that one that was ended after
+ * What is not kept: events, models of speech, whose files no backup has either, and what belongs to a sign-in under way.
+ * Sessions neither, so that one that was ended after
  * the backup does not come back to life.
  */
 const transient: ReadonlySet<string> = new Set([
   ...events,
   'public.spendings',
+  'public.speech_models',
   'identity.authorization_codes',
   'identity.authorizations',
   'identity.challenges',

@@ -11,7 +11,12 @@ describe('companies.features', () => {
   it('says what would switch a transcription engine on where there is none', async () => {
     const { IdToken } = await fixture.tokens(await fixture.person());
     expect((await fixture.api('/api/company-features', IdToken)).body).toEqual({
-      transcription: { engine: null, settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'] },
+      transcription: {
+        engine: null,
+        settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'],
+        model: null,
+        tellsVoices: false,
+      },
       analysis: { analyst: 'local' },
       upload: {
         maxBytes: 5 * 1024 ** 3,

@@ -1,4 +1,4 @@
-import { type Analyst, type api, mediaExtensions, type Reply } from '@pauta/contract';
+import { type Analyst, type api, mediaExtensions, type Reply, type SpeechModelId } from '@pauta/contract';
 import type { Config } from '../../platform/config.ts';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
@@ -6,10 +6,17 @@ import { companies } from './companies.table.ts';
 
 type Transcription = Reply<typeof api.companies.features>['transcription'];
 
-const transcriptionOf = (config: Config): Transcription => {
-  if (config.PAUTA_TRANSCRIPTION_URL) return { engine: 'openai', settings: [] };
-  if (config.PAUTA_WHISPER_MODEL || config.PAUTA_WHISPER_MODEL_URL) return { engine: 'whisper', settings: [] };
-  return { engine: null, settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'] };
+/** Models of this machine, as the module that keeps them says. */
+export type UsedModelsOf = (ctx: Ctx) => Promise<readonly SpeechModelId[]>;
+
+const transcriptionOf = (config: Config, used: readonly SpeechModelId[]): Transcription => {
+  const tellsVoices = used.includes('voices');
+  const fixed = { settings: [], model: null, tellsVoices };
+  if (config.PAUTA_TRANSCRIPTION_URL || config.PAUTA_TRANSCRIPTION_KEY) return { ...fixed, engine: 'openai' };
+  if (config.PAUTA_WHISPER_MODEL || config.PAUTA_WHISPER_MODEL_URL) return { ...fixed, engine: 'whisper' };
+  const model = used.find((id) => id !== 'voices');
+  if (model) return { ...fixed, engine: 'whisper', model };
+  return { ...fixed, engine: null, settings: ['PAUTA_TRANSCRIPTION_URL', 'PAUTA_WHISPER_MODEL'] };
 };
 
 /** Who reads the company's meetings, as the module that knows its models says. */
@@ -17,7 +24,7 @@ export type AnalystOf = (ctx: Ctx) => Promise<Analyst>;
 
 /** What this installation can do for the company. */
 export const getFeatures =
-  (analystOf: AnalystOf) =>
+  (analystOf: AnalystOf, usedModelsOf: UsedModelsOf) =>
   async (ctx: Ctx): Promise<Reply<typeof api.companies.features>> => {
     const { config } = ctx.platform;
     const [row] = await ctx.db.read((tx) =>
@@ -27,7 +34,7 @@ export const getFeatures =
         .where(companyScope({ companyId: companies.id }, ctx)),
     );
     return {
-      transcription: transcriptionOf(config),
+      transcription: transcriptionOf(config, await usedModelsOf(ctx)),
       analysis: { analyst: await analystOf(ctx) },
       upload: { maxBytes: config.PAUTA_UPLOAD_MAX_BYTES, extensions: [...mediaExtensions] },
       isExample: orThrow(row).isExample,

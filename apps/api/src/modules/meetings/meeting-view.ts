@@ -112,7 +112,7 @@ const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
       from recordings r left join uploads u on u.original_key = r.original_key
       where r.meeting_id = meetings.id) as recordings,
     (select json_build_object('id', t.id, 'meetingId', t.meeting_id, 'status', t.status, 'source', t.source,
-        'revision', t.revision, 'progress', t.progress, 'cause', t.cause, 'updatedAt', t.updated_at)
+        'revision', t.revision, 'progress', t.progress, 'cause', t.cause, 'model', t.model, 'voices', t.voices, 'updatedAt', t.updated_at)
       from transcripts t where t.meeting_id = meetings.id) as transcription,
     (select json_agg(json_build_object('stage', s.stage, 'state', s.state, 'progress', s.progress, 'cause', s.cause,
         'detail', s.detail, 'reason', s.reason, 'warnings', s.warnings, 'attempts', s.attempts, 'startedAt', s.started_at, 'finishedAt', s.finished_at))

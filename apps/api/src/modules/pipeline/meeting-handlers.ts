@@ -4,12 +4,12 @@ import type { ReadMeeting } from '../analysis/read-meeting.ts';
 import type { MeetingHandlers } from '../meetings/meeting-subject.ts';
 import { prepareRecordings } from '../recordings/prepare-recordings.ts';
 import { assignSpeakers } from '../transcripts/assign-speakers.ts';
-import type { SpeechChoice } from '../transcripts/speech-settings.ts';
+import type { Speech } from '../transcripts/speech-settings.ts';
 import { transcribeRecording } from '../transcripts/transcribe-recording.ts';
 import { replaceTranscript } from './replace-transcript.ts';
 
 /** How a meeting is processed, stage by stage. */
-export const meetingHandlers = (readMeeting: ReadMeeting, chooseSpeech: () => SpeechChoice): MeetingHandlers => ({
+export const meetingHandlers = (readMeeting: ReadMeeting, chooseSpeech: Speech['choose']): MeetingHandlers => ({
   media: prepareRecordings,
   transcription: transcribeRecording(chooseSpeech, replaceTranscript),
   speakers: assignSpeakers,

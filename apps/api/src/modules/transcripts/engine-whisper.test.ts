@@ -4,10 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tinySentence, tinySentenceMs, tinyWhisperModel } from '@pauta/fake-servers/tiny-whisper';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SpeechError, type SpeechChunk, type SpeechEngine, type SpeechOptions } from './engine.ts';
-import { tinySentence, tinySentenceMs, tinyWhisperModel } from './engine-whisper.tiny.ts';
 import { createWhisperEngine, type WhisperEngineOptions } from './engine-whisper.ts';
+import { fetchModel } from './whisper-model.ts';
 
 const model = tinyWhisperModel();
 let folder: string;
@@ -24,8 +25,8 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const engineOf = (source: WhisperEngineOptions['model'] = path): SpeechEngine => {
-  const engine = createWhisperEngine({ model: source });
+const engineOf = (source: WhisperEngineOptions['model'] = path, idleMs = 60_000): SpeechEngine => {
+  const engine = createWhisperEngine({ model: source, idleMs });
   engines.push(engine);
   return engine;
 };
@@ -103,7 +104,7 @@ describe('createWhisperEngine', () => {
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/tiny.bin`;
     const sha256 = createHash('sha256').update(model).digest('hex');
     try {
-      const engine = engineOf({ url, sha256, folder: join(folder, 'models') });
+      const engine = engineOf((signal) => fetchModel({ url, sha256, folder: join(folder, 'models') }, { signal }));
       expect(await engine.transcribe(chunkOf(0, 3), options())).toHaveLength(1);
     } finally {
       server.close();
@@ -175,6 +176,19 @@ describe('createWhisperEngine', () => {
     );
     await expect(long).rejects.toBe(reason);
     expect(await engine.transcribe(chunkOf(0, 1), options())).toHaveLength(1);
+  });
+
+  it('lets the model go when it has nothing to do, and loads it again', async () => {
+    let loads = 0;
+    const counted = async () => {
+      loads += 1;
+      return path;
+    };
+    const engine = engineOf(counted, 0);
+    expect(await engine.transcribe(chunkOf(0, 1), options())).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await engine.transcribe(chunkOf(0, 1), options())).toHaveLength(1);
+    expect(loads).toBe(2);
   });
 
   it('needs decoded sound, and passes on why there is none', async () => {

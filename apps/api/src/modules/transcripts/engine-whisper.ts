@@ -6,12 +6,15 @@ import type { StageReasonCode, Values } from '@pauta/contract';
 import { giveWay } from '../../platform/give-way.ts';
 import { settleSegments, SpeechError, vocabularyPrompt, type SpeechEngine } from './engine.ts';
 import type { WhisperReply, WhisperRequest } from './engine-whisper.process.ts';
-import { fetchModel, type ModelProgress, type ModelSource } from './whisper-model.ts';
+
+/** Gives the path of a model's file, and has it there. Throws `SpeechError`. */
+export type EnsureModel = (signal: AbortSignal) => Promise<string>;
 
 export interface WhisperEngineOptions {
-  /** A ggml model file, or where to download one. */
-  model: string | ModelSource;
-  onModelProgress?: ((progress: ModelProgress) => void) | undefined;
+  /** A ggml model file, or what brings one. */
+  model: string | EnsureModel;
+  /** With nothing to do for so long, the model leaves the memory. */
+  idleMs?: number;
 }
 
 const processPath = fileURLToPath(new URL('./engine-whisper.process.ts', import.meta.url));
@@ -167,18 +170,26 @@ const startRunner = async (path: string, signal: AbortSignal, onEnd: (runner: Ru
   return runner;
 };
 
-/** Whisper on this machine, in a process of its own. The model is loaded at first use, once, and one chunk runs at a time. */
-export const createWhisperEngine = ({ model, onModelProgress }: WhisperEngineOptions): SpeechEngine => {
+/** Whisper on this machine, in a process of its own. The model is loaded when there is work, and one chunk runs at a time. */
+export const createWhisperEngine = ({ model, idleMs = 120_000 }: WhisperEngineOptions): SpeechEngine => {
   const closing = new AbortController();
   let runner: Runner | null = null;
   let starting: Promise<Runner> | null = null;
   let queue: Promise<unknown> = Promise.resolve();
+  let count = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  const begin = (): void => {
+    count += 1;
+    clearTimeout(idle);
+  };
+  const end = (): void => {
+    count -= 1;
+    if (count === 0) idle = setTimeout(() => runner?.kill(), idleMs).unref();
+  };
 
   const start = async (): Promise<Runner> => {
-    const path =
-      typeof model === 'string'
-        ? model
-        : await fetchModel(model, { signal: closing.signal, onProgress: onModelProgress });
+    const path = typeof model === 'string' ? model : await model(closing.signal);
     await checkModel(path);
     const started = await startRunner(path, closing.signal, (gone) => {
       if (runner === gone) runner = null;
@@ -224,7 +235,8 @@ export const createWhisperEngine = ({ model, onModelProgress }: WhisperEngineOpt
           throw error;
         }
       };
-      const work = queue.then(run);
+      begin();
+      const work = queue.then(run).finally(end);
       queue = work.catch(() => undefined);
       const heard = await orAborted(work, stop);
       onProgress?.(1);
@@ -234,6 +246,7 @@ export const createWhisperEngine = ({ model, onModelProgress }: WhisperEngineOpt
       );
     },
     async close() {
+      clearTimeout(idle);
       closing.abort(
         new SpeechError(
           'transcription_failed',

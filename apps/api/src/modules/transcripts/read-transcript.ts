@@ -1,5 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SpeechModelId } from '@pauta/contract';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { ofPresentMeeting } from '../meetings/meeting-access.ts';
 import { segments, transcripts } from './transcripts.table.ts';
 
 export type Transcript = typeof transcripts.$inferSelect;
@@ -38,4 +41,55 @@ export const nameSource = async (tx: Tx, meetingId: string, sha256: string): Pro
 /** Has the words of a meeting heard anew, where an engine heard them. */
 export const reopenTranscript = async (tx: Tx, meetingId: string): Promise<void> => {
   await tx.update(transcripts).set({ status: 'pending' }).where(eq(transcripts.meetingId, meetingId));
+};
+
+/** Leaves the words of a meeting as they are. */
+export const closeTranscript = async (tx: Tx, meetingId: string): Promise<void> => {
+  await tx.update(transcripts).set({ status: 'done', progress: 1 }).where(eq(transcripts.meetingId, meetingId));
+};
+
+/** What models that are there now do better than those that were there before. */
+export interface Improvement {
+  /** Models that hear less than the one in use. */
+  readonly lesser: readonly SpeechModelId[];
+  readonly tellsVoices: boolean;
+}
+
+export const isImprovable = (
+  { status, model, voices }: Pick<Transcript, 'status' | 'model' | 'voices'>,
+  { lesser, tellsVoices }: Improvement,
+): boolean => status === 'done' && ((model !== null && lesser.includes(model)) || (tellsVoices && voices === 'untold'));
+
+const editedSegments = (meetingId: SQL): SQL =>
+  sql`exists (select 1 from ${segments} where ${segments.meetingId} = ${meetingId} and ${segments.isEdited})`;
+
+/** Whether a person has changed words of a meeting, which no engine may replace. */
+export const isTranscriptEdited = async (tx: Tx, meetingId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: transcripts.id })
+    .from(transcripts)
+    .where(and(eq(transcripts.meetingId, meetingId), editedSegments(sql`${transcripts.meetingId}`)));
+  return rows.length > 0;
+};
+
+/** Meetings of the company that `isImprovable`, and in which nobody has edited a word. */
+export const findImprovable = async (tx: Tx, ctx: Ctx, { lesser, tellsVoices }: Improvement): Promise<string[]> => {
+  const better = [
+    ...(lesser.length ? [inArray(transcripts.model, [...lesser])] : []),
+    ...(tellsVoices ? [eq(transcripts.voices, 'untold')] : []),
+  ];
+  if (better.length === 0) return [];
+  const rows = await tx
+    .select({ id: transcripts.meetingId })
+    .from(transcripts)
+    .where(
+      and(
+        companyScope(transcripts, ctx),
+        eq(transcripts.status, 'done'),
+        or(...better),
+        ofPresentMeeting(transcripts.meetingId),
+        sql`not ${editedSegments(sql`${transcripts.meetingId}`)}`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 };

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import type { StageReasonCode } from '@pauta/contract';
+import type { SpeechModelId, StageReasonCode } from '@pauta/contract';
+import type { DownloadProgress } from '../../platform/download-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SpeechEngine } from './engine.ts';
 import { createOpenAiEngine } from './engine-openai.ts';
 import { transcriptionUrl } from './openai-request.ts';
-import { createWhisperEngine } from './engine-whisper.ts';
-import { modelPathOf, type ModelProgress } from './whisper-model.ts';
+import { createWhisperEngine, type EnsureModel } from './engine-whisper.ts';
+import { fetchModel, modelPathOf } from './whisper-model.ts';
 
 /** Empty text counts as not set. */
 export interface SpeechSettings {
@@ -27,16 +28,28 @@ const speechVariables = {
   whisperModelSha256: 'PAUTA_WHISPER_MODEL_SHA256',
 } as const satisfies Record<keyof SpeechSettings, string>;
 
+/** The files that tell voices apart. */
+export interface VoiceModels {
+  readonly segmentation: EnsureModel;
+  readonly embedding: EnsureModel;
+}
+
+/** Models that an admin has had downloaded, as far as there are any. */
+export interface LocalModels {
+  readonly transcription: { readonly id: SpeechModelId; readonly ensure: EnsureModel } | null;
+  readonly voices: VoiceModels | null;
+}
+
 export type SpeechChoice =
-  /** `name` tells engine and model apart from others, and holds no secret. */
-  | { engine: SpeechEngine; name: string }
+  /** `name` tells engine and model apart from others, and holds no secret. `model` is the catalogue's. */
+  | { engine: SpeechEngine; name: string; model?: SpeechModelId; voices?: VoiceModels | null }
   /** `reason` says what is missing or wrong, `settings` which environment variables would mend it. */
   | { engine: null; reason: StageReasonCode; settings: readonly string[] };
 
 export interface SpeechPlace {
   /** Where a downloaded model is kept. */
   modelFolder: string;
-  onModelProgress?: ((progress: ModelProgress) => void) | undefined;
+  onModelProgress?: ((progress: DownloadProgress) => void) | undefined;
 }
 
 const none = (reason: StageReasonCode, ...names: readonly (keyof SpeechSettings)[]): SpeechChoice => ({
@@ -72,23 +85,29 @@ export const chooseSpeechEngine = (settings: SpeechSettings, place: SpeechPlace)
     if (whisperModelSha256 && !/^[\da-f]{64}$/i.test(whisperModelSha256)) {
       return none('model_sum_invalid', 'whisperModelSha256');
     }
-    const model = { url: whisperModelUrl, sha256: whisperModelSha256 || undefined, folder: place.modelFolder };
-    const engine = createWhisperEngine({ model, onModelProgress: place.onModelProgress });
-    return { engine, name: `whisper ${modelPathOf(model)}` };
+    const source = { url: whisperModelUrl, sha256: whisperModelSha256 || undefined, folder: place.modelFolder };
+    const ensure: EnsureModel = (signal) => fetchModel(source, { signal, onProgress: place.onModelProgress });
+    return { engine: createWhisperEngine({ model: ensure }), name: `whisper ${modelPathOf(source)}` };
   }
   return none('no_engine', 'openaiBaseUrl', 'whisperModel', 'whisperModelUrl');
 };
 
+/** Where the models of an installation lie. */
+export const modelFolderOf = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'models');
+
 export interface Speech {
-  /** The same engine each time. */
-  choose: () => SpeechChoice;
+  /** What the environment sets goes first, then a model of the catalogue. Of the same model the same engine each time. */
+  choose: () => Promise<SpeechChoice>;
   close: () => Promise<void>;
 }
 
-/** The engine of this server's settings. Downloaded models are kept in its data directory. */
-export const openSpeech = ({ config, log }: Pick<Platform, 'config' | 'log'>): Speech => {
+/** The engine of this server. Downloaded models are kept in its data directory. */
+export const openSpeech = (
+  { config, log }: Pick<Platform, 'config' | 'log'>,
+  readLocalModels: () => Promise<LocalModels>,
+): Speech => {
   let told = 0;
-  const choice = chooseSpeechEngine(
+  const fixed = chooseSpeechEngine(
     {
       openaiBaseUrl: config.PAUTA_TRANSCRIPTION_URL,
       openaiApiKey: config.PAUTA_TRANSCRIPTION_KEY,
@@ -98,7 +117,7 @@ export const openSpeech = ({ config, log }: Pick<Platform, 'config' | 'log'>): S
       whisperModelSha256: config.PAUTA_WHISPER_MODEL_SHA256,
     },
     {
-      modelFolder: join(config.dataDir, 'models'),
+      modelFolder: modelFolderOf(config),
       onModelProgress: ({ receivedBytes, totalBytes }) => {
         const tenth = Math.floor((10 * receivedBytes) / (totalBytes ?? 1_000_000_000));
         if (tenth === told) return;
@@ -107,5 +126,23 @@ export const openSpeech = ({ config, log }: Pick<Platform, 'config' | 'log'>): S
       },
     },
   );
-  return { choose: () => choice, close: async () => choice.engine?.close() };
+  const local = new Map<SpeechModelId, SpeechEngine>();
+  const engineOf = (id: SpeechModelId, model: EnsureModel): SpeechEngine => {
+    const engine = local.get(id) ?? createWhisperEngine({ model });
+    local.set(id, engine);
+    return engine;
+  };
+
+  return {
+    choose: async () => {
+      const { transcription, voices } = await readLocalModels();
+      if (fixed.engine) return { ...fixed, voices };
+      if (fixed.reason !== 'no_engine' || !transcription) return fixed;
+      const { id, ensure } = transcription;
+      return { engine: engineOf(id, ensure), name: `whisper ${id}`, model: id, voices };
+    },
+    close: async () => {
+      await Promise.all([fixed.engine, ...local.values()].map((engine) => engine?.close()));
+    },
+  };
 };

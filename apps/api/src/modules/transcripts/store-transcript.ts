@@ -71,6 +71,8 @@ export const storeTranscript = async (
         revision: sql`${transcripts.revision} + 1`,
         progress: 1,
         cause: null,
+        model: null,
+        voices: null,
         sha256: null,
         updatedAt: new Date(),
       },

@@ -14,6 +14,7 @@ import { toTurns } from './import-transcript.ts';
 import { type HeardChunk, joinChunks } from './join-chunks.ts';
 import { joinTracks } from './join-tracks.ts';
 import { packTurns } from './pack-turns.ts';
+import { closeTranscript, isTranscriptEdited } from './read-transcript.ts';
 import type { SpeechChoice } from './speech-settings.ts';
 import type { StoreTranscript } from './store-transcript.ts';
 import { type SpokenPiece, transcriptChunks, transcripts } from './transcripts.table.ts';
@@ -80,7 +81,7 @@ const compose = ({ tracks, chunks }: SpeechPlan, heard: Heard): Composed => {
  * imported is left alone.
  */
 export const transcribeRecording =
-  (choose: () => SpeechChoice, store: StoreTranscript) =>
+  (choose: () => Promise<SpeechChoice>, store: StoreTranscript) =>
   async (job: MeetingJob): Promise<StageResult> => {
     const { platform, db, subject: meeting, signal } = job;
     const { recording, transcript } = await db.read(async (tx) => ({
@@ -90,7 +91,7 @@ export const transcribeRecording =
     if (transcript?.status === 'done') return { state: 'done' };
     if (!recording || recording.state !== 'ready' || !recording.storageKey) return { state: 'waiting' };
 
-    const choice = choose();
+    const choice = await choose();
     if (!choice.engine) {
       await writeState(job, { status: 'unavailable', cause: 'transcription_unavailable' });
       const reason = { code: choice.reason, values: {} };
@@ -153,7 +154,15 @@ export const transcribeRecording =
 
       const { pieces, warnings, doubtful } = compose(plan, heard);
       await db.transaction(async (tx) => {
-        await store(tx, meeting, packTurns(toTurns(pieces)), engine.id, null);
+        // What somebody has written while the engine heard it anew stays.
+        if (await isTranscriptEdited(tx, meeting.id)) await closeTranscript(tx, meeting.id);
+        else {
+          await store(tx, meeting, packTurns(toTurns(pieces)), engine.id, null);
+          await tx
+            .update(transcripts)
+            .set({ model: choice.model ?? null })
+            .where(eq(transcripts.meetingId, meeting.id));
+        }
         const isUsed = or(ne(transcriptChunks.runKey, runKey), inArray(transcriptChunks.index, doubtful));
         await tx.delete(transcriptChunks).where(doubtful.length > 0 ? and(ofMeeting, isUsed) : ofMeeting);
         await changeStage(tx, meeting.id, 'transcription', { state: 'done', progress: 1, warnings });

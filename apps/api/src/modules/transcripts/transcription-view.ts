@@ -18,7 +18,7 @@ export interface TranscriptRow extends Omit<
 /** Columns of `transcripts`, and the people of its meeting. */
 export const transcriptColumns: SQL = sql`
   transcripts.id, transcripts.meeting_id as "meetingId", transcripts.status, transcripts.source, transcripts.language,
-  transcripts.revision, transcripts.progress, transcripts.cause, transcripts.updated_at as "updatedAt",
+  transcripts.revision, transcripts.progress, transcripts.cause, transcripts.model, transcripts.voices, transcripts.updated_at as "updatedAt",
   (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
     from shown_participants p where p.meeting_id = transcripts.meeting_id) as speakers`;
 
@@ -30,6 +30,8 @@ export const toTranscriptionState = (row: Omit<TranscriptRow, 'speakers'>): Tran
   revision: row.revision,
   progress: row.progress,
   cause: row.cause,
+  model: row.model,
+  voices: row.voices,
   updatedAt: toInstant(row.updatedAt),
 });
 

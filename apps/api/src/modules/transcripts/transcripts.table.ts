@@ -1,4 +1,4 @@
-import type { ErrorCode, TranscriptionStatus, TranscriptSource } from '@pauta/contract';
+import type { ErrorCode, SpeechModelId, Transcription, TranscriptionStatus, TranscriptSource } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -32,6 +32,9 @@ export const transcripts = pgTable(
     revision: integer().notNull().default(0),
     progress: real().notNull().default(0),
     cause: text().$type<ErrorCode>(),
+    /** The catalogue's, where one of this machine heard it. */
+    model: text().$type<SpeechModelId>(),
+    voices: text().$type<NonNullable<Transcription['voices']>>(),
     /** Of the file that was imported, lower-case hex; null where an engine wrote it. */
     sha256: text(),
     createdAt: createdAt(),

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SpeechError } from './engine.ts';
-import { fetchModel, type FetchModelOptions, type ModelProgress } from './whisper-model.ts';
+import type { DownloadOptions, DownloadProgress } from '../../platform/download-file.ts';
+import { fetchModel } from './whisper-model.ts';
 
 const model = Buffer.from(Array.from({ length: 400_000 }, (_, index) => (index * 31) % 251));
 const sha256 = createHash('sha256').update(model).digest('hex');
@@ -68,7 +69,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const fetchIt = (options: Partial<FetchModelOptions> = {}, source: { sha256?: string; folder?: string } = { sha256 }) =>
+const fetchIt = (options: Partial<DownloadOptions> = {}, source: { sha256?: string; folder?: string } = { sha256 }) =>
   fetchModel(
     { url, folder, ...source },
     { signal: new AbortController().signal, backoffMs: 1, attempts: 3, ...options },
@@ -85,7 +86,7 @@ const failure = async (work: Promise<unknown>): Promise<SpeechError> => {
 
 describe('fetchModel', () => {
   it('downloads once, tells how far it is, and leaves the model alone in its folder', async () => {
-    const progress: ModelProgress[] = [];
+    const progress: DownloadProgress[] = [];
     const path = await fetchIt({ onProgress: (step) => progress.push(step) });
     expect(path).toBe(join(folder, `${sha256.slice(0, 12)}-ggml-small.bin`));
     expect(await readFile(path)).toEqual(model);
@@ -124,7 +125,7 @@ describe('fetchModel', () => {
     const error = await failure(fetchIt({}, { sha256: '0'.repeat(64) }));
     expect(error).toMatchObject({ code: 'transcription_unavailable', retryable: false });
     expect(error.message).toContain('PAUTA_WHISPER_MODEL_SHA256');
-    expect((await readdir(folder)).filter((name) => !name.endsWith('.etag'))).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('says what is wrong: no such file, no network, no folder', async () => {

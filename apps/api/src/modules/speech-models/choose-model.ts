@@ -1,0 +1,24 @@
+import type { api, Received, Reply } from '@pauta/contract';
+import { and, eq } from 'drizzle-orm';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { putInUse } from './bring-models.ts';
+import { getSpeechModels } from './get-speech-models.ts';
+import { speechModels } from './speech-models.table.ts';
+
+type Use = typeof api.speechModels.use;
+
+/** Chooses among the models that are there. What is being transcribed goes on with the one that it began with. */
+export const chooseModel = async (ctx: Ctx, { body: { id } }: Received<Use>): Promise<Reply<Use>> => {
+  await ctx.platform.database.system.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(speechModels)
+      .where(and(eq(speechModels.id, id), eq(speechModels.state, 'ready')))
+      .for('update');
+    if (!row) throw new ProblemError('speech_model_not_ready');
+    await putInUse(tx, id);
+    await recordAudit(tx, ctx, 'speech-model.use', null, { id });
+  });
+  return getSpeechModels(ctx);
+};

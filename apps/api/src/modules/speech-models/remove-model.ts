@@ -1,0 +1,27 @@
+import type { api, Received, Reply } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { requestModels } from './bring-models.ts';
+import { getSpeechModels } from './get-speech-models.ts';
+import { speechModels } from './speech-models.table.ts';
+
+type Remove = typeof api.speechModels.remove;
+
+/** Calls a download off, or gives the room of a model back. The voices' may go at any time: transcripts do without. */
+export const removeModel = async (ctx: Ctx, { body: { id } }: Received<Remove>): Promise<Reply<Remove>> => {
+  await ctx.platform.database.system.transaction(async (tx) => {
+    const [row] = await tx.select().from(speechModels).where(eq(speechModels.id, id)).for('update');
+    if (row?.isInUse && row.state === 'ready' && id !== 'voices') throw new ProblemError('speech_model_in_use');
+    await tx
+      .insert(speechModels)
+      .values({ id, state: 'removing' })
+      .onConflictDoUpdate({
+        target: speechModels.id,
+        set: { state: 'removing', isInUse: false, receivedBytes: 0, reason: null, speed: null },
+      });
+    await recordAudit(tx, ctx, 'speech-model.remove', null, { id });
+    await requestModels(ctx.platform, tx);
+  });
+  return getSpeechModels(ctx);
+};

@@ -1,0 +1,249 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api, type SpeechModel, type SpeechModelId, type SpeechModelState } from '@pauta/contract';
+import { type FakeModels, startFakeModels } from '@pauta/fake-servers/speech-models';
+import { tinySentence } from '@pauta/fake-servers/tiny-whisper';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { segments } from '../transcripts/transcripts.table.ts';
+import { speechModels } from './speech-models.table.ts';
+
+let folder: string;
+let fake: FakeModels;
+let server: TestServer;
+let admin: TestUser;
+let seller: TestUser;
+
+const voice = new URL('../recordings/media/samples/voice.opus', import.meta.url);
+
+const open = async (env: Readonly<Record<string, string>> = {}): Promise<void> => {
+  server = await openTestServer({ PAUTA_MODELS_URL: fake.url, PAUTA_MODELS_LIST: fake.list, ...env });
+  const company = await server.company();
+  admin = await server.user(company, { isAdmin: true });
+  seller = await server.user(company);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pauta-models-'));
+  fake = await startFakeModels(folder);
+});
+beforeEach(() => {
+  fake.steps.length = 0;
+  fake.requests.length = 0;
+});
+afterEach(async () => {
+  fake.release();
+  await server.close();
+});
+afterAll(async () => {
+  await fake.close();
+  await rm(folder, { recursive: true });
+});
+
+const modelFile = (name: string): string => join(server.platform.config.dataDir, 'models', name);
+const read = async () => (await server.call(api.speechModels.get, admin, {})).body;
+const ask = (endpoint: typeof api.speechModels.download | typeof api.speechModels.remove, id: SpeechModelId) =>
+  server.call(endpoint, admin, { body: { id } });
+const comesTo = (id: SpeechModelId, ...states: SpeechModelState[]): Promise<SpeechModel> =>
+  server.until(async () => (await read()).models.find((model) => model.id === id && states.includes(model.state)));
+
+describe('speech models', () => {
+  it('are offered with their sizes, and where they come from', async () => {
+    await open();
+    const { models, ...rest } = await read();
+    expect(rest).toEqual({
+      fixed: null,
+      host: new URL(fake.url).host,
+      folder: join(server.platform.config.dataDir, 'models'),
+      freeBytes: expect.any(Number),
+      improvable: 0,
+    });
+    expect(models.map(({ id, kind, state, isInUse }) => [id, kind, state, isInUse])).toEqual([
+      ['base', 'transcription', 'absent', false],
+      ['small', 'transcription', 'absent', false],
+      ['large-v3-turbo', 'transcription', 'absent', false],
+      ['voices', 'voices', 'absent', false],
+    ]);
+    expect((await server.call(api.speechModels.get, seller, {})).problem.code).toBe('forbidden');
+  });
+
+  it('let a recording that waits go on by itself once one is there, measured on this machine', async () => {
+    await open();
+    const { meetingId } = await uploadFile(server, seller, 'reuniao.opus', await readFile(voice));
+    expect(await settledMeeting(server, seller, meetingId)).toMatchObject({
+      status: 'needs_attention',
+      cause: 'transcription_unavailable',
+    });
+    expect((await ask(api.speechModels.download, 'base')).status).toBe(202);
+    const model = await comesTo('base', 'ready');
+    expect(model).toMatchObject({ isInUse: true, receivedBytes: model.bytes });
+    expect(model.speed).toBeGreaterThan(0);
+    const meeting = await server.until(async () => {
+      const { body } = await server.call(api.meetings.get, seller, { params: { id: meetingId } });
+      return body.status === 'ready' && body;
+    });
+    const { body } = await server.call(api.meetings.transcription, seller, { params: { id: meeting.id } });
+    expect(body).toMatchObject({ source: 'whisper', model: 'base', segments: [{ text: tinySentence }] });
+    const { transcription } = (await server.call(api.companies.features, seller, {})).body;
+    expect(transcription).toMatchObject({ engine: 'whisper', model: 'base', settings: [] });
+  });
+
+  it('go on after a break where they stopped, and start from their first byte after another version', async () => {
+    await open();
+    fake.steps.push({ cutAt: 0.5 });
+    await ask(api.speechModels.download, 'base');
+    await comesTo('base', 'ready');
+    expect(fake.requests.map(({ range }) => range)).toEqual([undefined, expect.stringMatching(/^bytes=\d+-$/)]);
+    expect(await readFile(modelFile('ggml-base.bin'))).toEqual(
+      Buffer.from(fake.files.get('/models/ggml-base.bin') ?? ''),
+    );
+    expect(await readdir(modelFile('.'))).toEqual(['ggml-base.bin']);
+  });
+
+  it('are refused and removed where the sum differs, and say what else can be done', async () => {
+    await open();
+    fake.steps.push('spoiled');
+    await ask(api.speechModels.download, 'base');
+    const model = await comesTo('base', 'failed');
+    expect(model.reason).toMatchObject({ code: 'model_file_sum_differs', values: { file: 'ggml-base.bin' } });
+    expect(await readdir(modelFile('.'))).toEqual([]);
+    await ask(api.speechModels.download, 'base');
+    expect((await comesTo('base', 'ready')).reason).toBeNull();
+  });
+
+  it('that never end are given up before they fill the disk', async () => {
+    await open();
+    fake.steps.push('endless');
+    await ask(api.speechModels.download, 'base');
+    expect((await comesTo('base', 'failed')).reason?.code).toBe('model_file_sum_differs');
+    expect(await readdir(modelFile('.'))).toEqual([]);
+  });
+
+  it('that are not there, or for which there is no room, say so', async () => {
+    await open();
+    fake.steps.push({ status: 404 });
+    await ask(api.speechModels.download, 'base');
+    expect((await comesTo('base', 'failed')).reason).toMatchObject({
+      code: 'model_file_not_there',
+      values: { status: '404', file: 'ggml-base.bin' },
+    });
+    await server.close();
+
+    const list = join(folder, 'vast.json');
+    const vast = (await readFile(fake.list, 'utf8')).replaceAll(/"bytes":\d+/g, `"bytes":${2 ** 50}`);
+    await writeFile(list, vast);
+    await open({ PAUTA_MODELS_LIST: list });
+    fake.requests.length = 0;
+    await ask(api.speechModels.download, 'base');
+    expect((await comesTo('base', 'failed')).reason).toMatchObject({ code: 'model_file_without_room' });
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('come one at a time, tell how far they are, and are called off', async () => {
+    await open();
+    fake.steps.push({ holdAt: 0.5 });
+    await ask(api.speechModels.download, 'base');
+    await ask(api.speechModels.download, 'small');
+    const half = await server.until(async () => {
+      const model = await comesTo('base', 'downloading');
+      return model.receivedBytes > 0 && model;
+    });
+    expect(half.receivedBytes).toBe(Math.floor(half.bytes / 2));
+    expect((await comesTo('small', 'waiting')).receivedBytes).toBe(0);
+    await ask(api.speechModels.remove, 'base');
+    await comesTo('small', 'ready');
+    expect((await read()).models[0]).toMatchObject({ id: 'base', state: 'absent', receivedBytes: 0 });
+    expect(await readdir(modelFile('.'))).toEqual(['ggml-small.bin']);
+  });
+
+  it('go on at the next start after a server that was killed over them', async () => {
+    await open();
+    fake.steps.push({ holdAt: 0.5 });
+    await ask(api.speechModels.download, 'base');
+    await server.until(async () => (await comesTo('base', 'downloading')).receivedBytes > 0);
+    // What a kill leaves: the row as it is, the part of the file, and a request that nobody finishes.
+    const part = await readFile(modelFile('ggml-base.bin.part'));
+    const tag = await readFile(modelFile('ggml-base.bin.part.etag'));
+    await server.close();
+
+    await open();
+    await mkdir(modelFile('.'), { recursive: true });
+    await writeFile(modelFile('ggml-base.bin.part'), part);
+    await writeFile(modelFile('ggml-base.bin.part.etag'), tag);
+    await server.platform.database.system.transaction((tx) =>
+      tx.insert(speechModels).values({ id: 'base', state: 'downloading', receivedBytes: part.length }),
+    );
+    fake.requests.length = 0;
+    await ask(api.speechModels.download, 'base');
+    await comesTo('base', 'ready');
+    expect(fake.requests.map(({ range }) => range)).toEqual([`bytes=${part.length}-`]);
+  });
+
+  it('that somebody has copied into the folder are found, checked and used, without any download', async () => {
+    await open({ PAUTA_MODELS_URL: '' });
+    expect((await read()).host).toBeNull();
+    expect((await ask(api.speechModels.download, 'base')).problem.code).toBe('speech_model_downloads_off');
+    await mkdir(modelFile('.'), { recursive: true });
+    await writeFile(modelFile('ggml-base.bin'), fake.files.get('/models/ggml-base.bin') ?? '');
+    await writeFile(modelFile('ggml-small.bin'), 'outra coisa');
+    expect((await read()).models.map(({ state }) => state)).toEqual(['found', 'found', 'absent', 'absent']);
+    await ask(api.speechModels.download, 'base');
+    await ask(api.speechModels.download, 'small');
+    await comesTo('base', 'ready');
+    expect((await comesTo('small', 'failed')).reason?.code).toBe('model_file_sum_differs');
+    expect(existsSync(modelFile('ggml-small.bin'))).toBe(false);
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('are chosen among those that are there; the one in use stays', async () => {
+    await open();
+    expect((await server.call(api.speechModels.use, admin, { body: { id: 'base' } })).problem.code).toBe(
+      'speech_model_not_ready',
+    );
+    for (const id of ['base', 'small'] as const) {
+      await ask(api.speechModels.download, id);
+      await comesTo(id, 'ready');
+    }
+    const inUse = async () => (await read()).models.filter((model) => model.isInUse).map(({ id }) => id);
+    expect(await inUse()).toEqual(['small']);
+    await server.call(api.speechModels.use, admin, { body: { id: 'base' } });
+    expect(await inUse()).toEqual(['base']);
+    expect((await ask(api.speechModels.remove, 'base')).problem.code).toBe('speech_model_in_use');
+    await ask(api.speechModels.remove, 'small');
+    await server.until(async () => !existsSync(modelFile('ggml-small.bin')));
+    expect(await inUse()).toEqual(['base']);
+  });
+
+  it('that can do more hear again what a lesser one heard, but nothing that a person has edited', async () => {
+    await open();
+    await ask(api.speechModels.download, 'base');
+    await comesTo('base', 'ready');
+    const bytes = await readFile(voice);
+    const hear = async (name: string): Promise<string> => {
+      const { meetingId } = await uploadFile(server, seller, name, Buffer.concat([bytes, Buffer.from(name)]));
+      await settledMeeting(server, seller, meetingId);
+      return meetingId;
+    };
+    const [left, edited] = [await hear('a.opus'), await hear('b.opus')];
+    await server.platform.database.system.transaction((tx) =>
+      tx.update(segments).set({ text: 'Bom dia, Renata.', isEdited: true }).where(eq(segments.meetingId, edited)),
+    );
+    const again = (id: string) => server.call(api.meetings.transcribeAgain, seller, { params: { id } });
+    expect((await again(left)).problem.code).toBe('transcript_not_improvable');
+    await ask(api.speechModels.download, 'small');
+    await comesTo('small', 'ready');
+    expect((await read()).improvable).toBe(1);
+    expect((await again(edited)).problem.code).toBe('transcript_edited');
+    expect((await server.call(api.speechModels.improve, admin, {})).body).toEqual({ count: 1 });
+    await settledMeeting(server, seller, left);
+    const words = async (id: string) =>
+      (await server.call(api.meetings.transcription, seller, { params: { id } })).body;
+    expect(await words(left)).toMatchObject({ model: 'small', revision: 2 });
+    expect(await words(edited)).toMatchObject({ model: 'base', segments: [{ text: 'Bom dia, Renata.' }] });
+    expect((await read()).improvable).toBe(0);
+  });
+});

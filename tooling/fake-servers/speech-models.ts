@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tinyWhisperModel } from './tiny-whisper.ts';
+
+/** How a request is answered. After the last step every request gets the file, or the part that it asks for. */
+export type ModelStep =
+  /** Breaks off after that share of what was asked for. */
+  | { cutAt: number }
+  /** Sends that share, and then nothing until `release`. */
+  | { holdAt: number }
+  | { status: number }
+  /** As many bytes, of which one is another. */
+  | 'spoiled'
+  /** Never stops. */
+  | 'endless';
+
+export interface FakeModels {
+  /** What `PAUTA_MODELS_URL` is to be. */
+  readonly url: string;
+  /** What `PAUTA_MODELS_LIST` is to be. */
+  readonly list: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** What is still to be answered otherwise; tests push to it. */
+  readonly steps: ModelStep[];
+  /** Path and range of each request. */
+  readonly requests: { readonly path: string; readonly range: string | undefined }[];
+  /** Lets go of what it holds. */
+  release(): void;
+  close(): Promise<void>;
+}
+
+const digest = (algorithm: string, bytes: Uint8Array): string => createHash(algorithm).update(bytes).digest('hex');
+
+const whisper = (id: string, name: string, bytes: Uint8Array) => ({
+  id,
+  files: [
+    {
+      role: 'whisper',
+      name,
+      path: `/models/${name}`,
+      bytes: bytes.length,
+      sha1: digest('sha1', bytes),
+      sha256: digest('sha256', bytes),
+    },
+  ],
+});
+
+/**
+ * A server of models on loopback that misbehaves as told. Its whisper models are tiny, and real: the same one under each
+ * name. Those of voices are bytes that no engine loads.
+ */
+export const startFakeModels = async (folder: string, port = 0): Promise<FakeModels> => {
+  const tiny = tinyWhisperModel();
+  const names = { base: 'ggml-base.bin', small: 'ggml-small.bin', 'large-v3-turbo': 'ggml-large-v3-turbo-q5_0.bin' };
+  const voices = { segmentation: Buffer.alloc(50_000, 'segmentation'), embedding: Buffer.alloc(70_000, 'embedding') };
+  const files = new Map<string, Uint8Array>([
+    ...Object.values(names).map((name) => [`/models/${name}`, tiny] as const),
+    ...Object.entries(voices).map(([role, bytes]) => [`/models/${role}.onnx`, bytes] as const),
+  ]);
+  const models = [
+    whisper('base', names.base, tiny),
+    whisper('small', names.small, tiny),
+    whisper('large-v3-turbo', names['large-v3-turbo'], tiny),
+    {
+      id: 'voices',
+      files: Object.entries(voices).map(([role, bytes]) => ({
+        role,
+        name: `${role}.onnx`,
+        path: `/models/${role}.onnx`,
+        bytes: bytes.length,
+        sha256: digest('sha256', bytes),
+      })),
+    },
+  ];
+  const list = join(folder, 'models.json');
+  await writeFile(list, JSON.stringify({ sources: ['made for tests'], models }));
+
+  const steps: ModelStep[] = [];
+  const requests: { path: string; range: string | undefined }[] = [];
+  let held = Promise.withResolvers<void>();
+
+  const send = async (response: ServerResponse, bytes: Uint8Array): Promise<void> => {
+    if (!response.write(bytes)) await once(response, 'drain');
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '';
+    requests.push({ path, range: request.headers.range });
+    const step = steps.shift();
+    const file = files.get(path);
+    if (!file || (typeof step === 'object' && 'status' in step)) {
+      response.writeHead(typeof step === 'object' && 'status' in step ? step.status : 404).end();
+      return;
+    }
+    const etag = `"${digest('sha1', file)}"`;
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? Number.NaN);
+    const isRest = from < file.length && request.headers['if-range'] === etag;
+    const body = Uint8Array.from(isRest ? file.subarray(from) : file);
+    if (step === 'spoiled') body[body.length >> 1] = 255 - (body[body.length >> 1] ?? 0);
+    const isEndless = step === 'endless';
+    response.writeHead(isRest ? 206 : 200, { etag, ...(isEndless ? {} : { 'content-length': body.length }) });
+    if (isEndless) while (!response.destroyed) await send(response, body);
+    else if (typeof step === 'object') {
+      const share = 'cutAt' in step ? step.cutAt : step.holdAt;
+      const first = body.subarray(0, Math.floor(body.length * share));
+      await new Promise((resolve) => response.write(first, resolve));
+      if ('cutAt' in step) {
+        response.destroy();
+        return;
+      }
+      await held.promise;
+      response.end(body.subarray(first.length));
+    } else response.end(body);
+  };
+  const server = createServer((request, response) => {
+    response.on('error', () => undefined);
+    void answer(request, response).catch(() => response.destroy());
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    list,
+    files,
+    steps,
+    requests,
+    release: () => {
+      held.resolve();
+      held = Promise.withResolvers();
+    },
+    close: async () => {
+      held.resolve();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+// node speech-models.ts --port 4700 --folder /tmp/models
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, folder: { type: 'string', default: '.' } } });
+  const { url, list } = await startFakeModels(values.folder, Number(values.port ?? 0));
+  console.log(`PAUTA_MODELS_URL=${url} PAUTA_MODELS_LIST=${list}`);
+}
