@@ -10,5 +10,6 @@ CREATE TABLE "speech_models" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+REVOKE ALL ON "speech_models" FROM pauta_app;--> statement-breakpoint
 ALTER TABLE "transcripts" ADD COLUMN "model" text;--> statement-breakpoint
 ALTER TABLE "transcripts" ADD COLUMN "voices" text;

@@ -1,3 +1,4 @@
+// A list: what others may use of the contract, by noun.
 import * as companies from './company/endpoints.ts';
 import * as whatsapp from './conversation/endpoints.ts';
 import * as corrections from './correction/endpoints.ts';
@@ -15,8 +16,6 @@ import * as transcriptions from './transcript/endpoints.ts';
 import * as uploads from './upload/endpoints.ts';
 import * as users from './user/endpoints.ts';
 import type { EndpointMap } from './endpoint.ts';
-
-// What others may use of the contract, by noun.
 
 export {
   type Actor,

@@ -2,7 +2,6 @@ import { type api, type Reply, type SpeechModelState, stageDetail } from '@pauta
 import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { freeBytesOf, isDownloaded } from '../../platform/download-file.ts';
-import type { Tx } from '../../platform/database.ts';
 import { modelFolderOf } from '../transcripts/speech-settings.ts';
 import { bytesOf, type KnownModel, kindOf, modelsOf, pathOf } from './catalogue.ts';
 import { countImprovable } from './improve-transcripts.ts';
@@ -45,12 +44,10 @@ const viewModel = async (config: Config, model: KnownModel, row: Row | undefined
   };
 };
 
-export const readModels = (tx: Tx): Promise<Row[]> => tx.select().from(speechModels);
-
 /** Which models this machine has and may have. */
 export const getSpeechModels = async (ctx: Ctx): Promise<View> => {
   const { config, database } = ctx.platform;
-  const rows = await database.system.read(readModels);
+  const rows = await database.system.read((tx) => tx.select().from(speechModels));
   const models = await Promise.all(
     modelsOf(config).map((model) =>
       viewModel(

@@ -1,6 +1,7 @@
 import { defineCases, type Scene } from '../../testing/endpoint-cases.ts';
 import { newMeeting } from '../../testing/new-meeting.ts';
 import { transcripts } from '../transcripts/transcripts.table.ts';
+import { putInUse } from './bring-models.ts';
 import { speechModels } from './speech-models.table.ts';
 
 const system = ({ server }: Scene) => server.platform.database.system;
@@ -9,11 +10,14 @@ const system = ({ server }: Scene) => server.platform.database.system;
 const readyModel =
   (id: 'base' | 'small') =>
   async (scene: Scene): Promise<void> => {
-    const values = { id, state: 'ready' as const, isInUse: id === 'small' };
-    const { state, isInUse } = values;
-    await system(scene).transaction((tx) =>
-      tx.insert(speechModels).values(values).onConflictDoUpdate({ target: speechModels.id, set: { state, isInUse } }),
-    );
+    const state = 'ready' as const;
+    await system(scene).transaction(async (tx) => {
+      await tx
+        .insert(speechModels)
+        .values({ id, state })
+        .onConflictDoUpdate({ target: speechModels.id, set: { state } });
+      await putInUse(tx, id);
+    });
   };
 
 export const cases = defineCases(newMeeting, {

@@ -142,7 +142,7 @@ export const openSpeech = (
       return { engine: engineOf(id, ensure), name: `whisper ${id}`, model: id, voices };
     },
     close: async () => {
-      await Promise.all([fixed.engine, ...local.values()].map((engine) => engine?.close()));
+      for (const engine of [fixed.engine, ...local.values()]) await engine?.close();
     },
   };
 };
