@@ -60,6 +60,7 @@ export {
   hasPermission,
   leadsTeam,
   ledTeams,
+  mayEditTag,
   mayManageMembers,
   reachOf,
 } from './permissions.ts';
@@ -216,7 +217,16 @@ export { Stage, stages } from './stage/schema.ts';
 export { StageState } from './stage/state.ts';
 export { Warning, type WarningCode, askAgainCodes } from './stage/warnings.ts';
 
-export { Tag } from './tag/schema.ts';
+export {
+  type CompanyTag,
+  type MeetingTagChoice,
+  type NewTag,
+  type TaggedMeeting,
+  type TagInUse,
+  type TagPatch,
+  Tag,
+  TagColor,
+} from './tag/schema.ts';
 
 export { Membership, Team, TeamMember, TeamMemberRole, TeamName, TeamRole } from './team/schema.ts';
 

@@ -12,6 +12,10 @@ export const leadsTeam = ({ teams }: { teams: readonly { role: string }[] }): bo
 export const mayManageMembers = (actor: UserActor, teamId: string): boolean =>
   actor.isAdmin || actor.teams.some((team) => team.teamId === teamId && team.role === 'master');
 
+/** Who may rename, colour and delete a tag that everybody uses: who made it, and the company's admins. */
+export const mayEditTag = (actor: UserActor, madeBy: string | null): boolean =>
+  actor.isAdmin || actor.userId === madeBy;
+
 /** The spec's rule: 'admin' needs isAdmin, every other permission name is allowed to everyone. */
 export const hasPermission = (user: { isAdmin: boolean }, permission: string): boolean =>
   permission !== 'admin' || user.isAdmin;

@@ -1,4 +1,4 @@
-import type { Participant, Person, Tag } from '@pauta/contract';
+import type { CompanyTag, Participant, Person } from '@pauta/contract';
 
 /** Ids of the fixtures: `idOf('meeting', 1)` is always the same. */
 export const idOf = (kind: keyof typeof kinds, n: number): string =>
@@ -29,7 +29,12 @@ const participant = (n: number, name: string, side: Participant['side']): Partic
   name,
   side,
 });
-const tag = (n: number, name: string): Tag => ({ id: idOf('tag', n), name });
+const tag = (n: number, name: string, color: CompanyTag['color'] = null): CompanyTag => ({
+  id: idOf('tag', n),
+  name,
+  color,
+  canEdit: true,
+});
 
 /** The people that stories, tests and demo data share: Aurora Tecnologia sells to Padaria Trigal. */
 export const cast = {

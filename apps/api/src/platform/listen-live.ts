@@ -6,6 +6,7 @@ import type { EventStream } from './streams.ts';
 const concerns = (actor: UserActor, { companyId, audience }: StoredEvent): boolean =>
   companyId === actor.companyId &&
   (actor.isAdmin ||
+    audience.isEverybody === true ||
     audience.userIds.includes(actor.userId) ||
     ledTeams(actor).some((teamId) => audience.teamIds.includes(teamId)));
 

@@ -8,6 +8,8 @@ export interface Audience {
   userIds: string[];
   /** Those who lead one of these teams. */
   teamIds: string[];
+  /** The whole company. */
+  isEverybody?: boolean;
 }
 
 /** Live events in commit order; kept for a day so that a stream can resume. */

@@ -24,6 +24,8 @@ export interface EndpointCase<T extends Things = Things> {
   readonly params?: (things: T) => Record<string, string>;
   readonly query?: (things: T) => Record<string, string>;
   readonly body?: object | ((things: T) => object);
+  /** What it is about belongs to the whole company: a colleague knows of it, whatever they may do with it. */
+  readonly isCommon?: boolean;
   /** Of one that may change something: the actions that it writes into the audit. */
   readonly audit?: readonly string[];
   /** Who calls it, where that is no person. */

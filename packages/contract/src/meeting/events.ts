@@ -13,4 +13,6 @@ export const meetingEvents = [
     progress: z.number().check(z.gte(0), z.lte(1)),
   }),
   z.object({ topic: z.literal('meeting.removed'), meetingId: Id }),
+  /** A tag of the company was made, changed or deleted. */
+  z.object({ topic: z.literal('meeting.tags') }),
 ] as const;

@@ -1,11 +1,66 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Tag } from './schema.ts';
+import { Id, Nothing } from '../primitives.ts';
+import { CompanyTag, MeetingTagChoice, NewTag, TaggedMeeting, TagInUse, TagPatch } from './schema.ts';
 
 export const list = endpoint({
   method: 'GET',
   path: '/api/meeting-tags',
   access: 'user',
   summary: 'Tags of the company',
-  response: z.array(Tag),
+  response: z.array(CompanyTag),
+});
+
+export const get = endpoint({
+  method: 'GET',
+  path: '/api/meeting-tags/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'One tag, with how many meetings have it',
+  response: TagInUse,
+  errors: ['tag_not_found'],
+});
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/meeting-tags',
+  access: 'user',
+  summary: 'A tag for everybody in the company',
+  body: NewTag,
+  response: CompanyTag,
+  status: 201,
+  errors: ['tag_name_taken', 'too_many_tags'],
+});
+
+export const update = endpoint({
+  method: 'PATCH',
+  path: '/api/meeting-tags/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Renames or colours a tag: for who made it, and for admins',
+  body: TagPatch,
+  response: CompanyTag,
+  errors: ['tag_not_found', 'tag_name_taken'],
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/meeting-tags/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Deletes a tag and takes it off every meeting: for who made it, and for admins',
+  response: Nothing,
+  status: 204,
+  errors: ['tag_not_found'],
+});
+
+export const assign = endpoint({
+  method: 'PATCH',
+  path: '/api/meetings/:id/tags',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Gives a meeting these tags, in the place of those it has',
+  body: MeetingTagChoice,
+  response: TaggedMeeting,
+  errors: ['meeting_not_found', 'tag_not_found'],
 });

@@ -11,6 +11,7 @@ import {
   type MenuGroup,
   MoreIcon,
   RefreshIcon,
+  TagIcon,
   TrashIcon,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -22,16 +23,18 @@ export type BulkActionsProps = {
   /** One menu for all, where there is little room. */
   readonly isNarrow: boolean;
   readonly onStart: (kind: BulkKind, work: (id: string) => Promise<unknown>) => void;
+  readonly onTag: () => void;
   readonly onRemove: () => void;
   readonly onSelectPage: () => void;
 };
 
 /** What can be done with the meetings: only what at least one of them is ready for. */
-export function BulkActions({ meetings, isNarrow, onStart, onRemove, onSelectPage }: BulkActionsProps) {
+export function BulkActions({ meetings, isNarrow, onStart, onTag, onRemove, onSelectPage }: BulkActionsProps) {
   const { t } = useLingui();
   const { data: templates = [] } = useQuery(templateListOptions());
 
   const actions: MenuAction[] = [
+    { id: 'tag', label: t`Tags`, icon: TagIcon, keys: 'T', onAction: onTag },
     ...(meetings.some(hasTranscript)
       ? [{ id: 'evaluate', label: t`Avaliar`, icon: EvaluateIcon, onAction: () => onStart('evaluate', evaluateOne) }]
       : []),

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MeetingSummary } from '@pauta/contract';
-import { Button, ProgressBar, SelectionBar, toast, useScreenKeys } from '@pauta/ui-kit';
+import { Button, lazyComponent, ProgressBar, SelectionBar, toast, useScreenKeys } from '@pauta/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 import type { Selection } from '../list/use-selection.tsx';
 import { BulkActions } from './bulk-actions.tsx';
@@ -11,7 +11,10 @@ import { BulkReport } from './bulk-report.tsx';
 import { type BulkItem, type BulkJob, type BulkRun, bulkRuns, undoneOf } from './bulk-run.ts';
 import { didWords, doing, reasonOf, resultWords } from './bulk-words.ts';
 import { removeOne, restoreOne } from './bulk-work.ts';
+import { changeTags } from '../tags/tag-work.ts';
 import * as styles from './bulk-bar.css.ts';
+
+const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
 
 export type BulkBarProps = {
   readonly selection: Selection;
@@ -67,6 +70,7 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
   const { t, i18n } = useLingui();
   const { run, start } = useRuns({ selection, onRemoved });
   const [isReported, setIsReported] = useState(false);
+  const [isTagging, setIsTagging] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   const { selected } = selection;
@@ -84,6 +88,7 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
   };
   useScreenKeys({
     Escape: () => isRunning || clear(),
+    t: () => mode === 'actions' && setIsTagging(true),
     a: () => place.current?.querySelector('button')?.focus(),
   });
 
@@ -141,10 +146,20 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
             meetings={meetings}
             isNarrow={isNarrow}
             onStart={(kind, work) => void start({ kind, items, work })}
+            onTag={() => setIsTagging(true)}
             onRemove={() => void start({ kind: 'remove', items, work: removeOne })}
             onSelectPage={() => selection.choose(rows, true)}
           />
         </SelectionBar>
+      )}
+      {isTagging && (
+        <Suspense>
+          <TagMeetings
+            meetings={meetings}
+            onClose={() => setIsTagging(false)}
+            onStart={(change) => void start({ kind: 'tag', items, work: changeTags(change) })}
+          />
+        </Suspense>
       )}
       {isReported && hasReport && run && <BulkReport run={run} onRetry={again} onClose={() => setIsReported(false)} />}
     </div>

@@ -1,6 +1,6 @@
 import { createStore } from '@pauta/ui-kit/hooks';
 
-export type BulkKind = 'evaluate' | 'redo' | 'template' | 'remove' | 'restore';
+export type BulkKind = 'evaluate' | 'redo' | 'template' | 'tag' | 'remove' | 'restore';
 
 export type BulkItem = { readonly id: string; readonly title: string };
 

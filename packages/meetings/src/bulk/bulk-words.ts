@@ -9,6 +9,7 @@ export const doing = {
   evaluate: msg`Avaliando`,
   redo: msg`Reprocessando`,
   template: msg`Aplicando o template`,
+  tag: msg`Alterando as tags`,
   remove: msg`Excluindo`,
   restore: msg`Restaurando`,
 } as const satisfies Record<BulkKind, unknown>;
@@ -21,6 +22,7 @@ export const didWords = (i18n: I18n, kind: BulkKind, count: number): string =>
     template: i18n._(
       msg`${plural(count, { one: 'Template aplicado a # reunião', other: 'Template aplicado a # reuniões' })}`,
     ),
+    tag: i18n._(msg`${plural(count, { one: 'Tags alteradas em # reunião', other: 'Tags alteradas em # reuniões' })}`),
     remove: i18n._(msg`${plural(count, { one: '# reunião excluída', other: '# reuniões excluídas' })}`),
     restore: i18n._(msg`${plural(count, { one: '# reunião de volta', other: '# reuniões de volta' })}`),
   })[kind];

@@ -18,9 +18,11 @@ import {
   PageHeader,
   PencilIcon,
   RefreshIcon,
+  TagIcon,
   toast,
   TranscriptIcon,
   TrashIcon,
+  useScreenKeys,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -36,7 +38,9 @@ import {
 } from '../meeting/meeting.mutations.ts';
 import { useBroughtActions } from './brought-actions.ts';
 import { EditableTitle } from './editable-title.tsx';
+import { MeetingTags } from './meeting-tags.tsx';
 
+const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
 const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 const mostNames = 4;
@@ -74,6 +78,8 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
   const now = useNow();
   const who = useWho();
   const [isEditing, setIsEditing] = useState(false);
+  const [isTagging, setIsTagging] = useState(false);
+  useScreenKeys({ t: () => setIsTagging(meeting.can.edit) });
   const evaluate = useMutation(evaluateMeetingOptions(client, meeting.id));
   const retry = useMutation(retryStageOptions(client, meeting.id));
   const remove = useMutation(removeMeetingOptions(client, meeting.id));
@@ -124,6 +130,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
             id: 'change',
             actions: [
               { id: 'edit', label: t`Editar dados da reunião`, icon: PencilIcon, onAction: () => setIsEditing(true) },
+              { id: 'tags', label: t`Mudar as tags`, icon: TagIcon, keys: 'T', onAction: () => setIsTagging(true) },
               { id: 'import', label: t`Importar transcrição`, icon: TranscriptIcon, onAction: onImport },
               {
                 id: 'redo',
@@ -176,6 +183,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
               {who(meeting.participants, mostNames)}
             </span>
           )}
+          <MeetingTags meeting={meeting} onChange={() => setIsTagging(true)} />
           {meeting.isExample && <Badge>{t`Exemplo`}</Badge>}
         </>
       }
@@ -200,6 +208,11 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
             trigger={<IconButton icon={MoreIcon} label={t`Mais ações`} variant="secondary" />}
             groups={groups}
           />
+          {isTagging && (
+            <Suspense>
+              <TagMeetings meetings={[meeting]} onClose={() => setIsTagging(false)} />
+            </Suspense>
+          )}
           {isEditing && (
             <Suspense>
               <EditDialog meeting={meeting} onClose={() => setIsEditing(false)} />

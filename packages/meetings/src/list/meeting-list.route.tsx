@@ -40,6 +40,7 @@ import * as styles from './meeting-list.css.ts';
 
 const BulkBar = lazyComponent(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const NoMeetings = lazyComponent(async () => (await import('./no-meetings.tsx')).NoMeetings);
+const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
 const NewMeetingDialog = lazyComponent(
   async () => (await import('../new-meeting/new-meeting-dialog.tsx')).NewMeetingDialog,
 );
@@ -131,14 +132,18 @@ export function Component() {
 
   const pages = page ? Math.ceil(page.total / page.limit) : 1;
   const turn = (to: number) => to >= 1 && (to <= pages || page?.totalIsCapped) && change({ page: to });
+  const [tagged, setTagged] = useState<MeetingSummary | null>(null);
+  const focusedRow = () => rows.find(({ id }) => id === table.current?.focusedId());
   useScreenKeys({
     '/': () => searchInput.current?.focus(),
     j: () => table.current?.moveFocus(1),
     k: () => table.current?.moveFocus(-1),
     x: ({ shiftKey }) => {
-      const at = rows.find(({ id }) => id === table.current?.focusedId());
+      const at = focusedRow();
       if (at) selection.toggle(at, shiftKey);
     },
+    // Several are tagged from their bar.
+    t: () => selection.selected.size === 0 && setTagged(focusedRow() ?? null),
     ...Object.fromEntries(
       MeetingScope.options.map((scope, at) => [
         `${at + 1}`,
@@ -280,6 +285,11 @@ export function Component() {
         </PageFooter>
       )}
       <PageDrop ignoresPaste={newMeeting.isOpen} onFiles={(files) => newMeeting.open('both', files)} />
+      {tagged && (
+        <Suspense>
+          <TagMeetings meetings={[tagged]} onClose={() => setTagged(null)} />
+        </Suspense>
+      )}
       {newMeeting.isOpen && (
         <Suspense>
           <NewMeetingDialog way={newMeeting.way} files={newMeeting.files} onClose={newMeeting.close} />

@@ -22,6 +22,7 @@ import {
 import { useMedia, useNow } from '@pauta/ui-kit/hooks';
 import { type ReactNode, type Ref, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { tagHue } from '../tags/tag-hue.ts';
 import { formatDuration } from '../meeting/duration.ts';
 import { formatDate, formatWhen } from '../meeting/meeting-when.ts';
 import { MeetingStatusChip, remedyOf } from '../meeting/meeting-status.tsx';
@@ -156,8 +157,10 @@ function Tags({ tags }: MeetingSummary) {
   const more = tags.slice(shown.length);
   return (
     <Inline gap="x1">
-      {shown.map(({ id, name }) => (
-        <Tag key={id}>{name}</Tag>
+      {shown.map(({ id, name, color }) => (
+        <Tag key={id} hue={tagHue({ color })}>
+          {name}
+        </Tag>
       ))}
       {more.length > 0 && (
         <Text size="caption" tone="muted" title={more.map(({ name }) => name).join(', ')}>

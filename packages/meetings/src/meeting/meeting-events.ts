@@ -1,4 +1,5 @@
 import { ApiError, liveEvents, problemWords } from '@pauta/api-client';
+import { tagsOptions } from '@pauta/company';
 import type { EventOf, MeetingPage } from '@pauta/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -29,14 +30,15 @@ export const forgetMeeting = (client: QueryClient, id: string): void => {
 
 /** Asks again for what live events say has changed. */
 const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'meeting'>[]): void => {
-  if (events.some(({ topic }) => topic === 'resync')) {
+  if (events.some(({ topic }) => topic === 'resync' || topic === 'meeting.tags')) {
     void client.invalidateQueries({ queryKey: meetingsKey });
+    void client.invalidateQueries({ queryKey: tagsOptions().queryKey });
     return;
   }
   const changed = new Set<string>();
   for (const event of events) {
     if (event.topic === 'meeting.removed') forgetMeeting(client, event.meetingId);
-    else if (event.topic !== 'resync') changed.add(event.meetingId);
+    else if (event.topic === 'meeting.changed') changed.add(event.meetingId);
   }
   for (const id of changed) void client.invalidateQueries({ queryKey: meetingKey(id) });
   if (events.some((event) => concernsLists(client, event))) void client.invalidateQueries({ queryKey: listsKey });

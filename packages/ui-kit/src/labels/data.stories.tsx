@@ -50,6 +50,7 @@ const labels = (
   <Inline wrap>
     <Tag>Diagnóstico</Tag>
     <Tag>Follow-up</Tag>
+    <Tag hue={4}>Risco</Tag>
     <Badge>12</Badge>
     <Badge tone="primary">Exemplo</Badge>
     <Badge tone="positive">Feito</Badge>

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
+import { SpeakerMark } from '../people/speaker-name.tsx';
 import * as styles from './chip.css.ts';
 
 type TagProps = {
   /** The word. */
   readonly children: ReactNode;
+  /** A mark before the word, in one of the eight hues of speakers, from 0. */
+  readonly hue?: number | undefined;
 };
 
 /** A word someone put on something. */
-export function Tag({ children }: TagProps) {
+export function Tag({ children, hue }: TagProps) {
   return (
     <span className={styles.tag}>
+      {hue !== undefined && <SpeakerMark speaker={hue} />}
       <span className={styles.words}>{children}</span>
     </span>
   );

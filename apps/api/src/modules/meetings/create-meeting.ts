@@ -1,14 +1,15 @@
 import type { Meeting, NewMeeting } from '@pauta/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { retryOnUniqueViolation, type Tx } from '../../platform/database.ts';
-import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { orThrow } from '../../platform/problem-error.ts';
 import { readTemplate } from '../templates/template-access.ts';
 import { viewMeeting } from './meeting-view.ts';
 import type { MeetingRow } from './meeting-access.ts';
-import { meetings, meetingTags, participants, tags } from './meetings.table.ts';
+import { meetings, participants } from './meetings.table.ts';
 import { addStages, publishMeetingChange } from './stages.ts';
+import { linkTags } from './tags/tag-meeting.ts';
 
 /** Makes a meeting of the actor that waits for its recording or transcript. */
 export const insertMeeting = async (
@@ -40,17 +41,7 @@ export const insertMeeting = async (
         input.participants.map(({ name, side }, position) => ({ companyId, meetingId: row.id, name, side, position })),
       );
   }
-  const tagIds = [...new Set(input.tagIds)];
-  if (tagIds.length) {
-    const known = await tx
-      .select({ id: tags.id })
-      .from(tags)
-      .where(and(companyScope(tags, ctx), inArray(tags.id, tagIds)));
-    if (known.length !== tagIds.length) throw new ProblemError('tag_not_found');
-    await tx
-      .insert(meetingTags)
-      .values(tagIds.map((tagId) => ({ companyId, meetingId: row.id, tagId, startAt: row.startAt })));
-  }
+  await linkTags(tx, ctx, row, [...new Set(input.tagIds)]);
   await addStages(tx, row);
   await publishMeetingChange(tx, row, { status: row.status, stage: null, progress: 0 });
   return row;

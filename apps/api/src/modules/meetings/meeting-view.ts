@@ -56,7 +56,7 @@ export const summaryColumns = (of: SQL): SQL => sql`
   owner.last_name as "lastName", owner.email_address as "emailAddress",
   (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
     from shown_participants p where p.meeting_id = ${of}.id) as participants,
-  (select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
+  (select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name)
     from meeting_tags link join tags t on t.id = link.tag_id where link.meeting_id = ${of}.id) as tags,
   (select json_agg(json_build_object('owner', step.owner, 'dueDate', step.due_date) order by step.position)->0
     from shown_next_steps step

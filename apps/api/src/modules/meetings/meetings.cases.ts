@@ -1,11 +1,23 @@
 import { api } from '@pauta/contract';
-import { defineCases } from '../../testing/endpoint-cases.ts';
+import { defineCases, type Scene } from '../../testing/endpoint-cases.ts';
 import { newMeeting } from '../../testing/new-meeting.ts';
 
 const ofMeeting = ({ meetingId }: { meetingId: string }) => ({ id: meetingId });
 
-export const cases = defineCases(newMeeting, {
+const ofTag = ({ tagId }: { tagId: string }) => ({ id: tagId });
+
+const newMeetingAndTag = async (scene: Scene) => {
+  const { body } = await scene.server.call(api.tags.create, scene.owner, { body: { name: 'Risco' } });
+  return { ...(await newMeeting(scene)), tagId: body.id };
+};
+
+export const cases = defineCases(newMeetingAndTag, {
   'tags.list': {},
+  'tags.get': { params: ofTag, isCommon: true },
+  'tags.create': { body: { name: 'Follow-up' }, audit: ['tag.create'] },
+  'tags.update': { params: ofTag, body: { name: 'Outro risco' }, audit: ['tag.update'], isCommon: true },
+  'tags.remove': { params: ofTag, audit: ['tag.delete'], isCommon: true },
+  'tags.assign': { params: ofMeeting, body: ({ tagId }) => ({ tagIds: [tagId] }), audit: ['meeting.tag'] },
   'meetings.list': {},
   'meetings.get': { params: ofMeeting },
   'meetings.create': { body: { title: 'Minha' }, audit: ['meeting.create'] },

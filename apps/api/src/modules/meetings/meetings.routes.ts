@@ -6,11 +6,22 @@ import { createMeeting } from './create-meeting.ts';
 import { deleteMeeting, restoreMeeting } from './delete-meeting.ts';
 import { getMeeting } from './get-meeting.ts';
 import { listMeetings } from './list-meetings.ts';
-import { listTags } from './list-tags.ts';
+import { deleteTag } from './tags/delete-tag.ts';
+import { getTag } from './tags/get-tag.ts';
+import { listTags } from './tags/list-tags.ts';
+import { createTag, updateTag } from './tags/save-tag.ts';
+import { tagMeeting } from './tags/tag-meeting.ts';
 import { updateMeeting } from './update-meeting.ts';
 
 export const registerMeetings = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
-  mountGroup(app, platform, authenticate, api.tags, { list: listTags });
+  mountGroup(app, platform, authenticate, api.tags, {
+    list: listTags,
+    get: getTag,
+    create: createTag,
+    update: updateTag,
+    remove: deleteTag,
+    assign: tagMeeting,
+  });
   // What is said and found in a meeting is served by the modules that know it.
   const { list, get, create, update, remove, restore } = api.meetings;
   const group = { list, get, create, update, remove, restore };

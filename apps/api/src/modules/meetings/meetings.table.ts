@@ -7,6 +7,7 @@ import type {
   MeetingType,
   Side,
   Stage,
+  TagColor,
   Warning,
 } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
@@ -102,8 +103,16 @@ export const participants = pgTable(
 
 export const tags = pgTable(
   'tags',
-  { id: id(), companyId: companyId(), name: text().notNull(), createdAt: createdAt() },
-  (t) => [uniqueIndex('tags_name').on(t.companyId, sql`lower(${t.name})`), ownRowsOnly()],
+  {
+    id: id(),
+    companyId: companyId(),
+    name: text().notNull(),
+    color: text().$type<TagColor>(),
+    /** Who made it; null of the example's, and once they are gone. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('tags_name').on(t.companyId, sql`pt_fold(lower(${t.name}))`), ownRowsOnly()],
 );
 
 export const meetingTags = pgTable(

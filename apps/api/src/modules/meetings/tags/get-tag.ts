@@ -1,0 +1,20 @@
+import type { api, Received, Reply } from '@pauta/contract';
+import { count, eq } from 'drizzle-orm';
+import { type Ctx, companyScope } from '../../../platform/context.ts';
+import { orThrow } from '../../../platform/problem-error.ts';
+import { meetingTags, tags } from '../meetings.table.ts';
+import { viewTag } from './tag-view.ts';
+
+type Get = typeof api.tags.get;
+
+/** What depends on a tag is said before it is deleted. */
+export const getTag = (ctx: Ctx, { params }: Received<Get>): Promise<Reply<Get>> =>
+  ctx.db.read(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(tags)
+      .where(companyScope(tags, ctx, params.id));
+    const tag = orThrow(row, 'tag_not_found');
+    const [links] = await tx.select({ total: count() }).from(meetingTags).where(eq(meetingTags.tagId, tag.id));
+    return { ...viewTag(ctx, tag), meetingCount: links?.total ?? 0 };
+  });

@@ -1,0 +1,153 @@
+import { api, type LiveEvent } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../../platform/platform.table.ts';
+import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
+import { tags } from '../meetings.table.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let seller: TestUser;
+let colleague: TestUser;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const companyId = await server.company();
+  admin = await server.user(companyId, { isAdmin: true });
+  seller = await server.user(companyId);
+  colleague = await server.user(companyId);
+  stranger = await server.user(await server.company('Outra'), { isAdmin: true });
+});
+afterAll(() => server.close());
+
+const make = async (user: TestUser, name: string) =>
+  (await server.call(api.tags.create, user, { body: { name } })).body;
+const meetingOf = async (user: TestUser) =>
+  (await server.call(api.meetings.create, user, { body: { title: 'Diagnóstico' } })).body;
+const assign = (user: TestUser, id: string, tagIds: string[]) =>
+  server.call(api.tags.assign, user, { params: { id }, body: { tagIds } });
+const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
+
+describe('tags', () => {
+  it('are made by anybody, once for a name, whatever its case, accents and spaces', async () => {
+    const made = await server.call(api.tags.create, seller, { body: { name: '  Pós   venda ', color: 'red' } });
+    expect([made.status, made.body]).toMatchObject([201, { name: 'Pós venda', color: 'red', canEdit: true }]);
+    for (const name of ['Pós venda', 'pos venda', 'PÓS  VENDA']) {
+      const again = await server.call(api.tags.create, colleague, { body: { name } });
+      expect(codeOf(again)).toEqual([409, 'tag_name_taken']);
+    }
+    const theirs = await server.call(api.tags.create, stranger, { body: { name: 'Pós venda' } });
+    expect(theirs.status).toBe(201);
+  });
+
+  it('are made once by all who ask at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => server.call(api.tags.create, seller, { body: { name: 'Corrida' } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  it.each([[''], ['   '], ['x'.repeat(41)], ['a\u0000b'], ['\ud800']])('refuse the name %j', async (name) => {
+    expect(codeOf(await server.call(api.tags.create, seller, { body: { name } }))).toEqual([400, 'validation_failed']);
+  });
+
+  it('keep markup and right-to-left marks as they were written', async () => {
+    const name = '<b>\u202Eatsiv</b>';
+    const { id } = await make(seller, name);
+    const { body } = await server.call(api.tags.list, colleague, {});
+    expect(body.find((tag) => tag.id === id)?.name).toBe(name);
+  });
+
+  it('are changed by who made them and by admins, and told to everybody', async () => {
+    const { id } = await make(seller, 'Provisória');
+    const rename = (user: TestUser, name: string) =>
+      server.call(api.tags.update, user, { params: { id }, body: { name } });
+    expect(codeOf(await rename(colleague, 'Dele'))).toEqual([403, 'forbidden']);
+    expect(codeOf(await rename(stranger, 'Deles'))).toEqual([404, 'tag_not_found']);
+    expect((await rename(seller, 'Definitiva')).body.name).toBe('Definitiva');
+    expect((await rename(admin, 'definitiva')).body.name).toBe('definitiva');
+    await make(admin, 'Ocupada');
+    expect(codeOf(await rename(seller, 'OCUPADA'))).toEqual([409, 'tag_name_taken']);
+    const told = await server.platform.database.system.read((tx) =>
+      tx.select().from(events).where(eq(events.companyId, seller.companyId)),
+    );
+    const topics: LiveEvent['topic'][] = told
+      .filter(({ audience }) => audience.isEverybody)
+      .map(({ event }) => event.topic);
+    expect(topics.length).toBeGreaterThan(2);
+    expect(new Set(topics)).toEqual(new Set(['meeting.tags']));
+    expect((await server.call(api.tags.list, colleague, {})).body.find((tag) => tag.id === id)?.canEdit).toBe(false);
+  });
+
+  it('have an end to their number', async () => {
+    const { companyId } = stranger;
+    await server.platform.database
+      .company(companyId)
+      .transaction((tx) =>
+        tx.insert(tags).values(Array.from({ length: 500 }, (_, at) => ({ companyId, name: `Etiqueta ${at}` }))),
+      );
+    const one = await server.call(api.tags.create, stranger, { body: { name: 'Mais uma' } });
+    expect(codeOf(one)).toEqual([409, 'too_many_tags']);
+  });
+});
+
+describe('tags of a meeting', () => {
+  it('are those that were chosen, in the place of those before', async () => {
+    const [a, b, c] = await Promise.all(['Alfa', 'Beta', 'Gama'].map((name) => make(seller, name)));
+    if (!a || !b || !c) throw new Error('three tags');
+    const { id } = await meetingOf(seller);
+    expect((await assign(seller, id, [b.id, a.id, a.id])).body).toEqual({
+      id,
+      tagIds: [a.id, b.id],
+      tags: [
+        { id: a.id, name: 'Alfa', color: null },
+        { id: b.id, name: 'Beta', color: null },
+      ],
+    });
+    await assign(seller, id, [c.id]);
+    const { body } = await server.call(api.meetings.get, seller, { params: { id } });
+    expect([body.tagIds, body.tags.map(({ name }) => name)]).toEqual([[c.id], ['Gama']]);
+    const { body: page } = await server.call(api.meetings.list, seller, { query: { tagId: c.id } });
+    expect(page.items.map((one) => one.id)).toEqual([id]);
+    expect((await assign(seller, id, [])).body.tags).toEqual([]);
+  });
+
+  it('are of the same company, or nothing changes', async () => {
+    const own = await make(seller, 'Nossa');
+    const { body: all } = await server.call(api.tags.list, stranger, {});
+    const { id } = await meetingOf(seller);
+    await assign(seller, id, [own.id]);
+    const refused = await assign(seller, id, [all[0]?.id ?? '']);
+    expect(codeOf(refused)).toEqual([404, 'tag_not_found']);
+    const { body } = await server.call(api.meetings.get, seller, { params: { id } });
+    expect(body.tagIds).toEqual([own.id]);
+  });
+
+  it('are chosen by who may change the meeting', async () => {
+    const own = await make(seller, 'Minha');
+    const { id } = await meetingOf(seller);
+    expect(codeOf(await assign(colleague, id, [own.id]))).toEqual([404, 'meeting_not_found']);
+    expect((await assign(admin, id, [own.id])).status).toBe(200);
+  });
+
+  it('say before how many lose one that is deleted, and lose it', async () => {
+    const doomed = await make(seller, 'Efêmera');
+    const [first, second] = [await meetingOf(seller), await meetingOf(admin)];
+    await assign(seller, first.id, [doomed.id]);
+    await assign(admin, second.id, [doomed.id]);
+    // Also those that the seller does not see.
+    const { body } = await server.call(api.tags.get, seller, { params: { id: doomed.id } });
+    expect(body.meetingCount).toBe(2);
+    const remove = (user: TestUser) => server.call(api.tags.remove, user, { params: { id: doomed.id } });
+    expect(codeOf(await remove(colleague))).toEqual([403, 'forbidden']);
+    expect((await remove(seller)).status).toBe(204);
+    expect(codeOf(await remove(seller))).toEqual([404, 'tag_not_found']);
+    const { body: after } = await server.call(api.meetings.get, seller, { params: { id: first.id } });
+    expect(after.tags).toEqual([]);
+    const left = await server.platform.database
+      .company(seller.companyId)
+      .read((tx) => tx.select().from(tags).where(eq(tags.id, doomed.id)));
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const tags = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  minInlineSize: 0,
+  // The button is as high as a line of facts.
+  marginBlock: `calc(-1 * ${vars.space.x1})`,
+});
+export const list = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1, minInlineSize: 0 });
+export const tag = style({ display: 'flex', minInlineSize: 0 });

@@ -1,0 +1,39 @@
+import { call } from '@pauta/api-client';
+import { tagsOptions } from '@pauta/company';
+import { type CompanyTag, type NewTag, type TagPatch, tags } from '@pauta/contract';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { meetingsKey } from '../list/meeting-list.queries.ts';
+
+const { queryKey } = tagsOptions();
+
+const byName = (a: CompanyTag, b: CompanyTag) => a.name.localeCompare(b.name, 'pt-BR');
+
+export const createTagOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: NewTag) => call(tags.create, { body }),
+    onSuccess: (made) => {
+      client.setQueryData(queryKey, (known) => known && [...known, made].toSorted(byName));
+    },
+    // It was refused because somebody else made it: then it is there to choose.
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+
+/** Tags stand in lists and meetings with their names and colours. */
+const refresh = (client: QueryClient) =>
+  Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: meetingsKey })]);
+
+export const updateTagOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ id, ...body }: TagPatch & { readonly id: string }) => call(tags.update, { params: { id }, body }),
+    onSuccess: () => refresh(client),
+  });
+
+export const removeTagOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(tags.remove, { params: { id } }),
+    onSuccess: () => refresh(client),
+  });
+
+/** How many meetings have it. */
+export const tagInUseOptions = (id: string) =>
+  queryOptions({ queryKey: [...queryKey, id], queryFn: ({ signal }) => call(tags.get, { params: { id }, signal }) });
