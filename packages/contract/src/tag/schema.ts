@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { rule } from '../issue.ts';
 import { Id, line } from '../primitives.ts';
 
-/** Marks that tell tags apart, beside their names. */
-export const TagColor = z.enum(['blue', 'green', 'orange', 'violet', 'red', 'teal', 'pink', 'olive']);
+/** Marks that tell tags apart, beside their names: in the order of the eight hues of screens. */
+export const TagColor = z.enum(['teal', 'orange', 'violet', 'blue', 'green', 'red', 'olive', 'pink']);
 export type TagColor = z.infer<typeof TagColor>;
 
 export const Tag = z.object({ id: Id, name: z.string(), color: z.optional(z.nullable(TagColor)) });

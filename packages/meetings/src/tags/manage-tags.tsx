@@ -28,14 +28,14 @@ import { tagHue } from './tag-hue.ts';
 import { removeTagOptions, tagInUseOptions, updateTagOptions } from './tag.mutations.ts';
 
 const colorNames = {
-  blue: msg`Azul`,
-  green: msg`Verde`,
+  teal: msg`Turquesa`,
   orange: msg`Laranja`,
   violet: msg`Violeta`,
+  blue: msg`Azul`,
+  green: msg`Verde`,
   red: msg`Vermelho`,
-  teal: msg`Turquesa`,
-  pink: msg`Rosa`,
   olive: msg`Oliva`,
+  pink: msg`Rosa`,
 } as const satisfies Record<TagColor, unknown>;
 
 type ColorChoiceProps = { readonly color: TagColor | null; readonly onChange: (color: TagColor | null) => void };

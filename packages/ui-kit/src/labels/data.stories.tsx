@@ -50,7 +50,7 @@ const labels = (
   <Inline wrap>
     <Tag>Diagnóstico</Tag>
     <Tag>Follow-up</Tag>
-    <Tag hue={4}>Risco</Tag>
+    <Tag hue={5}>Risco</Tag>
     <Badge>12</Badge>
     <Badge tone="primary">Exemplo</Badge>
     <Badge tone="positive">Feito</Badge>
