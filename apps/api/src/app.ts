@@ -19,6 +19,7 @@ import { registerReports } from './modules/reports/reports.routes.ts';
 import { usedModels } from './modules/speech-models/local-models.ts';
 import { registerSpeechModels } from './modules/speech-models/speech-models.routes.ts';
 import { registerTeams } from './modules/teams/teams.routes.ts';
+import { registerTemplateUse } from './modules/template-runs/template-runs.routes.ts';
 import { registerTemplates } from './modules/templates/templates.routes.ts';
 import { registerTranscripts } from './modules/transcripts/transcripts.routes.ts';
 import { registerUsers } from './modules/identity/users/users.routes.ts';
@@ -80,6 +81,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerSpeechModels(app, platform, authenticate);
   registerAnalysis(app, platform, authenticate);
   registerPipeline(app, platform, authenticate);
+  registerTemplateUse(app, platform, authenticate);
   registerWhatsapp(app, platform, authenticate);
   registerReports(app, platform, authenticate);
   registerExample(app, platform, authenticate);

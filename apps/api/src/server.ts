@@ -14,6 +14,7 @@ import { sweepReports } from './modules/reports/delete-report.ts';
 import { registerReportJobs, requestDueReports } from './modules/reports/reports.jobs.ts';
 import { sweepUploads } from './modules/recordings/uploads/sweep-uploads.ts';
 import { requestUnfinishedImports } from './modules/whatsapp/conversation-subject.ts';
+import { registerTemplateRuns } from './modules/template-runs/apply-run.ts';
 import { registerConversationJobs } from './modules/whatsapp/whatsapp.jobs.ts';
 import { registerSpeechModelJobs, requestUnfinishedModels } from './modules/speech-models/bring-models.ts';
 import { readLocalModels } from './modules/speech-models/local-models.ts';
@@ -114,6 +115,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await registerSpeechModelJobs(platform);
     await registerReportJobs(platform);
     await registerConversationJobs(platform);
+    await registerTemplateRuns(platform);
     if (isWorker) {
       const upkeep = openUpkeep(log);
       undo.push(() => upkeep.close());

@@ -63,6 +63,7 @@ describe('endpoints', () => {
       'DELETE /api/templates/:id/questions/:questionId',
       'GET /api/load/template/:id',
       'GET /api/meetings/admin/load/template',
+      'POST /api/templates/ai-suggestions',
       'GET /api/meeting-tags',
       'PATCH /api/update-password',
       'PATCH /api/users/settings/general',

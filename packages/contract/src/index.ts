@@ -244,8 +244,20 @@ export {
   TemplateVersion,
   TemplateWithQuestions,
   hasOptions,
+  mostOptions,
   mostQuestions,
 } from './template/schema.ts';
+export { RunChoice, RunEstimate, RunState, TemplateRun, TemplateUsage } from './template/run.ts';
+export {
+  QuestionSuggestion,
+  QuestionSuggestions,
+  SuggestionKind,
+  SuggestionRequest,
+  TemplateTrial,
+  type TemplateTrialInput,
+  TrialEvent,
+  TriedAnswer,
+} from './template/trial.ts';
 
 export {
   Segment,

@@ -33,6 +33,7 @@ export const issueTexts = {
   repeated_option: 'Há opções repetidas.',
   too_few_options: 'Escreva ao menos duas opções.',
   repeated_question: 'Pergunta repetida.',
+  repeated_meeting: 'Reunião repetida.',
   no_recipient: 'Escolha ao menos uma pessoa.',
   repeated_recipient: 'Pessoa repetida.',
   invalid_address: 'Este não é um endereço https.',

@@ -20,6 +20,8 @@ export interface EventStream<E extends object> {
   send(id: number, event: E): void;
   /** From where the caller goes on, without an event. */
   mark(id: number): void;
+  /** Everything is told. */
+  end(): void;
 }
 
 /** The streams of a server. */
@@ -108,6 +110,7 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
           signal: listening.signal,
           send: (id, event) => write(frameOf(id, event)),
           mark: (id) => write(`id: ${id}\n: connected\n\n`),
+          end: () => void raw.end(),
         });
       } catch (error) {
         // The answer has begun: the caller only sees its end.

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApp } from '../app.ts';
 import { readMeeting } from '../modules/analysis/llm/read-with-model.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
+import { registerTemplateRuns } from '../modules/template-runs/apply-run.ts';
 import { registerConversationJobs } from '../modules/whatsapp/whatsapp.jobs.ts';
 import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
@@ -43,7 +44,7 @@ export interface TestServer {
   user(companyId: string, options?: Pick<NewUser, 'isAdmin' | 'teams'> & { name?: string }): Promise<TestUser>;
   /** Id token of somebody who signs in with their password; undefined when they may not. */
   signIn(email: string, password?: string): Promise<string | undefined>;
-  /** Calls an endpoint over http as the user, or as nobody. */
+  /** Calls an endpoint over http as the user, or as nobody. Of one that streams it gives the last event, once it has ended. */
   call<E extends Endpoint>(
     endpoint: E,
     user: Pick<TestUser, 'token'> | null,
@@ -60,6 +61,12 @@ interface AnyInput {
   body?: unknown;
 }
 
+/** Of a stream that has ended. */
+const lastEventOf = (text: string): unknown => {
+  const last = [...text.matchAll(/^data: (.*)$/gm)].at(-1)?.[1];
+  return last === undefined ? undefined : JSON.parse(last);
+};
+
 export const openTestServer = async (
   env: Readonly<Record<string, string>> = {},
   options: Pick<TestPlatformOptions, 'now' | 'logTo' | 'isWorker' | 'reach'> = {},
@@ -73,6 +80,7 @@ export const openTestServer = async (
   await registerSpeechModelJobs(platform);
   await registerMeetingJobs(platform, meetingHandlers(readMeeting, speech.choose));
   await registerConversationJobs(platform);
+  await registerTemplateRuns(platform);
   const drain = openDrain();
   const app = await openApp(platform, drain);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -126,7 +134,8 @@ export const openTestServer = async (
       const text = await response.text();
       // A fault of the server's own, of which the answer says nothing.
       if (response.status === 500) throw new Error(`${endpoint.method} ${path}: ${text}\n${faults.join('')}`);
-      const json: unknown = text ? JSON.parse(text) : undefined;
+      const isStream = endpoint.kind === 'stream' && response.ok;
+      const json: unknown = isStream ? lastEventOf(text) : text ? JSON.parse(text) : undefined;
       const parsed = response.ok ? endpoint.response.parse(json) : json;
       return {
         status: response.status,

@@ -12,6 +12,8 @@ import {
   TemplateVersion,
   TemplateWithQuestions,
 } from './schema.ts';
+import { RunChoice, RunEstimate, TemplateRun, TemplateUsage } from './run.ts';
+import { QuestionSuggestions, SuggestionRequest, TemplateTrial, TrialEvent } from './trial.ts';
 
 export const list = endpoint({
   method: 'GET',
@@ -157,4 +159,90 @@ export const removeQuestion = endpoint({
   response: Nothing,
   status: 204,
   errors: ['template_not_found', 'question_not_found', 'template_without_questions'],
+});
+
+export const usage = endpoint({
+  method: 'GET',
+  path: '/api/templates/usage',
+  access: 'user',
+  summary: 'How much each template is used, and how its questions are answered',
+  response: z.array(TemplateUsage),
+});
+
+export const suggestions = endpoint({
+  method: 'POST',
+  path: '/api/templates/ai-suggestions',
+  access: 'user',
+  budget: 'analysis',
+  summary: 'Better words, type and options for a question: by the language model where there is one, else by rules',
+  body: SuggestionRequest,
+  response: QuestionSuggestions,
+});
+
+export const trial = endpoint({
+  kind: 'stream',
+  method: 'POST',
+  path: '/api/templates/try',
+  access: 'user',
+  budget: 'analysis',
+  summary: 'Asks up to three meetings questions that are not published; tells each answer when it is there, keeps none',
+  body: TemplateTrial,
+  response: TrialEvent,
+});
+
+export const runs = endpoint({
+  method: 'GET',
+  path: '/api/templates/:id/runs',
+  params: { id: Id },
+  access: 'user',
+  summary: 'The last times that the template was applied to many meetings, the newest first',
+  response: z.array(TemplateRun),
+  errors: ['template_not_found'],
+});
+
+export const estimateRun = endpoint({
+  method: 'POST',
+  path: '/api/templates/:id/runs/estimate',
+  params: { id: Id },
+  access: 'user',
+  summary: 'How many meetings applying the template would ask, and what it would cost at most',
+  body: RunChoice,
+  response: RunEstimate,
+  errors: ['template_not_found'],
+});
+
+export const run = endpoint({
+  method: 'POST',
+  path: '/api/templates/:id/runs',
+  params: { id: Id },
+  access: 'user',
+  budget: 'analysis',
+  summary: 'Applies the template to many meetings, one after the other',
+  body: RunChoice,
+  response: TemplateRun,
+  status: 202,
+  errors: ['template_not_found', 'no_meeting_to_ask', 'template_run_busy'],
+});
+
+const ofRun = { id: Id, runId: Id };
+
+export const stopRun = endpoint({
+  method: 'POST',
+  path: '/api/templates/:id/runs/:runId/stop',
+  params: ofRun,
+  access: 'user',
+  summary: 'Asks no further meetings; those that were asked stay so',
+  response: TemplateRun,
+  errors: ['template_not_found', 'template_run_not_found'],
+});
+
+export const undoRun = endpoint({
+  method: 'POST',
+  path: '/api/templates/:id/runs/:runId/undo',
+  params: ofRun,
+  access: 'user',
+  summary: 'Gives the meetings the template back that they had, with what it was answered',
+  response: TemplateRun,
+  status: 202,
+  errors: ['template_not_found', 'template_run_not_found', 'template_run_busy'],
 });

@@ -20,7 +20,7 @@ export type Question = z.infer<typeof Question>;
 
 /** So many questions a template has at most; more is no longer read by anybody. */
 export const mostQuestions = 100;
-const mostOptions = 50;
+export const mostOptions = 50;
 
 /** Types of question that are answered by their options. */
 export const hasOptions = (type: QuestionType): boolean => type === 'single' || type === 'multiple';

@@ -34,8 +34,11 @@ export interface Reading {
   readonly standIn?: <T>(work: (reading: Reading) => Promise<T>) => Promise<T>;
 }
 
+/** As much of a job as is needed to read its meeting. */
+export type ReadingJob = Pick<MeetingJob, 'platform' | 'db' | 'subject' | 'signal'>;
+
 /** Reads the meeting of the job, for as long as the work takes. */
-export type ReadMeeting = <T>(job: MeetingJob, work: (reading: Reading) => Promise<T>) => Promise<T>;
+export type ReadMeeting = <T>(job: ReadingJob, work: (reading: Reading) => Promise<T>) => Promise<T>;
 
 /** For one piece of the work. Ordinary ones take milliseconds, those of the longest transcript some seconds. */
 const patienceMs = 60_000;

@@ -36,6 +36,8 @@ export const shownAnswers = pgView('shown_answers', {
   id: uuid().notNull(),
   companyId: uuid().notNull(),
   meetingId: uuid().notNull(),
+  /** Of the question; null where the run no longer answers what a person did. */
+  templateId: uuid(),
   question: jsonb().$type<Question>().notNull(),
   /** Of the run; `stale` where the template asks otherwise by now, null where it no longer answers what a person did. */
   status: text().$type<AnswerStatus>(),
@@ -50,7 +52,7 @@ export const shownAnswers = pgView('shown_answers', {
   .with(asTheReader)
   .as(
     sql.raw(`
-  SELECT a.id, a.company_id, a.meeting_id, jsonb_set(a.question, '{position}', to_jsonb(q.position)) AS question,
+  SELECT a.id, a.company_id, a.meeting_id, q.template_id, jsonb_set(a.question, '{position}', to_jsonb(q.position)) AS question,
     CASE WHEN q.removed_at IS NULL
       AND (a.question->>'text', a.question->>'subprompt', a.question->>'type', a.question->'options')
         IS DISTINCT FROM (q.text, q.subprompt, q.type, q.options)
@@ -63,7 +65,8 @@ export const shownAnswers = pgView('shown_answers', {
     ON said.meeting_id = a.meeting_id AND said.kind = 'answer' AND said.key = a.question_id::text
   WHERE a.is_asked
   UNION ALL
-  SELECT said.key::uuid, said.company_id, said.meeting_id, said.statement->'question', NULL, NULL, NULL, NULL, NULL, NULL,
+  SELECT said.key::uuid, said.company_id, said.meeting_id, NULL, said.statement->'question',
+    NULL, NULL, NULL, NULL, NULL, NULL,
     with_outdated(said.statement), said.user_id, said.author, said.at
   FROM corrections said
   WHERE said.kind = 'answer' AND NOT EXISTS (

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CompanyDatabase } from '../../platform/database.ts';
+import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import { askModel, type AskOptions, estimateTokens, type ModelTask, type ModelUsage } from './ask-model.ts';
 import { modelReplies } from './language-models.table.ts';
 import { modelNameOf } from './model-connection.ts';
 import type { CompanyModel } from './model-settings.ts';
 import { reserve, settle } from './spend.ts';
 
-/** Where answers are kept, and on whose account. */
-export interface AskOnceOptions extends Pick<AskOptions, 'signal' | 'backoffMs'> {
+/** On whose account, and about which meeting, where it is about one. */
+export interface AskWithinOptions extends Pick<AskOptions, 'signal' | 'backoffMs'> {
   readonly db: CompanyDatabase;
   readonly companyId: string;
-  readonly meetingId: string;
+  readonly meetingId: string | null;
   readonly now: () => Date;
+}
+
+/** Where answers are kept, and on whose account. */
+export interface AskOnceOptions extends AskWithinOptions {
+  readonly meetingId: string;
 }
 
 /** Answers are short beside what is read for them. */
@@ -24,25 +29,13 @@ const keyOf = (model: CompanyModel, { system, material, ask, name, schema }: Mod
     .update(JSON.stringify([modelNameOf(model.connection), system, material, ask, name, z.toJSONSchema(schema)]))
     .digest('hex');
 
-/**
- * Asks a model about a meeting within the company's budget. The answer is kept as soon as it is there: asked the same
- * again, after a kill or for a retry, it is not paid for again. Errors: `ModelError`; the signal's reason.
- */
-export const askOnce = async <T>(
+/** Asks a model within the company's budget. `keep` is part of the transaction in which its answer is paid. */
+export const askWithinBudget = async <T>(
   model: CompanyModel,
   task: ModelTask<T>,
-  { db, companyId, meetingId, now, ...options }: AskOnceOptions,
+  { db, companyId, meetingId, now, ...options }: AskWithinOptions,
+  keep: (tx: Tx, value: T) => Promise<unknown> = async () => undefined,
 ): Promise<T> => {
-  const key = keyOf(model, task);
-  const [kept] = await db.read((tx) =>
-    tx
-      .select({ reply: modelReplies.reply })
-      .from(modelReplies)
-      .where(and(eq(modelReplies.meetingId, meetingId), eq(modelReplies.key, key))),
-  );
-  const known = task.schema.safeParse(kept?.reply);
-  if (known.success) return known.data;
-
   const inputTokens = estimateTokens(task.system + task.material + task.ask);
   const estimate = { inputTokens, cachedTokens: 0, outputTokens: usualAnswerTokens };
   const callId = await reserve(db, model, { companyId, meetingId }, estimate, now());
@@ -62,7 +55,27 @@ export const askOnce = async <T>(
   }
   await db.transaction(async (tx) => {
     await settle(tx, model.connection, callId, 'answered', usage);
-    await tx.insert(modelReplies).values({ companyId, meetingId, key, reply: value }).onConflictDoNothing();
+    await keep(tx, value);
   });
   return value;
+};
+
+/**
+ * Asks a model about a meeting within the company's budget. The answer is kept as soon as it is there: asked the same
+ * again, after a kill or for a retry, it is not paid for again. Errors: `ModelError`; the signal's reason.
+ */
+export const askOnce = async <T>(model: CompanyModel, task: ModelTask<T>, options: AskOnceOptions): Promise<T> => {
+  const { db, companyId, meetingId } = options;
+  const key = keyOf(model, task);
+  const [kept] = await db.read((tx) =>
+    tx
+      .select({ reply: modelReplies.reply })
+      .from(modelReplies)
+      .where(and(eq(modelReplies.meetingId, meetingId), eq(modelReplies.key, key))),
+  );
+  const known = task.schema.safeParse(kept?.reply);
+  if (known.success) return known.data;
+  return askWithinBudget(model, task, options, (tx, reply) =>
+    tx.insert(modelReplies).values({ companyId, meetingId, key, reply }).onConflictDoNothing(),
+  );
 };

@@ -21,6 +21,12 @@ const costOf = (
   );
 };
 
+/** The same in US dollars, of what may be asked. */
+export const estimateCost = (connection: ModelConnection, inputTokens: number, outputTokens: number): number | null => {
+  const cost = costOf(connection, { inputTokens, cachedTokens: 0, outputTokens });
+  return cost === null ? null : cost / 1_000_000;
+};
+
 export interface Spent {
   requests: number;
   tokens: number;

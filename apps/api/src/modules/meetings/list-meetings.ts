@@ -29,7 +29,7 @@ const scopeOf = ({ actor }: Pick<Ctx, 'actor'>, scope: MeetingFilter['scope']): 
 };
 
 /** What the filter asks for besides the tag. */
-const conditions = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL | undefined => {
+export const conditions = (ctx: Pick<Ctx, 'actor'>, filter: Omit<MeetingFilter, 'limit' | 'page'>): SQL | undefined => {
   const { companyId } = ctx.actor;
   const zone = timeZoneOf(companyId);
   const dayStart = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${zone})`;

@@ -84,13 +84,18 @@ export const isThere = async (tx: Tx, id: string): Promise<boolean> => {
 export const ofPresentMeeting = (meetingId: PgColumn): SQL =>
   sql`exists (select 1 from ${meetings} where ${meetings.id} = ${meetingId} and ${meetings.deletedAt} is null)`;
 
-/** Refuses while a stage of the meeting runs. */
-export const refuseWhileBusy = async (tx: Tx, meetingId: string): Promise<void> => {
+/** Whether a stage of the meeting runs. */
+export const isBusy = async (tx: Tx, meetingId: string): Promise<boolean> => {
   const running = await tx
     .select({ stage: meetingStages.stage })
     .from(meetingStages)
     .where(and(eq(meetingStages.meetingId, meetingId), eq(meetingStages.state, 'running')));
-  if (running.length) throw new ProblemError('meeting_busy', { retryAfterS: 5 });
+  return running.length > 0;
+};
+
+/** Refuses while a stage of the meeting runs. */
+export const refuseWhileBusy = async (tx: Tx, meetingId: string): Promise<void> => {
+  if (await isBusy(tx, meetingId)) throw new ProblemError('meeting_busy', { retryAfterS: 5 });
 };
 
 /** Who hears of changes to the owner's meetings. */

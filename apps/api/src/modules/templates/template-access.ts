@@ -1,5 +1,5 @@
 import { displayName, type Question, type Template, type TemplateWithQuestions } from '@pauta/contract';
-import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
@@ -55,6 +55,17 @@ export const defaultTemplateId = async (tx: Tx, userId: string): Promise<string 
     .from(people)
     .where(eq(people.id, userId));
   return row ? firstUsable(tx, userId, [row.own, row.company]) : null;
+};
+
+/** How many people's meetings get each template where they choose none. */
+export const countDefaults = async (tx: Tx, { actor }: By): Promise<Map<string, number>> => {
+  const chosen = sql<string | null>`coalesce(${people.templateId}, ${defaultTemplateOf(people.companyId)})`;
+  const rows = await tx
+    .select({ templateId: chosen, count: count() })
+    .from(people)
+    .where(and(eq(people.companyId, actor.companyId), isNull(people.disabledAt)))
+    .groupBy(chosen);
+  return new Map(rows.flatMap((row) => (row.templateId ? [[row.templateId, row.count] as const] : [])));
 };
 
 /** Id and name of a template, also of one that the reader may not use themselves or that was deleted. */

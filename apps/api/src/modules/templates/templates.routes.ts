@@ -13,21 +13,29 @@ export const registerTemplates = (app: FastifyInstance, platform: Platform, auth
   const { updateSettings: settings, setDefaultTemplate: setDefault } = api.users;
   const ofUsers = { settings, setDefault };
   mountGroup(app, platform, authenticate, ofUsers, { settings: updateSettings, setDefault: setDefaultTemplate });
-  // What it does to meetings is mounted where meetings are.
-  const { loadForMeeting: _, ...ofTemplates } = api.templates;
-  mountGroup(app, platform, authenticate, ofTemplates, {
-    list: listTemplates,
-    get: getTemplate,
-    questions: getQuestions,
-    load: loadTemplate,
-    versions: listVersions,
-    create: createTemplate,
-    update: updateTemplate,
-    remove: deleteTemplate,
-    restore: restoreTemplate,
-    share: shareTemplate,
-    addQuestion,
-    updateQuestion,
-    removeQuestion,
-  });
+  // What templates do to meetings is mounted where meetings are.
+  const { list, get, questions, load, versions, create, update, remove, restore, share } = api.templates;
+  const { addQuestion: add, updateQuestion: change, removeQuestion: drop } = api.templates;
+  const written = { create, update, remove, restore, share, add, change, drop };
+  mountGroup(
+    app,
+    platform,
+    authenticate,
+    { list, get, questions, load, versions, ...written },
+    {
+      list: listTemplates,
+      get: getTemplate,
+      questions: getQuestions,
+      load: loadTemplate,
+      versions: listVersions,
+      create: createTemplate,
+      update: updateTemplate,
+      remove: deleteTemplate,
+      restore: restoreTemplate,
+      share: shareTemplate,
+      add: addQuestion,
+      change: updateQuestion,
+      drop: removeQuestion,
+    },
+  );
 };

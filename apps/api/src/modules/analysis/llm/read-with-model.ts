@@ -4,25 +4,31 @@ import { askOnce } from '../../language-models/ask-once.ts';
 import { modelNameOf } from '../../language-models/model-connection.ts';
 import { ModelError } from '../../language-models/model-error.ts';
 import { type CompanyModel, readModel } from '../../language-models/model-settings.ts';
-import type { MeetingJob } from '../../meetings/meeting-subject.ts';
 import type { AskedQuestion, CompiledCriterion } from '../analyst.ts';
 import type { ValidatedAnswer } from '../evidence.ts';
 import { readDialogue } from '../read-dialogue.ts';
-import { type AskWorker, openInWorker, readMeetingLocally, type Reading, type ReadMeeting } from '../read-meeting.ts';
+import {
+  type AskWorker,
+  openInWorker,
+  readMeetingLocally,
+  type Reading,
+  type ReadingJob,
+  type ReadMeeting,
+} from '../read-meeting.ts';
 import { askAnswers, ModelAnswers, salvagedAnswers } from './answer-task.ts';
 import { askJudgements, ModelJudgements } from './judgement-task.ts';
 import { askSteps, ModelSteps } from './step-task.ts';
 import { promptVersion, systemPrompt } from './system-prompt.ts';
 
 /** How much a model is given at once. */
-interface Portion {
+export interface Portion {
   readonly characters: number;
   readonly questions: number;
 }
 
-const usualPortion: Portion = { characters: 48_000, questions: 8 };
+export const usualPortion: Portion = { characters: 48_000, questions: 8 };
 /** Servers on one's own machine cut what is longer than their context, without a word: usually some 4,000 tokens. */
-const smallPortion: Portion = { characters: 6_000, questions: 4 };
+export const smallPortion: Portion = { characters: 6_000, questions: 4 };
 /** Some four hours in the smallest parts: a day of talk is no meeting. */
 const mostParts = 40;
 
@@ -59,7 +65,7 @@ const asQuestion = ({ name, description }: CompiledCriterion): AskedQuestion => 
 
 type Asking = <T>(task: Omit<ModelTask<T>, 'system'>) => Promise<T>;
 
-const openReading = async (job: MeetingJob, model: CompanyModel | ModelError): Promise<Reading> => {
+const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): Promise<Reading> => {
   const { platform, db, subject: meeting, signal } = job;
   const { companyId, id: meetingId } = meeting;
   const text = await db.read((tx) => readDialogue(tx, meeting));

@@ -1,0 +1,29 @@
+import type { CompanyModel } from '../../language-models/model-settings.ts';
+import { estimateTokens } from '../../language-models/ask-model.ts';
+import type { AskedQuestion } from '../analyst.ts';
+import { askAnswers } from './answer-task.ts';
+import { smallPortion, usualPortion } from './read-with-model.ts';
+import { systemPrompt } from './system-prompt.ts';
+
+const charactersPerToken = 3;
+/** Of an answer with its quotes. */
+const answerTokens = 150;
+
+/** What a model takes at most to answer the questions for transcripts of these lengths, in tokens: the best passages, then all. */
+export const estimateTokensOfAnswers = (
+  { connection }: CompanyModel,
+  lengths: readonly number[],
+  questions: readonly AskedQuestion[],
+): { input: number; output: number } => {
+  const portion = connection.provider === 'local' ? smallPortion : usualPortion;
+  const batches = Math.ceil(questions.length / portion.questions);
+  const asked = estimateTokens(systemPrompt + askAnswers(questions.slice(0, portion.questions)));
+  const ofMeeting = (length: number): number => {
+    const parts = Math.ceil(length / portion.characters);
+    const readings = parts > 1 ? parts + 1 : 1;
+    const read = parts > 1 ? length + portion.characters : length;
+    return batches * (read / charactersPerToken + readings * asked);
+  };
+  const input = lengths.reduce((sum, length) => sum + ofMeeting(length), 0);
+  return { input: Math.round(input), output: lengths.length * questions.length * answerTokens };
+};

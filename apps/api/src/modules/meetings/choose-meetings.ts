@@ -1,0 +1,55 @@
+import type { RunChoice } from '@pauta/contract';
+import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { conditions } from './list-meetings.ts';
+import { mayWithMeeting } from './meeting-access.ts';
+import { meetings, meetingStages, meetingTags } from './meetings.table.ts';
+
+const stageOf = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({ one: sql`1` })
+    .from(meetingStages)
+    .where(and(eq(meetingStages.meetingId, meetings.id), where));
+
+/** Ids of the newest meetings with a transcript that the actor may change, with the template that each has. */
+export const chooseMeetings = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  { last, tagId, ...filter }: RunChoice,
+): Promise<{ id: string; templateId: string | null }[]> => {
+  const ofTag = tagId
+    ? exists(
+        tx
+          .select({ one: sql`1` })
+          .from(meetingTags)
+          .where(and(eq(meetingTags.meetingId, meetings.id), eq(meetingTags.tagId, tagId))),
+      )
+    : undefined;
+  const isTranscribed = and(eq(meetingStages.stage, 'transcription'), eq(meetingStages.state, 'done'));
+  return tx
+    .select({ id: meetings.id, templateId: meetings.templateId })
+    .from(meetings)
+    .where(
+      and(
+        mayWithMeeting(ctx, 'edit'),
+        isNull(meetings.deletedAt),
+        conditions(ctx, { ...filter, scope: 'all' }),
+        ofTag,
+        exists(stageOf(tx, isTranscribed)),
+      ),
+    )
+    .orderBy(desc(meetings.startAt), desc(meetings.id))
+    .limit(last);
+};
+
+/** Of these meetings, those whose questions are still being answered. */
+export const stillAnswering = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> => {
+  if (!ids.length) return new Set();
+  const isDue = and(eq(meetingStages.stage, 'answers'), inArray(meetingStages.state, ['waiting', 'running']));
+  const rows = await tx
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(and(inArray(meetings.id, [...ids]), eq(meetings.status, 'processing'), exists(stageOf(tx, isDue))));
+  return new Set(rows.map(({ id }) => id));
+};

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, asc, eq } from 'drizzle-orm';
+import type { CompanyDatabase, Tx } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { stillAnswering } from '../meetings/choose-meetings.ts';
+import { isBusy, lockPresent } from '../meetings/meeting-access.ts';
+import { requestProcessing } from '../meetings/meeting-subject.ts';
+import { giveTemplate } from '../meetings/meeting-template.ts';
+import type { RunRow } from './run-view.ts';
+import { isUnderWay } from './run-view.ts';
+import { templateRunMeetings, templateRuns } from './template-runs.table.ts';
+
+export const runQueue = 'apply-template';
+
+interface RunKey {
+  companyId: string;
+  runId: string;
+}
+
+type MeetingOfRun = typeof templateRunMeetings.$inferSelect;
+
+/** So many meetings of a run are answered at once: those that people wait for come in between. */
+const atOnce = 4;
+const pauseMs = 300;
+
+const mark = async (tx: Tx, row: MeetingOfRun, change: Partial<MeetingOfRun>): Promise<void> => {
+  await tx
+    .update(templateRunMeetings)
+    .set(change)
+    .where(and(eq(templateRunMeetings.runId, row.runId), eq(templateRunMeetings.meetingId, row.meetingId)));
+};
+
+const isStillDue = async (tx: Tx, { id, state }: RunRow, { meetingId, state: before }: MeetingOfRun) => {
+  const [now] = await tx
+    .select({ run: templateRuns.state, row: templateRunMeetings.state })
+    .from(templateRuns)
+    .innerJoin(templateRunMeetings, eq(templateRunMeetings.runId, templateRuns.id))
+    .where(and(eq(templateRuns.id, id), eq(templateRunMeetings.meetingId, meetingId)))
+    .for('update');
+  return now?.run === state && now.row === before;
+};
+
+/**
+ * Asks the next meeting, or gives it back what it was asked before, in one transaction with what is written of it:
+ * killed at any point, nothing happens to it twice. Gives false where something of it is worked on.
+ */
+const move = (db: CompanyDatabase, run: RunRow, row: MeetingOfRun): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const meeting = await lockPresent(tx, { companyId: row.companyId, id: row.meetingId });
+    if (!meeting) {
+      await mark(tx, row, { state: 'skipped' });
+      return true;
+    }
+    if (await isBusy(tx, meeting.id)) return false;
+    // Somebody may have stopped the run, and a worker that was given up for dead may be at it still.
+    if (!(await isStillDue(tx, run, row))) return true;
+    if (run.state === 'running') {
+      await mark(tx, row, { state: 'asked', previousTemplateId: meeting.templateId });
+      await giveTemplate(tx, meeting, run.templateId);
+    } else if (meeting.templateId === run.templateId) {
+      await mark(tx, row, { state: 'returned' });
+      await giveTemplate(tx, meeting, row.previousTemplateId);
+    } else {
+      await mark(tx, row, { state: 'skipped' });
+    }
+    return true;
+  });
+
+/** The run as it stands, with the meetings that are still to come and those that are being answered. */
+const readState = (db: CompanyDatabase, { runId }: RunKey) =>
+  db.read(async (tx) => {
+    const [run] = await tx.select().from(templateRuns).where(eq(templateRuns.id, runId));
+    if (!run || !isUnderWay(run)) return undefined;
+    const rows = await tx
+      .select()
+      .from(templateRunMeetings)
+      .where(eq(templateRunMeetings.runId, runId))
+      .orderBy(asc(templateRunMeetings.position));
+    const [from, to] = run.state === 'running' ? ['waiting', 'asked'] : ['asked', 'returned'];
+    const moved = rows.filter(({ state }) => state === to).map(({ meetingId }) => meetingId);
+    return { run, next: rows.filter(({ state }) => state === from), busy: await stillAnswering(tx, moved) };
+  });
+
+/** Ends the run, unless somebody stopped it or had it undone in the same moment. */
+const finish = (db: CompanyDatabase, { id, state }: RunRow, at: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(templateRuns)
+      .set({ state: state === 'running' ? 'done' : 'undone', finishedAt: at })
+      .where(and(eq(templateRuns.id, id), eq(templateRuns.state, state)));
+  });
+
+/** Works through a run, a few meetings at a time, until all of them are answered. */
+export const applyRun = async (platform: Platform, key: RunKey, signal: AbortSignal): Promise<void> => {
+  const db = platform.database.background.company(key.companyId);
+  let isFirst = true;
+  for (;;) {
+    signal.throwIfAborted();
+    const state = await readState(db, key);
+    if (!state) return;
+    const { run, next, busy } = state;
+    // A process may have died between a change and its request.
+    if (isFirst) for (const id of busy) await requestProcessing(platform, key.companyId, id);
+    isFirst = false;
+    if (next.length === 0 && busy.size === 0) return finish(db, run, platform.now());
+    for (const row of next.slice(0, atOnce - busy.size)) {
+      if (await move(db, run, row)) await requestProcessing(platform, key.companyId, row.meetingId);
+    }
+    await wait(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+  }
+};
+
+/** Works on runs, where this process is a worker. */
+export const registerTemplateRuns = (platform: Platform): Promise<void> =>
+  platform.jobs.register<RunKey>({
+    name: runQueue,
+    concurrency: 2,
+    attempts: 30,
+    work: (key, signal) => applyRun(platform, key, signal),
+  });

@@ -1,0 +1,102 @@
+import type { QuestionType } from '@pauta/contract';
+
+type Words<T> = Readonly<Record<'pt' | 'en', T>>;
+
+/** What sales questions are about, with what usually answers them and what an answer has to be. */
+export interface QuestionConcept {
+  /** In the folded question. */
+  readonly sign: RegExp;
+  /** The type that its guidance is good for, whatever the question is about. */
+  readonly type?: QuestionType;
+  readonly choice?: 'single' | 'multiple';
+  readonly options?: Words<readonly string[]>;
+  readonly guidance?: Words<string>;
+}
+
+/** What stands for all else. */
+export const outOfOptions: Words<string> = { pt: 'Outro', en: 'Other' };
+
+/** The more special before the more general. */
+export const concepts: readonly QuestionConcept[] = [
+  {
+    sign: /\bobje[cs]/,
+    choice: 'multiple',
+    options: {
+      pt: ['Preço', 'Prazo', 'Integração', 'Concorrente', 'Sem prioridade', 'Precisa consultar alguém'],
+      en: ['Price', 'Timing', 'Integration', 'Competitor', 'No priority', 'Has to ask someone'],
+    },
+    guidance: {
+      pt: 'Vale a objeção que o cliente disse; não vale a que o vendedor antecipou.',
+      en: 'Only an objection that the customer stated; not one that the seller anticipated.',
+    },
+  },
+  {
+    sign: /\b(?:etapa|fase|estagio|stage)\b/,
+    choice: 'single',
+    options: {
+      pt: ['Descoberta', 'Comparação', 'Aprovação interna', 'Contrato'],
+      en: ['Discovery', 'Comparison', 'Internal approval', 'Contract'],
+    },
+  },
+  {
+    sign: /\b(?:urgen|prioridade|priority)/,
+    choice: 'single',
+    options: { pt: ['Alta', 'Média', 'Baixa'], en: ['High', 'Medium', 'Low'] },
+    guidance: {
+      pt: 'Vale a urgência que o cliente demonstrou com palavras, não a que o vendedor sugeriu.',
+      en: 'The urgency that the customer put into words, not the one that the seller suggested.',
+    },
+  },
+  {
+    sign: /\b(?:conheceu|chegou ate|origem|indicou|heard of|find us)\b/,
+    choice: 'single',
+    options: {
+      pt: ['Indicação', 'Busca na internet', 'Rede social', 'Evento', 'Já era cliente'],
+      en: ['Referral', 'Web search', 'Social media', 'Event', 'Former customer'],
+    },
+  },
+  {
+    sign: /\b(?:quem|who)\b.*\b(?:decid|aprov|assin|decision|approv|sign)/,
+    guidance: {
+      pt: 'Vale quem o cliente diz que aprova ou assina; não vale quem só participa da conversa.',
+      en: 'Whoever the customer says approves or signs; not someone who only takes part.',
+    },
+  },
+  {
+    sign: /\b(?:problema|dor|dificuldade|problem|pain)\b/,
+    guidance: {
+      pt: 'Nas palavras do cliente; não vale o que o vendedor supôs.',
+      en: 'In the customer’s words; not what the seller assumed.',
+    },
+  },
+  {
+    sign: /\b(?:concorren|fornecedor|ferramenta|sistema|competitor|vendor|tool)/,
+    guidance: {
+      pt: 'Vale o nome que o cliente citou como usado hoje ou em comparação.',
+      en: 'The name that the customer mentioned as used today or compared.',
+    },
+  },
+  {
+    sign: /\b(?:proximo passo|combinad|next step)/,
+    guidance: {
+      pt: 'Vale o que os dois lados combinaram, com quem faz e até quando.',
+      en: 'What both sides agreed on, with who does it and by when.',
+    },
+  },
+  {
+    sign: /\b(?:orcamento|verba|investir|budget)\b/,
+    type: 'money',
+    guidance: {
+      pt: 'Vale o valor que o cliente disse ter ou aprovar; não vale o preço da proposta.',
+      en: 'The amount that the customer said they have or approve; not the price of the proposal.',
+    },
+  },
+  {
+    sign: /\b(?:prazo|deadline)\b|^(?:ate )?quando\b|^(?:by )?when\b/,
+    type: 'date',
+    guidance: {
+      pt: 'Vale a data que o cliente disse precisar; não vale a data da próxima reunião.',
+      en: 'The date that the customer said they need; not that of the next meeting.',
+    },
+  },
+];

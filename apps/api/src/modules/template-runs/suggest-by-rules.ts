@@ -1,0 +1,103 @@
+import { hasOptions, type QuestionSuggestion, type QuestionType, type SuggestionKind } from '@pauta/contract';
+import { unaccented } from '../portuguese/folding.ts';
+import { concepts, outOfOptions } from './question-concepts.ts';
+
+/** A question as it stands in the editor. */
+export interface DraftQuestion {
+  question: string;
+  subprompt: string | null;
+  options: string[];
+  type: QuestionType;
+}
+
+/** How a question of a type begins or what it names, in Portuguese and English. The first that fits counts. */
+const typeSigns: readonly (readonly [QuestionType, RegExp])[] = [
+  ['person', /^(?:(?:com|de|para|por) )?(?:quem|who|whom)\b|^qual (?:e |o |a |eh )*(?:nome|responsavel|decisor)/],
+  [
+    'date',
+    /^(?:ate |desde )?quando\b|^(?:em|para|ate) (?:que|qual) (?:data|dia|mes)|^qual (?:e )?(?:a data|o prazo)|^(?:by )?when\b/,
+  ],
+  ['number', /^quant[oa]s\b|^qual (?:e )?(?:o numero|a quantidade)|^how many\b/],
+  ['money', /^quanto (?!tempo)|\b(?:orcamento|verba|preco|budget|price)\b|^how much\b/],
+  [
+    'yes_no',
+    /^(?:o cliente |a empresa |eles |voces )?(?:ja|ha|existem?|tem|esta|estao|e|foi|houve|usam?|precisam?|querem|quer|podem?|aceitam?|sabem?|conhecem?|decidiram|ficou|combinaram)\b|^(?:is|are|do|does|did|has|have|will|can|was|were)\b/,
+  ],
+];
+
+/** The type that the words of a question ask for; undefined where they leave it open. */
+const typeOf = (question: string): QuestionType | undefined => {
+  const text = unaccented(question).trim();
+  return typeSigns.find(([, sign]) => sign.test(text))?.[0];
+};
+
+const isEnglish = (question: string): boolean =>
+  /^(?:who|whom|what|when|how|why|which|where|is|are|do|does|did|has|have|will|can|was|were)\b/i.test(question.trim());
+
+/** The first of several questions in one sentence. */
+const firstOfSeveral = (question: string): string | undefined => {
+  const marks = question.split('?').filter((part) => part.trim() !== '');
+  if (marks.length > 1 && marks[0]) return `${marks[0].trim()}?`;
+  const [, first] =
+    /^(.{8,}?),? (?:e|and) (?:quem|quando|quanto|quantos|quantas|qual|quais|como|onde|por que|who|when|how|which|what|why)\b/i.exec(
+      question,
+    ) ?? [];
+  return first ? `${first.trim()}?` : undefined;
+};
+
+const orders: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:descreva|descrever|informe|informar|diga|explique|identifique|identificar|indique)\s+(?:qual (?:é|e) )?/i,
+    'Qual é ',
+  ],
+  [/^(?:liste|listar|enumere|cite)\s+(?:quais (?:são|sao) )?/i, 'Quais são '],
+  [/^(?:list|name|describe|identify|state)\s+/i, 'What is '],
+];
+
+/** An order as the question that it means, with its question mark. */
+const asQuestion = (text: string): string | undefined => {
+  const question = text.trim();
+  const order = orders.find(([sign]) => sign.test(question));
+  const asked = order ? question.replace(order[0], order[1]) : question;
+  const ended = /[?]$/.test(asked) ? asked : `${asked.replace(/[.:;!,]+$/, '')}?`;
+  return ended === question ? undefined : ended;
+};
+
+/** What rules would write otherwise, each with one thing changed, the most telling first. */
+export const suggestByRules = (draft: DraftQuestion): QuestionSuggestion[] => {
+  const { question, subprompt, options, type } = draft;
+  const folded = unaccented(question);
+  const language = isEnglish(question) ? 'en' : 'pt';
+  const concept = concepts.find(({ sign }) => sign.test(folded));
+  const suggestions: QuestionSuggestion[] = [];
+  const suggest = (kind: SuggestionKind, change: Partial<DraftQuestion>) =>
+    suggestions.push({ kind, ...draft, ...change, why: null });
+
+  const single = firstOfSeveral(question);
+  if (single) suggest('single_question', { question: single, type: typeOf(single) ?? type });
+
+  const written = options.filter((option) => option.trim() !== '');
+  const known = concept?.options?.[language];
+  if (hasOptions(type)) {
+    const out = outOfOptions[language];
+    if (written.length < 2 && known) suggest('options', { options: [...known] });
+    else if (written.length >= 2 && !written.some((option) => /^(?:outr|other|nenhum|none)/i.test(option.trim())))
+      suggest('options', { options: [...written, out] });
+  } else if (known && concept?.choice && type === 'text') {
+    suggest('options', { type: concept.choice, options: [...known] });
+  }
+
+  const fitting = typeOf(question);
+  if (fitting && fitting !== type && !hasOptions(type)) suggest('type', { type: fitting, options: [] });
+
+  const reworded = single ? undefined : asQuestion(question);
+  if (reworded) suggest('wording', { question: reworded });
+
+  if (!subprompt?.trim()) {
+    const guidance =
+      concept?.guidance?.[language] ??
+      concepts.find(({ type: own }) => own === (fitting ?? type))?.guidance?.[language];
+    if (guidance) suggest('guidance', { subprompt: guidance });
+  }
+  return suggestions.slice(0, 4);
+};

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { Analyst, Answer } from '../analysis/schema.ts';
+import { rule } from '../issue.ts';
+import { Id, line, prose } from '../primitives.ts';
+import { ErrorCode } from '../problem-schema.ts';
+import { StageReason } from '../stage/reasons.ts';
+import { mostOptions, mostQuestions, QuestionFields, QuestionType } from './schema.ts';
+
+const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/** Questions to try on meetings before they are published. Nothing of it is kept. */
+export const TemplateTrial = z.strictObject({
+  meetingIds: z.array(Id).check(z.minLength(1), z.maxLength(3), z.refine(areDistinct, rule('repeated_meeting'))),
+  questions: z.array(QuestionFields).check(z.minLength(1), z.maxLength(mostQuestions)),
+});
+export type TemplateTrialInput = z.input<typeof TemplateTrial>;
+
+/** What a question would be answered with. */
+export const TriedAnswer = z.pick(Answer, {
+  status: true,
+  value: true,
+  isInference: true,
+  confidence: true,
+  evidence: true,
+  candidates: true,
+});
+export type TriedAnswer = z.infer<typeof TriedAnswer>;
+
+/** What a trial tells as it goes on: each answer when it is there, the end of each meeting, and the end of all. */
+export const TrialEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answer'),
+    meetingId: Id,
+    /** Place of the question among those that were sent. */
+    at: z.int(),
+    analyst: Analyst,
+    answer: TriedAnswer,
+  }),
+  z.object({
+    kind: z.literal('meeting_done'),
+    meetingId: Id,
+    /** Why rules stand in for the model, where they do. */
+    reason: z.nullable(StageReason),
+  }),
+  z.object({
+    kind: z.literal('meeting_failed'),
+    meetingId: Id,
+    code: ErrorCode,
+    reason: z.nullable(StageReason),
+  }),
+  z.object({ kind: z.literal('done') }),
+]);
+export type TrialEvent = z.infer<typeof TrialEvent>;
+
+/** A question as it stands in the editor, finished or not. */
+export const SuggestionRequest = z.strictObject({
+  question: line(500),
+  subprompt: z._default(z.nullable(prose(2000)), null),
+  options: z._default(z.array(prose(200)).check(z.maxLength(mostOptions)), []),
+  type: z._default(QuestionType, 'text'),
+});
+
+/** What a suggestion is about: the type, options, guidance, one question of several, shorter words. */
+export const SuggestionKind = z.enum(['type', 'options', 'guidance', 'single_question', 'wording']);
+export type SuggestionKind = z.infer<typeof SuggestionKind>;
+
+export const QuestionSuggestion = z.object({
+  kind: SuggestionKind,
+  /** The question as it would be. */
+  question: z.string(),
+  subprompt: z.nullable(z.string()),
+  options: z.array(z.string()),
+  type: QuestionType,
+  /** Why, in a model's own words; the kind says it where rules suggest. */
+  why: z.nullable(z.string()),
+});
+export type QuestionSuggestion = z.infer<typeof QuestionSuggestion>;
+
+export const QuestionSuggestions = z.object({
+  analyst: Analyst,
+  /** Why rules stand in for the model, where they do. */
+  reason: z.nullable(StageReason),
+  suggestions: z.array(QuestionSuggestion),
+});
+export type QuestionSuggestions = z.infer<typeof QuestionSuggestions>;
