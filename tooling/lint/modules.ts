@@ -19,6 +19,7 @@ export const modules = [
   'corrections',
   'processing',
   'meetings',
+  'vocabularies',
   'recordings',
   'transcripts',
   'analysis',

@@ -23,6 +23,7 @@ import { registerTemplateUse } from './modules/template-runs/template-runs.route
 import { registerTemplates } from './modules/templates/templates.routes.ts';
 import { registerTranscripts } from './modules/transcripts/transcripts.routes.ts';
 import { registerUsers } from './modules/identity/users/users.routes.ts';
+import { registerVocabularies } from './modules/vocabularies/vocabularies.routes.ts';
 import { registerWhatsapp } from './modules/whatsapp/whatsapp.routes.ts';
 import { type Drain, openDrain } from './platform/drain.ts';
 import { mountHealth } from './platform/health.routes.ts';
@@ -76,6 +77,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerTemplates(app, platform, authenticate);
   registerMeetings(app, platform, authenticate);
   registerEnablement(app, platform, authenticate);
+  registerVocabularies(app, platform, authenticate);
   await registerRecordings(app, platform, authenticate);
   registerTranscripts(app, platform, authenticate);
   registerSpeechModels(app, platform, authenticate);

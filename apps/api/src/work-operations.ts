@@ -2,12 +2,18 @@ import type { WorkOperations } from './platform/platform.ts';
 import { modelOperations } from './modules/analysis/llm/model-operations.ts';
 import { readingOperations } from './modules/analysis/local/reading-operations.ts';
 import { dialogueOperations } from './modules/analysis/open-dialogue.ts';
+import { packTurns } from './modules/transcripts/pack-turns.ts';
 import { readTranscriptFile } from './modules/transcripts/read-transcript-file.ts';
+import { respellSegments } from './modules/transcripts/respell-segments.ts';
+import { respellText } from './modules/vocabularies/respell-text.ts';
 import { packChatFile, readChatFile } from './modules/whatsapp/read-chat-file.ts';
 
 /** What is not done in the serving process: one person's text, however long or odd, must not hold up the others. */
 export const workOperations = {
   readTranscriptFile,
+  packTurns,
+  respellSegments,
+  respellText,
   readChatFile,
   packChatFile,
   ...dialogueOperations,

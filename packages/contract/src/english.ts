@@ -15,6 +15,7 @@ import { templateEnglish } from './template/english.ts';
 import { transcriptEnglish } from './transcript/english.ts';
 import { uploadEnglish } from './upload/english.ts';
 import { userEnglish } from './user/english.ts';
+import { vocabularyEnglish } from './vocabulary/english.ts';
 
 /** The English of `problems`. Behind a door of its own: only those who read English fetch it. */
 export const englishProblems: EnglishOf<typeof problems> = {
@@ -36,6 +37,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...meetingEnglish,
   ...uploadEnglish,
   ...transcriptEnglish,
+  ...vocabularyEnglish,
   ...analysisEnglish,
   ...correctionEnglish,
   ...languageModelEnglish,
@@ -82,6 +84,7 @@ export const englishIssues: Readonly<Record<IssueCode, string>> = {
   no_recipient: 'Choose at least one person.',
   repeated_recipient: 'Repeated person.',
   invalid_address: 'This is not an https address.',
+  not_a_word: 'Write at least two letters.',
   invalid_region: 'This is not a region, such as us-east-1.',
 };
 

@@ -15,6 +15,7 @@ import * as templates from './template/endpoints.ts';
 import * as transcriptions from './transcript/endpoints.ts';
 import * as uploads from './upload/endpoints.ts';
 import * as users from './user/endpoints.ts';
+import * as vocabulary from './vocabulary/endpoints.ts';
 import type { EndpointMap } from './endpoint.ts';
 
 export {
@@ -125,6 +126,7 @@ export {
   NextStepCorrection,
   QuoteChoice,
   SpeakerCorrection,
+  SpellingCorrection,
 } from './correction/schema.ts';
 
 export {
@@ -288,6 +290,17 @@ export {
 
 export { Language, Person, User, AuthType, displayName } from './user/schema.ts';
 
+export {
+  NewVocabularyWord,
+  RespelledText,
+  Respelling,
+  VocabularyImport,
+  VocabularyTrial,
+  VocabularyWord,
+  VocabularyWordPatch,
+  mostVocabularyWords,
+} from './vocabulary/schema.ts';
+
 /** Endpoints by group. A screen names the one that it calls, `meetings.list`, and loads no other. */
 export {
   companies,
@@ -305,6 +318,7 @@ export {
   transcriptions,
   uploads,
   users,
+  vocabulary,
   whatsapp,
 };
 
@@ -320,6 +334,7 @@ export const api = {
   meetings,
   corrections,
   transcriptions,
+  vocabulary,
   uploads,
   enablement,
   example,

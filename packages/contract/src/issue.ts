@@ -37,6 +37,7 @@ export const issueTexts = {
   no_recipient: 'Escolha ao menos uma pessoa.',
   repeated_recipient: 'Pessoa repetida.',
   invalid_address: 'Este não é um endereço https.',
+  not_a_word: 'Escreva ao menos duas letras.',
   invalid_region: 'Esta não é uma região, como us-east-1.',
 } as const satisfies Record<string, string>;
 

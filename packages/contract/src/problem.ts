@@ -15,6 +15,7 @@ import { templateProblems } from './template/problems.ts';
 import { transcriptProblems } from './transcript/problems.ts';
 import { uploadProblems } from './upload/problems.ts';
 import { userProblems } from './user/problems.ts';
+import { vocabularyProblems } from './vocabulary/problems.ts';
 
 /** Status and Portuguese text by code. `{name}` is filled from the problem's `values`, `{name:bytes}` as a size. */
 export type Problems = Readonly<Record<string, readonly [status: number, message: string]>>;
@@ -27,6 +28,7 @@ export const problems = {
   ...meetingProblems,
   ...uploadProblems,
   ...transcriptProblems,
+  ...vocabularyProblems,
   ...analysisProblems,
   ...correctionProblems,
   ...languageModelProblems,

@@ -8,6 +8,7 @@ import {
   NewNextStep,
   NextStepCorrection,
   SpeakerCorrection,
+  SpellingCorrection,
 } from './schema.ts';
 
 export const list = endpoint({
@@ -76,6 +77,17 @@ export const speaker = endpoint({
   errors: ['meeting_not_found', 'participant_not_found'],
 });
 
+export const spelling = endpoint({
+  method: 'PUT',
+  path: '/api/meetings/:id/spellings',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Puts back what was heard wherever the vocabulary wrote a word for it; no later run writes it again',
+  body: SpellingCorrection,
+  response: Correction,
+  errors: ['meeting_not_found', 'spelling_not_found', 'meeting_busy'],
+});
+
 export const undo = endpoint({
   method: 'POST',
   path: '/api/meetings/:id/corrections/:correctionId/undo',
@@ -83,5 +95,5 @@ export const undo = endpoint({
   access: 'user',
   summary: 'Takes back the newest correction of something; what it replaced counts again',
   response: Correction,
-  errors: ['meeting_not_found', 'correction_not_found', 'correction_not_newest'],
+  errors: ['meeting_not_found', 'correction_not_found', 'correction_not_newest', 'meeting_busy'],
 });

@@ -6,6 +6,7 @@ export const correctionEnglish: EnglishOf<typeof correctionProblems> = {
   criterion_not_found: 'The meeting was evaluated again. Reload the page and try once more.',
   next_step_not_found: 'This next step no longer exists. Reload the page.',
   participant_not_found: 'This person is no longer part of the meeting. Reload the page.',
+  spelling_not_found: 'This correction is no longer in the transcript. Reload the page.',
   correction_not_found: 'This change no longer exists. Reload the page.',
   correction_not_newest: 'Someone changed this later. Undo the newest change first.',
   quote_not_found: 'This passage is no longer in the transcript. Select it again.',

@@ -5,6 +5,7 @@ export const correctionProblems = {
   criterion_not_found: [404, 'A reunião foi avaliada de novo. Atualize a página e tente outra vez.'],
   next_step_not_found: [404, 'Este próximo passo não existe mais. Atualize a página.'],
   participant_not_found: [404, 'Esta pessoa não está mais na reunião. Atualize a página.'],
+  spelling_not_found: [404, 'Esta correção não está mais na transcrição. Atualize a página.'],
   correction_not_found: [404, 'Esta alteração não existe mais. Atualize a página.'],
   correction_not_newest: [409, 'Alguém alterou isto depois. Desfaça primeiro a alteração mais recente.'],
   quote_not_found: [409, 'Este trecho não está mais na transcrição. Selecione de novo.'],

@@ -37,6 +37,10 @@ export const NextStepCorrection = z
   .check(z.refine(isChange, rule('nothing_to_change')));
 export type NextStepCorrection = z.infer<typeof NextStepCorrection>;
 
+/** What was heard, and the word of the vocabulary that it stays in the place of. */
+export const SpellingCorrection = z.strictObject({ heard: line(200), word: line(80) });
+export type SpellingCorrection = z.infer<typeof SpellingCorrection>;
+
 export const SpeakerCorrection = z
   .partial(z.strictObject({ name: line(120), side: Side }))
   .check(z.refine(isChange, rule('nothing_to_change')));
@@ -73,5 +77,7 @@ export const Correction = z.discriminatedUnion('kind', [
     name: z.nullable(z.string()),
     side: z.nullable(Side),
   }),
+  /** What was heard stays in the meeting, although the vocabulary has a word for it. */
+  z.object({ ...written, kind: z.literal('spelling'), heard: z.string(), word: z.string() }),
 ]);
 export type Correction = z.infer<typeof Correction>;

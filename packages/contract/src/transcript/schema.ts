@@ -3,6 +3,7 @@ import { Participant } from '../participant/schema.ts';
 import { Id, Instant, Offset } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 import { SpeechModelId } from '../speech-model/schema.ts';
+import { Respelling } from '../vocabulary/schema.ts';
 
 export const TranscriptionStatus = z.enum(['pending', 'running', 'done', 'unavailable', 'failed']);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
@@ -45,5 +46,7 @@ export const Transcription = z.extend(TranscriptionState, {
   language: z.string(),
   speakers: z.array(Participant),
   segments: z.array(Segment),
+  /** What the vocabulary corrected in them and nobody undid, in their order. */
+  respellings: z.array(z.extend(Respelling, { segmentId: Id })),
 });
 export type Transcription = z.infer<typeof Transcription>;

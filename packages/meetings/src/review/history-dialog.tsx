@@ -22,6 +22,8 @@ const useWhatWasSaid = (): ((correction: Correction) => string) => {
         return [levels[correction.level], correction.reason].filter(Boolean).join(' · ');
       case 'speaker':
         return [correction.name, correction.side && sides[correction.side]].filter(Boolean).join(' · ');
+      case 'spelling':
+        return correction.heard;
       default: {
         const { text, owner, dueDate, isDone, isRemoved } = correction;
         const day = dueDate && formatCalendarDate(dueDate, i18n.locale);

@@ -1,6 +1,8 @@
 import { api } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
 import { defineCases, type Scene } from '../../testing/endpoint-cases.ts';
 import { importCaptions, newMeeting } from '../../testing/new-meeting.ts';
+import { segments } from '../transcripts/transcripts.table.ts';
 import { questions, templates } from '../templates/templates.table.ts';
 import { answers, criteria, evaluations } from './analysis.table.ts';
 
@@ -94,6 +96,22 @@ export const cases = defineCases(
         await importCaptions({ server, owner }, things);
         const { body } = await server.call(api.meetings.get, owner, { params: ofMeeting(things) });
         return { itemId: body.participants[0]?.id ?? '' };
+      },
+    },
+    'corrections.spelling': {
+      params: ofMeeting,
+      body: { heard: 'pipe draive', word: 'Pipedrive' },
+      audit: ['spelling.correct'],
+      before: async ({ server, owner }, things) => {
+        await importCaptions({ server, owner }, things);
+        const respellings = [{ from: 'pipe draive', to: 'Pipedrive', start: 2, isUndone: false }];
+        await server.platform.database.system.transaction((tx) =>
+          tx
+            .update(segments)
+            .set({ text: 'o Pipedrive', rawText: 'o pipe draive', respellings })
+            .where(eq(segments.meetingId, things.meetingId)),
+        );
+        return {};
       },
     },
     'corrections.undo': {

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import {
   changeNextStep,
   changeSpeaker,
+  changeSpelling,
   correctAnswer,
   correctCriterion,
   createNextStep,
@@ -34,6 +35,7 @@ export const registerAnalysis = (app: FastifyInstance, platform: Platform, authe
     addNextStep: createNextStep,
     nextStep: changeNextStep,
     speaker: changeSpeaker,
+    spelling: changeSpelling,
     undo: undoMeetingCorrection,
   });
   const { loadForMeeting } = api.templates;

@@ -4,6 +4,7 @@ import type {
   CriterionLevel,
   NextStepCorrection,
   SpeakerCorrection,
+  SpellingCorrection,
 } from '@pauta/contract';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -15,6 +16,7 @@ import { lockMeeting, type MeetingRow, readMeeting } from '../meetings/meeting-a
 import { publishMeetingChange } from '../meetings/stages.ts';
 import { addNextStep, correctNextStep } from './correct-next-step.ts';
 import { correctSpeaker } from './correct-speaker.ts';
+import { correctSpelling, settleSpelling } from './correct-spelling.ts';
 import { overrideCriterion } from './override-criterion.ts';
 import { reviewAnswer } from './review-answer.ts';
 import { settleNextStep } from './settle-next-step.ts';
@@ -82,17 +84,24 @@ export const changeSpeaker = (
     correctSpeaker(tx, by, meeting, params.participantId, body),
   );
 
+export const changeSpelling = (
+  ctx: Ctx,
+  { params, body }: OfMeeting & { body: SpellingCorrection },
+): Promise<Correction> =>
+  correctMeeting(ctx, params.id, 'spelling.correct', (tx, by, meeting) => correctSpelling(tx, by, meeting, body));
+
 const settle = {
   answer: async () => undefined,
   criterion: settleScore,
   next_step: settleNextStep,
   speaker: settleSides,
+  spelling: settleSpelling,
 } as const;
 
 /** What was before counts again, also in what lists show. */
 export const undoMeetingCorrection = (ctx: Ctx, { params }: OfMeeting<'correctionId'>): Promise<Correction> =>
   correctMeeting(ctx, params.id, 'correction.undo', async (tx, by, meeting) => {
     const kind = await undoCorrection(tx, by, meeting, params.correctionId);
-    await settle[kind](tx, meeting);
+    await settle[kind](tx, meeting, by);
     return params.correctionId;
   });

@@ -20,6 +20,8 @@ export interface Statements {
   };
   /** By participant. What is absent is as the transcript has it. */
   speaker: { name?: string; side?: Side };
+  /** By what was heard and the word that the vocabulary has for it: what was heard stays. */
+  spelling: { heard: string; word: string };
   /**
    * By the id of the run's step that was corrected, or one of its own. It takes the place of the step of a run that has
    * the key `replaces`.

@@ -13,6 +13,7 @@ const said: { [K in CorrectionKind]: (statement: Statements[K]) => object } = {
   answer: ({ question, value }) => ({ question, value }),
   criterion: ({ name, level, reason }) => ({ name, level, reason }),
   next_step: ({ text, owner, dueDate, isDone = false, isRemoved }) => ({ text, owner, dueDate, isDone, isRemoved }),
+  spelling: ({ heard, word }) => ({ heard, word }),
   speaker: ({ name = null, side = null }) => ({ name, side }),
 };
 

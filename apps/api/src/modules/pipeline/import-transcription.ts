@@ -42,7 +42,7 @@ export const importTranscription = async (
 ): Promise<TranscriptionState> => {
   // Nobody has work done for a meeting that is not theirs.
   await ctx.db.read((tx) => readMeeting(tx, ctx, params.id));
-  const reading = await readImport(ctx, body);
+  const reading = await readImport(ctx, body, params.id);
   const state = await ctx.db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, ctx, 'edit', params.id);
     await refuseWhileBusy(tx, meeting.id);

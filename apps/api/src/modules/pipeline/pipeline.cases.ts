@@ -1,6 +1,6 @@
 import { api } from '@pauta/contract';
 import { defineCases } from '../../testing/endpoint-cases.ts';
-import { captions, newMeeting } from '../../testing/new-meeting.ts';
+import { captions, importCaptions, newMeeting } from '../../testing/new-meeting.ts';
 import { settledMeeting } from '../../testing/upload-file.ts';
 
 const ofMeeting = ({ meetingId }: { meetingId: string }) => ({ id: meetingId });
@@ -17,6 +17,11 @@ export const cases = defineCases(newMeeting, {
       await settledMeeting(server, owner, body.id);
       return { meetingId: body.id };
     },
+  },
+  'vocabulary.apply': {
+    params: ofMeeting,
+    audit: ['vocabulary.apply'],
+    before: importCaptions,
   },
   'transcriptions.create': {
     body: { title: 'Minha', transcript: captions },

@@ -2,21 +2,24 @@ import { api } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { applyVocabulary } from './apply-vocabulary.ts';
 import { createTranscription, importTranscription } from './import-transcription.ts';
 import { retryStage } from './retry-stage.ts';
 
 export const registerPipeline = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { importTranscription: toMeeting, retryStage: retry } = api.meetings;
   const { create } = api.transcriptions;
+  const { apply } = api.vocabulary;
   mountGroup(
     app,
     platform,
     authenticate,
-    { toMeeting, retry, create },
+    { toMeeting, retry, create, apply },
     {
       toMeeting: importTranscription,
       retry: retryStage,
       create: createTranscription,
+      apply: applyVocabulary,
     },
   );
 };

@@ -58,12 +58,14 @@ interface ListenerOptions {
   readonly source: string;
   readonly plan: SpeechPlan;
   readonly engine: SpeechEngine;
+  /** The company's words. */
+  readonly vocabulary: readonly string[];
   readonly signal: AbortSignal;
 }
 
 /** Has an engine listen to a recording chunk by chunk, in smaller parts once it has refused one for its size. */
 export const openListener = async (options: ListenerOptions): Promise<Listener> => {
-  const { dataDir, source, plan, engine, signal } = options;
+  const { dataDir, source, plan, engine, vocabulary, signal } = options;
   const folder = await makeWorkFolder(dataDir, 'speech');
   let longestMs = Infinity;
 
@@ -83,7 +85,7 @@ export const openListener = async (options: ListenerOptions): Promise<Listener> 
           speechMs: speechWithin(plan.tracks[track]?.speech ?? [], range),
           pcm: () => runMedia('readPcm16k', [source, heardFromMs, endMs, track], { signal }),
         },
-        { language: 'pt', vocabulary: [], signal },
+        { language: 'pt', vocabulary, signal },
       );
       const pieces = segments.map((segment) => ({ ...segment, speaker: segment.speaker ?? null }));
       return { startMs, heardFromMs, pieces };

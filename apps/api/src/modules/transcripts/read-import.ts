@@ -4,19 +4,26 @@ import { askPatiently } from '../../platform/ask-patiently.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
+import { readSpelling } from '../vocabularies/read-spelling.ts';
 import type { readTranscriptFile, TranscriptReading } from './read-transcript-file.ts';
 
 export type ImportReading = Extract<TranscriptReading, { is: 'read' }>;
 
 const patienceMs = 60_000;
 
-/** The file's turns. Errors: `ProblemError` for a file that can't be read, or not with the time and memory there is. */
-export const readImport = async (ctx: Ctx, { fileName, content }: TranscriptImport): Promise<ImportReading> => {
+/** The file's turns, corrected by the vocabulary and as people undid it in the meeting, where there is one. Errors: `ProblemError` for a file that can't be read, or not with the time and memory there is. */
+export const readImport = async (
+  ctx: Ctx,
+  { fileName, content }: TranscriptImport,
+  meetingId?: string,
+): Promise<ImportReading> => {
   if (Buffer.byteLength(content, 'base64') > transcriptFileLimit)
     throw new ProblemError('transcript_too_large', { values: { limit: `${transcriptFileLimit / 1024 ** 2} MB` } });
   const limits = { segments: ctx.platform.config.PAUTA_TRANSCRIPT_MAX_SEGMENTS };
-  const args: Parameters<typeof readTranscriptFile> = [content, fileName, limits];
-  const reading = await askPatiently(ctx.platform, ctx.actor.companyId, 'readTranscriptFile', args, patienceMs).catch(
+  const { companyId } = ctx.actor;
+  const spelling = await ctx.db.read((tx) => readSpelling(tx, companyId, meetingId));
+  const args: Parameters<typeof readTranscriptFile> = [content, fileName, limits, spelling];
+  const reading = await askPatiently(ctx.platform, companyId, 'readTranscriptFile', args, patienceMs).catch(
     (error: unknown) => {
       if (error instanceof WorkerError) throw new ProblemError('transcript_too_complex', { cause: error });
       throw error;

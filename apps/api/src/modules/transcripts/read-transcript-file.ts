@@ -1,6 +1,7 @@
 import type { Values, Warning } from '@pauta/contract';
 import { TranscriptError, type TranscriptErrorCode } from './import-error.ts';
 import type { TranscriptLimits } from './import-limits.ts';
+import type { Spelling } from '../vocabularies/respell.ts';
 import { parseTranscript, toTurns } from './import-transcript.ts';
 import { type PackedTurns, packTurns } from './pack-turns.ts';
 
@@ -8,15 +9,19 @@ export type TranscriptReading =
   | { readonly is: 'read'; readonly turns: PackedTurns; readonly warnings: readonly Warning[] }
   | { readonly is: 'refused'; readonly code: TranscriptErrorCode; readonly values: Values };
 
-/** Reads a transcript file, in base64, into turns that can be stored. Work for a process of its own. */
+/**
+ * Reads a transcript file, in base64, into turns that can be stored. Files come from speech recognition too, that of a
+ * meeting service, so they are corrected as what an engine heard is. Work for a process of its own.
+ */
 export const readTranscriptFile = (
   content: string,
   fileName: string,
   limits: Partial<TranscriptLimits>,
+  spelling?: Spelling,
 ): TranscriptReading => {
   try {
     const { segments, warnings } = parseTranscript(Buffer.from(content, 'base64'), fileName, limits);
-    return { is: 'read', turns: packTurns(toTurns(segments)), warnings };
+    return { is: 'read', turns: packTurns(toTurns(segments), spelling), warnings };
   } catch (error) {
     if (error instanceof TranscriptError) return { is: 'refused', code: error.code, values: error.values };
     throw error;

@@ -8,6 +8,7 @@ import { shownParticipants } from '../corrections/shown.view.ts';
 import { extendDuration } from '../meetings/meeting-facts.ts';
 import { addParticipants, type NewParticipant } from '../meetings/participants.ts';
 import { unaccented } from '../portuguese/folding.ts';
+import { storeCounts } from '../vocabularies/store-counts.ts';
 import type { PackedTurns } from './pack-turns.ts';
 import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';
 
@@ -91,12 +92,13 @@ export const storeTranscript = async (
   const speakerIds = turns.speakers.map((name) => speakers.get(name));
   for (const batch of turns.batches) {
     await tx.execute(sql`
-      insert into ${segments} (id, company_id, meeting_id, position, speaker_id, start_ms, end_ms, text, raw_text)
+      insert into ${segments} (id, company_id, meeting_id, position, speaker_id, start_ms, end_ms, text, raw_text, respellings)
       select id, ${meeting.companyId}, ${meeting.id}, position, (${sql.param(speakerIds)}::uuid[])[speaker],
-        start_ms, end_ms, text, raw_text
+        start_ms, end_ms, text, raw_text, respellings
       from json_to_recordset(${batch}::json) as turn (
-        id uuid, position int, speaker int, start_ms int, end_ms int, text text, raw_text text)`);
+        id uuid, position int, speaker int, start_ms int, end_ms int, text text, raw_text text, respellings jsonb)`);
   }
+  await storeCounts(tx, meeting, turns.words);
   await extendDuration(tx, meeting.id, turns.lastMs);
   return { transcriptId: transcript.id, revision: transcript.revision };
 };

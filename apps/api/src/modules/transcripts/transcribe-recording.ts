@@ -3,17 +3,19 @@ import type { Warning } from '@pauta/contract';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { LocalFile } from '../../platform/storage/storage.ts';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
+import { askPatiently } from '../../platform/ask-patiently.ts';
 import type { StageResult } from '../processing/subject.ts';
 import { changeStage } from '../meetings/stages.ts';
 import type { MediaChunk, SpeechPlan, Stretch } from '../recordings/media/speech-plan.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
 import { readMainRecording } from '../recordings/read-recording.ts';
+import { readSpelling } from '../vocabularies/read-spelling.ts';
 import { SpeechError } from './engine.ts';
 import { openListener } from './hear-recording.ts';
 import { toTurns } from './import-transcript.ts';
 import { type HeardChunk, joinChunks } from './join-chunks.ts';
 import { joinTracks } from './join-tracks.ts';
-import { packTurns } from './pack-turns.ts';
+import type { packTurns } from './pack-turns.ts';
 import { closeTranscript, isTranscriptEdited } from './read-transcript.ts';
 import type { SpeechChoice } from './speech-settings.ts';
 import type { StoreTranscript } from './store-transcript.ts';
@@ -30,6 +32,8 @@ const writeState = (
       .values({ companyId: meeting.companyId, meetingId: meeting.id, status: 'pending', ...set })
       .onConflictDoUpdate({ target: transcripts.meetingId, set: { ...set, updatedAt: new Date() } }),
   );
+
+const patienceMs = 60_000;
 
 /** By the chunk's index. */
 type Heard = ReadonlyMap<number, readonly HeardChunk[]>;
@@ -84,8 +88,9 @@ export const transcribeRecording =
   (choose: () => Promise<SpeechChoice>, store: StoreTranscript) =>
   async (job: MeetingJob): Promise<StageResult> => {
     const { platform, db, subject: meeting, signal } = job;
-    const { recording, transcript } = await db.read(async (tx) => ({
+    const { recording, spelling, transcript } = await db.read(async (tx) => ({
       recording: await readMainRecording(tx, meeting.id),
+      spelling: await readSpelling(tx, meeting.companyId, meeting.id),
       transcript: (await tx.select().from(transcripts).where(eq(transcripts.meetingId, meeting.id)))[0],
     }));
     if (transcript?.status === 'done') return { state: 'done' };
@@ -124,7 +129,9 @@ export const transcribeRecording =
             heard.get(index)?.some(({ pieces }) => pieces.some(({ speaker }) => speaker !== null)),
         );
 
-      const listener = await openListener({ dataDir: platform.config.dataDir, source, plan, engine, signal });
+      const { dataDir } = platform.config;
+      const vocabulary = spelling.words.map(({ word }) => word);
+      const listener = await openListener({ dataDir, source, plan, engine, vocabulary, signal });
       try {
         for (const chunk of plan.chunks) {
           if (heard.has(chunk.index)) continue;
@@ -153,11 +160,13 @@ export const transcribeRecording =
       }
 
       const { pieces, warnings, doubtful } = compose(plan, heard);
+      const args: Parameters<typeof packTurns> = [toTurns(pieces), spelling];
+      const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, patienceMs);
       await db.transaction(async (tx) => {
         // What somebody has written while the engine heard it anew stays.
         if (await isTranscriptEdited(tx, meeting.id)) await closeTranscript(tx, meeting.id);
         else {
-          await store(tx, meeting, packTurns(toTurns(pieces)), engine.id, null);
+          await store(tx, meeting, turns, engine.id, null);
           await tx
             .update(transcripts)
             .set({ model: choice.model ?? null })

@@ -13,16 +13,22 @@ export interface TranscriptRow extends Omit<
 > {
   updatedAt: RawInstant;
   speakers: Transcription['speakers'] | null;
+  respellings: Transcription['respellings'] | null;
 }
 
-/** Columns of `transcripts`, and the people of its meeting. */
+/** Columns of `transcripts`, the people of its meeting, and what the vocabulary corrected and nobody undid. */
 export const transcriptColumns: SQL = sql`
   transcripts.id, transcripts.meeting_id as "meetingId", transcripts.status, transcripts.source, transcripts.language,
   transcripts.revision, transcripts.progress, transcripts.cause, transcripts.model, transcripts.voices, transcripts.updated_at as "updatedAt",
   (select json_agg(json_build_object('id', p.id, 'name', p.name, 'side', p.side) order by p.position)
-    from shown_participants p where p.meeting_id = transcripts.meeting_id) as speakers`;
+    from shown_participants p where p.meeting_id = transcripts.meeting_id) as speakers,
+  (select json_agg(json_build_object('segmentId', s.id, 'from', one->'from', 'to', one->'to', 'start', one->'start')
+      order by s.position, (one->'start')::int)
+    from segments s, jsonb_array_elements(s.respellings) one
+    where s.meeting_id = transcripts.meeting_id and s.respellings is not null and one->'isUndone' = 'false'
+    ) as respellings`;
 
-export const toTranscriptionState = (row: Omit<TranscriptRow, 'speakers'>): TranscriptionState => ({
+export const toTranscriptionState = (row: Omit<TranscriptRow, 'speakers' | 'respellings'>): TranscriptionState => ({
   id: row.id,
   meetingId: row.meetingId,
   status: row.status,
@@ -41,6 +47,7 @@ export const viewTranscription = async (tx: Tx, row: TranscriptRow): Promise<Jso
     ...toTranscriptionState(row),
     language: row.language,
     speakers: row.speakers ?? [],
+    respellings: row.respellings ?? [],
   };
   const batches = await readSegmentBatches(tx, row.meetingId);
   return new JsonText([

@@ -16,6 +16,7 @@ import {
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId, participants } from '../meetings/meetings.table.ts';
+import type { KeptRespelling } from '../vocabularies/respell.ts';
 import type { HeardChunk } from './join-chunks.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -76,6 +77,8 @@ export const segments = pgTable(
     text: text().notNull(),
     /** What the engine wrote, where the vocabulary or a person changed it. */
     rawText: text(),
+    /** What the vocabulary corrected in it. */
+    respellings: jsonb().$type<KeptRespelling[]>(),
     isEdited: boolean().notNull().default(false),
     search: tsvector().generatedAlwaysAs(sql`pt_vec(text)`),
   },
@@ -83,6 +86,9 @@ export const segments = pgTable(
     uniqueIndex('segments_position').on(t.meetingId, t.position),
     index('segments_search').using('gin', t.search),
     index('segments_company').on(t.companyId),
+    index('segments_respelled')
+      .on(t.meetingId)
+      .where(sql`respellings is not null`),
     ownRowsOnly(),
   ],
 );

@@ -1,19 +1,20 @@
+import type { Respelling } from '@pauta/contract';
 import { unaccented } from '../portuguese/folding.ts';
 import { apply, englishSounds, phoneticKey, plain, soundClass, similarity } from './phonetics.ts';
-import { isOrdinaryWord, stopWords } from './vocabulary-words.ts';
+import { isOrdinaryWord, stopWords } from './ordinary-words.ts';
 
-/** One replacement. `text.slice(start, end) === to` in the corrected text. */
-export interface Correction {
-  from: string;
-  to: string;
-  start: number;
-  end: number;
+export interface SpelledWord {
+  word: string;
+  /** How a person says that it is heard. */
+  soundsLike: readonly string[];
 }
 
 export interface CorrectedText {
   text: string;
   /** Sorted by start, never overlapping. */
-  corrections: Correction[];
+  respellings: Respelling[];
+  /** Words that stood there right already, each time. */
+  recognised: string[];
 }
 
 const longestSpan = 6;
@@ -56,13 +57,15 @@ interface Entry {
   /** The letters of each leading acronym and what follows, for "erre dê station". */
   letters: string | null;
   spelledKey: string;
+  /** What a person says that it sounds like, as `plain`. */
+  sounds: ReadonlySet<string>;
 }
 
 const isAcronym = (word: string): boolean => /^\p{Lu}{2,6}$/u.test(word);
 
 const nameOf = (letter: string): string => letterNames[letter]?.[0] ?? letter;
 
-const toEntry = (word: string): Entry => {
+const toEntry = ({ word, soundsLike }: SpelledWord): Entry => {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
   const spelled = parts
     .map((part) => (isAcronym(part) ? Array.from(part.toLowerCase(), nameOf).join('') : part))
@@ -76,9 +79,10 @@ const toEntry = (word: string): Entry => {
     word,
     tokens: parts.length,
     plain: plain(word),
-    keys: [...new Set([phoneticKey(word), phoneticKey(english), ...heard])],
+    keys: [...new Set([phoneticKey(word), phoneticKey(english), ...heard, ...soundsLike.map(phoneticKey)])],
     letters: parts.length === 1 && isAcronym(word) ? unaccented(word) : null,
     spelledKey: phoneticKey(spelled),
+    sounds: new Set(soundsLike.map(plain)),
   };
 };
 
@@ -122,6 +126,7 @@ interface Span {
 const scoreOf = (span: Span, entry: Entry): number => {
   if (entry.letters !== null && spells(span.tokens, entry.letters)) return 1;
   if (span.isBare) return 0;
+  if (entry.sounds.has(span.plain) && !(span.isOrdinary && span.tokens.length === 1)) return 1;
   // Ordinary words are what was said, unless they are the whole name of several words.
   if (span.isOrdinary) return entry.tokens > 1 && span.tokens.length > 1 && span.plain === entry.plain ? 1 : 0;
   if (span.plain === entry.plain) return 1;
@@ -156,9 +161,11 @@ const areJoined = (text: string, left: Token, right: Token): boolean => {
  * written otherwise (spaces, case, accents), and acronyms that were spelled out. Spans never begin or end in a stop word,
  * letter names apart. Pure, and linear in the text.
  */
-export const createCorrector = (vocabulary: readonly string[]): ((text: string) => CorrectedText) => {
-  const clean = new Set(vocabulary.map((word) => word.normalize('NFC').replace(/\s+/g, ' ').trim()));
-  const entries = [...clean].filter((word) => plain(word).length > 1 && word.length <= 80).map(toEntry);
+export const createCorrector = (vocabulary: readonly SpelledWord[]): ((text: string) => CorrectedText) => {
+  const entries = vocabulary
+    .map(({ word, soundsLike }) => ({ word: word.normalize('NFC').replace(/\s+/g, ' ').trim(), soundsLike }))
+    .filter(({ word }) => plain(word).length > 1 && word.length <= 80)
+    .map(toEntry);
   const exact = new Map(entries.map((entry) => [entry.word, entry]));
   const ordinary = new Map<string, boolean>();
   const isOrdinary = (word: string): boolean => {
@@ -173,6 +180,7 @@ export const createCorrector = (vocabulary: readonly string[]): ((text: string) 
       entry.plain,
       entry.spelledKey,
       ...entry.keys,
+      ...entry.sounds,
       ...(letterNames[entry.letters?.[0] ?? ''] ?? []),
     ]) {
       const own = classes.get(soundClass(text)) ?? new Set();
@@ -222,7 +230,8 @@ export const createCorrector = (vocabulary: readonly string[]): ((text: string) 
 
   return (text) => {
     const tokens = tokensOf(text);
-    const corrections: Correction[] = [];
+    const respellings: Respelling[] = [];
+    const recognised: string[] = [];
     let corrected = '';
     let copied = 0;
     for (let at = 0; at < tokens.length;) {
@@ -234,24 +243,24 @@ export const createCorrector = (vocabulary: readonly string[]): ((text: string) 
         continue;
       }
       at += found.tokens;
-      if (found.text === found.entry.word) continue;
+      const { word } = found.entry;
+      if (found.text === word) {
+        recognised.push(word);
+        continue;
+      }
       corrected += text.slice(copied, found.start);
-      const start = corrected.length;
-      corrected += found.entry.word;
+      respellings.push({ from: found.text, to: word, start: corrected.length });
+      corrected += word;
       copied = found.end;
-      corrections.push({ from: found.text, to: found.entry.word, start, end: corrected.length });
     }
-    return { text: corrected + text.slice(copied), corrections };
+    return { text: corrected + text.slice(copied), respellings, recognised };
   };
 };
 
-/** The text of before. */
-export const revertCorrections = ({ text, corrections }: CorrectedText): string => {
-  let reverted = '';
-  let copied = 0;
-  for (const { from, start, end } of corrections) {
-    reverted += text.slice(copied, start) + from;
-    copied = end;
-  }
-  return reverted + text.slice(copied);
+/** Whether people say this in ordinary sentences, so that it tells no name apart. */
+export const isTooCommon = (spelling: string): boolean => {
+  const words = tokensOf(spelling).map(({ text }) => text);
+  const [first = ''] = words;
+  if (words.length === 1) return isOrdinaryWord(first);
+  return [first, words.at(-1) ?? ''].some((word) => stopWords.has(word.toLowerCase()));
 };

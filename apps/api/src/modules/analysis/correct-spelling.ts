@@ -1,0 +1,32 @@
+import type { SpellingCorrection } from '@pauta/contract';
+import type { Tx } from '../../platform/database.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { type By, correct, readStatements } from '../corrections/correct.ts';
+import { type MeetingRow, refuseWhileBusy } from '../meetings/meeting-access.ts';
+import { readRespelled, settleSegments } from '../transcripts/respelled-segments.ts';
+import { spellingKey } from '../vocabularies/word-key.ts';
+import { requoteAnalysis } from './requote-analysis.ts';
+
+/** Brings the words of a meeting, and what is quoted of them, up to what people have undone in it. */
+export const settleSpelling = async (tx: Tx, meeting: MeetingRow, { userId }: Pick<By, 'userId'>): Promise<void> => {
+  // A run that goes on would quote the words of before.
+  await refuseWhileBusy(tx, meeting.id);
+  const undone = (await readStatements(tx, meeting.id, 'spelling')).map(({ key }) => key);
+  await requoteAnalysis(tx, meeting, await settleSegments(tx, meeting, undone, userId));
+};
+
+/** A person puts back what was heard, wherever the meeting has the word for it. */
+export const correctSpelling = async (
+  tx: Tx,
+  by: By,
+  meeting: MeetingRow,
+  { heard, word }: SpellingCorrection,
+): Promise<string> => {
+  const key = spellingKey(heard, word);
+  const known = (await readRespelled(tx, meeting)).flatMap(({ respellings }) => respellings);
+  const found = known.find(({ from, to }) => spellingKey(from, to) === key);
+  if (!found) throw new ProblemError('spelling_not_found');
+  const correctionId = await correct(tx, by, meeting, 'spelling', key, { heard: found.from, word: found.to });
+  await settleSpelling(tx, meeting, by);
+  return correctionId;
+};

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { followQuote, openSpelling, settleRespellings } from './respell.ts';
+import { spellingKey } from './word-key.ts';
+
+const words = [
+  { word: 'Pipedrive', soundsLike: ['paipe draive'] },
+  { word: 'Conta Azul', soundsLike: [] },
+  { word: 'Neoway', soundsLike: ['neo ei'] },
+];
+const heard = 'Usamos o paipe draive, a conta azul, o pipe drive e a neo ei. A Neoway também.';
+
+describe('a text', () => {
+  it('is written with the company’s words, each counted', () => {
+    const { respell, counts } = openSpelling({ words, undone: [] });
+    expect(respell(heard).text).toBe('Usamos o Pipedrive, a Conta Azul, o Pipedrive e a Neoway. A Neoway também.');
+    expect(counts()).toEqual([
+      { plain: 'neoway', recognised: 1, corrected: 1, undone: 0 },
+      { plain: 'pipedrive', recognised: 0, corrected: 2, undone: 0 },
+      { plain: 'contaazul', recognised: 0, corrected: 1, undone: 0 },
+    ]);
+  });
+
+  it('keeps what a person undid, with what else was heard for the word corrected', () => {
+    const { respell, counts } = openSpelling({ words, undone: [spellingKey('Pipe  Drive', 'Pipedrive')] });
+    const { text, respellings } = respell(heard);
+    expect(text).toBe('Usamos o Pipedrive, a Conta Azul, o pipe drive e a Neoway. A Neoway também.');
+    expect(respellings.map(({ isUndone }) => isUndone)).toEqual([false, false, true, false]);
+    expect(counts().find(({ plain }) => plain === 'pipedrive')).toMatchObject({ corrected: 1, undone: 1 });
+  });
+
+  it('has each quote follow the words that it quotes', () => {
+    const before = openSpelling({ words, undone: [] }).respell(heard);
+    const after = settleRespellings(before, ({ to }) => to === 'Pipedrive');
+    expect(followQuote(before, after, 'a Conta Azul, o Pipedrive e a')).toBe('a Conta Azul, o pipe drive e a');
+    expect(followQuote(before, after, 'drive, a')).toBe('paipe draive, a');
+    expect(followQuote(before, after, 'A Neoway também.')).toBe('A Neoway também.');
+    expect(followQuote(before, after, 'nunca dito')).toBeUndefined();
+  });
+
+  it('comes back letter by letter, and every quote stands in it, whatever is undone', () => {
+    const pieces = fc.constantFrom('paipe draive', 'Conta azul', 'neo ei', 'Neoway', 'a', 'o', 'é', ',', '👋');
+    const texts = fc.array(pieces, { maxLength: 20 }).map((list) => list.join(' '));
+    fc.assert(
+      fc.property(
+        texts,
+        fc.array(fc.boolean(), { minLength: 8 }),
+        fc.nat(),
+        fc.nat(),
+        (text, choices, from, length) => {
+          const { respell } = openSpelling({ words, undone: [] });
+          const before = respell(text);
+          expect(settleRespellings(before, () => true).text).toBe(text);
+          let at = 0;
+          const after = settleRespellings(before, () => choices[at++ % choices.length] ?? false);
+          expect(settleRespellings(after, () => false)).toEqual(before);
+          const start = from % (before.text.length + 1);
+          const quote = before.text.slice(start, start + 1 + (length % 30));
+          expect(after.text).toContain(followQuote(before, after, quote));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import type { Respelling } from '@pauta/contract';
+import { createCorrector, type SpelledWord } from './corrector.ts';
+import { spellingKey, wordKey } from './word-key.ts';
+
+/** What texts are corrected by: a company's words, and what people have undone in the meeting. */
+export interface Spelling {
+  words: readonly SpelledWord[];
+  /** By `spellingKey`. */
+  undone: readonly string[];
+}
+
+/** As a segment keeps it. The text at `start` is `from` where a person undid it, else `to`. */
+export interface KeptRespelling extends Respelling {
+  isUndone: boolean;
+}
+
+export interface WordCount {
+  plain: string;
+  recognised: number;
+  corrected: number;
+  undone: number;
+}
+
+export interface RespelledTurn {
+  text: string;
+  respellings: KeptRespelling[];
+}
+
+/** Puts the words in or what was heard, as `isUndone` says of each. */
+export const settleRespellings = (
+  { text, respellings }: RespelledTurn,
+  isUndone: (respelling: Respelling) => boolean,
+): RespelledTurn => {
+  const settled: KeptRespelling[] = [];
+  let written = '';
+  let copied = 0;
+  for (const one of respellings) {
+    const { from, to, start } = one;
+    const isNowUndone = isUndone(one);
+    written += text.slice(copied, start);
+    settled.push({ from, to, start: written.length, isUndone: isNowUndone });
+    written += isNowUndone ? from : to;
+    copied = start + (one.isUndone ? from : to).length;
+  }
+  return { text: written + text.slice(copied), respellings: settled };
+};
+
+/** How often each word stands in texts that were corrected. */
+const createCounts = () => {
+  const counts = new Map<string, WordCount>();
+  const add = (word: string, what: 'recognised' | 'corrected' | 'undone'): void => {
+    const plain = wordKey(word);
+    const count = counts.get(plain) ?? { plain, recognised: 0, corrected: 0, undone: 0 };
+    count[what] += 1;
+    counts.set(plain, count);
+  };
+  return { add, list: () => [...counts.values()] };
+};
+
+/** Corrects texts one by one, and counts what became of each word in all of them. Pure, and linear in the texts. */
+export const openSpelling = ({ words, undone }: Spelling) => {
+  const correct = createCorrector(words);
+  const kept = new Set(undone);
+  const counts = createCounts();
+  const respell = (heard: string): RespelledTurn => {
+    if (words.length === 0) return { text: heard, respellings: [] };
+    const { text, respellings, recognised } = correct(heard.normalize('NFC'));
+    for (const word of recognised) counts.add(word, 'recognised');
+    const isUndone = ({ from, to }: Respelling) => kept.has(spellingKey(from, to));
+    const all = respellings.map((one) => ({ ...one, isUndone: false }));
+    const settled = settleRespellings({ text, respellings: all }, isUndone);
+    for (const one of settled.respellings) counts.add(one.to, one.isUndone ? 'undone' : 'corrected');
+    return settled;
+  };
+  return { respell, counts: counts.list };
+};
+
+/** Where a place in a written text stood in what was heard; inside a word at its start or end. */
+const toHeard = (respellings: readonly KeptRespelling[], place: number, edge: 'start' | 'end'): number => {
+  let shift = 0;
+  for (const { from, to, start, isUndone } of respellings) {
+    if (place <= start) break;
+    if (isUndone) continue;
+    const heardAt = start - shift;
+    if (place < start + to.length) return edge === 'start' ? heardAt : heardAt + from.length;
+    shift += to.length - from.length;
+  }
+  return place - shift;
+};
+
+/** The other way round. */
+const toWritten = (respellings: readonly KeptRespelling[], place: number, edge: 'start' | 'end'): number => {
+  let shift = 0;
+  for (const { from, to, start, isUndone } of respellings) {
+    const heardAt = start - shift;
+    if (place <= heardAt) break;
+    if (isUndone) continue;
+    if (place < heardAt + from.length) return edge === 'start' ? start : start + to.length;
+    shift += to.length - from.length;
+  }
+  return place + shift;
+};
+
+/** A quote of a turn as the same words are written now; undefined where the turn did not have it. */
+export const followQuote = (before: RespelledTurn, after: RespelledTurn, quote: string): string | undefined => {
+  const at = before.text.indexOf(quote);
+  if (at < 0) return undefined;
+  const placeOf = (place: number, edge: 'start' | 'end'): number =>
+    toWritten(after.respellings, toHeard(before.respellings, place, edge), edge);
+  return after.text.slice(placeOf(at, 'start'), placeOf(at + quote.length, 'end'));
+};

@@ -1,0 +1,15 @@
+import type { api, Received, RespelledText } from '@pauta/contract';
+import { askPatiently } from '../../platform/ask-patiently.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { readSpelling } from './read-spelling.ts';
+
+const patienceMs = 20_000;
+
+export const tryVocabulary = async (
+  ctx: Ctx,
+  { body }: Received<typeof api.vocabulary.tryOut>,
+): Promise<RespelledText> => {
+  const { companyId } = ctx.actor;
+  const spelling = await ctx.db.read((tx) => readSpelling(tx, companyId));
+  return askPatiently(ctx.platform, companyId, 'respellText', [body.text, spelling], patienceMs);
+};
