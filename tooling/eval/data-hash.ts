@@ -3,9 +3,13 @@ import { features, silences } from '../../apps/api/src/modules/analysis/local/ch
 import { stepFeatures } from '../../apps/api/src/modules/analysis/local/next-steps/features.ts';
 import { golds } from './gold.ts';
 
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
 /** Changes when any dialogue, answer or feature does. */
-export const dataHash = (): string =>
-  createHash('sha256')
-    .update(JSON.stringify([golds, features, silences, stepFeatures]))
-    .digest('hex')
-    .slice(0, 16);
+export const answersHash = (): string =>
+  hashOf([golds.map(({ slug, dialogue, questions }) => ({ slug, dialogue, questions })), features, silences]);
+
+/** Changes when any dialogue, next step or feature of one does. */
+export const stepsHash = (): string =>
+  hashOf([golds.map(({ slug, dialogue, steps }) => ({ slug, dialogue, steps })), stepFeatures]);

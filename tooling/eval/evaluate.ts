@@ -1,12 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dataHash } from './data-hash.ts';
+import { answersHash, stepsHash } from './data-hash.ts';
 import { f1 } from './fit-steps.ts';
 import type { Outcome } from './fit.ts';
 import { count, type Figures, leaveOneAuthorOut, type LeftOut, prepare } from './leave-out.ts';
 import { authors, golds } from './gold.ts';
 import { agreementOf, compiled, type Verdict, verdicts } from './judgements.ts';
 
-const weightsFile = new URL('../../apps/api/src/modules/analysis/local/choice/weights.json', import.meta.url);
+const local = new URL('../../apps/api/src/modules/analysis/local/', import.meta.url);
+
+/** Keeps the day of weights that are the same as before. */
+function write(path: string, made: object): void {
+  const file = new URL(path, local);
+  const { date, ...known } = JSON.parse(readFileSync(file, 'utf8')) as { date?: string };
+  const isSame = JSON.stringify(known) === JSON.stringify(made);
+  const dated = { date: isSame ? date : new Date().toISOString().slice(0, 10), ...made };
+  writeFileSync(file, `${JSON.stringify(dated, null, 1)}\n`);
+}
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
 const isAnswered = ({ probability, threshold }: Outcome & { threshold: number }) => probability >= threshold;
@@ -111,27 +120,20 @@ print(leftOut, milliseconds);
 printAgreement();
 
 if (process.argv.includes('--fit')) {
-  const before = JSON.parse(readFileSync(weightsFile, 'utf8')) as { date?: string };
   const { right, wrong, said, unsaid, questions, falseAnswers } = figuresOf(leftOut.written);
-  const made = {
-    about:
-      'Fitted by `pnpm run measure eval --fit`; figures are of each author left out in turn. Weights stand in the order of features.ts.',
-    data: dataHash(),
-    figures: {
-      questions,
-      said,
-      unsaid,
-      right,
-      wrong,
-      falseAnswers,
-      nextStepF1: Math.round(f1(leftOut.steps) * 1e3) / 1e3,
-    },
-    ...model,
-  };
-  const { date, ...known } = before;
-  const isSame = JSON.stringify(known) === JSON.stringify(made);
-  writeFileSync(
-    weightsFile,
-    `${JSON.stringify({ date: isSame ? date : new Date().toISOString().slice(0, 10), ...made }, null, 1)}\n`,
-  );
+  const { steps, ...answers } = model;
+  const about = 'Fitted by `pnpm run measure eval --fit`; figures are of each author left out in turn.';
+  write('choice/weights.json', {
+    about: `${about} Weights stand in the order of features.ts.`,
+    data: answersHash(),
+    figures: { questions, said, unsaid, right, wrong, falseAnswers },
+    ...answers,
+  });
+  const { found, given, wanted } = leftOut.steps;
+  write('next-steps/weights.json', {
+    about: `${about} Weights stand in the order of features.ts.`,
+    data: stepsHash(),
+    figures: { found, given, wanted, f1: Math.round(f1(leftOut.steps) * 1e3) / 1e3 },
+    ...steps,
+  });
 }

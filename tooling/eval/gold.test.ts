@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import model from '../../apps/api/src/modules/analysis/local/choice/weights.json' with { type: 'json' };
+import stepModel from '../../apps/api/src/modules/analysis/local/next-steps/weights.json' with { type: 'json' };
 import { localAnalyst } from '../../apps/api/src/modules/analysis/local/local-analyst.ts';
 import { asRecognised } from './as-recognised.ts';
-import { dataHash } from './data-hash.ts';
+import { answersHash, stepsHash } from './data-hash.ts';
 import { ask, fit } from './fit.ts';
 import { askedOf, authors, golds } from './gold.ts';
 import { judgements, prompts } from './judgements.ts';
@@ -52,7 +53,8 @@ describe('judgements', () => {
     for (const { gold, judgement } of judgements) {
       const criteria = prompts.find(({ id }) => id === judgement.prompt)?.criteria ?? [];
       expect(criteria.map(({ id }) => id)).toContain(judgement.criterion);
-      if (judgement.turn !== undefined) expect(gold.dialogue.segments[judgement.turn]?.text).toContain(judgement.quote);
+      const said = judgement.turn === undefined ? '' : gold.dialogue.segments[judgement.turn]?.text;
+      expect(said).toContain(judgement.quote ?? '');
     }
   });
 });
@@ -91,7 +93,7 @@ describe('fit', () => {
   });
 
   it('was made of these dialogues: after a change run `pnpm run measure eval --fit`', () => {
-    expect(model.data).toBe(dataHash());
+    expect([model.data, stepModel.data]).toEqual([answersHash(), stepsHash()]);
   });
 
   // Each author left out in turn.

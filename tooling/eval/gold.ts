@@ -37,6 +37,8 @@ export interface GoldStep {
   due: string | null;
   evidence: number[];
   match: string[];
+  /** Agreed, though its author marks no meetings: it counts neither for nor against. */
+  optional?: true;
 }
 
 interface AnswersFile {

@@ -9,6 +9,8 @@ import { replyTo } from '../choice/candidates.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { type Action, findActions } from './actions.ts';
+import { objectBefore, objectBehind } from './objects.ts';
+import { thingBefore, topicOf } from './topics.ts';
 
 /** Something that might have been undertaken. */
 export interface Commitment {
@@ -23,24 +25,13 @@ export interface Commitment {
   /** The fact that a meeting was agreed by. */
   meeting: Fact | null;
   isAccepted: boolean;
+  /** "Mando": takes up what the turn before asks for. */
+  isTaken: boolean;
   isRefused: boolean;
 }
 
-const meetings = Object.entries(actions.meetings).map(([phrases, name]) => ({
-  name,
-  pattern: patternOf(phrases.split('|')),
-}));
-const longestObject = 90;
 const requests = new Set<Action['form']>(['request', 'imperative', 'third']);
-const correctionReach = 3;
-/** What ends the object of an action. */
-const clauseEnd =
-  /[,.;:!?…"”]|\s(?:mas|porque|pra (?:voce|voces|ele|ela) (?:ver|nao)|que ai|e ai|e voce|e a gente|e eu|e o|e a|assim que|quando|se)\s|$/;
-const toSomebody = /\s(?:pra|para|com|pro)\s(?:(?:a|o)\s)?(?:voces?|você|vocês|senhora?|ti|mim)(?![\p{L}])/giu;
-
-const loose = new RegExp(
-  `(?:^|\\s)(?:${actions.when.map((each) => each.replace('_', '[a-z]+')).join('|')}|ate|na|no|de|a|o|e|em|pra|para|antes|com|que)$`,
-);
+const [correctionReach, spokenReach] = [3, 3];
 const goodbye = /^(?:[a-z]+,? )?ate (?:a )?\S+(?: \S+){0,2}$/;
 
 const firstName = (name: string): string => fold(name).split(' ')[0] ?? '';
@@ -55,6 +46,7 @@ function dueOf(index: DialogueIndex, { turn, start, end }: Utterance, at: number
     );
   const named = days.find((each) => each.start >= start + at) ?? days.at(-1);
   if (!named) return null;
+  if (named.kind === 'today') return named;
   const dates = index.turns
     .slice(turn.at, turn.at + 1 + correctionReach)
     .flatMap((each) => factsIn(factsOf(index).date, each));
@@ -67,36 +59,17 @@ function dueOf(index: DialogueIndex, { turn, start, end }: Utterance, at: number
   return later?.date ?? fact.date ?? named;
 }
 
-/** "a proposta": what stands behind the verb up to the next one, without when and to whom. */
-function objectOf(index: DialogueIndex, { turn, text, folded, start }: Utterance, { end }: Action): string {
-  const rest = folded.slice(end);
-  const next = findActions(rest)[0]?.start ?? rest.length;
-  const stop = rest.search(clauseEnd);
-  const length = Math.min(stop < 0 ? longestObject : stop, next, longestObject);
-  let object = text.slice(end, end + length);
-  const times = [...index.datesOf(turn), ...index.timesOf(turn)].toSorted((a, b) => b.start - a.start);
-  for (const { start: from, end: to } of times) {
-    const [a, b] = [from - start - end, to - start - end];
-    if (a >= 0 && b <= object.length) object = object.slice(0, a) + object.slice(b);
-  }
-  object = object.replace(toSomebody, '').replace(/\s+/g, ' ').trim();
-  for (let before = ''; before !== object;) {
-    before = object;
-    const trailing = loose.exec(fold(object))?.[0].length ?? 0;
-    object = object.slice(0, object.length - trailing).trim();
-  }
-  return object;
-}
-
 /** The object of the request that somebody takes up: "me manda o contrato?" "Mando." */
-function objectAsked(index: DialogueIndex, { turn }: Utterance, { verb, form }: Action): string {
+function objectAsked(index: DialogueIndex, { turn }: Utterance, action: Action): string {
+  const { verb, form } = action;
   const before = index.turns[turn.at - 1];
   if (!before || isSameSpeaker(before, turn) || (form !== 'present' && form !== 'future')) return '';
   for (const utterance of before.utterances) {
     const request = findActions(utterance.folded).find((each) => each.verb === verb && requests.has(each.form));
-    if (request) return objectOf(index, utterance, request);
+    if (request) return objectBehind(index, utterance, request.end) || objectBefore(utterance, request.start);
   }
-  return '';
+  // "Falta o acordo." "Mando eu?"
+  return (action.kind === 'deliver' && thingBefore(index, turn)) || '';
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
@@ -121,9 +94,8 @@ function ownerOf(
   if (action.form === 'third') {
     if (subject) return String(subject.value);
     // "Minha irmã, a Wedja. Ela manda": the one spoken of last.
-    const before = index.turns[turn.at - 1];
     const spokenOf = [
-      ...(before ? factsIn(person, before) : []),
+      ...index.turns.slice(Math.max(0, turn.at - spokenReach), turn.at).flatMap((each) => factsIn(person, each)),
       ...here.filter((each) => each.start < start + action.start),
     ].findLast((each) => !each.person?.isSelf && !each.person?.isAddressed);
     return spokenOf && /\b(?:ela|ele) $/.test(folded.slice(0, action.start + 4)) ? String(spokenOf.value) : null;
@@ -135,22 +107,36 @@ function ownerOf(
 }
 
 const habit = patternOf(cues.habit.phrases);
-const negation = /\b(?:nao|nunca|nem)(?: \S+)? $/;
-const condition = /(?:^|[\s,])(?:se|caso|quando|desde que)\s/;
+const negation = /\b(?:nao|num|nunca|nem)(?: \S+)? $/;
+const condition = /(?:^|[\s,])(?:se|caso|desde que)\s/;
+/** "Deixa pra lá", "deixa eu ver", "olhe bem": said to nobody's charge. */
+const idle = /^(?: (?:pra la|claro|quieto|eu|bem|so|aqui|ai|la))(?![a-z])/;
 
 /** What is denied, done as a habit or hung on a condition that was named first is not undertaken. */
 const isUndertaken = ({ folded, text }: Utterance, { start, end }: Action): boolean => {
   // Folded, the month is a form of "marcar".
   if (/março/i.test(text.slice(start, end))) return false;
+  if (idle.test(folded.slice(end))) return false;
   const before = folded.slice(0, start);
   return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');
+};
+
+const setting = new Set(['marcar', 'agendar', 'remarcar', 'combinar', 'falar', 'conversar']);
+
+/** "Podemos marcar na terça?", "passa pra quinta": only sets a day, which stands as a meeting of its own. */
+const isSetting = (index: DialogueIndex, utterance: Utterance, action: Action): boolean => {
+  const hasDay = index
+    .datesOf(utterance.turn)
+    .some(({ precision, start, end }) => precision === 'day' && start >= utterance.start && end <= utterance.end);
+  const moves = action.verb === 'passar' && objectBehind(index, utterance, action.end) === '';
+  return hasDay && (moves || (setting.has(action.verb) && (action.isShared || action.form === 'offer')));
 };
 
 function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[] {
   const answer = replyTo(index, utterance);
   if (utterance.tags.has('read')) return [];
   return findActions(utterance.folded)
-    .filter((action) => isUndertaken(utterance, action))
+    .filter((action) => isUndertaken(utterance, action) && !isSetting(index, utterance, action))
     .map((action) => {
       const due = dueOf(index, utterance, action.start);
       const isRepeated = answer?.turn.utterances
@@ -160,7 +146,8 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
             ({ verb, form }) => verb === action.verb && (form === 'present' || form === 'future'),
           ),
         );
-      const object = objectOf(index, utterance, action) || objectAsked(index, utterance, action);
+      const said = objectBehind(index, utterance, action.end) || objectBefore(utterance, action.start);
+      const object = said || objectAsked(index, utterance, action);
       return {
         utterance,
         action,
@@ -170,29 +157,23 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
         // Without an object the verb says nothing: the words themselves do.
         text: object ? capital(`${action.verb} ${object}`) : capital(utterance.text.replace(/[.!…]+$/, '')),
         owner: ownerOf(index, { utterance, action, reply: answer?.turn ?? null }),
+        isTaken: said === '' && object !== '',
         isAccepted: isRepeated || (answer?.tags.has('agreement') ?? false),
         isRefused: (answer?.tags.has('refusal') ?? false) && !answer?.tags.has('agreement'),
       };
     });
 }
 
-const around = 3;
+/** "Quarta, então, às duas." settles the day by itself. */
+const settled = patternOf(actions.settled);
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
-
-/** The name of a meeting, by what is said around the day. */
-function meetingName(index: DialogueIndex, { utterance: { turn } }: Fact): string {
-  const said = index.turns
-    .slice(Math.max(0, turn.at - around), turn.at + 2)
-    .map(({ folded }) => folded)
-    .join(' ');
-  return meetings.find(({ pattern }) => pattern.test(said))?.name ?? 'Reunião';
-}
 
 function meetingsIn(index: DialogueIndex): Commitment[] {
   return factsOf(index).date.flatMap((fact): Commitment[] => {
     const { date } = fact;
     if (
       !date ||
+      fact.utterance.tags.has('read') ||
       date.precision !== 'day' ||
       date.isPast ||
       date.kind === 'span' ||
@@ -200,26 +181,36 @@ function meetingsIn(index: DialogueIndex): Commitment[] {
       goodbye.test(fact.utterance.folded.replace(/[.!…]+$/, ''))
     )
       return [];
-    const name = meetingName(index, fact);
+    const topic = topicOf(index, fact);
     const time = date.time?.replace(':00', 'h').replace(':', 'h').replace(/^0/, '');
     return [
       {
         utterance: fact.utterance,
         action: null,
-        owner: null,
+        owner: topic.owner,
         due: date,
         meeting: fact,
         object: '',
-        text: `${name}: ${[weekdays[new Date(date.date).getUTCDay()], time].filter(Boolean).join(', ')}`,
-        isAccepted: fact.state === 'agreed',
+        text: `${topic.text}: ${[weekdays[new Date(date.date).getUTCDay()], time].filter(Boolean).join(', ')}`,
+        isTaken: false,
+        isAccepted:
+          fact.state === 'agreed' ||
+          (!fact.utterance.tags.has('question') && (fact.isEchoed || settled.test(fact.utterance.folded))),
         isRefused: fact.state === 'refused' || fact.state === 'corrected',
       },
     ];
   });
 }
 
+const pronoun = /^(?:com |pra |pro |a |d)?(?:el[ea]s?|iss[ao]|ist[ao])$/;
+
+/** "O Diego te passa a lista. Eu falo com ele." is one thing to do. */
+const isAside = ({ utterance: { turn }, object }: Commitment, all: readonly Commitment[]): boolean =>
+  pronoun.test(fold(object)) &&
+  all.some((each) => each.utterance.turn === turn && each.action?.form === 'third' && each.owner !== null);
+
 /** All that might have been undertaken, in the order it was said. */
-export const findCommitments = (index: DialogueIndex): Commitment[] =>
-  [...index.utterances.flatMap((utterance) => commitmentsIn(index, utterance)), ...meetingsIn(index)].toSorted(
-    (a, b) => a.utterance.at - b.utterance.at,
-  );
+export function findCommitments(index: DialogueIndex): Commitment[] {
+  const all = [...index.utterances.flatMap((utterance) => commitmentsIn(index, utterance)), ...meetingsIn(index)];
+  return all.filter((each) => !isAside(each, all)).toSorted((a, b) => a.utterance.at - b.utterance.at);
+}

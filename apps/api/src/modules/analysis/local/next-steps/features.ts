@@ -1,3 +1,6 @@
+import { fold } from '../../../portuguese/folding.ts';
+import { factsIn, factsOf } from '../facts/facts.ts';
+import people from '../lexicon/people.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { stem } from '../../../portuguese/stemming.ts';
@@ -43,6 +46,18 @@ export const stepFeatures = [
   'takenOn',
   'spoken',
   'again',
+  'named',
+  'namedDue',
+  'pronoun',
+  'beside',
+  'recap',
+  'priced',
+  'consults',
+  'agreed',
+  'agreedTime',
+  'echoed',
+  'settled',
+  'nameless',
 ] as const;
 type StepFeature = (typeof stepFeatures)[number];
 
@@ -62,6 +77,16 @@ export function contentOfStep(commitment: Commitment): readonly string[] {
   contents.set(commitment, content);
   return content;
 }
+
+const recap = /\b(?:recapitulando|resumindo|entao e isso|repassando|so pra confirmar)\b/;
+const pronoun = /^(?:com |pra |pro |a |d)?(?:el[ea]s?|iss[ao]|ist[ao])$/;
+const role = patternOf(people.roles);
+
+/** Whether it is done with somebody who is named. */
+const namesSomebody = (index: DialogueIndex, { utterance, action }: Commitment): boolean =>
+  factsIn(factsOf(index).person, utterance.turn).some(
+    ({ person, start }) => !person?.isSelf && !person?.isAddressed && start >= utterance.start + (action?.end ?? 0),
+  );
 
 export function describeStep(
   index: DialogueIndex,
@@ -117,6 +142,22 @@ export function describeStep(
     spoken: word(spoken.test(context)),
     again: word(
       earlier.some((each) => each.owner === owner && contentOfStep(each).some((one) => content.includes(one))),
+    ),
+    consults: word(
+      action && turn.side !== 'unknown' && (role.test(fold(commitment.object)) || namesSomebody(index, commitment)),
+    ),
+    agreed: word(meeting && isAccepted),
+    agreedTime: word(meeting && isAccepted && due?.time != null),
+    echoed: word(meeting?.isEchoed),
+    settled: word(meeting?.isSettled),
+    nameless: word(action?.form === 'third' && owner === null),
+    named: word(action?.form === 'third' && owner !== null),
+    namedDue: word(action?.form === 'third' && owner !== null && due !== null),
+    pronoun: word(pronoun.test(fold(commitment.object))),
+    beside: word(earlier.some((each) => each.utterance.turn === turn && each.utterance !== utterance)),
+    recap: word(recap.test(turn.folded)),
+    priced: word(
+      action && index.numbersOf(turn).some(({ start, end }) => start >= utterance.start && end <= utterance.end),
     ),
   };
   return Float64Array.from(stepFeatures, (name) => said[name]);

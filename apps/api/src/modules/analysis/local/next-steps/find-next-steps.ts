@@ -1,7 +1,8 @@
 import type { Dialogue, NextStepDraft } from '../../analyst.ts';
-import model from '../choice/weights.json' with { type: 'json' };
+import model from './weights.json' with { type: 'json' };
 import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
 import { evidenceOf } from '../utterances/utterance.ts';
+import { isCalledOff } from './called-off.ts';
 import { type Commitment, findCommitments } from './commitments.ts';
 import { contentOfStep, describeStep } from './features.ts';
 
@@ -22,7 +23,7 @@ const memory = 40;
 
 /** All that might have been undertaken, as the model sees it. */
 export function rateCommitments(index: DialogueIndex): RatedCommitment[] {
-  const commitments = findCommitments(index);
+  const commitments = findCommitments(index).filter((each) => !isCalledOff(index, each));
   return commitments.map((commitment, at) => ({
     commitment,
     features: describeStep(index, commitment, commitments.slice(Math.max(0, at - memory), at)),
@@ -48,6 +49,8 @@ function isSame(a: Commitment, b: Commitment): boolean {
   if (a.utterance === b.utterance && a.owner === b.owner) return true;
   // "Você me manda o contrato?" "Mando."
   const isTaken = (one.length === 0 || other.length === 0) && a.action?.verb === b.action?.verb;
+  const isNear = Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1;
+  if ((a.isTaken || b.isTaken) && isNear && a.action?.verb === b.action?.verb) return true;
   if (isTaken && a.owner === b.owner && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1) return true;
   if (a.owner !== b.owner && a.owner !== null && b.owner !== null) return false;
   return one.filter((each) => other.includes(each)).length >= Math.max(1, Math.min(one.length, other.length) / 2);
@@ -79,4 +82,4 @@ export const toDraft = ({ text, owner, due, utterance }: Commitment): NextStepDr
 
 /** What somebody undertook to do, with who and until when, and the meetings that were agreed. */
 export const findNextSteps = (dialogue: Dialogue): NextStepDraft[] =>
-  keepSteps(rateCommitments(indexOf(dialogue)), model.steps).map(toDraft);
+  keepSteps(rateCommitments(indexOf(dialogue)), model).map(toDraft);

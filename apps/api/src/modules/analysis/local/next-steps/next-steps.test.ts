@@ -54,6 +54,32 @@ describe('findNextSteps', () => {
     expect(steps(...turns)).toMatchObject([{ dueDate: '2026-03-13' }]);
   });
 
+  it('names a visit for what it is, and who comes', () => {
+    const turns = [
+      'V: Ah, e eu queria conhecer o pátio.',
+      'C: Vem.',
+      'V: Sábado?',
+      'C: Sábado.',
+      'V: Às nove?',
+      'C: Nove.',
+    ];
+    expect(steps(...turns)).toEqual([
+      { text: 'Conhecer o pátio: sábado, 9h', owner: 'Ana Prado', dueDate: '2026-03-14' },
+    ]);
+  });
+
+  it('takes what stands before the verb for its object', () => {
+    expect(steps('C: O edital eu publico na sexta, sem falta.')).toEqual([
+      { text: 'Publicar o edital', owner: 'Bento Lima', dueDate: '2026-03-13' },
+    ]);
+  });
+
+  it('leaves out what is called off later', () => {
+    const visit = 'V: Então na sexta eu te mostro o sistema aí na loja.';
+    expect(steps(visit, 'C: Combinado.')).toHaveLength(1);
+    expect(steps(visit, 'C: Combinado.', 'V: Opa, sexta não consigo. Esquece, sexta não.')).toEqual([]);
+  });
+
   it('names a repeated promise once', () => {
     expect(
       steps('V: Vou te mandar a proposta.', 'C: Tá.', 'V: Recapitulando, vou te mandar a proposta amanhã.'),

@@ -1,0 +1,50 @@
+import { fold } from '../../../portuguese/folding.ts';
+import actions from '../lexicon/actions.json' with { type: 'json' };
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import type { Utterance } from '../utterances/utterance.ts';
+import { findActions } from './actions.ts';
+
+const longestObject = 90;
+/** What ends the object of an action. */
+const clauseEnd =
+  /[,.;:!?…"”]|\s(?:mas|porque|senao|pra (?:voce|voces|ele|ela) (?:ver|nao)|que ai|e (?:depois |ja |ai )?(?:te|lhe|me)|e ai|e voce|e a gente|e eu|e o|e a|e (?:el[ea]|quem)|assim que|quando|se)\s|$/;
+const toSomebody =
+  /\s(?:pra|para|com|pro)\s(?:(?:a|o)\s)?(?:voces?|você|vocês|senhora?|ti|tu|mim)(?![\p{L}])|\s(?:pra|para)\s(?:el[ea]s?|nós|gente)(?![\p{L}])/giu;
+const loose = new RegExp(
+  `(?:^|\\s)(?:${actions.when.map((each) => each.replace('_', '[a-z]+')).join('|')}|ate|na|no|de|a|o|e|em|pra|para|antes|com|que)$`,
+);
+
+/** "a proposta": what stands in an utterance behind a verb up to the next one, without when and to whom. */
+export function objectBehind(index: DialogueIndex, { turn, text, folded, start }: Utterance, end: number): string {
+  const rest = folded.slice(end);
+  const next = findActions(rest)[0]?.start ?? rest.length;
+  const stop = rest.search(clauseEnd);
+  const length = Math.min(stop < 0 ? longestObject : stop, next, longestObject);
+  let object = text.slice(end, end + length);
+  const times = [...index.datesOf(turn), ...index.timesOf(turn)].toSorted((a, b) => b.start - a.start);
+  for (const { start: from, end: to } of times) {
+    const [a, b] = [from - start - end, to - start - end];
+    if (a >= 0 && b <= object.length) object = object.slice(0, a) + object.slice(b);
+  }
+  object = object.replace(toSomebody, '').replace(/\s+/g, ' ').trim();
+  for (let before = ''; before !== object;) {
+    before = object;
+    const trailing = loose.exec(fold(object))?.[0].length ?? 0;
+    object = object.slice(0, object.length - trailing).trim();
+  }
+  // "Até quarta que vem" says when.
+  return /^até\s/i.test(object) ? '' : object;
+}
+
+const fronted =
+  /(?:^|^(?:(?:ta|bom|entao|ah|opa|tambem|doutora? [a-z]+|seu [a-z]+|dona [a-z]+),? )*e )((?:o|a|os|as|ess[ea]s?|aquel[ea]s?) (?!senhora?\b|gente\b)[^,.;:!?]{3,60}?),?(?: (?:a senhora|o senhor|voces?|el[ea]|tu|(?:[oa] )?[a-z]+(?: d[oea] [a-z]+)?))? ?$/;
+
+/** "As entrevistas eu agendo": what stands before the verb and whoever does it. */
+export function objectBefore({ text, folded }: Utterance, start: number): string {
+  const before = folded.slice(0, start);
+  const said = fronted.exec(before)?.[1];
+  if (!said || findActions(said).length > 0 || /\b(?:passa|e)\b/.test(said)) return '';
+  const from = before.indexOf(said);
+  const object = text.slice(from, from + said.length).trim();
+  return object.charAt(0).toLocaleLowerCase('pt-BR') + object.slice(1);
+}

@@ -1,0 +1,101 @@
+import { findWords } from '../../../portuguese/words.ts';
+import { isStopWord } from '../../../portuguese/stop-words.ts';
+import { factsIn, factsOf } from '../facts/facts.ts';
+import type { Fact } from '../facts/fact.ts';
+import actions from '../lexicon/actions.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
+import { objectBehind } from './objects.ts';
+
+/** What a day was agreed for, and who comes for it. */
+export interface Topic {
+  text: string;
+  owner: string | null;
+}
+
+const meetings = Object.entries(actions.meetings).map(([phrases, name]) => ({
+  name,
+  pattern: patternOf(phrases.split('|')),
+}));
+const attended = new RegExp(`(?<![a-z])(${actions.attended.join('|')})(?![a-z])`);
+/** What goes right before a verb that says what somebody is to come for. */
+const coming =
+  /\b(?:queria|quero|preciso|precisava|vou|posso|gostaria de|venho|vem|viria|pode|podem|podemos|vamos|(?<!da |dava )pra|para|nosso engenheiro,) (?:te |lhe |lhes )?$/;
+const oneself = /\b(?:eu|queria|quero|preciso|precisava|vou|posso|gostaria|venho|dou um pulo|passo)\b/;
+/** "E aquele teste na câmara?", "falta o acordo": a thing that is wanted. */
+const wanted =
+  /(?:\b(?:falta(?:va)?|faltou|preciso d|precisava d) ?|^(?:(?:ah|opa|ta|bom|tambem|então|doutora? [a-z]+|seu [a-z]+|dona [a-z]+|[a-z]+,),? )*e (?:pra [^,]{1,40}, )?)((?:o|a|os|as|aquel[ea]s?|ess[ea]s?) (?!gente\b|senhora?\b|que\b)[^,.?!;]{3,60})/;
+const verbal =
+  /\b(?:e|ta|esta|tem|foi|vai|era|sao|fica|ficou|como|quando|quem|que|eu|manda|podia|pode|conversa|faz|seria|daria)\b/;
+/** How far back the subject of a day may lie. */
+const reach = 6;
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+
+const saysSomething = (text: string): boolean =>
+  findWords(text).some(({ folded }) => folded.length > 2 && !isStopWord(folded));
+
+/** "As OABs", where somebody says that they need them. */
+function thingIn({ folded, text }: Utterance): string | null {
+  const found = wanted.exec(folded);
+  const thing = found?.[1];
+  if (!found || !thing || verbal.test(thing)) return null;
+  const from = found.index + found[0].length - thing.length;
+  // Folded, "é" is "e".
+  if (/é\s*$/i.test(text.slice(0, from))) return null;
+  return text.slice(from, from + thing.length).trim();
+}
+
+/** The thing last wanted before a turn: what a bare "mando" sends. */
+export function thingBefore(index: DialogueIndex, turn: Turn): string | null {
+  for (const each of index.turns.slice(Math.max(0, turn.at - reach), turn.at).toReversed())
+    for (const utterance of each.utterances.toReversed()) {
+      const thing = utterance.tags.has('read') ? null : thingIn(utterance);
+      if (thing) return thing;
+    }
+  return null;
+}
+
+/** "Conhecer o pátio", where somebody says that they want to or asks another to. */
+function purposeIn(index: DialogueIndex, utterance: Utterance): Topic | null {
+  const found = attended.exec(utterance.folded);
+  if (!found || !coming.test(utterance.folded.slice(0, found.index))) return null;
+  const [verb] = found;
+  const object = objectBehind(index, utterance, found.index + verb.length);
+  if (!saysSomething(object)) return null;
+  const isOneself = oneself.test(utterance.folded.slice(0, found.index));
+  const { turn } = utterance;
+  const reply = index.turns[turn.at + 1];
+  const comes = isOneself
+    ? turn
+    : reply && !isSameSpeaker(reply, turn) && utterance.tags.has('question')
+      ? reply
+      : null;
+  return { text: capital(`${verb} ${object}`), owner: comes?.speaker?.name ?? null };
+}
+
+/** What an agreed day is for: the nearest visit, meeting or thing spoken of before it, else right behind it. */
+export function topicOf(index: DialogueIndex, fact: Fact): Topic {
+  const { turn, at } = fact.utterance;
+  const { date } = factsOf(index);
+  for (const each of index.turns.slice(Math.max(0, turn.at - reach), turn.at + 1).toReversed()) {
+    // Another day was agreed there, for something else.
+    const isClosed =
+      each !== turn &&
+      factsIn(date, each).some(
+        (other) => other.value !== fact.value && other.state === 'agreed' && other.date?.date !== fact.date?.date,
+      );
+    if (isClosed && turn.at - each.at > 2) break;
+    for (const utterance of each.utterances.toReversed()) {
+      if (utterance.at > at || utterance.tags.has('read')) continue;
+      const purpose = purposeIn(index, utterance);
+      if (purpose) return purpose;
+      const name = meetings.find(({ pattern }) => pattern.test(utterance.folded))?.name;
+      if (name) return { text: name, owner: null };
+      const thing = each === turn ? null : thingIn(utterance);
+      if (thing) return { text: capital(thing), owner: null };
+    }
+  }
+  const behind = index.turns[turn.at + 1]?.folded ?? '';
+  return { text: meetings.find(({ pattern }) => pattern.test(behind))?.name ?? 'Reunião', owner: null };
+}
