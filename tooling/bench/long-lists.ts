@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchOptions } from '@pauta/browser';
+import { bodyOf, fileForm } from '@pauta/chaos/request-body';
 import { ServerProcess } from '@pauta/chaos/server-process';
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
 import { patienceMs, signIn, slowCpu, withContext } from './browsing.ts';
@@ -49,17 +50,17 @@ const startServer = async (dataDir: string, turns: number, messages: number) => 
   const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(new URL(path, server.address), {
       method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { authorization },
+      body: bodyOf(body),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  const file = (fileName: string, text: string) => ({ fileName, content: Buffer.from(text).toString('base64') });
   const { id } = (await post('/api/meetings', { title: 'Reunião longa' })) as { id: string };
-  await post(`/api/meetings/${id}/transcription`, file('longa.vtt', toCaptions(turns)));
-  const chat = file(`Conversa do WhatsApp com ${customer}.txt`, toExport(messages));
-  await post('/whatsapp/api/conversations/import', { ...chat, seller: seller.name, timeZone: 'America/Sao_Paulo' });
+  await post(`/api/meetings/${id}/transcription`, fileForm('longa.vtt', toCaptions(turns)));
+  const whose = { seller: seller.name, timeZone: 'America/Sao_Paulo' };
+  const chat = fileForm(`Conversa do WhatsApp com ${customer}.txt`, toExport(messages), whose);
+  await post('/whatsapp/api/conversations/import', chat);
   return server;
 };
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bodyOf, fileForm } from '@pauta/chaos/request-body';
 import { ServerProcess } from '@pauta/chaos/server-process';
 import { watchedLoop } from '@pauta/chaos/watched-loop';
 import { residentMiB } from './memory.ts';
@@ -63,19 +64,18 @@ export const benchNeighbours = async ({ turns, calmMs }: { turns: number; calmMs
     };
     const sender = await signedIn('Aurora', 'carla@aurora.example');
     const other = await signedIn('Outra', 'carla@outra.example');
-    const call = async (authorization: string, method: string, path: string, body?: string): Promise<Response> => {
-      const headers = { authorization, ...(body ? { 'content-type': 'application/json' } : {}) };
-      const response = await fetch(new URL(path, server.address), { method, headers, ...(body ? { body } : {}) });
+    const call = async (authorization: string, method: string, path: string, body?: object): Promise<Response> => {
+      const init = { method, headers: { authorization }, ...(body && { body: bodyOf(body) }) };
+      const response = await fetch(new URL(path, server.address), init);
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       return response;
     };
     const newMeeting = async (authorization: string, n: number): Promise<string> => {
-      const response = await call(authorization, 'POST', '/api/meetings', JSON.stringify({ title: `Reunião ${n}` }));
+      const response = await call(authorization, 'POST', '/api/meetings', { title: `Reunião ${n}` });
       return ((await response.json()) as { id: string }).id;
     };
     for (let n = 0; n < 30; n += 1) await newMeeting(other, n);
-    const content = Buffer.from(transcriptOf(turns)).toString('base64');
-    const file = JSON.stringify({ fileName: 'longa.txt', content });
+    const file = fileForm('longa.txt', transcriptOf(turns));
     const id = await newMeeting(sender, 0);
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     await waitsDuring(server, other, () => pause(calmMs));

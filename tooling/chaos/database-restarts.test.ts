@@ -6,6 +6,7 @@ import type { Meeting, MeetingPage } from '@pauta/contract';
 import { type PostgresServer, startPostgres } from '@pauta/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
+import { bodyOf, fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 
 const password = 'Senha#2026forte';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const person = { email, name: 'Carla Vieira', password, company };
   await server.admin('user', 'create', ...Object.entries(person).flatMap(([name, value]) => [`--${name}`, value]));
   await server.start();
-  headers = { authorization: `Bearer ${await server.signIn(email, password)}`, 'content-type': 'application/json' };
+  headers = { authorization: `Bearer ${await server.signIn(email, password)}` };
 });
 afterAll(async () => {
   await server.stop();
@@ -52,7 +53,7 @@ const call = async (method: string, path: string, body?: object): Promise<Answer
     method,
     headers,
     signal: AbortSignal.timeout(patienceMs),
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body && { body: bodyOf(body) }),
   });
   const { status } = response;
   const ms = performance.now() - begun;
@@ -103,8 +104,7 @@ describe('a server whose PostgreSQL is stopped at once and started again', () =>
           const before = answers.length;
           while (answers.length < before + 4 * clients) await delay(10);
           const { id } = await insist<Meeting>('POST', '/api/meetings', { title: `Rodada ${round}` });
-          const content = Buffer.from(transcript).toString('base64');
-          await insist('POST', `/api/meetings/${id}/transcription`, { fileName: 'fala.txt', content });
+          await insist('POST', `/api/meetings/${id}/transcription`, fileForm('fala.txt', transcript));
           processed.push(id);
           await postgres.restart();
           const begun = performance.now();

@@ -5,6 +5,7 @@ import { type Meeting, type Problem, Warning } from '@pauta/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { hostileTranscripts } from './hostile-transcripts.ts';
+import { bodyOf, fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 import { watchedLoop } from './watched-loop.ts';
 
@@ -31,8 +32,8 @@ let headers: Record<string, string>;
 const call = (method: string, path: string, body?: object): Promise<Response> =>
   fetch(new URL(path, server.address), {
     method,
-    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    headers,
+    ...(body && { body: bodyOf(body) }),
   });
 
 const newMeeting = async (title: string): Promise<string> => {
@@ -40,8 +41,8 @@ const newMeeting = async (title: string): Promise<string> => {
   return ((await response.json()) as Meeting).id;
 };
 
-const send = (id: string, fileName: string, file: string | Uint8Array): Promise<Response> =>
-  call('POST', `/api/meetings/${id}/transcription`, { fileName, content: Buffer.from(file).toString('base64') });
+const send = (id: string, fileName: string, file: string | Uint8Array<ArrayBuffer>): Promise<Response> =>
+  call('POST', `/api/meetings/${id}/transcription`, fileForm(fileName, file));
 
 const settled = async (id: string): Promise<Meeting> => {
   for (;;) {

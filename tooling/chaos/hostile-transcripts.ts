@@ -4,7 +4,7 @@ import type { ErrorCode } from '@pauta/contract';
 export interface HostileTranscript {
   name: string;
   fileName: string;
-  make: () => string | Uint8Array;
+  make: () => string | Uint8Array<ArrayBuffer>;
   /** `ready`, with whatever warnings, or the code of the refusal. */
   becomes: 'ready' | ErrorCode;
 }
@@ -24,7 +24,12 @@ const items = <T>(count: number, item: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => item(index));
 const talk = 'Bom dia, Renata. A gente perde oito mil reais por mês, e eu mando a proposta até sexta-feira. ';
 
-type Row = [name: string, becomes: HostileTranscript['becomes'], make: () => string | Uint8Array, fileName?: string];
+type Row = [
+  name: string,
+  becomes: HostileTranscript['becomes'],
+  make: () => string | Uint8Array<ArrayBuffer>,
+  fileName?: string,
+];
 
 /** One turn of one person that is nothing but the piece. */
 const said = (name: string, piece: string, bytes = MB): Row => [name, 'ready', () => `Ana: a ${fill(piece, bytes)}`];

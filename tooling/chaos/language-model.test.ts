@@ -5,6 +5,7 @@ import type { Evaluation, Meeting, MeetingAnswers } from '@pauta/contract';
 import { type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
 import { expect, it, onTestFinished } from 'vitest';
 import { examplePassword } from '../../apps/api/src/modules/identity/example-password.ts';
+import { bodyOf, fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 
 const email = 'carla@aurora.example';
@@ -56,8 +57,8 @@ it('pays a model for nothing twice, killed in the middle of each of its answers'
     for (;;) {
       const response = await fetch(new URL(path, server.address), {
         method,
-        headers: { authorization, 'content-type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
+        headers: { authorization },
+        ...(body && { body: bodyOf(body) }),
       }).catch(() => undefined);
       if (response?.ok) return (await response.json()) as T;
       if (response && response.status < 500) throw new Error(`${method} ${path}: ${await response.text()}`);
@@ -76,8 +77,7 @@ it('pays a model for nothing twice, killed in the middle of each of its answers'
   };
 
   const { id } = await call<Meeting>('POST', '/api/meetings', { title: 'Padaria', startAt: '2026-11-18T17:30:00Z' });
-  const content = Buffer.from(dialogue).toString('base64');
-  await call('POST', `/api/meetings/${id}/transcription`, { fileName: 'reuniao.txt', content });
+  await call('POST', `/api/meetings/${id}/transcription`, fileForm('reuniao.txt', dialogue));
   for (;;) {
     const { status } = await call<Meeting>('GET', `/api/meetings/${id}`);
     if (status === 'ready' || status === 'failed') break;

@@ -1,14 +1,10 @@
-import type { Deprecation, Endpoint, Input, IsStream, Output } from '@pauta/contract';
+import { type Deprecation, type Endpoint, type Input, type IsStream, type Output, toFileForm } from '@pauta/contract';
 import { clientError } from './api-error.ts';
 import type { Http, HttpRequest } from './http.ts';
 
 type Aborts = { readonly signal?: AbortSignal | undefined };
-/** A file may be given itself, instead of its bytes as base64. */
-type Sent<I> = I extends { readonly body: { readonly content: string } }
-  ? Omit<I, 'body'> & { readonly body: Omit<I['body'], 'content'> & { readonly content: string | Blob } }
-  : I;
 type Arguments<E extends Endpoint> =
-  unknown extends Input<E> ? [input?: Input<E> & Aborts] : [input: Sent<Input<E>> & Aborts];
+  unknown extends Input<E> ? [input?: Input<E> & Aborts] : [input: Input<E> & Aborts];
 
 /** Not one that is deprecated, and not one that streams: who calls those doesn't compile. */
 type Callable<E extends Endpoint> = [E['deprecated'] & Deprecation] extends [never]
@@ -31,8 +27,9 @@ export const createCall =
   (http: Http): Call =>
   async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Output<E>> => {
     const given: AnyInput = input ?? {};
-    const { query, body, signal } = given;
-    const { method, response } = endpoint;
+    const { query, signal } = given;
+    const { kind, method, response } = endpoint;
+    const body = kind === 'binary' ? toFileForm(given.body as Parameters<typeof toFileForm>[0]) : given.body;
     const answer = await http.json({ method, path: addressOf(endpoint, given), query, body, signal });
     const parsed = response.safeParse(answer);
     if (!parsed.success) throw clientError('unexpected_response', parsed.error, 200);

@@ -1,3 +1,4 @@
+import { toFileForm } from '@pauta/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createHttp, type HttpOptions, type SignedOutReason } from './http.ts';
@@ -65,18 +66,21 @@ describe('createHttp', () => {
     expect(requests).toHaveLength(40);
   });
 
-  it('sends a file as base64, and again when the token was refused', async () => {
+  it('sends a form with its file, and again when the token was refused', async () => {
     const bodies: unknown[] = [];
-    const { baseUrl } = await loopback((request, response, body) => {
-      bodies.push([request.headers['content-type'], JSON.parse(body)]);
+    const { baseUrl } = await loopback(async (request, response, body) => {
+      const headers = { 'content-type': request.headers['content-type'] ?? '' };
+      const form = await new Response(body, { headers }).formData();
+      const file = form.get('content');
+      bodies.push([form.get('fields'), file instanceof Blob && (await file.text())]);
       if (request.headers.authorization === 'Bearer new') sendJson(response, {});
       else sendProblem(response, 401, 'unauthenticated');
     });
     const { options } = session(['new']);
-    const bytes = Buffer.alloc(500_000, 'Oi, tudo bem? ');
-    const body = { fileName: 'conversa.txt', content: new Blob([bytes]) };
+    const text = 'Oi, tudo bem? '.repeat(40_000);
+    const body = toFileForm({ fileName: 'conversa.txt', content: new Blob([text]) });
     await createHttp({ ...options, baseUrl }).json({ method: 'POST', path: '/api/import', body });
-    const sent = ['application/json', { fileName: 'conversa.txt', content: bytes.toString('base64') }];
+    const sent = ['{"fileName":"conversa.txt"}', text];
     expect(bodies).toEqual([sent, sent]);
   });
 
@@ -191,7 +195,7 @@ describe('createHttp', () => {
     });
     const http = createHttp({ ...anyone, baseUrl });
     const send = (bytes: number) =>
-      http.json({ method: 'POST', path: '/api/x', body: { content: new Blob(['a'.repeat(bytes)]) } });
+      http.json({ method: 'POST', path: '/api/x', body: toFileForm({ content: new Blob(['a'.repeat(bytes)]) }) });
     await expect(send(300_000)).resolves.toEqual({ read: true });
     expect(await failureOf(send(1_000))).toMatchObject({ code: 'timeout' });
   });

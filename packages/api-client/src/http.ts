@@ -1,7 +1,6 @@
 import type { Method } from '@pauta/contract';
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import { ApiError, clientError, problemError } from './api-error.ts';
-import type { FileBody } from './file-body.ts';
 import { isAuthFailure } from './auth-failure.ts';
 import { takePrefetched } from './prefetch.ts';
 
@@ -24,6 +23,7 @@ export type HttpRequest = {
   readonly method: Method;
   readonly path: string;
   readonly query?: object | undefined;
+  /** A `Blob` is sent as it is, all else as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 };
@@ -44,12 +44,6 @@ const timeoutMs = 30_000;
 /** What the slowest connection that we wait for sends in a millisecond. */
 const slowestBytes = 50;
 const longestWaitMs = 30_000;
-
-const isFileBody = (body: unknown): body is FileBody =>
-  typeof body === 'object' && body !== null && 'content' in body && body.content instanceof Blob;
-
-// Few pages send files: no other loads what encodes them.
-const jsonOf = async (body: FileBody) => (await import('./file-body.ts')).fileJson(body);
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -140,12 +134,8 @@ export const createHttp = (options: HttpOptions): Http => {
         const response = await client(path, {
           method,
           ...(query && { searchParams: searchParams(query) }),
-          ...(isFileBody(body)
-            ? {
-                body: await jsonOf(body),
-                headers: { 'content-type': 'application/json' },
-                timeout: timeoutMs + body.content.size / slowestBytes,
-              }
+          ...(body instanceof Blob
+            ? { body, timeout: timeoutMs + body.size / slowestBytes }
             : body !== undefined && { json: body }),
           ...(signal && { signal }),
         });

@@ -36,8 +36,11 @@ export interface Deprecation {
   readonly use: `${Method} ${Path}`;
 }
 
-/** What an endpoint answers: JSON at once, or server-sent events as long as the caller listens, each as `response` says. */
-export type Kind = 'json' | 'stream';
+/**
+ * JSON both ways; a `binary` one receives a file with it, the `content` of its body; a `stream` answers with server-sent
+ * events as long as the caller listens, each as `response` says.
+ */
+export type Kind = 'json' | 'binary' | 'stream';
 
 /** Schemas of the `:parameters` in a path. */
 export type ParamSchemas = Readonly<Record<string, z.ZodMiniType>>;
@@ -66,7 +69,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly query?: Q;
   readonly body?: B;
-  /** Largest request body in bytes where 1 MiB is too little. */
+  /** Largest request body in bytes where 1 MiB is too little; of a `binary` one, the largest file. */
   readonly bodyLimit?: number;
   readonly response: R;
   /** Status of success: 200 unless given. */

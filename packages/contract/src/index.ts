@@ -51,6 +51,7 @@ export {
   budgets,
   endpoint,
 } from './endpoint.ts';
+export { FileBytes, formParts, toFileForm } from './file-form.ts';
 export { type IssueCode, issueTexts, readInput } from './issue.ts';
 export {
   type Action,

@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   type ErrorCode,
+  formParts,
   type Issue,
   messageOf,
   readInput,
@@ -42,25 +43,48 @@ const handle = (endpoint: Endpoint, resolve: Parameters<typeof http.all>[1]): Re
   return verbs[endpoint.method](`*${endpoint.path}`, resolve);
 };
 
-const jsonOf = async (request: Request): Promise<unknown> => {
+/** The parts of a form by name. `formData()` of Node's fails where jsdom's `File` stands in the place of its own. */
+const partsOf = async (sent: Request | Response): Promise<ReadonlyMap<string, Uint8Array<ArrayBuffer>>> => {
+  const boundary = /boundary="?([^";]+)/.exec(sent.headers.get('content-type') ?? '')?.[1];
+  const bytes = new Uint8Array(await sent.arrayBuffer());
+  const parts = Array.from(bytes, (byte) => String.fromCharCode(byte))
+    .join('')
+    .split(`--${boundary}`);
+  return new Map(
+    parts.slice(1, -1).map((part) => {
+      const content = part.slice(part.indexOf('\r\n\r\n') + 4, -2);
+      return [/name="(\w+)"/.exec(part)?.[1] ?? '', Uint8Array.from(content, (byte) => byte.charCodeAt(0))];
+    }),
+  );
+};
+
+/** The body of a `binary` endpoint in the form that carries it, with its file as bytes. */
+export const readFileForm = async (sent: Request | Response): Promise<object> => {
+  const parts = await partsOf(sent);
+  const fields: object = JSON.parse(new TextDecoder().decode(parts.get(formParts.fields)));
+  return { ...fields, content: parts.get(formParts.file) };
+};
+
+const bodyOf = async (request: Request, { kind }: Endpoint): Promise<unknown> => {
+  if (kind === 'binary') return readFileForm(request);
   const text = await request.text();
   return text === '' ? undefined : JSON.parse(text);
 };
 
 type Make<E extends Endpoint> = (input: Received<E>) => Reply<E> | Promise<Reply<E>>;
-type Body<E extends Endpoint> = Reply<E> | Make<E>;
+type Answer<E extends Endpoint> = Reply<E> | Make<E>;
 
-const isMade = <E extends Endpoint>(body: Body<E>): body is Make<E> => typeof body === 'function';
+const isMade = <E extends Endpoint>(body: Answer<E>): body is Make<E> => typeof body === 'function';
 
 /**
  * Answers an endpoint, given as contract data: with a body, or with what a function makes of the received input.
  * Input that the contract refuses gets `validation_failed`, as from the server; a body that it refuses fails the test.
  */
-export const respond = <E extends Endpoint>(endpoint: E, body: Body<E>): RequestHandler =>
+export const respond = <E extends Endpoint>(endpoint: E, body: Answer<E>): RequestHandler =>
   handle(endpoint, async ({ request, params }) => {
     const parameters = Object.fromEntries(new URL(request.url).searchParams);
     const query = endpoint.query && readInput(endpoint.query, parameters);
-    const sent = endpoint.body && readInput(endpoint.body, await jsonOf(request));
+    const sent = endpoint.body && readInput(endpoint.body, await bodyOf(request, endpoint));
     const issues = [query, sent].flatMap((read) => read?.issues ?? []);
     if (issues.length > 0) return problemResponse('validation_failed', { issues });
     // The schemas that were just passed are the ones that these types come from.

@@ -184,7 +184,7 @@ const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Pr
   const ctx = { actor: theInstallation(company.id) };
   for (const { owner, text, fileName, ...rest } of exampleChats(platform.now())) {
     const userId = orThrow(company.users.get(owner), 'internal');
-    const chat = await readExport({ fileName, content: Buffer.from(text).toString('base64') });
+    const chat = await readExport({ fileName, content: Buffer.from(text) });
     const packed = packChat(chat, rest);
     const id = await openChat(tx, { companyId: company.id, userId }, packed, { ...rest, isExample: true });
     await recordAudit(tx, ctx, 'conversation.import', id, { messages: packed.count });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** The role under which a company's requests run: it sees only rows of `app.company_id`. */
@@ -16,6 +16,7 @@ export const ownRowsOnly = (and?: SQL) =>
 
 export const newId = (): string => v7();
 export const id = () => uuid().primaryKey().$defaultFn(newId);
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 export const createdAt = () => instant().notNull().defaultNow();
 export const updatedAt = () =>

@@ -27,6 +27,7 @@ import * as z from 'zod/mini';
 import type { Ctx, PublicCtx } from './context.ts';
 import { sayDeprecated } from './deprecation.ts';
 import { isDatabaseAway } from './database-unavailable.ts';
+import { mountForms, receiveFile } from './file-form.ts';
 import { JsonText } from './json-text.ts';
 import { openLimits } from './limits.ts';
 import type { Platform } from './platform.ts';
@@ -110,6 +111,8 @@ const refuseNonsense =
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   };
 
+const usualBodyLimit = 1024 * 1024;
+
 /** The http server with its error handling and limits, without routes. */
 export const openHttp = (
   platform: Platform,
@@ -120,7 +123,7 @@ export const openHttp = (
   const app = Fastify({
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: usualBodyLimit,
     // Uploads may take hours; every other request has `slowRequestMs`.
     requestTimeout: 0,
     keepAliveTimeout: 30_000,
@@ -223,8 +226,8 @@ export const mountGroup = <G extends EndpointGroup>(
   operations: Operations<G>,
 ): void => {
   const limits = openLimits(platform);
-  for (const [name, endpoint] of Object.entries(group)) {
-    const { budget = 'general' } = endpoint;
+  const mount = (scope: FastifyInstance, name: string, endpoint: Endpoint): void => {
+    const { budget = 'general', bodyLimit = usualBodyLimit } = endpoint;
     const isStream = endpoint.kind === 'stream';
     const operation = operations[name as keyof G] as (
       ctx: object,
@@ -234,11 +237,12 @@ export const mountGroup = <G extends EndpointGroup>(
     const status = endpoint.status ?? 200;
     const actors = new WeakMap<FastifyRequest, Actor>();
     const announce = endpoint.deprecated && sayDeprecated(endpoint.deprecated);
-    app.route({
+    scope.route({
       method: endpoint.method,
       url: endpoint.path,
       exposeHeadRoute: !isStream,
-      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      bodyLimit,
+      ...(endpoint.kind === 'binary' ? { preValidation: receiveFile(scope, bodyLimit) } : {}),
       schema: {
         ...(endpoint.params ? { params: z.object(endpoint.params) } : {}),
         querystring: endpoint.query ?? z.strictObject({}),
@@ -267,5 +271,11 @@ export const mountGroup = <G extends EndpointGroup>(
         return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
       },
     });
-  }
+  };
+  const endpoints = Object.entries(group);
+  const ofKind = (isBinary: boolean) => endpoints.filter(([, { kind }]) => (kind === 'binary') === isBinary);
+  for (const [name, endpoint] of ofKind(false)) mount(app, name, endpoint);
+  mountForms(app, (scope) => {
+    for (const [name, endpoint] of ofKind(true)) mount(scope, name, endpoint);
+  });
 };

@@ -1,4 +1,4 @@
-import { api, type Deprecation, type Endpoint, type EndpointMap, Problem, statusOf } from '@pauta/contract';
+import { api, type Deprecation, type Endpoint, type EndpointMap, formParts, Problem, statusOf } from '@pauta/contract';
 import type * as z from 'zod/mini';
 import { toJsonSchema } from './json-schema.ts';
 
@@ -38,6 +38,33 @@ const deprecationHeaders = {
 /** Of a stream the schema is that of each event. */
 const contentOf = ({ kind }: Endpoint) => (kind === 'stream' ? 'text/event-stream' : 'application/json');
 
+const bodyTypeOf = ({ kind }: Endpoint) => (kind === 'binary' ? 'multipart/form-data' : 'application/json');
+
+interface BodySchema {
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+}
+
+/** Of a form the file is a part, and all else of the body another. */
+const bodySchemaOf = (body: z.ZodMiniType, { kind }: Endpoint): object => {
+  const schema = toJsonSchema(body, { io: 'input' });
+  if (kind !== 'binary') return schema;
+  const { properties = {}, required = [] }: BodySchema = schema;
+  const { [formParts.file]: _, ...fields } = properties;
+  return {
+    type: 'object',
+    properties: {
+      [formParts.file]: { type: 'string', contentMediaType: 'application/octet-stream' },
+      [formParts.fields]: {
+        ...schema,
+        properties: fields,
+        required: required.filter((name) => name !== formParts.file),
+      },
+    },
+    required: Object.values(formParts),
+  };
+};
+
 const operation = (group: string, name: string, endpoint: Endpoint) => {
   const status = String(endpoint.status ?? 200);
   const codes = [
@@ -67,7 +94,7 @@ const operation = (group: string, name: string, endpoint: Endpoint) => {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: toJsonSchema(endpoint.body, { io: 'input' }) } },
+            content: { [bodyTypeOf(endpoint)]: { schema: bodySchemaOf(endpoint.body, endpoint) } },
           },
         }
       : {}),

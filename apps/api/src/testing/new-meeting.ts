@@ -2,7 +2,7 @@ import { api } from '@pauta/contract';
 import type { Scene } from './endpoint-cases.ts';
 import { settledMeeting } from './upload-file.ts';
 
-export const captions = { fileName: 'a.txt', content: Buffer.from('Ana: Oi\nBia: Oi').toString('base64') };
+export const captions = { fileName: 'a.txt', content: Buffer.from('Ana: Oi\nBia: Oi') };
 
 /** A meeting of the owner's. */
 export const newMeeting = async ({ server, owner }: Scene): Promise<{ meetingId: string }> => {

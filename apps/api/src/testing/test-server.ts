@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, Input, Output, Problem } from '@pauta/contract';
+import { type Endpoint, type Input, type Output, type Problem, toFileForm } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { openApp } from '../app.ts';
 import { readMeeting } from '../modules/analysis/llm/read-with-model.ts';
@@ -54,6 +54,8 @@ export interface TestServer {
   until<T>(read: () => Promise<T | undefined | false>): Promise<T>;
   close(): Promise<void>;
 }
+
+type FileBody = Parameters<typeof toFileForm>[0];
 
 interface AnyInput {
   params?: Record<string, string>;
@@ -120,6 +122,7 @@ export const openTestServer = async (
     signIn,
     call: async (endpoint, user, input) => {
       const { params = {}, query, body } = input as AnyInput;
+      const isBinary = endpoint.kind === 'binary';
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
       const url = new URL(path, address);
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
@@ -127,9 +130,9 @@ export const openTestServer = async (
         method: endpoint.method,
         headers: {
           ...(user ? { authorization: `Bearer ${user.token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined || isBinary ? {} : { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isBinary ? toFileForm(body as FileBody) : JSON.stringify(body) }),
       });
       const text = await response.text();
       // A fault of the server's own, of which the answer says nothing.

@@ -15,7 +15,7 @@ import {
   WhatsappSession,
 } from './schema.ts';
 
-const exportBodyLimit = 48 * 1024 * 1024;
+const exportBodyLimit = 36 * 1024 ** 2;
 const exportErrors = [
   'export_unreadable',
   'export_too_large',
@@ -102,6 +102,7 @@ export const search = endpoint({
 });
 
 export const previewImport = endpoint({
+  kind: 'binary',
   method: 'POST',
   path: '/whatsapp/api/conversations/import/preview',
   access: 'user',
@@ -114,6 +115,7 @@ export const previewImport = endpoint({
 });
 
 const importChat = endpoint({
+  kind: 'binary',
   method: 'POST',
   path: '/whatsapp/api/conversations/import',
   access: 'user',

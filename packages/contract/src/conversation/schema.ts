@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FileBytes } from '../file-form.ts';
 import { Day, Id, Instant, line, pageOf } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 import { TimeZone } from '../report/schema.ts';
@@ -103,8 +104,8 @@ export type DateOrder = z.infer<typeof DateOrder>;
 
 export const ChatExport = z.strictObject({
   fileName: line(255),
-  /** The file's bytes as base64: a .txt, or a .zip that holds one. */
-  content: z.base64(),
+  /** A .txt, or a .zip that holds one. */
+  content: FileBytes,
   /** Where the file leaves it open, what the person said. */
   dateOrder: z.optional(DateOrder),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
 import { Stage } from '../stage/schema.ts';
 import { Transcription, TranscriptionState } from '../transcript/schema.ts';
-import { TranscriptImport } from '../upload/schema.ts';
+import { transcriptBodyLimit, TranscriptImport } from '../upload/schema.ts';
 import { MediaUrl, Meeting, MeetingPatch, NewMeeting, RecordingChoice } from './schema.ts';
 
 // Apart: the list waits for no other.
@@ -115,6 +115,7 @@ export const transcription = endpoint({
 });
 
 export const importTranscription = endpoint({
+  kind: 'binary',
   method: 'POST',
   path: '/api/meetings/:id/transcription',
   params: { id: Id },
@@ -122,8 +123,7 @@ export const importTranscription = endpoint({
   budget: 'import',
   summary: 'Imports a transcript file: WebVTT, SRT, TXT with speakers, JSON',
   body: TranscriptImport,
-  // A file of 12 MiB in base64.
-  bodyLimit: 17 * 1024 * 1024,
+  bodyLimit: transcriptBodyLimit,
   response: TranscriptionState,
   status: 201,
   errors: [

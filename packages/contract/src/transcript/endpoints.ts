@@ -1,40 +1,41 @@
 import { endpoint } from '../endpoint.ts';
 import { Meeting } from '../meeting/schema.ts';
 import { Id } from '../primitives.ts';
-import { NewTranscription, TranscriptCheck, TranscriptCheckResult } from '../upload/schema.ts';
+import { NewTranscription, TranscriptCheck, TranscriptCheckResult, transcriptBodyLimit } from '../upload/schema.ts';
 import { Transcription, TranscriptionState } from './schema.ts';
 
-/** A file of 12 MiB in base64. */
-const bodyLimit = 17 * 1024 * 1024;
 const refusals = [
   'transcript_empty',
   'transcript_unreadable',
+  'transcript_too_large',
   'transcript_too_many_letters',
   'transcript_too_long',
   'transcript_too_complex',
 ] as const;
 
 export const create = endpoint({
+  kind: 'binary',
   method: 'POST',
   path: '/api/transcriptions',
   access: 'user',
   budget: 'import',
   summary: 'Makes a meeting of a transcript file; of one that can not be read it makes none',
   body: NewTranscription,
-  bodyLimit,
+  bodyLimit: transcriptBodyLimit,
   response: Meeting,
   status: 201,
   errors: ['template_not_found', 'tag_not_found', ...refusals],
 });
 
 export const check = endpoint({
+  kind: 'binary',
   method: 'POST',
   path: '/api/transcriptions/check',
   access: 'user',
   budget: 'import',
   summary: 'Reads a transcript file without keeping it, and says whether a meeting was made of the same one',
   body: TranscriptCheck,
-  bodyLimit,
+  bodyLimit: transcriptBodyLimit,
   response: TranscriptCheckResult,
   errors: [...refusals],
 });

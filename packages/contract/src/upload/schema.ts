@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FileBytes } from '../file-form.ts';
 import { MeetingType } from '../meeting-list/schema.ts';
 import { EarlierMeeting, NewMeeting } from '../meeting/schema.ts';
 import { Id, Instant, line } from '../primitives.ts';
@@ -9,6 +10,8 @@ export const transcriptExtensions = ['vtt', 'srt', 'txt', 'json'] as const;
 
 /** Bytes of the longest transcript file that is taken in. */
 export const transcriptFileLimit = 12 * 1024 ** 2;
+/** A file that is a little too long is refused with a word of its own, not as a body that nobody reads. */
+export const transcriptBodyLimit = 13 * 1024 ** 2;
 
 export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -83,16 +86,16 @@ export const UploadCheckResult = z.object({
 
 export const TranscriptImport = z.strictObject({
   fileName: line(255),
-  /** The file's bytes as base64: the encoding of the text is found out by the server. */
-  content: z.base64(),
+  /** The encoding of the text is found out by the server. */
+  content: FileBytes,
 });
-export type TranscriptImport = z.infer<typeof TranscriptImport>;
+export type TranscriptImport = z.output<typeof TranscriptImport>;
 
 /** A transcript before it is sent, and its meeting as it would be. */
 export const TranscriptCheck = z.extend(TranscriptImport, details);
 
 /** A meeting that is made of its transcript alone: with it, or not at all. */
-export const NewTranscription = z.extend(NewMeeting, { transcript: TranscriptImport });
+export const NewTranscription = z.extend(NewMeeting, TranscriptImport.shape);
 export type NewTranscription = z.input<typeof NewTranscription>;
 
 export const TranscriptCheckResult = z.object({ earlier: z.nullable(EarlierMeeting) });

@@ -680,7 +680,7 @@ describe('a meeting that is not whole', () => {
     const { person } = await show([
       ...unavailable,
       respond(api.meetings.importTranscription, ({ body }) => {
-        received = `${body.fileName} ${atob(body.content)}`;
+        received = `${body.fileName} ${new TextDecoder().decode(body.content)}`;
         return transcriptionState();
       }),
     ]);

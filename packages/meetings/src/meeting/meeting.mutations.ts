@@ -1,7 +1,6 @@
 import { call } from '@pauta/api-client';
 import { type Meeting, type MeetingPatch, meetings, type Stage } from '@pauta/contract';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { base64Of } from '../uploads/base64.ts';
 import { forgetMeeting } from './meeting-events.ts';
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 import { meetingOptions } from './meeting.queries.ts';
@@ -49,10 +48,7 @@ export const retryStageOptions = (client: QueryClient, id: string) =>
 /** Gives the meeting the transcript in a file, in the place of the one it has. */
 export const importTranscriptionOptions = (client: QueryClient, id: string) =>
   mutationOptions({
-    mutationFn: async (file: File) =>
-      call(meetings.importTranscription, {
-        params: { id },
-        body: { fileName: file.name, content: await base64Of(file) },
-      }),
+    mutationFn: (file: File) =>
+      call(meetings.importTranscription, { params: { id }, body: { fileName: file.name, content: file } }),
     onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(id) }),
   });

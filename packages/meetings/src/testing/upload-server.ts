@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type ErrorCode, messageOf, statusOf, type UploadStatus } from '@pauta/contract';
 import { freePort } from '@pauta/ports';
-import { meeting } from '@pauta/testing';
+import { meeting, readFileForm } from '@pauta/testing';
 import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 
@@ -21,10 +21,20 @@ type Held = {
 /** Answers that a test gives instead of the right ones, by endpoint. */
 type Wrong = Partial<Record<'create' | 'refresh' | 'update' | 'process', unknown>>;
 
-const readJson = async (request: IncomingMessage) => {
+const readBytes = async (request: IncomingMessage) => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
-  return parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString()) : undefined;
+  return Buffer.concat(parts);
+};
+
+const readJson = async (request: IncomingMessage) => {
+  const bytes = await readBytes(request);
+  return bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined;
+};
+
+const readForm = async (request: IncomingMessage) => {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return readFileForm(new Response(await readBytes(request), { headers }));
 };
 
 /**
@@ -151,9 +161,9 @@ export const createUploadServer = async () => {
     if (path.startsWith('/files/')) return patchBytes(request, response);
     if (path === '/api/upload/meetings') return create(request, response);
     if (path === '/api/transcriptions') {
-      const body = api.transcriptions.create.body?.parse(await readJson(request));
+      const body = api.transcriptions.create.body?.parse(await readForm(request));
       if (!body) return refuse(response, 'malformed_request');
-      const text = Buffer.from(body.transcript.content, 'base64').toString();
+      const text = new TextDecoder().decode(body.content);
       if (text.trim() === '') return refuse(response, 'transcript_empty');
       const meetingId = byKey.get(body.idempotencyKey ?? '') ?? randomUUID();
       if (body.idempotencyKey) byKey.set(body.idempotencyKey, meetingId);
@@ -161,9 +171,9 @@ export const createUploadServer = async () => {
       return send(response, 201, meeting({ id: meetingId, title: body.title }));
     }
     if (method === 'POST' && path.endsWith('/transcription')) {
-      const body = api.meetings.importTranscription.body?.parse(await readJson(request));
+      const body = api.meetings.importTranscription.body?.parse(await readForm(request));
       const meetingId = path.split('/')[3] ?? '';
-      const text = Buffer.from(body?.content ?? '', 'base64').toString();
+      const text = new TextDecoder().decode(body?.content);
       if (text.trim() === '') return refuse(response, 'transcript_empty');
       transcripts.set(meetingId, text);
       const state = { id: randomUUID(), meetingId, status: 'done', source: 'import', revision: 1, progress: 1 };

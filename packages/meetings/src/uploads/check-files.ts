@@ -1,7 +1,6 @@
 import { ApiError, call } from '@pauta/api-client';
 import { type EarlierMeeting, transcriptions, uploads } from '@pauta/contract';
 import type { FieldErrors } from '@pauta/ui-kit';
-import { base64Of } from './base64.ts';
 import { hashFile } from './hash-file.ts';
 import type { MeetingDetails } from './send-upload.ts';
 
@@ -32,7 +31,7 @@ const unlessAway = async (work: () => Promise<FilesCheck>): Promise<FilesCheck> 
 
 const checkTranscript = (file: File, details: MeetingDetails) =>
   unlessAway(async () => {
-    const body = { ...details, fileName: file.name, content: await base64Of(file) };
+    const body = { ...details, fileName: file.name, content: file };
     const { earlier } = await call(transcriptions.check, { body });
     return { ...nothing, earlier: earlier && { kind: 'transcript', meeting: earlier } };
   });

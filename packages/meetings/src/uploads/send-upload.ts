@@ -8,7 +8,6 @@ import {
   uploads,
   type UploadState,
 } from '@pauta/contract';
-import { base64Of } from './base64.ts';
 import { hashFile } from './hash-file.ts';
 import { AddressExpired, sendBytes } from './send-bytes.ts';
 import { type AnswerTexts, asked, ConnectionLost, UploadFailure } from './upload-failure.ts';
@@ -77,12 +76,10 @@ const assertReadable = async (file: File): Promise<void> => {
   }
 };
 
-const transcriptOf = async (file: File) => ({
-  fileName: file.name,
-  content: await base64Of(file).catch((error: unknown) => {
-    throw new UploadFailure('file_changed', '', 'choose_file', error);
-  }),
-});
+const transcriptOf = async (file: File) => {
+  await assertReadable(file);
+  return { fileName: file.name, content: file };
+};
 
 const importTranscript = async (meetingId: string, file: File, signal: AbortSignal) => {
   const body = await transcriptOf(file);
@@ -199,7 +196,7 @@ const open = async (
   if (meetingId && (isOpen || !media)) return { id: meetingId, opened: null };
   if (!media) {
     if (!transcript || transcript === 'missing') throw fileMissing();
-    const body = { ...details, idempotencyKey: key, transcript: await transcriptOf(transcript) };
+    const body = { ...details, idempotencyKey: key, ...(await transcriptOf(transcript)) };
     const { id } = await asked(call(transcriptions.create, { body, signal }), texts.create);
     return { id, opened: null, isRead: true };
   }

@@ -294,7 +294,7 @@ const byTheProduct: Record<string, fc.Arbitrary<Step>> = {
     await run(written);
   }),
   import: fc.nat(transcripts.length - 1).map((index) => async (written) => {
-    const content = Buffer.from(transcripts[index] ?? '').toString('base64');
+    const content = Buffer.from(transcripts[index] ?? '');
     await importTranscription(ctxOf(0), { ...written.params, body: { fileName: 'fala.txt', content } });
     await run(written);
   }),
@@ -370,7 +370,7 @@ const start = async (template = 0): Promise<Written> => {
   const templateId = templateIds[template] ?? '';
   const { id } = await createMeeting(ctxOf(0), { body: { ...body, participants: [], tagIds: [tagId], templateId } });
   const written = new Written(id);
-  const content = Buffer.from(transcripts[0] ?? '').toString('base64');
+  const content = Buffer.from(transcripts[0] ?? '');
   await importTranscription(ctxOf(0), { ...written.params, body: { fileName: 'fala.txt', content } });
   await run(written);
   return written;
@@ -438,7 +438,7 @@ describe('what people wrote', () => {
     const { id: answerId, question, value } = answer;
     const confirmed = { questionId: question.id, value };
     await asPerson(written, 0, (tx, by, meeting) => reviewAnswer(tx, by, meeting, confirmed));
-    const content = Buffer.from(transcripts[2] ?? '').toString('base64');
+    const content = Buffer.from(transcripts[2] ?? '');
     await importTranscription(ctxOf(0), { ...written.params, body: { fileName: 'outra.txt', content } });
     await run(written);
     const shown = (await getAnswers(ctxOf(0), written.params)).items.find(({ id }) => id === answerId);

@@ -135,7 +135,7 @@ beforeAll(async () => {
   await settledMeeting(server, user, meetingId);
   const cues = ['<v Zé>Quanto custa? São "dez" \\ reais.', '<v Cliente>Fechado,\u2028😀 ok.'];
   const talk = cues.map((cue, n) => `00:00:0${n}.000 --> 00:00:0${n + 1}.000\n${cue}\n`);
-  const content = Buffer.from(`WEBVTT\n\n${talk.join('\n')}`).toString('base64');
+  const content = Buffer.from(`WEBVTT\n\n${talk.join('\n')}`);
   const body = { fileName: 'fala.vtt', content };
   const imported = await server.call(api.meetings.importTranscription, user, { params: { id: meetingId }, body });
   if (imported.status !== 201) throw new Error(JSON.stringify(imported.problem));

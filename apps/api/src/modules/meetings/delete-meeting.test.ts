@@ -65,7 +65,7 @@ const sound = () => readFile(new URL('../recordings/media/samples/voice.opus', i
 const words = 'Carla: O orçamento da zebra.\nRenata: Eu envio a proposta na sexta-feira.';
 const imported = async (title: string) => {
   const meeting = await create(title, { tagIds });
-  const content = Buffer.from(words).toString('base64');
+  const content = Buffer.from(words);
   await server.call(api.meetings.importTranscription, seller, {
     params: { id: meeting.id },
     body: { fileName: 'fala.txt', content },

@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const file = (text: string, fileName = 'fala.txt') => ({ fileName, content: Buffer.from(text).toString('base64') });
+const file = (text: string, fileName = 'fala.txt') => ({ fileName, content: Buffer.from(text) });
 const words = 'Carla: Quem decide?\nRenata: Eu decido.';
 const titles = async (user: TestUser) =>
   (await server.call(api.meetings.list, user, { query: {} })).body.items.map(({ title }) => title);
 
 describe('a meeting that is made of a transcript', () => {
   it('is there with its words, once for a key', async () => {
-    const body = { title: 'Com palavras', transcript: file(words), idempotencyKey: randomUUID() };
+    const body = { title: 'Com palavras', ...file(words), idempotencyKey: randomUUID() };
     const made = await Promise.all([1, 2, 3].map(() => server.call(api.transcriptions.create, seller, { body })));
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(made.map(({ body: { id } }) => id)).size).toBe(1);
@@ -40,11 +40,11 @@ describe('a meeting that is made of a transcript', () => {
     ['nada.txt', '', 'transcript_empty'],
     ['dados.json', '{"a": [1, 2', 'transcript_unreadable'],
   ])('is not there when %s can not be read', async (fileName, text, code) => {
-    const body = { title: fileName, transcript: file(text, fileName) };
+    const body = { title: fileName, ...file(text, fileName) };
     const { status, problem } = await server.call(api.transcriptions.create, seller, { body });
     expect([status, problem.code]).toEqual([422, code]);
     expect(await titles(admin)).not.toContain(fileName);
-    const checked = await server.call(api.transcriptions.check, seller, { body: body.transcript });
+    const checked = await server.call(api.transcriptions.check, seller, { body: file(text, fileName) });
     expect([checked.status, checked.problem.code]).toEqual([422, code]);
   });
 });
@@ -57,7 +57,7 @@ describe('the same file a second time', () => {
     const said = `${words}\nCarla: Segunda vez.`;
     expect(await earlierOf(seller, said)).toBeNull();
     const { body } = await server.call(api.transcriptions.create, seller, {
-      body: { title: 'Primeira', transcript: file(said) },
+      body: { title: 'Primeira', ...file(said) },
     });
     const known = { id: body.id, title: 'Primeira', owner: { id: seller.id, displayName: 'Carla Vieira' } };
     expect(await earlierOf(seller, said)).toMatchObject(known);

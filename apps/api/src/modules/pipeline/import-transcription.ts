@@ -56,8 +56,9 @@ export const importTranscription = async (
 /** Makes a meeting of a transcript file, once for a key. Nothing of it is there before the file could be read. */
 export const createTranscription = async (
   ctx: Ctx,
-  { body: { transcript, ...body } }: { body: z.output<typeof NewTranscription> },
+  { body: { fileName, content, ...body } }: { body: z.output<typeof NewTranscription> },
 ): Promise<Meeting> => {
+  const transcript = { fileName, content };
   const reading = await readImport(ctx, transcript);
   const meeting = await createOnce(ctx, body, (tx, row) => take(tx, ctx, row, transcript, reading));
   await requestProcessing(ctx.platform, ctx.actor.companyId, meeting.id);

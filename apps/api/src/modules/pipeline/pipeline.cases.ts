@@ -12,7 +12,7 @@ export const cases = defineCases(newMeeting, {
     audit: ['meeting.retry'],
     before: async ({ server, owner }) => {
       const { body } = await server.call(api.transcriptions.create, owner, {
-        body: { title: 'Outra', transcript: captions },
+        body: { title: 'Outra', ...captions },
       });
       await settledMeeting(server, owner, body.id);
       return { meetingId: body.id };
@@ -24,7 +24,7 @@ export const cases = defineCases(newMeeting, {
     before: importCaptions,
   },
   'transcriptions.create': {
-    body: { title: 'Minha', transcript: captions },
+    body: { title: 'Minha', ...captions },
     audit: ['meeting.create', 'transcript.import'],
   },
 });

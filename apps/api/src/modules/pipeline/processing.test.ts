@@ -23,8 +23,6 @@ const dialogue = `[00:00:05] Carla Vieira: Bom dia, Renata. Qual é o maior prob
 [00:00:32] Carla Vieira: Combinado. Eu envio a proposta até sexta-feira.
 [00:00:37] Renata Lopes: Perfeito, fico esperando.`;
 
-const base64 = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding).toString('base64');
-
 const newMeeting = async (server: TestServer, user: TestUser, templateId?: string): Promise<Meeting> => {
   const { status, body } = await server.call(api.meetings.create, user, {
     body: { title: 'Diagnóstico', startAt: '2026-11-18T17:30:00Z', ...(templateId ? { templateId } : {}) },
@@ -33,8 +31,13 @@ const newMeeting = async (server: TestServer, user: TestUser, templateId?: strin
   return body;
 };
 
-const importText = (server: TestServer, user: TestUser, id: string, content: string, fileName = 'reuniao.txt') =>
-  server.call(api.meetings.importTranscription, user, { params: { id }, body: { fileName, content } });
+const importText = (
+  server: TestServer,
+  user: TestUser,
+  id: string,
+  content: Buffer<ArrayBuffer>,
+  fileName = 'reuniao.txt',
+) => server.call(api.meetings.importTranscription, user, { params: { id }, body: { fileName, content } });
 
 const makeTemplate = async (server: TestServer, user: TestUser): Promise<string> =>
   server.platform.database.system.transaction(async (tx) => {
@@ -69,7 +72,7 @@ describe('a meeting with an imported transcript', () => {
 
   it('is read, answered and evaluated with quotes that stand in the transcript', async () => {
     const { id } = await newMeeting(server, seller, templateId);
-    expect((await importText(server, seller, id, base64(dialogue))).status).toBe(201);
+    expect((await importText(server, seller, id, Buffer.from(dialogue))).status).toBe(201);
     const meeting = await settledMeeting(server, seller, id);
     expect(meeting).toMatchObject({
       status: 'ready',
@@ -103,9 +106,9 @@ describe('a meeting with an imported transcript', () => {
 
   it('keeps nothing of the former words when another transcript is imported', async () => {
     const { id } = await newMeeting(server, seller, templateId);
-    await importText(server, seller, id, base64(dialogue));
+    await importText(server, seller, id, Buffer.from(dialogue));
     await settledMeeting(server, seller, id);
-    await importText(server, seller, id, base64('Carla: Alô?\nRenata: Ligação caiu.'));
+    await importText(server, seller, id, Buffer.from('Carla: Alô?\nRenata: Ligação caiu.'));
     const meeting = await settledMeeting(server, seller, id);
     expect(meeting.transcription?.revision).toBe(2);
     expect(meeting.recap).toEqual({ analyst: 'local', lines: [], chapters: [] });
@@ -119,7 +122,7 @@ describe('a meeting with an imported transcript', () => {
 
   it('shows markup and script as the words they are', async () => {
     const { id } = await newMeeting(server, seller);
-    await importText(server, seller, id, base64('Ana: <script>alert(1)</script> <img src=x onerror=alert(1)>'));
+    await importText(server, seller, id, Buffer.from('Ana: <script>alert(1)</script> <img src=x onerror=alert(1)>'));
     await settledMeeting(server, seller, id);
     const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
     expect(body.segments[0]?.text).toContain('<script>alert(1)</script>');
@@ -127,7 +130,7 @@ describe('a meeting with an imported transcript', () => {
 
   it('reads a file in another encoding', async () => {
     const { id } = await newMeeting(server, seller);
-    await importText(server, seller, id, base64('Ana: Negociação não começou, atenção à objeção.', 'latin1'));
+    await importText(server, seller, id, Buffer.from('Ana: Negociação não começou, atenção à objeção.', 'latin1'));
     const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
     expect(body.segments[0]?.text).toBe('Negociação não começou, atenção à objeção.');
   });
@@ -138,14 +141,14 @@ describe('a meeting with an imported transcript', () => {
     ['dados.json', '{"a": [1, 2', 422, 'transcript_unreadable'],
   ])('is not made from %s', async (fileName, text, status, code) => {
     const { id } = await newMeeting(server, seller);
-    const { problem } = await importText(server, seller, id, base64(text), fileName);
+    const { problem } = await importText(server, seller, id, Buffer.from(text), fileName);
     expect([problem.status, problem.code]).toEqual([status, code]);
   });
 
   it('takes a hundred thousand lines, or says what the limit is', async () => {
     const { id } = await newMeeting(server, seller);
     const lines = Array.from({ length: 100_000 }, (_, n) => `${n % 2 ? 'Ana' : 'Bia'}: linha ${n}`).join('\n');
-    const { problem } = await importText(server, seller, id, base64(lines));
+    const { problem } = await importText(server, seller, id, Buffer.from(lines));
     expect([problem.status, problem.code]).toEqual([422, 'transcript_too_long']);
     expect(problem.message).toContain('50.000');
   });
@@ -176,7 +179,7 @@ describe('a meeting with an imported transcript', () => {
   it('takes a transcript in which thousands speak, and says whose names stand in the text', async () => {
     const { id } = await newMeeting(server, seller);
     const cues = Array.from({ length: 10_000 }, (_, n) => ({ speaker: `Pessoa ${n}`, startMs: n * 1000, text: 'oi' }));
-    expect((await importText(server, seller, id, base64(JSON.stringify(cues)))).status).toBe(201);
+    expect((await importText(server, seller, id, Buffer.from(JSON.stringify(cues)))).status).toBe(201);
     const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
     expect(body.speakers.length).toBe(500);
     expect(body.segments.at(499)?.speakerId).toBe(body.speakers.at(-1)?.id);
@@ -189,14 +192,14 @@ describe('a meeting with an imported transcript', () => {
   it('answers who has no access as if it were not there', async () => {
     const { id } = await newMeeting(server, seller);
     const stranger = await server.user(await server.company('Outra'), { isAdmin: true });
-    expect((await importText(server, stranger, id, base64(dialogue))).problem.code).toBe('meeting_not_found');
+    expect((await importText(server, stranger, id, Buffer.from(dialogue))).problem.code).toBe('meeting_not_found');
   });
 
   it('is evaluated again on request, and only with a transcript', async () => {
     const { id } = await newMeeting(server, seller);
     const early = await server.call(api.meetings.evaluate, seller, { params: { id } });
     expect([early.status, early.problem.code]).toEqual([409, 'meeting_without_transcript']);
-    await importText(server, seller, id, base64(dialogue));
+    await importText(server, seller, id, Buffer.from(dialogue));
     await settledMeeting(server, seller, id);
     const first = (await server.call(api.meetings.evaluation, seller, { params: { id } })).body;
     const asked = await server.call(api.meetings.evaluate, seller, { params: { id } });
@@ -305,7 +308,7 @@ describe('a recording with no engine configured', () => {
     expect(stage).toMatchObject({ state: 'unavailable', canRetry: true });
     expect(stage?.reason).toEqual({ code: 'no_engine', values: {} });
     expect(stage?.detail).toBe(stageReasons.no_engine);
-    await importText(server, seller, meetingId, base64(dialogue));
+    await importText(server, seller, meetingId, Buffer.from(dialogue));
     expect((await settledMeeting(server, seller, meetingId)).status).toBe('ready');
   });
 

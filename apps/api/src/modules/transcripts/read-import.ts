@@ -17,7 +17,7 @@ export const readImport = async (
   { fileName, content }: TranscriptImport,
   meetingId?: string,
 ): Promise<ImportReading> => {
-  if (Buffer.byteLength(content, 'base64') > transcriptFileLimit)
+  if (content.byteLength > transcriptFileLimit)
     throw new ProblemError('transcript_too_large', { values: { limit: `${transcriptFileLimit / 1024 ** 2} MB` } });
   const limits = { segments: ctx.platform.config.PAUTA_TRANSCRIPT_MAX_SEGMENTS };
   const { companyId } = ctx.actor;
@@ -33,5 +33,4 @@ export const readImport = async (
   return reading;
 };
 
-export const digestOf = ({ content }: TranscriptImport): string =>
-  createHash('sha256').update(content, 'base64').digest('hex');
+export const digestOf = ({ content }: TranscriptImport): string => createHash('sha256').update(content).digest('hex');

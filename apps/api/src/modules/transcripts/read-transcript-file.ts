@@ -10,17 +10,17 @@ export type TranscriptReading =
   | { readonly is: 'refused'; readonly code: TranscriptErrorCode; readonly values: Values };
 
 /**
- * Reads a transcript file, in base64, into turns that can be stored. Files come from speech recognition too, that of a
+ * Reads a transcript file into turns that can be stored. Files come from speech recognition too, that of a
  * meeting service, so they are corrected as what an engine heard is. Work for a process of its own.
  */
 export const readTranscriptFile = (
-  content: string,
+  content: Uint8Array,
   fileName: string,
   limits: Partial<TranscriptLimits>,
   spelling?: Spelling,
 ): TranscriptReading => {
   try {
-    const { segments, warnings } = parseTranscript(Buffer.from(content, 'base64'), fileName, limits);
+    const { segments, warnings } = parseTranscript(Buffer.from(content), fileName, limits);
     return { is: 'read', turns: packTurns(toTurns(segments), spelling), warnings };
   } catch (error) {
     if (error instanceof TranscriptError) return { is: 'refused', code: error.code, values: error.values };

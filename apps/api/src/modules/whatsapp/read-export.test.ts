@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readExport } from './read-export.ts';
 
 const read = (text: string, fileName = 'Conversa do WhatsApp com Renata Lopes.txt') =>
-  readExport({ fileName, content: Buffer.from(text).toString('base64') });
+  readExport({ fileName, content: Buffer.from(text) });
 
 const lrm = '\u200E';
 const timesOf = async (text: string) =>
@@ -87,7 +87,7 @@ describe('readExport', () => {
   it('says where both orders hold, and takes what the person says', async () => {
     const text = '02/03/2026 10:00 - A: b\n04/05/2026 10:00 - A: c';
     expect(await read(text)).toMatchObject({ dateOrder: 'dmy', isDateOrderCertain: false });
-    const content = Buffer.from(text).toString('base64');
+    const content = Buffer.from(text);
     const { messages } = await readExport({ fileName: 'a.txt', content }, 'mdy');
     expect(messages.map(({ wallMs }) => new Date(wallMs).toISOString().slice(0, 10))).toEqual([
       '2026-02-03',

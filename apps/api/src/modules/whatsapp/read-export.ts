@@ -5,10 +5,10 @@ import { type ExportLine, readExportLine } from './export-line.ts';
 import { isHalfSentence, isSystemSentence, type MessageBody, readBody, withoutMarks } from './export-marks.ts';
 import { openExport } from './open-export.ts';
 
-/** An exported conversation as it is sent: its content in base64. */
+/** An exported conversation as it is sent. */
 export interface ChatFile {
   fileName: string;
-  content: string;
+  content: Uint8Array;
 }
 
 /** A message of an export. */
@@ -102,7 +102,7 @@ const toMessage = (entry: Entry, wallMs: number, authors: ReadonlyMap<string, nu
  * `export_too_many_messages` or `export_unsafe`. Work for a process of its own.
  */
 export const readExport = async ({ fileName, content }: ChatFile, dateOrder?: DateOrder): Promise<ExportedChat> => {
-  const { text, name } = await openExport(Buffer.from(content, 'base64'), fileName);
+  const { text, name } = await openExport(Buffer.from(content), fileName);
   const isAnyDay = ({ date }: ExportLine) =>
     (['ymd', 'dmy', 'mdy'] as const).some((order) => dayOf(date, order) !== undefined);
   const rough = entriesOf(text, isAnyDay);

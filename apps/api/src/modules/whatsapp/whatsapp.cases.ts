@@ -3,7 +3,7 @@ import { defineCases, type Scene } from '../../testing/endpoint-cases.ts';
 
 const chatExport = {
   fileName: 'Conversa do WhatsApp com Renata.txt',
-  content: Buffer.from('12/05/2026 14:31 - Carla: Oi\n12/05/2026 14:32 - Renata: Oi').toString('base64'),
+  content: Buffer.from('12/05/2026 14:31 - Carla: Oi\n12/05/2026 14:32 - Renata: Oi'),
 };
 const chatImport = { ...chatExport, seller: 'Carla', timeZone: 'America/Sao_Paulo' };
 

@@ -1,6 +1,6 @@
 import type { DateOrder, ErrorCode, WhatsappMessageKind } from '@pauta/contract';
 import { boolean, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
+import { bytes, createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
 
@@ -65,8 +65,7 @@ export const whatsappImports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
-    /** The bytes of the file, as base64. */
-    content: text().notNull(),
+    content: bytes().notNull(),
     dateOrder: text().$type<DateOrder>().notNull(),
     seller: text().notNull(),
     timeZone: text().notNull(),

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const chatFile = (lines: readonly string[], name = 'Renata Lopes') => ({
   fileName: `Conversa do WhatsApp com ${name}.txt`,
-  content: Buffer.from(lines.join('\n')).toString('base64'),
+  content: Buffer.from(lines.join('\n')),
 });
 const asCarla = { seller: 'Carla Vieira', timeZone: 'America/Sao_Paulo' };
 
@@ -131,7 +131,7 @@ describe('previewImport', () => {
 
   it('says in Portuguese what is wrong with a file', async () => {
     const { status, problem } = await server.call(api.whatsapp.previewImport, user, {
-      body: { fileName: 'a.txt', content: Buffer.from('nada disso').toString('base64') },
+      body: { fileName: 'a.txt', content: Buffer.from('nada disso') },
     });
     expect([status, problem.code, problem.message]).toEqual([
       422,

@@ -119,7 +119,7 @@ const read = async (content = dialogue): Promise<{ meeting: Meeting; items: Answ
     body: { title: 'Diagnóstico', startAt: '2026-11-18T17:30:00Z', templateId },
   });
   const { id } = created.body;
-  const body = { fileName: 'reuniao.txt', content: Buffer.from(content).toString('base64') };
+  const body = { fileName: 'reuniao.txt', content: Buffer.from(content) };
   await server.call(api.meetings.importTranscription, seller, { params: { id }, body });
   const meeting = await settledMeeting(server, seller, id);
   return { meeting, items: await answersOf(id) };
