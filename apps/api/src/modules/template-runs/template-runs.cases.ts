@@ -17,7 +17,7 @@ const question = { text: 'Quem decide a compra?' };
 const addThings = async ({ server, owner }: Scene): Promise<Things> => {
   const template = await server.call(api.templates.create, owner, { body: { name: 'Meu', questions: [question] } });
   const meeting = await server.call(api.transcriptions.create, owner, {
-    body: { title: 'Padaria', transcript: captions },
+    body: { title: 'Padaria', ...captions },
   });
   await settledMeeting(server, owner, meeting.body.id);
   return { templateId: template.body.id, runId: template.body.id, meetingId: meeting.body.id };

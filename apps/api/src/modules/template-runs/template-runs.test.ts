@@ -15,8 +15,8 @@ const who = { text: 'Quem decide a compra?', type: 'person' as const };
 const cost = { text: 'Quanto perdem por mês?', type: 'money' as const };
 
 const meet = async (server: TestServer, owner: TestUser, title = 'Padaria'): Promise<string> => {
-  const transcript = { fileName: 'a.txt', content: Buffer.from(said).toString('base64') };
-  const { body } = await server.call(api.transcriptions.create, owner, { body: { title, transcript } });
+  const transcript = { fileName: 'a.txt', content: Buffer.from(said) };
+  const { body } = await server.call(api.transcriptions.create, owner, { body: { title, ...transcript } });
   await settledMeeting(server, owner, body.id);
   return body.id;
 };

@@ -232,8 +232,10 @@ describe('templates', () => {
 
   describe('of a meeting', () => {
     const meet = async () => {
-      const transcript = { fileName: 'a.txt', content: Buffer.from(said).toString('base64') };
-      const { body } = await server.call(api.transcriptions.create, owner, { body: { title: 'Padaria', transcript } });
+      const transcript = { fileName: 'a.txt', content: Buffer.from(said) };
+      const { body } = await server.call(api.transcriptions.create, owner, {
+        body: { title: 'Padaria', ...transcript },
+      });
       await settledMeeting(server, owner, body.id);
       return body.id;
     };

@@ -53,8 +53,10 @@ describe('a company’s vocabulary', () => {
     return body.map(({ word, recognised, corrected, undone: back }) => [word, recognised, corrected, back]);
   };
   const importHeard = async (user = admin, text = heard): Promise<string> => {
-    const transcript = { fileName: 'a.txt', content: Buffer.from(text).toString('base64') };
-    const { body } = await server.call(api.transcriptions.create, user, { body: { title: 'Diagnóstico', transcript } });
+    const transcript = { fileName: 'a.txt', content: Buffer.from(text) };
+    const { body } = await server.call(api.transcriptions.create, user, {
+      body: { title: 'Diagnóstico', ...transcript },
+    });
     await settledMeeting(server, user, body.id);
     return body.id;
   };
@@ -113,7 +115,7 @@ describe('a company’s vocabulary', () => {
 
     const again = await server.call(api.vocabulary.apply, admin, { params });
     expect(again.body).toEqual({ corrected: 1, isChanged: false });
-    const transcript = { fileName: 'a.txt', content: Buffer.from(heard).toString('base64') };
+    const transcript = { fileName: 'a.txt', content: Buffer.from(heard) };
     await server.call(api.meetings.importTranscription, admin, { params, body: transcript });
     await settledMeeting(server, admin, id);
     expect(await textsOf(id)).toEqual(texts);
