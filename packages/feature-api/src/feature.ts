@@ -50,6 +50,13 @@ export type MeetingAction = {
   readonly run: (meeting: Meeting) => void | Promise<void>;
 };
 
+/** What a feature offers on the page of a recording that nothing here can transcribe. */
+export type TranscriptionOffer = {
+  /** Permission that it needs; see `hasPermission`. */
+  readonly permission?: string;
+  readonly load: () => Promise<{ readonly Component: ComponentType }>;
+};
+
 export type Feature = {
   readonly id: string;
   readonly nav?: FeatureNav;
@@ -64,6 +71,7 @@ export type Feature = {
   readonly settings?: readonly SettingsSection[];
   readonly meetingPanels?: readonly MeetingPanel[];
   readonly meetingActions?: readonly MeetingAction[];
+  readonly transcriptionOffer?: TranscriptionOffer;
   /** Floats over every screen of a signed-in person, as uploads that go on do. Loaded once the first screen is there. */
   readonly overlay?: () => Promise<{ readonly Component: ComponentType }>;
   /** What the feature gives to the command palette and to the help on keys. Loaded when one of these first opens. */

@@ -31,6 +31,7 @@ export {
   type MeetingPanel,
   navPath,
   type SettingsSection,
+  type TranscriptionOffer,
 } from './feature.ts';
 export { featureRoutes, publicRoutes, settingsSections } from './feature-routes.ts';
 export { FeaturesContext, useFeatures } from './features-context.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineFeature, paths, type RouteHandle } from '@pauta/feature-api';
-import { PaletteIcon, SettingsIcon, SparklesIcon, UserIcon } from '@pauta/ui-kit';
+import { MicIcon, PaletteIcon, SettingsIcon, SparklesIcon, UserIcon } from '@pauta/ui-kit';
 import { redirect } from 'react-router';
 
 /** Settings: of the person, of how the product looks to them, and what other features bring. */
@@ -31,6 +31,14 @@ export const settings = defineFeature({
       lazy: () => import('./routes/appearance.route.tsx'),
     },
     {
+      id: 'transcription',
+      label: msg`Transcrição`,
+      icon: MicIcon,
+      order: 35,
+      permission: 'admin',
+      lazy: () => import('./routes/transcription.route.tsx'),
+    },
+    {
       id: 'ia-analyses',
       label: msg`Análises de IA`,
       icon: SparklesIcon,
@@ -39,6 +47,7 @@ export const settings = defineFeature({
       lazy: () => import('./routes/ia-analyses.route.tsx'),
     },
   ],
+  transcriptionOffer: { permission: 'admin', load: () => import('./components/transcription-offer.tsx') },
   overlay: () => import('./kept-language.ts'),
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

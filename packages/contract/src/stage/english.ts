@@ -7,7 +7,7 @@ export const englishStageReasons: Readonly<Record<StageReasonCode, string>> = {
   process_ended: 'The process that did the work was ended.',
   server_ended: 'The server stopped while it did this work.',
   no_engine:
-    'Set PAUTA_TRANSCRIPTION_URL to the address of a service compatible with OpenAI, or PAUTA_WHISPER_MODEL to the path of a whisper model, and restart Pauta.',
+    'Turn transcription on under Settings, Transcription: this recording is transcribed by itself once there is a model or a service.',
   service_address_invalid: 'PAUTA_TRANSCRIPTION_URL is not an http or https address.',
   model_address_invalid: 'PAUTA_WHISPER_MODEL_URL is not an http or https address.',
   model_sum_invalid: 'PAUTA_WHISPER_MODEL_SHA256 is not a SHA-256 sum: it has 64 hexadecimal digits.',

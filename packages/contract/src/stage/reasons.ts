@@ -13,7 +13,7 @@ export const stageReasons = {
   server_ended: 'O servidor parou enquanto fazia este trabalho.',
   // settings of the transcription
   no_engine:
-    'Defina PAUTA_TRANSCRIPTION_URL com o endereço de um serviço compatível com a OpenAI, ou PAUTA_WHISPER_MODEL com o caminho de um modelo whisper, e reinicie o Pauta.',
+    'Ative a transcrição em Configurações, Transcrição: esta gravação é transcrita sozinha quando houver um modelo ou um serviço.',
   service_address_invalid: 'PAUTA_TRANSCRIPTION_URL não é um endereço http ou https.',
   model_address_invalid: 'PAUTA_WHISPER_MODEL_URL não é um endereço http ou https.',
   model_sum_invalid: 'PAUTA_WHISPER_MODEL_SHA256 não é uma soma SHA-256: são 64 dígitos hexadecimais.',

@@ -25,6 +25,7 @@ import { usePlayerKeys, useTurnMoves } from './player-keys.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import { RecordingChoice, useChosenRecording } from './recording-choice.tsx';
 import { TranscriptNotice } from './transcript-notice.tsx';
+import { TranscriptUpgrade } from './transcript-upgrade.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
 import { createTranscriptView } from './transcript-view.ts';
 import { WarningNotes, warningsOf } from './warning-notes.tsx';
@@ -187,12 +188,15 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         hasRecording={hasRecording}
         picking={review?.picking}
         notes={
-          <WarningNotes
-            key={meeting.transcription?.revision}
-            warnings={warningsOf(meeting, (name) => name === 'transcription')}
-            onMore={() => setTab('log')}
-            action={<AskAgain meeting={meeting} />}
-          />
+          <>
+            <WarningNotes
+              key={meeting.transcription?.revision}
+              warnings={warningsOf(meeting, (name) => name === 'transcription')}
+              onMore={() => setTab('log')}
+              action={<AskAgain meeting={meeting} />}
+            />
+            <TranscriptUpgrade meeting={meeting} />
+          </>
         }
       />
     ) : (

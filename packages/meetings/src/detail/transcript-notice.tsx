@@ -21,6 +21,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { canAskAgain, warningWords } from '../meeting/warning-words.ts';
 import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 import * as styles from './transcript.css.ts';
+import { TranscriptionOffers } from './transcription-offers.tsx';
 
 export type TranscriptNoticeProps = {
   readonly meeting: Meeting;
@@ -76,17 +77,20 @@ export function TranscriptNotice({ meeting, isLoading, error, onRetry, isRetryin
   // Why, the page says over everything.
   if (isUnavailable || stage?.state === 'failed' || status === 'failed') {
     return (
-      <EmptyState
-        icon={isUnavailable ? WarningIcon : AlertIcon}
-        isCompact
-        action={
-          <Inline wrap justify="center">
-            {actions}
-          </Inline>
-        }
-      >
-        {isUnavailable ? t`Esta reunião ainda não tem transcrição.` : t`A transcrição não terminou.`}
-      </EmptyState>
+      <>
+        <EmptyState
+          icon={isUnavailable ? WarningIcon : AlertIcon}
+          isCompact
+          action={
+            <Inline wrap justify="center">
+              {actions}
+            </Inline>
+          }
+        >
+          {isUnavailable ? t`Esta reunião ainda não tem transcrição.` : t`A transcrição não terminou.`}
+        </EmptyState>
+        {isUnavailable && features?.transcription.engine === null && <TranscriptionOffers />}
+      </>
     );
   }
   if (error) {

@@ -23,6 +23,9 @@ export const findBox = style({ flex: 1, minInlineSize: 0, display: 'flex' });
 
 export const list = style({ flex: 1, minBlockSize: 0, position: 'relative' });
 
+/** What is offered in the place of a text that nothing makes. */
+export const offer = style({ padding: vars.space.x4, paddingBlockStart: 0 });
+
 export const row = style({ paddingInline: `calc(${vars.space.x2} + ${vars.space.half})` });
 export const turn = style({
   display: 'grid',

@@ -45,6 +45,13 @@ export const retryStageOptions = (client: QueryClient, id: string) =>
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
+/** Has the recording heard anew by what transcribes now. */
+export const transcribeAgainOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => call(meetings.transcribeAgain, { params: { id } }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });
+
 /** Gives the meeting the transcript in a file, in the place of the one it has. */
 export const importTranscriptionOptions = (client: QueryClient, id: string) =>
   mutationOptions({
