@@ -6,7 +6,7 @@ import { asRecognised } from './as-recognised.ts';
 import { answersHash, stepsHash } from './data-hash.ts';
 import { ask, fit } from './fit.ts';
 import { askedOf, authors, golds } from './gold.ts';
-import { judgements, prompts } from './judgements.ts';
+import { compiled, judgements, prompts, verdicts, agreementOf } from './judgements.ts';
 
 const questions = golds.flatMap((gold) => gold.questions.map((question) => ({ gold, question })));
 
@@ -56,6 +56,21 @@ describe('judgements', () => {
       const said = judgement.turn === undefined ? '' : gold.dialogue.segments[judgement.turn]?.text;
       expect(said).toContain(judgement.quote ?? '');
     }
+  });
+});
+
+describe('judgeCriterion', () => {
+  it('judges by all that prompts ask for, and by nothing else', () => {
+    for (const { prompt, found, invented } of compiled) {
+      expect([...found.keys()]).toEqual(prompt.criteria.map(({ id }) => id));
+      expect(invented).toEqual([]);
+    }
+  });
+
+  it('agrees with a person more often than one level for everything would', () => {
+    const { exact, constant, kappa } = agreementOf(verdicts());
+    expect(exact).toBeGreaterThan(constant);
+    expect(kappa).toBeGreaterThan(0.4);
   });
 });
 

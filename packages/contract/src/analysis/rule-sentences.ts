@@ -78,6 +78,24 @@ export const ruleSentences = [
   'O cliente recusou um próximo passo.',
   'Ficou um próximo passo sem data.',
   'Ficou um próximo passo com data.',
+  // listening
+  'O cliente falou mais do que você.',
+  'Vocês falaram quase o mesmo.',
+  'Você falou mais do que o cliente.',
+  // confirming
+  'Repetiu o que entendeu.',
+  'Repetiu um ponto do que entendeu.',
+  // promises
+  'Disse que ia verificar em vez de prometer.',
+  // price
+  'Disse o preço com número e o ligou ao ganho.',
+  'Disse o preço com número.',
+  // competitor
+  'Mostrou a diferença para o concorrente.',
+  'O concorrente foi citado, e a diferença não.',
+  // sympathy
+  'Puxou conversa antes do negócio.',
+  'Só cumprimentou.',
 ] as const;
 
 export type RuleSentence = (typeof ruleSentences)[number] | `Respondeu a ${number} de ${number} objeções.`;

@@ -79,6 +79,24 @@ export const sentences = [
   msg`O cliente recusou um próximo passo.`,
   msg`Ficou um próximo passo sem data.`,
   msg`Ficou um próximo passo com data.`,
+  // listening
+  msg`O cliente falou mais do que você.`,
+  msg`Vocês falaram quase o mesmo.`,
+  msg`Você falou mais do que o cliente.`,
+  // confirming
+  msg`Repetiu o que entendeu.`,
+  msg`Repetiu um ponto do que entendeu.`,
+  // promises
+  msg`Disse que ia verificar em vez de prometer.`,
+  // price
+  msg`Disse o preço com número e o ligou ao ganho.`,
+  msg`Disse o preço com número.`,
+  // competitor
+  msg`Mostrou a diferença para o concorrente.`,
+  msg`O concorrente foi citado, e a diferença não.`,
+  // sympathy
+  msg`Puxou conversa antes do negócio.`,
+  msg`Só cumprimentou.`,
 ];
 
 // By their places: a build for production leaves the sentences themselves out of their descriptors.

@@ -1,8 +1,7 @@
-import type { RuleSentence } from '@pauta/contract';
 import { fold, normalise } from '../../../portuguese/folding.ts';
 import { splitSentences } from '../../../portuguese/sentences.ts';
 import type { CompiledCriterion } from '../../analyst.ts';
-import { cue, knownBy } from './criteria.ts';
+import { cue, knownBy, middleWeight, plainLevels, weightSaid } from './criteria.ts';
 
 /** The criteria that a team starts with, in the format that `compilePrompt` reads; their levels are those of the known ones. */
 export const defaultPrompt = `Avalie a conversa de venda por estes critérios. Cada um tem peso de 1 a 5.
@@ -44,8 +43,6 @@ const clip = (text: string, length: number): string =>
     .slice(0, length)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
-const defaultLevels: [RuleSentence, RuleSentence, RuleSentence] = ['Não fez.', 'Fez em parte.', 'Fez por inteiro.'];
-
 function startCriterion(line: string): CompiledCriterion | null {
   const weight = Number(weightMark.exec(line)?.[1] ?? 1);
   const bare = line
@@ -67,7 +64,7 @@ function startCriterion(line: string): CompiledCriterion | null {
   return {
     name,
     weight: clampWeight(weight),
-    levels: knownBy(name, description)?.levels ?? defaultLevels,
+    levels: knownBy(name, description)?.levels ?? plainLevels,
     example: null,
     description,
   };
@@ -75,32 +72,60 @@ function startCriterion(line: string): CompiledCriterion | null {
 
 /** "Verifique se …", "o vendedor deve …": what goes before a criterion in prose. */
 const opener =
-  /^(?:(?:e|ou|por fim|tambem|alem disso|depois|veja|verifique|observe|avalie|analise|confira|diga|quero saber|queria saber|preciso saber|de nota|olhe|cheque|note|considere|primeiro|segundo|terceiro),? )*(?:se |como |o quanto )?(?:(?:o|a|os|as|ele|ela|nosso|nossa) )?(?:vendedora?s?|consultora?s?|atendentes?|time|equipe|ele|ela)?\s*(?:deve(?:ria|m)? |precisa |tem que )?(?=\S)/;
-/** Where one criterion of a sentence ends and the next begins. */
-const between = /[;,]?\s+e (?:tambem )?se\s+|;\s+|,\s+se\s+(?!houve|o cliente|a cliente|surg|aparec|for)/g;
+  /^(?:quando eu [^,]+, |a primeira coisa que (?:eu )?procuro |para mim,? |espero que |quero que |(?:e|ou|por fim|tambem|alem disso|depois|veja|verifique|observe|avalie|analise|confira|diga|quero saber|queria saber|preciso saber|de nota|olhe|cheque|note|considere|primeiro|segundo|terceiro),? )*(?:se |como |o quanto )?(?:(?:o|a|os|as|ele|ela|nosso|nossa) )?(?:vendedora?s?|consultora?s?|atendentes?|time|equipe|ele|ela)?\s*(?:deve(?:ria|m)? |precisa |tem que )?(?=\S)/;
+/** Where one criterion of a sentence ends and the next begins; what points back ("nessa pessoa") belongs to the first. */
+const between =
+  /[;,]?\s+e (?:tambem )?se\s+(?!\S+(?: \S+){0,4} (?:ness|dess|ness[ae]|ele|ela|isso))|;\s+|,\s+se\s+(?!houve|o cliente|a cliente|surg|aparec|for)/g;
+/** "Não aceito conversa que termina em …: tem que …" */
+const unwanted = /^(?:por fim, )?nao aceito [^:]+: (?:tem que |precisa )?/;
+const pointsBack = /^(?:para mim |pra mim )?(?:isso|isto|esse|este|e |peso|vale|pesa|conta)\b/;
 
-/** Each sentence that says what to judge is a criterion, and each "se …, e se …" in it one of its own. */
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+
+function startFromProse(piece: string): CompiledCriterion | null {
+  const folded = fold(piece);
+  // "Se houver objeção, …" is when, and stays.
+  const isOccasion = cue.occasion.exec(folded)?.index === 0;
+  const wanted = unwanted.exec(folded)?.[0].length ?? opener.exec(folded)?.[0].length ?? 0;
+  const criterion = startCriterion(capital(isOccasion ? piece : piece.slice(wanted).trim()));
+  return criterion && { ...criterion, description: criterion.description || piece };
+}
+
+/**
+ * Each sentence that says what to judge is a criterion, and each "se …, e se …" in it one of its own; what says how much
+ * one counts, or when, belongs to the one before. A sentence that rules cannot read is a criterion too, so that the
+ * judgement says so; nothing is dropped but instructions.
+ */
 function compileProse(text: string): CompiledCriterion[] {
-  const pieces = splitSentences(text).flatMap(({ text: sentence }) => {
-    const folded = fold(sentence);
-    const cuts = [0, ...Array.from(folded.matchAll(between), ({ index, 0: all }) => index + all.length)];
-    return cuts.map((start, at) =>
-      sentence
-        .slice(start, cuts[at + 1] ?? sentence.length)
-        .replace(/[;,.!?\s]+(?:e(?: também)?(?: se)?|se)?\s*$/i, ''),
-    );
-  });
-  return pieces.flatMap((piece) => {
-    const folded = fold(piece);
-    const isJudged = cue.verb.test(folded) || knownBy(piece, '') !== undefined;
-    // "Avalie a conversa com rigor." says how, not what.
-    if (!isJudged || (cue.intro.test(folded) && !/\bse\b/.test(folded) && knownBy(piece, '') === undefined)) return [];
-    // "Se houver objeção, …" is when, and stays.
-    const isOccasion = cue.occasion.exec(folded)?.index === 0;
-    const bare = isOccasion ? piece : piece.slice(opener.exec(folded)?.[0].length ?? 0).trim();
-    const criterion = startCriterion(bare.charAt(0).toLocaleUpperCase('pt-BR') + bare.slice(1));
-    return criterion ? [{ ...criterion, description: criterion.description || piece }] : [];
-  });
+  const compiled: { criterion: CompiledCriterion; weight: number | undefined }[] = [];
+  for (const { text: sentence } of splitSentences(text)) {
+    const folded = fold(sentence).trim();
+    const weight = weightSaid(folded);
+    const last = compiled.at(-1);
+    if (cue.passing.test(folded)) continue;
+    if (weight !== undefined && pointsBack.test(folded)) {
+      if (last) last.weight = weight;
+      continue;
+    }
+    const known = knownBy(sentence, '');
+    if (cue.instruction.test(folded) && !(/\bse\b/.test(folded) && known)) continue;
+    const cuts = [
+      0,
+      ...Array.from(folded.matchAll(between), ({ index, 0: all }) =>
+        // Folded, "é se" is "e se".
+        /^\s*é/i.test(sentence.slice(index)) ? 0 : index + all.length,
+      ).filter((cut) => cut > 0),
+    ];
+    for (const [at, start] of cuts.entries()) {
+      const piece = sentence.slice(start, cuts[at + 1] ?? sentence.length);
+      const criterion = startFromProse(piece.replace(/[;,.!?\s]+(?:e(?: também)?(?: se)?|se)?\s*$/i, ''));
+      if (criterion) compiled.push({ criterion, weight });
+    }
+  }
+  const isWeighed = compiled.some(({ weight }) => weight !== undefined);
+  return compiled.map(({ criterion, weight }) =>
+    isWeighed ? { ...criterion, weight: weight ?? middleWeight } : criterion,
+  );
 }
 
 /**

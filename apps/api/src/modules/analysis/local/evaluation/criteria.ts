@@ -19,10 +19,17 @@ export interface Discovery extends Known {
   tells: (utterance: Utterance) => boolean;
   /** Whether they speak of it unasked: any sum or day answers, but is not the subject. */
   speaksOf: (utterance: Utterance) => boolean;
+  /** Whether they speak of it once a number or a day is said with it. */
+  countsWith: (utterance: Utterance) => boolean;
   reasons: Sentences;
 }
 
-export type KnownCriterion = Discovery | (Known & { kind: 'opening' | 'objections' | 'nextStep' });
+export const habits = ['listening', 'confirming', 'promises', 'price', 'competitor', 'sympathy'] as const;
+
+export type KnownCriterion =
+  | Discovery
+  | (Known & { kind: 'opening' | 'objections' | 'nextStep' })
+  | { kind: (typeof habits)[number]; levels: Sentences; named: RegExp };
 
 /** The file holds sentences of the contract; a test says so. */
 const head = ({ name, levels, named }: { name: string; levels: string[]; named: string[] }): Known => ({
@@ -39,6 +46,8 @@ const tellsBy = (says: readonly string[]): Pick<Discovery, 'tells' | 'speaksOf'>
   return { speaksOf, tells: (utterance) => speaksOf(utterance) || Boolean(pattern?.test(utterance.folded)) };
 };
 
+export const plainLevels: Sentences = ['Não fez.', 'Fez em parte.', 'Fez por inteiro.'];
+
 const known: readonly KnownCriterion[] = [
   { kind: 'opening', ...head(file.opening) },
   { kind: 'objections', ...head(file.objections) },
@@ -48,19 +57,52 @@ const known: readonly KnownCriterion[] = [
     ...head(each),
     asks: patternOf(each.asks),
     ...tellsBy(each.says),
+    countsWith: ({ concepts }) => each.counted.some((name) => concepts.has(name)),
     reasons: each.reasons as Sentences,
   })),
+  ...habits.map((kind) => ({ kind, levels: plainLevels, named: patternOf(file.habits[kind].named) })),
 ];
+
+/** What counts as everything else does. */
+export const middleWeight = 3;
 
 export const cue = {
   bond: patternOf(file.opening.bond),
   agenda: patternOf(file.opening.agenda),
+  greeting: patternOf([
+    '^bom dia',
+    '^boa tarde',
+    '^oi',
+    '^ola',
+    '^alo',
+    'tudo bem',
+    'tudo bom',
+    'ouvindo',
+    'obrigad* por',
+    'prazer',
+  ]),
   solved: patternOf(file.objections.solved),
   declined: patternOf(file.nextStep.declined),
-  verb: patternOf(file.prose.verbs),
-  intro: patternOf(file.prose.intro.map((each) => `^${each}`)),
+  instruction: patternOf(file.prose.instructions),
   occasion: patternOf(file.prose.occasion),
+  passing: patternOf(file.prose.passing),
+  recap: patternOf(file.habits.confirming.recap),
+  careful: patternOf(file.habits.promises.careful),
+  gain: patternOf(file.habits.price.gain),
+  contrast: patternOf(file.habits.competitor.contrast),
 };
+
+const { high, raised, low, middle } = file.prose.weights;
+/** How much prose says that a criterion counts, from 1 to 5; `middle` where others are said to count more or less. */
+const weighing = [
+  { weight: 4, said: patternOf(raised) },
+  { weight: 5, said: patternOf(high) },
+  { weight: 1, said: patternOf(low) },
+  { weight: middleWeight, said: patternOf(middle) },
+];
+
+export const weightSaid = (folded: string): number | undefined =>
+  weighing.find(({ said }) => said.test(folded))?.weight;
 
 /** The known criterion that a name states, else the one that its description does. */
 export const knownBy = (name: string, description: string): KnownCriterion | undefined =>

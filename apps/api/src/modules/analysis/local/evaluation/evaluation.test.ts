@@ -68,6 +68,23 @@ describe('compilePrompt', () => {
     ]);
   });
 
+  it('weighs criteria as the prose says, and keeps what it cannot read', () => {
+    const prompt =
+      'Quero saber se ele descobriu a dor. Isso é o mais importante. O preço tem que ser dito com número. Esse ponto pesa menos. ' +
+      'Se houver objeção, ele responde. Se ninguém reclamar, não conte. Um pouco de brilho nos olhos é bem-vindo. Não precisa avaliar sotaque.';
+    expect(compilePrompt(prompt).map(({ name, weight }) => [name, weight])).toEqual([
+      ['Descobriu a dor', 5],
+      ['Preço tem que ser dito com número', 1],
+      ['Se houver objeção, ele responde', 3],
+      ['Um pouco de brilho nos olhos é bem-vindo', 3],
+    ]);
+  });
+
+  it('does not take what points back for a criterion of its own', () => {
+    const prompt = 'Veja se ficou claro quem decide, e se o vendedor chegou nessa pessoa.';
+    expect(compilePrompt(prompt)).toHaveLength(1);
+  });
+
   it('names each criterion once', () => {
     expect(compilePrompt('- Dor\n- dor\n- DOR')).toHaveLength(1);
   });
@@ -124,6 +141,51 @@ describe('judgeCriterion', () => {
       level: null,
       rationale: 'O cliente não fez objeção; não conta na nota.',
     });
+  });
+
+  it('takes a price that is put lower for an objection', () => {
+    const lower = 'C: Cento e vinte mil. Mais que isso eu não pago.';
+    const [offer, answer] = [
+      'V: Fica em cento e quarenta mil reais.',
+      'V: Nesse valor entra a instalação inteira e a garantia.',
+    ];
+    expect(judge('Tratou objeções', offer, lower, answer, 'C: Ah, bom.').level).toBe(2);
+    expect(judge('Tratou objeções', offer, lower, 'V: Hum.').level).toBe(0);
+  });
+
+  it('takes what came to light for clear, where the prompt asks for no more', () => {
+    const turns = ['V: Fica em dez mil.', 'C: A diretoria é que decide a compra, em reunião mensal.'] as const;
+    expect(judge('Identificou o decisor', ...turns).level).toBe(1);
+    expect(judge('Ficou claro quem decide a compra', ...turns).level).toBe(2);
+  });
+
+  it.each([
+    [
+      'Ouvir mais do que falar',
+      2,
+      ['V: Como foi?', 'C: A gente rodou o ano inteiro com a mesma planilha e ninguém viu.'],
+    ],
+    ['Ouvir mais do que falar', 0, ['V: Nosso produto faz isto, aquilo e mais outra coisa todo dia.', 'C: Sei.']],
+    ['Confirmou o que entendeu', 2, ['C: São doze lojas.', 'V: Recapitulando: doze lojas e duas marcas.']],
+    ['Confirmou o que entendeu', 0, ['C: São doze lojas.', 'V: Legal.']],
+    [
+      'Não prometer o que não pode cumprir',
+      2,
+      ['C: Faz por menos?', 'V: Não posso prometer, vou falar com a diretoria.'],
+    ],
+    ['Não prometer o que não pode cumprir', null, ['C: Faz por menos?', 'V: Hum.']],
+    ['Disse o preço com número', 1, ['V: Sai por quarenta mil reais.', 'C: Tá.']],
+    ['Disse o preço com número', 2, ['V: Sai por quarenta mil reais e se paga em um ano.', 'C: Tá.']],
+    ['Caso o cliente mencione um concorrente, mostre a diferença', null, ['V: Sai por quarenta mil.', 'C: Tá.']],
+    [
+      'Caso o cliente mencione um concorrente, mostre a diferença',
+      2,
+      ['C: Recebi proposta da Alfa.', 'V: A nossa tem garantia de dois anos na máquina inteira.'],
+    ],
+    ['Simpatia no começo', 2, ['V: E o neto, nasceu?', 'C: Nasceu sexta!', 'V: Parabéns.', 'C: O preço é bom?']],
+    ['Simpatia no começo', 1, ['V: Bom dia, tudo bem?', 'C: Qual o preço?']],
+  ] as const)('judges “%s” as %s', (name, level, turns) => {
+    expect(judge(name, ...turns).level).toBe(level);
   });
 
   it('gives a next step with a date more than one without', () => {

@@ -1,30 +1,18 @@
-import type { CriterionLevel, RuleSentence } from '@pauta/contract';
 import { fold } from '../../../portuguese/folding.ts';
 import { notDone, notJudged } from '../../analyst.ts';
-import type { CompiledCriterion, Dialogue, EvidenceDraft, JudgementDraft } from '../../analyst.ts';
+import type { CompiledCriterion, Dialogue, JudgementDraft } from '../../analyst.ts';
 import { findObjections } from '../metrics.ts';
 import { findNextSteps } from '../next-steps/find-next-steps.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
 import { readQuestion } from '../retrieval/read-question.ts';
 import { type DialogueIndex, indexOf } from '../utterances/dialogue-index.ts';
-import { evidenceOf, isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
+import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
+import { factsIn, factsOf } from '../facts/facts.ts';
+import { conceptsAsked } from '../lexicon/concepts.ts';
 import { cue, type Discovery, knownBy } from './criteria.ts';
+import { judgeHabit } from './judge-habits.ts';
+import { isOurs, isTheirs, judged, substance } from './judged.ts';
 
-const judged = (
-  level: CriterionLevel,
-  rationale: RuleSentence,
-  proof: readonly (Utterance | null | undefined)[],
-): JudgementDraft => ({
-  status: 'judged',
-  level,
-  rationale,
-  evidence: proof.flatMap((each): EvidenceDraft[] => (each ? [evidenceOf(each)] : [])),
-});
-
-const isOurs = ({ side }: Turn): boolean => side !== 'customer';
-const isTheirs = ({ side }: Turn): boolean => side !== 'us';
-/** An answer of less is a nod. */
-const substance = 3;
 const reach = 4;
 
 /** The first thing of substance that the other side says after an utterance. */
@@ -37,17 +25,40 @@ function replyTo(index: DialogueIndex, { turn }: Utterance): Utterance | null {
   return null;
 }
 
+/** "Me conta", "como", "por que": what somebody may answer at length. */
+const isOpen = ({ folded }: Utterance): boolean =>
+  /\b(?:me (?:conta|fala|diz)\w*|conte|contem|ouvir|como|por que|o que|que que|motivou|avalia)\b/.test(folded);
+
+const wantsToHear = /\b(?:queria|quero|gostaria de) ouvir\b|\b(?:me )?contem\b/;
+
+/** It is enough that it came to light: "ficou claro quem decide". */
+const asksForClarity = ({ name, description }: CompiledCriterion): boolean =>
+  /\bfi(?:ca|cou|que) (?:claro|clara)\b/.test(fold(`${name} ${description}`));
+
+/** Whether a number or a day is said in it. */
+const isCounted = (index: DialogueIndex, { turn, start, end }: Utterance): boolean =>
+  [...index.numbersOf(turn), ...index.datesOf(turn)].some((each) => each.start >= start && each.end <= end);
+
 /** Level 2: asked and told; 1: told without being asked, or asked with little to show; 0: asked in vain. */
-function judgeDiscovery(index: DialogueIndex, { asks, tells, speaksOf, reasons }: Discovery): JudgementDraft {
+function judgeDiscovery(
+  index: DialogueIndex,
+  { asks, tells, speaksOf, countsWith, reasons }: Discovery,
+  isClarityEnough: boolean,
+): JudgementDraft {
   let weak: JudgementDraft | null = null;
   let failed: JudgementDraft | null = null;
   for (const question of index.utterances) {
-    if (!question.tags.has('question') || !isOurs(question.turn) || !asks.test(question.folded)) continue;
+    if (!isOurs(question.turn) || !(question.tags.has('question') || wantsToHear.test(question.folded))) continue;
+    const isAsked = asks.test(question.folded);
+    if (!isAsked && !isOpen(question)) continue;
     const reply = replyTo(index, question);
     if (!reply) continue;
     const isEvasive = reply.turn.utterances.some(({ tags }) => tags.has('evasion'));
-    const told = isEvasive ? undefined : reply.turn.utterances.find(tells);
+    const told = reply.turn.utterances.find((each) =>
+      isAsked ? !isEvasive && tells(each) : each.stems.size >= substance && speaksOf(each),
+    );
     if (told) return judged(2, reasons[2], [question, told]);
+    if (!isAsked) continue;
     if (isEvasive) failed ??= judged(0, reasons[0], [question, reply]);
     else weak ??= judged(1, 'Perguntou, e a resposta foi curta.', [question, reply]);
   }
@@ -57,12 +68,30 @@ function judgeDiscovery(index: DialogueIndex, { asks, tells, speaksOf, reasons }
       turn.side === 'customer' &&
       !tags.has('question') &&
       !tags.has('read') &&
-      stems.size >= substance &&
-      speaksOf(each)
+      ((stems.size >= substance && speaksOf(each)) || (countsWith(each) && isCounted(index, each)))
     );
   });
+  if (volunteered && isClarityEnough) return judged(2, reasons[1], [volunteered]);
   if (weak) return weak;
   return volunteered ? judged(1, reasons[1], [volunteered]) : (failed ?? notDone);
+}
+
+/** How many questions of ours make a picture of how the customer works. */
+const picture = 2;
+
+/** Any question counts that the customer answers with substance. */
+function judgeSituation(index: DialogueIndex, { reasons }: Discovery): JudgementDraft {
+  const answered = index.utterances.flatMap((question) => {
+    if (!question.tags.has('question') || !isOurs(question.turn)) return [];
+    const reply = replyTo(index, question);
+    const says = reply && (reply.stems.size >= 2 || index.numbersOf(reply.turn).length > 0);
+    return says && !reply.tags.has('evasion') && !reply.tags.has('question') ? [[question, reply] as const] : [];
+  });
+  const [first] = answered;
+  if (!first) return notDone;
+  return answered.length >= picture
+    ? judged(2, reasons[2], first)
+    : judged(1, 'Perguntou, e a resposta foi curta.', first);
 }
 
 function judgeOpening({ turns, utterances }: DialogueIndex): JudgementDraft {
@@ -74,9 +103,47 @@ function judgeOpening({ turns, utterances }: DialogueIndex): JudgementDraft {
   return agenda ? judged(1, 'Combinou a pauta, sem criar conexão.', [agenda]) : notDone;
 }
 
+/** Prices that are haggled over stay within this factor. */
+const haggle = 2.5;
+const offerReach = 4;
+/** Below it a number counts things or hours more often than money. */
+const smallest = 50;
+
+/** "Trinta e três" of "trinta e oito mil" is thirty-three thousand. */
+const scaled = (said: number, asked: number): number => (said < 1000 && asked >= 10_000 ? said * 1000 : said);
+
+/** What the customer says against a price of ours: puts it lower, turns it down, or asks for less. */
+function findHaggling(index: DialogueIndex): Utterance[] {
+  const { quantity } = factsOf(index);
+  const offers = quantity.filter(
+    ({ utterance: { turn, tags }, quantity: amount, value }) =>
+      turn.side === 'us' && amount?.unit !== 'percent' && Number(value) >= smallest && !tags.has('read'),
+  );
+  return index.utterances.filter((each) => {
+    const { turn, tags, concepts } = each;
+    if (turn.side !== 'customer' || tags.has('read')) return false;
+    const near = offers.filter(({ utterance: { turn: at } }) => at.at < turn.at && turn.at - at.at <= offerReach);
+    if (near.length === 0) return false;
+    const isLower = factsIn(quantity, turn).some(
+      ({ utterance, value }) =>
+        utterance === each &&
+        near.some((offer) => {
+          const [asked, said] = [Number(offer.value), scaled(Number(value), Number(offer.value))];
+          const isTurnedDown = said === asked && (tags.has('refusal') || tags.has('negation'));
+          return isTurnedDown || (said < asked && said * haggle >= asked);
+        }),
+    );
+    const isMoney = near.some(({ quantity: amount }) => amount?.unit === 'money' || amount?.unit === undefined);
+    return isLower || (isMoney && (concepts.has('objection') || (concepts.has('discount') && tags.has('question'))));
+  });
+}
+
+const objectionsIn = (index: DialogueIndex): Utterance[] =>
+  [...new Set([...findObjections(index), ...findHaggling(index)])].toSorted((a, b) => a.at - b.at);
+
 /** An objection is met when our side answers it with substance, and stays so unless the customer says it again. */
 function judgeObjections(index: DialogueIndex): JudgementDraft {
-  const objections = findObjections(index);
+  const objections = objectionsIn(index);
   const answers = objections.map((objection) => {
     const after = index.turns.slice(objection.turn.at + 1, objection.turn.at + 1 + reach);
     const answer = after
@@ -160,15 +227,28 @@ export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion)
   const index = indexOf(dialogue);
   const recognised = knownBy(criterion.name, criterion.description);
   const occasion = occasionOf(criterion);
-  if (recognised?.kind === 'objections' && findObjections(index).length === 0)
+  if (recognised?.kind === 'objections' && objectionsIn(index).length === 0)
     return notJudged('O cliente não fez objeção; não conta na nota.');
   if (occasion && recognised?.kind !== 'objections') {
-    const came = bestOf(index, occasion, () => true);
-    if (!came || came.share < about) return notJudged('A ocasião não veio; não conta na nota.');
+    const subjects = conceptsAsked(fold(occasion));
+    const came =
+      subjects.length > 0
+        ? index.utterances.some(
+            ({ turn, concepts, tags }) =>
+              isTheirs(turn) && !tags.has('question') && subjects.some((each) => concepts.has(each)),
+          )
+        : (bestOf(index, occasion, () => true)?.share ?? 0) >= about;
+    if (!came) return notJudged('A ocasião não veio; não conta na nota.');
   }
-  switch (recognised?.kind) {
+  if (!recognised)
+    return readQuestion(index, { text: criterion.name, subprompt: null, type: 'text', options: [] }).isVague
+      ? notJudged('As regras não sabem ler este critério; não conta na nota.')
+      : judgeByWords(index, criterion);
+  switch (recognised.kind) {
     case 'discovery':
-      return judgeDiscovery(index, recognised);
+      return recognised.name === 'Entendeu a situação'
+        ? judgeSituation(index, recognised)
+        : judgeDiscovery(index, recognised, asksForClarity(criterion));
     case 'opening':
       return judgeOpening(index);
     case 'objections':
@@ -176,8 +256,6 @@ export function judgeCriterion(dialogue: Dialogue, criterion: CompiledCriterion)
     case 'nextStep':
       return judgeNextStep(index);
     default:
-      return readQuestion(index, { text: criterion.name, subprompt: null, type: 'text', options: [] }).isVague
-        ? notJudged('As regras não sabem ler este critério; não conta na nota.')
-        : judgeByWords(index, criterion);
+      return judgeHabit[recognised.kind](index);
   }
 }

@@ -1,0 +1,127 @@
+import { notDone, notJudged } from '../../analyst.ts';
+import type { JudgementDraft } from '../../analyst.ts';
+import { factsIn, factsOf } from '../facts/facts.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
+import { cue, type habits } from './criteria.ts';
+import { isOurs, judged, substance } from './judged.ts';
+
+const wordsOf = (turns: readonly Turn[], side: Turn['side']): number =>
+  turns
+    .filter((turn) => turn.side === side)
+    .reduce((sum, { utterances }) => sum + utterances.reduce((all, { words }) => all + words.length, 0), 0);
+
+const longest = (utterances: readonly Utterance[]): Utterance | undefined =>
+  utterances.toSorted((a, b) => b.words.length - a.words.length || a.at - b.at)[0];
+
+/** From which share of the customer's on both speak nearly as much. */
+const nearly = 0.4;
+
+/** Who speaks more, in words: the customer, both nearly the same, or our side. */
+function judgeListening({ turns, utterances }: DialogueIndex): JudgementDraft {
+  const [ours, theirs] = [wordsOf(turns, 'us'), wordsOf(turns, 'customer')];
+  if (ours === 0 || theirs === 0) return notDone;
+  const [us, customer] = [true, false].map((isUs) =>
+    longest(utterances.filter(({ turn }) => (turn.side === 'us') === isUs)),
+  );
+  if (theirs > ours) return judged(2, 'O cliente falou mais do que você.', [customer]);
+  return theirs >= nearly * (ours + theirs)
+    ? judged(1, 'Vocês falaram quase o mesmo.', [customer])
+    : judged(0, 'Você falou mais do que o cliente.', [us]);
+}
+
+/** A number or a name of the customer's that our side says again, or a summing up. */
+function judgeConfirming(index: DialogueIndex): JudgementDraft {
+  const { quantity, person } = factsOf(index);
+  const recap = index.utterances.find(({ turn, folded }) => isOurs(turn) && cue.recap.test(folded));
+  if (recap) return judged(2, 'Repetiu o que entendeu.', [recap]);
+  const repeated = index.turns.flatMap((turn) =>
+    isOurs(turn) && turn.speaker
+      ? [...factsIn(quantity, turn), ...factsIn(person, turn)].filter(({ value, utterance, person: signs }) => {
+          const before = index.turns
+            .slice(Math.max(0, turn.at - 2), turn.at)
+            .filter((each) => each.side === 'customer');
+          return (
+            !utterance.tags.has('question') &&
+            !signs?.isAddressed &&
+            before.some((each) =>
+              [...factsIn(quantity, each), ...factsIn(person, each)].some((fact) => fact.value === value),
+            )
+          );
+        })
+      : [],
+  );
+  const [first, second] = new Set(repeated.map(({ utterance }) => utterance));
+  if (second) return judged(2, 'Repetiu o que entendeu.', [first, second]);
+  return first ? judged(1, 'Repetiu um ponto do que entendeu.', [first]) : notDone;
+}
+
+/** Care is heard; that nothing was promised too much is not. */
+function judgePromises({ utterances }: DialogueIndex): JudgementDraft {
+  const careful = utterances.find(
+    ({ turn, folded, tags }) => isOurs(turn) && !tags.has('question') && cue.careful.test(folded),
+  );
+  return careful
+    ? judged(2, 'Disse que ia verificar em vez de prometer.', [careful])
+    : notJudged('As regras não sabem ler este critério; não conta na nota.');
+}
+
+const beside = 2;
+
+/** Money that our side names, and what it is worth said with it. */
+function judgePrice(index: DialogueIndex): JudgementDraft {
+  const { quantity } = factsOf(index);
+  const said = quantity.filter(
+    ({ utterance: { turn, tags }, quantity: amount }) =>
+      turn.side === 'us' && amount?.unit === 'money' && !tags.has('read') && !tags.has('reported'),
+  );
+  const [first] = said;
+  if (!first) return notDone;
+  for (const { utterance } of said) {
+    const around = index.turns
+      .slice(Math.max(0, utterance.turn.at - beside), utterance.turn.at + beside + 1)
+      .filter(isOurs);
+    const gain = around.flatMap(({ utterances }) => utterances).find(({ folded }) => cue.gain.test(folded));
+    if (gain)
+      return judged(2, 'Disse o preço com número e o ligou ao ganho.', [utterance, gain === utterance ? null : gain]);
+  }
+  return judged(1, 'Disse o preço com número.', [first.utterance]);
+}
+
+/** What our side says right after the customer names another. */
+function judgeCompetitor(index: DialogueIndex): JudgementDraft {
+  const named = index.utterances.filter(({ turn, concepts }) => turn.side === 'customer' && concepts.has('competitor'));
+  const [first] = named;
+  if (!first) return notJudged('A ocasião não veio; não conta na nota.');
+  for (const each of named) {
+    const reply = index.turns
+      .slice(each.turn.at + 1, each.turn.at + 1 + beside)
+      .filter((turn) => isOurs(turn) && !isSameSpeaker(turn, each.turn))
+      .flatMap(({ utterances }) => utterances)
+      .find(({ stems, folded, tags }) => stems.size >= substance && !tags.has('question') && cue.contrast.test(folded));
+    if (reply) return judged(2, 'Mostrou a diferença para o concorrente.', [each, reply]);
+  }
+  return judged(1, 'O concorrente foi citado, e a diferença não.', [first]);
+}
+
+const opening = 8;
+
+/** Talk of other things before business, or a greeting alone. */
+function judgeSympathy({ turns }: DialogueIndex): JudgementDraft {
+  const early = turns.slice(0, opening).flatMap(({ utterances }) => utterances);
+  const business = early.findIndex(({ concepts, turn }) => turn.at > 0 && concepts.size > 0);
+  const before = early.slice(0, business < 0 ? early.length : business).filter(({ turn }) => isOurs(turn));
+  const chat = before.find(({ folded, stems }) => !cue.greeting.test(folded) && stems.size >= 2);
+  if (chat) return judged(2, 'Puxou conversa antes do negócio.', [chat]);
+  const greeting = early.find(({ turn, folded }) => isOurs(turn) && cue.bond.test(folded));
+  return greeting ? judged(1, 'Só cumprimentou.', [greeting]) : notDone;
+}
+
+export const judgeHabit: Record<(typeof habits)[number], (index: DialogueIndex) => JudgementDraft> = {
+  listening: judgeListening,
+  confirming: judgeConfirming,
+  promises: judgePromises,
+  price: judgePrice,
+  competitor: judgeCompetitor,
+  sympathy: judgeSympathy,
+};

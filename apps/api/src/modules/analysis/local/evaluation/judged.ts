@@ -1,0 +1,19 @@
+import type { CriterionLevel, RuleSentence } from '@pauta/contract';
+import type { EvidenceDraft, JudgementDraft } from '../../analyst.ts';
+import { evidenceOf, type Turn, type Utterance } from '../utterances/utterance.ts';
+
+export const judged = (
+  level: CriterionLevel,
+  rationale: RuleSentence,
+  proof: readonly (Utterance | null | undefined)[],
+): JudgementDraft => ({
+  status: 'judged',
+  level,
+  rationale,
+  evidence: proof.flatMap((each): EvidenceDraft[] => (each ? [evidenceOf(each)] : [])),
+});
+
+export const isOurs = ({ side }: Turn): boolean => side !== 'customer';
+export const isTheirs = ({ side }: Turn): boolean => side !== 'us';
+/** An answer of less is a nod. */
+export const substance = 3;
