@@ -21,6 +21,7 @@ const kinds = {
   step: '000e',
   recording: '000f',
   correction: '0010',
+  word: '0011',
 } as const;
 
 const person = (n: number, displayName: string): Person => ({ id: idOf('user', n), displayName });

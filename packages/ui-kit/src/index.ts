@@ -100,6 +100,7 @@ export { InlineSelect, type InlineSelectProps, Select, type SelectProps } from '
 export { Switch, type SwitchProps } from './forms/switch.tsx';
 export { TextArea, type TextAreaProps } from './forms/text-area.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
+export { TokenField, type TokenFieldProps } from './forms/token-field.tsx';
 
 export { AppFrame, type AppFrameProps } from './frame/app-frame.tsx';
 export { ArtAnswer, ArtQuote, type ArtQuoteProps, BlankFrame, type BlankFrameProps } from './frame/blank-frame.tsx';
@@ -285,6 +286,7 @@ export { TypeAheadBuffer } from './overlays/type-ahead-buffer.tsx';
 export { Menu, type MenuAction, type MenuGroup, type MenuProps } from './overlays/menu.tsx';
 export { Popover, type PopoverProps } from './overlays/popover.tsx';
 export { HintFor, Tooltip, type TooltipProps } from './overlays/tooltip.tsx';
+export { WordNote, type WordNoteProps } from './overlays/word-note.tsx';
 
 export { media } from './theme/media.ts';
 export {

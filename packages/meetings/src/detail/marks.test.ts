@@ -4,9 +4,9 @@ import { piecesOf, placeOf } from './marks.ts';
 describe('piecesOf', () => {
   it('cuts a text at its ranges', () => {
     expect(piecesOf('uns oito mil reais', [{ from: 4, to: 12, look: 'quoted' }])).toEqual([
-      { text: 'uns ', looks: [] },
-      { text: 'oito mil', looks: ['quoted'] },
-      { text: ' reais', looks: [] },
+      { text: 'uns ', from: 0, looks: [] },
+      { text: 'oito mil', from: 4, looks: ['quoted'] },
+      { text: ' reais', from: 12, looks: [] },
     ]);
   });
 
@@ -16,8 +16,8 @@ describe('piecesOf', () => {
       { from: 5, to: 8, look: 'found' },
     ]);
     expect(pieces).toEqual([
-      { text: 'oito ', looks: ['spoken'] },
-      { text: 'mil', looks: ['spoken', 'found'] },
+      { text: 'oito ', from: 0, looks: ['spoken'] },
+      { text: 'mil', from: 5, looks: ['spoken', 'found'] },
     ]);
   });
 

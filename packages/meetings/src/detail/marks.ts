@@ -1,9 +1,9 @@
-export type Look = 'found' | 'current' | 'quoted' | 'spoken';
+export type Look = 'found' | 'current' | 'quoted' | 'spoken' | 'respelled';
 
 /** Part of a text and what it is. */
 export type Range = { readonly from: number; readonly to: number; readonly look: Look };
 
-export type Piece = { readonly text: string; readonly looks: readonly Look[] };
+export type Piece = { readonly text: string; readonly from: number; readonly looks: readonly Look[] };
 
 /** A text cut where its looks change, each piece with the looks of the ranges that cover it. */
 export const piecesOf = (text: string, ranges: readonly Range[]): readonly Piece[] => {
@@ -19,8 +19,8 @@ export const piecesOf = (text: string, ranges: readonly Range[]): readonly Piece
     const covering = new Set(inside.filter((range) => range.from <= from && range.to > from).map(({ look }) => look));
     const last = pieces.at(-1);
     if (last && last.looks.length === covering.size && last.looks.every((look) => covering.has(look))) {
-      pieces[pieces.length - 1] = { text: last.text + words, looks: last.looks };
-    } else pieces.push({ text: words, looks: [...covering] });
+      pieces[pieces.length - 1] = { ...last, text: last.text + words };
+    } else pieces.push({ text: words, from, looks: [...covering] });
   }
   return pieces;
 };

@@ -25,6 +25,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 import {
   longTranscription,
+  respelledTranscription,
   silence,
   trigalAnswers,
   trigalMeeting,
@@ -129,6 +130,14 @@ export const Ready: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ de \d+$/));
     await userEvent.clear(find);
     find.blur();
+  },
+};
+
+export const Respelled: Story = {
+  ...story([respond(api.meetings.transcription, respelledTranscription())], { t: 754 }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'RD' }));
+    await waitFor(() => expect(screen.getByText('Corrigido de “erre dê”')).toBeVisible());
   },
 };
 

@@ -187,6 +187,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         quotes={quotes}
         hasRecording={hasRecording}
         picking={review?.picking}
+        onUndoSpelling={review?.corrections.spelling}
         notes={
           <>
             <WarningNotes

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { SelectionBar, type PickingProps } from '../review/selection-bar.tsx';
 import { indexTexts } from './find.ts';
+import type { UndoSpelling } from './respelled-word.tsx';
 import { TranscriptFind } from './transcript-find.tsx';
 import { TranscriptTurn } from './transcript-turn.tsx';
 import * as styles from './transcript.css.ts';
@@ -54,6 +55,8 @@ export type TranscriptPanelProps = {
   readonly hasRecording: boolean;
   /** What a passage of it can be picked for, by who may say so. */
   readonly picking?: PickingProps | undefined;
+  /** Has a word as it was heard again; for who may say so. */
+  readonly onUndoSpelling?: UndoSpelling | undefined;
   /** What should be known of the text, above it. */
   readonly notes?: ReactNode;
 };
@@ -66,6 +69,7 @@ export function TranscriptPanel({
   quotes,
   hasRecording,
   picking,
+  onUndoSpelling,
   notes,
 }: TranscriptPanelProps) {
   'use memo';
@@ -163,6 +167,7 @@ export function TranscriptPanel({
               quotes={quotesOf.get(turn.id)}
               hasRecording={hasRecording}
               onHear={hear}
+              onUndoSpelling={onUndoSpelling}
             />
           )}
         </VirtualList>

@@ -5,6 +5,7 @@ import type { Match } from './find.ts';
 import { type Piece, piecesOf, placeOf, type Range } from './marks.ts';
 import * as styles from './transcript.css.ts';
 import type { TranscriptView } from './transcript-view.ts';
+import { RespelledWord, type UndoSpelling } from './respelled-word.tsx';
 import { turnWords } from '../review/quote-selection.ts';
 import { sentenceAt, type Turn } from './turns.ts';
 import { useTranscript } from './use-transcript.ts';
@@ -45,6 +46,8 @@ export type TranscriptTurnProps = {
   readonly quotes: readonly string[] | undefined;
   readonly hasRecording: boolean;
   readonly onHear: (turn: Turn) => void;
+  /** Has a word as it was heard again; for who may say so. */
+  readonly onUndoSpelling?: UndoSpelling | undefined;
 };
 
 /** What someone said. Knows by itself whether it is being spoken, so that the list never renders with the time. */
@@ -57,6 +60,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({
   quotes = [],
   hasRecording,
   onHear,
+  onUndoSpelling,
 }: TranscriptTurnProps) {
   'use memo';
   const { t } = useLingui();
@@ -79,6 +83,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({
     ...(spotlight === null ? [] : range(placeOf(turn.text, spotlight), 'quoted')),
     ...matchesIn(matches, index).map((match): Range => ({ from: match.from, to: match.to, look: 'found' })),
     ...(current ? [{ from: current.from, to: current.to, look: 'current' as const }] : []),
+    ...turn.respellings.map(({ start, word }): Range => ({ from: start, to: start + word.length, look: 'respelled' })),
     ...(from !== undefined && to !== undefined ? [{ from, to, look: 'spoken' as const }] : []),
   ];
   const time = formatTimestamp(turn.startMs);
@@ -107,13 +112,24 @@ export const TranscriptTurn = memo(function TranscriptTurn({
           {...turnWords(turn.id)}
           className={styles.words}
           dir="auto"
-          onClick={() => {
-            if (getSelection()?.type !== 'Range') onHear(turn);
+          onClick={({ target, currentTarget }) => {
+            if (getSelection()?.type === 'Range' || !(target instanceof Element)) return;
+            // A note opens elsewhere in the page, and is no part of the words.
+            if (currentTarget.contains(target) && !target.closest('button')) onHear(turn);
           }}
         >
-          {piecesOf(turn.text, ranges).map((piece, place) => (
-            <PieceOfText key={place} piece={piece} />
-          ))}
+          {piecesOf(turn.text, ranges).map((piece, place) => {
+            const respelling = turn.respellings.find(
+              ({ start, word }) => start <= piece.from && piece.from < start + word.length,
+            );
+            const words = <PieceOfText key={place} piece={piece} />;
+            if (!respelling) return words;
+            return (
+              <RespelledWord key={place} respelling={respelling} isStop={isStop} onUndo={onUndoSpelling}>
+                {words}
+              </RespelledWord>
+            );
+          })}
         </p>
       </div>
     </div>

@@ -2,6 +2,15 @@ import type { Segment, Transcription } from '@pauta/contract';
 import { type SpeakerLook, speakerLooks } from '@pauta/insights';
 import type { SpeakerLane } from '@pauta/ui-kit';
 
+/** A word that the vocabulary put in the place of what was heard, from `start` on. */
+export type TurnRespelling = {
+  readonly start: number;
+  readonly word: string;
+  readonly heard: string;
+  /** How often the same was heard for it in the meeting. */
+  readonly times: number;
+};
+
 /** A segment as it is shown. */
 export type Turn = {
   readonly id: string;
@@ -13,10 +22,31 @@ export type Turn = {
   readonly text: string;
   readonly speakerId: string | null;
   readonly speaker: SpeakerLook | null;
+  readonly respellings: readonly TurnRespelling[];
+};
+
+const noRespellings: readonly TurnRespelling[] = [];
+
+/** What was corrected, by segment. */
+const respellingsOf = (respellings: Transcription['respellings']): ReadonlyMap<string, readonly TurnRespelling[]> => {
+  const keyOf = ({ from, to }: (typeof respellings)[number]) => `${from.toLowerCase()} ${to}`;
+  const times = new Map<string, number>();
+  for (const one of respellings) times.set(keyOf(one), (times.get(keyOf(one)) ?? 0) + 1);
+  const bySegment = new Map<string, TurnRespelling[]>();
+  for (const one of respellings) {
+    const shown = { start: one.start, word: one.to, heard: one.from, times: times.get(keyOf(one)) ?? 1 };
+    bySegment.set(one.segmentId, [...(bySegment.get(one.segmentId) ?? []), shown]);
+  }
+  return bySegment;
 };
 
 /** Turns in the order of their start, each with how its speaker is shown. */
-export const turnsOf = ({ segments, speakers }: Pick<Transcription, 'segments' | 'speakers'>): readonly Turn[] => {
+export const turnsOf = ({
+  segments,
+  speakers,
+  respellings,
+}: Pick<Transcription, 'segments' | 'speakers' | 'respellings'>): readonly Turn[] => {
+  const corrected = respellingsOf(respellings);
   const looks = speakerLooks(speakers);
   const inOrder = (list: readonly Segment[]) =>
     list.every(({ startMs }, index) => index === 0 || startMs >= (list[index - 1]?.startMs ?? 0));
@@ -29,6 +59,7 @@ export const turnsOf = ({ segments, speakers }: Pick<Transcription, 'segments' |
     text: text.normalize('NFC'),
     speakerId,
     speaker: speakerId === null ? null : (looks.get(speakerId) ?? null),
+    respellings: corrected.get(id) ?? noRespellings,
   }));
 };
 

@@ -23,7 +23,7 @@ const useWhatWasSaid = (): ((correction: Correction) => string) => {
       case 'speaker':
         return [correction.name, correction.side && sides[correction.side]].filter(Boolean).join(' · ');
       case 'spelling':
-        return correction.heard;
+        return [correction.word, correction.heard].join(' → ');
       default: {
         const { text, owner, dueDate, isDone, isRemoved } = correction;
         const day = dueDate && formatCalendarDate(dueDate, i18n.locale);

@@ -20,7 +20,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import '../detail/meeting-detail.route.tsx';
 import { meetings } from '../meetings.feature.ts';
-import { trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
+import {
+  respelledTranscription,
+  trigalAnswers,
+  trigalMeeting,
+  trigalTranscription,
+} from '../testing/padaria-trigal.ts';
 import './history-dialog.tsx';
 
 const { id } = trigalMeeting();
@@ -95,6 +100,49 @@ describe("a person's word on a meeting", () => {
     await person.click(shown.getByRole('button', { name: 'Confirmar a resposta' }));
     expect(await screen.findByText('Não foi salvo')).toBeTruthy();
     expect(shown.getByRole('button', { name: 'Confirmar a resposta' })).toBeTruthy();
+  });
+
+  it('has a word as it was heard again, and the vocabulary’s word back', async () => {
+    const sent: unknown[] = [];
+    const said = { ...correction(), kind: 'spelling' as const, heard: 'erre dê', word: 'RD' };
+    const { person } = await show(
+      [
+        respond(api.meetings.transcription, () =>
+          sent.length === 1 ? trigalTranscription() : respelledTranscription(),
+        ),
+        respond(api.corrections.spelling, ({ body }) => {
+          sent.push(body);
+          return said;
+        }),
+        respond(api.corrections.undo, ({ params }) => {
+          sent.push(params['correctionId']);
+          return said;
+        }),
+      ],
+      { t: 754 },
+    );
+    await person.click(await screen.findByRole('button', { name: 'RD' }));
+    const note = within(await screen.findByRole('dialog', { name: 'Corrigido de “erre dê”' }));
+    await person.click(note.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'RD' })).toBeNull());
+    expect(sent).toEqual([{ heard: 'erre dê', word: 'RD' }]);
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByRole('button', { name: 'RD' })).toBeTruthy();
+    expect(sent).toEqual([{ heard: 'erre dê', word: 'RD' }, said.id]);
+  });
+
+  it('says what was heard to who may only read', async () => {
+    const can = { edit: false, remove: false, evaluate: false };
+    const { person } = await show(
+      [
+        respond(api.meetings.get, trigalMeeting({ can })),
+        respond(api.meetings.transcription, respelledTranscription()),
+      ],
+      { t: 754 },
+    );
+    await person.click(await screen.findByRole('button', { name: 'RD' }));
+    const note = within(await screen.findByRole('dialog', { name: 'Corrigido de “erre dê”' }));
+    expect(note.queryByRole('button')).toBeNull();
   });
 
   it('is not offered to who may only read', async () => {

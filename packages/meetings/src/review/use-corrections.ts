@@ -24,20 +24,19 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
   const { t } = useLingui();
   const client = useQueryClient();
 
-  // All of the meeting but its text, which no correction changes.
-  const refresh = () =>
+  // All of the meeting; its text where that has changed.
+  const refresh = ({ kind }: Pick<Correction, 'kind'>) =>
     Promise.all([
       client.invalidateQueries({
         queryKey: meetingKey(id),
-        predicate: ({ queryKey }) => !queryKey.includes('transcription'),
+        predicate: ({ queryKey }) => kind === 'spelling' || !queryKey.includes('transcription'),
       }),
       client.invalidateQueries({ queryKey: listsKey }),
     ]);
 
   const undo = async (correctionId: string): Promise<void> => {
     try {
-      await call(corrections.undo, { params: { id, correctionId } });
-      await refresh();
+      await refresh(await call(corrections.undo, { params: { id, correctionId } }));
     } catch (error) {
       toast({
         title: t`Não foi desfeito`,
@@ -50,7 +49,7 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
   const say = async (title: string | null, change: () => Promise<Correction>): Promise<boolean> => {
     try {
       const correction = await change();
-      await refresh();
+      await refresh(correction);
       dismissLast();
       if (title !== null) dismissLast = toast({ title, onUndo: () => void undo(correction.id) });
       return true;
@@ -72,6 +71,9 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
 
     criterion: (criterion: Criterion, body: CriterionCorrection) =>
       say(t`Critério revisado`, () => call(corrections.criterion, { params: { id, criterionId: criterion.id }, body })),
+
+    spelling: ({ heard, word }: { readonly heard: string; readonly word: string }) =>
+      void say(t`Correção desfeita`, () => call(corrections.spelling, { params: { id }, body: { heard, word } })),
 
     addStep: (body: NewNextStep) =>
       say(t`Próximo passo adicionado`, () => call(corrections.addNextStep, { params: { id }, body })),

@@ -86,6 +86,13 @@ const answered = (n: number, text: string, overrides: Partial<Answer>): Answer =
 export const trigalTranscription = (overrides: Partial<Transcription> = {}): Transcription =>
   transcription({ segments, ...overrides });
 
+/** The same, with a word of the vocabulary in it. */
+export const respelledTranscription = (): Transcription => {
+  const segmentId = segmentIdAt(767_000);
+  const start = segments.find(({ id }) => id === segmentId)?.text.indexOf('RD') ?? 0;
+  return trigalTranscription({ respellings: [{ segmentId, from: 'erre dê', to: 'RD', start }] });
+};
+
 export const trigalAnswers = (overrides: Partial<MeetingAnswers> = {}): MeetingAnswers =>
   answers({
     answeredCount: 6,

@@ -13,6 +13,7 @@ import { Dialog, Drawer } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
 import { HintFor } from './tooltip.tsx';
+import { WordNote } from './word-note.tsx';
 
 const meta = {
   title: 'Overlays/Overlays',
@@ -231,5 +232,28 @@ export const Hint: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('note')).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Mediana das suas últimas 20 reuniões');
+  },
+};
+
+export const WordNoteOpen: Story = {
+  render: () => (
+    <Text as="p">
+      {'Hoje usamos o '}
+      <WordNote words="Pipedrive" label="Corrigido de “paipe draive”">
+        {(close) => (
+          <Stack gap="x3">
+            <Text>Corrigido de “paipe draive”</Text>
+            <Button size="xs" onPress={close}>
+              Desfazer
+            </Button>
+          </Stack>
+        )}
+      </WordNote>
+      {' para acompanhar as vendas.'}
+    </Text>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pipedrive' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Desfazer' })).toBeVisible());
   },
 };
