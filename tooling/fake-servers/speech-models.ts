@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { tinyEmbedding, tinySegmentation } from './tiny-voices.ts';
 import { tinyWhisperModel } from './tiny-whisper.ts';
 
 /** How a request is answered. After the last step every request gets the file, or the part that it asks for. */
@@ -23,7 +24,8 @@ export interface FakeModels {
   readonly url: string;
   /** What `PAUTA_MODELS_LIST` is to be. */
   readonly list: string;
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** By path; tests add to them. */
+  readonly files: Map<string, Uint8Array>;
   /** What is still to be answered otherwise; tests push to it. */
   readonly steps: ModelStep[];
   /** Path and range of each request. */
@@ -50,13 +52,13 @@ const whisper = (id: string, name: string, bytes: Uint8Array) => ({
 });
 
 /**
- * A server of models on loopback that misbehaves as told. Its whisper models are tiny, and real: the same one under each
- * name. Those of voices are bytes that no engine loads.
+ * A server of models on loopback that misbehaves as told. Its models are tiny, and real: the same one of whisper under each
+ * name, and those of voices tell a low tone from a high one.
  */
 export const startFakeModels = async (folder: string, port = 0): Promise<FakeModels> => {
   const tiny = tinyWhisperModel();
   const names = { base: 'ggml-base.bin', small: 'ggml-small.bin', 'large-v3-turbo': 'ggml-large-v3-turbo-q5_0.bin' };
-  const voices = { segmentation: Buffer.alloc(50_000, 'segmentation'), embedding: Buffer.alloc(70_000, 'embedding') };
+  const voices = { segmentation: tinySegmentation(), embedding: tinyEmbedding() };
   const files = new Map<string, Uint8Array>([
     ...Object.values(names).map((name) => [`/models/${name}`, tiny] as const),
     ...Object.entries(voices).map(([role, bytes]) => [`/models/${role}.onnx`, bytes] as const),

@@ -24,6 +24,8 @@ export interface WorkerSettings {
   readonly heapMb: number;
   /** The one folder that it may write to; none by default. */
   readonly mayWriteTo?: string | undefined;
+  /** Whether it loads native code, which no permission holds back. */
+  readonly isNative?: boolean;
 }
 
 export interface AskOptions {
@@ -52,7 +54,7 @@ export interface WorkerProcess {
 
 const prelude = new URL('worker-prelude.ts', import.meta.url).href;
 
-const start = ({ entry, heapMb, mayWriteTo }: WorkerSettings): ChildProcess => {
+const start = ({ entry, heapMb, mayWriteTo, isNative = false }: WorkerSettings): ChildProcess => {
   makeCompiledFolder();
   const child = fork(entry, [], {
     execArgv: [
@@ -62,6 +64,7 @@ const start = ({ entry, heapMb, mayWriteTo }: WorkerSettings): ChildProcess => {
       // Until its first request.
       `--allow-fs-write=${compiledFolder}`,
       ...(mayWriteTo === undefined ? [] : [`--allow-fs-write=${mayWriteTo}`]),
+      ...(isNative ? ['--allow-addons'] : []),
       `--import=${prelude}`,
     ],
     // No settings, so no secrets, within reach of what reads hostile input.

@@ -23,6 +23,7 @@ const warningCodes = [
   'transcript_without_times',
   'transcription_empty',
   'transcription_voices_apart',
+  'transcription_voices_untold',
   'transcription_words_missing',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];

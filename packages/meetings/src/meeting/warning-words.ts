@@ -77,6 +77,8 @@ const words: Readonly<Record<WarningCode, Words>> = {
       msg`A partir de ${from}, a mesma pessoa pode aparecer com dois nomes: não foi possível confirmar se as vozes são as mesmas.`,
     );
   },
+  transcription_voices_untold: (i18n) =>
+    i18n._(msg`As vozes não puderam ser separadas: as falas estão sem nome. As palavras estão todas aqui.`),
   transcription_words_missing: (i18n, _, warning) => {
     const { from, to } = partOf(warning);
     return i18n._(msg`De ${from} a ${to} há som, mas o serviço de transcrição não devolveu palavras.`);

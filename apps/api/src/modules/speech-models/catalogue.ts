@@ -22,7 +22,12 @@ const ModelFile = z.strictObject({
 });
 export type ModelFile = z.infer<typeof ModelFile>;
 
-const KnownModel = z.strictObject({ id: SpeechModelId, files: z.array(ModelFile).min(1) });
+const rolesOf = (id: SpeechModelId): readonly string[] =>
+  id === 'voices' ? ['embedding', 'segmentation'] : ['whisper'];
+
+const KnownModel = z
+  .strictObject({ id: SpeechModelId, files: z.array(ModelFile) })
+  .refine(({ id, files }) => String(files.map(({ role }) => role).toSorted()) === String(rolesOf(id)));
 export type KnownModel = z.infer<typeof KnownModel>;
 
 const Catalogue = z.strictObject({ sources: z.array(z.string()), models: z.array(KnownModel) });

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Platform } from '../../platform/platform.ts';
 import { runMedia } from '../recordings/media/media-worker.ts';
 import { createWhisperEngine } from '../transcripts/engine-whisper.ts';
-import { type KnownModel, kindOf, pathOf } from './catalogue.ts';
+import { tellVoices } from '../transcripts/tell-voices.ts';
+import { type KnownModel, kindOf, type ModelFile, pathOf } from './catalogue.ts';
 
 /** A conversation that comes with the product. */
 const sample = fileURLToPath(new URL('../../example/padaria-trigal.webm', import.meta.url));
@@ -17,11 +18,20 @@ export const measureModel = async (
   { config }: Pick<Platform, 'config'>,
   model: KnownModel,
   signal: AbortSignal,
-): Promise<number | null> => {
-  const [file] = model.files;
-  if (!file || kindOf(model) === 'voices') return null;
+): Promise<number> => {
+  const pathFor = (role: ModelFile['role']): string => {
+    const file = model.files.find((each) => each.role === role);
+    if (!file) throw new TypeError(`The model ${model.id} has no file for ${role}.`);
+    return pathOf(config, file);
+  };
   const pcm = await runMedia('readPcm16k', [sample, 0, sampleMs, 0], { signal });
-  const engine = createWhisperEngine({ model: pathOf(config, file) });
+  if (kindOf(model) === 'voices') {
+    const [segmentation, embedding] = [pathFor('segmentation'), pathFor('embedding')];
+    const begun = performance.now();
+    await tellVoices({ segmentation, embedding, durationMs: sampleMs, pcm: async () => pcm, signal });
+    return sampleMs / (performance.now() - begun);
+  }
+  const engine = createWhisperEngine({ model: pathFor('whisper') });
   try {
     const begun = performance.now();
     await engine.transcribe(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
+import { wavOf } from '../recordings/media/media-samples.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { speechModels } from './speech-models.table.ts';
 
@@ -245,5 +247,46 @@ describe('speech models', () => {
     expect(await words(left)).toMatchObject({ model: 'small', revision: 2 });
     expect(await words(edited)).toMatchObject({ model: 'base', segments: [{ text: 'Bom dia, Renata.' }] });
     expect((await read()).improvable).toBe(0);
+  });
+
+  it('that tell voices apart number those of a single track, also of what was transcribed before', async () => {
+    await open();
+    await ask(api.speechModels.download, 'base');
+    await comesTo('base', 'ready');
+    // One low voice, and after it a high one; the tiny model says its sentence every half minute.
+    const hertz = (second: number): number => (second < 20 ? 300 : second > 28 && second < 50 ? 1500 : 0);
+    const wave = (second: number): number => 0.3 * Math.sin(2 * Math.PI * hertz(second) * second);
+    const sound = wavOf(60, wave, { sampleRate: 8000 });
+    const { meetingId: id } = await uploadFile(server, seller, 'duas-vozes.wav', sound);
+    await settledMeeting(server, seller, id);
+    const words = async () => {
+      const { body } = await server.call(api.meetings.transcription, seller, { params: { id } });
+      const names = new Map(body.speakers.map((speaker) => [speaker.id, speaker.name]));
+      return { voices: body.voices, who: body.segments.map(({ speakerId }) => speakerId && names.get(speakerId)) };
+    };
+    expect(await words()).toEqual({ voices: 'untold', who: [null, null] });
+
+    await ask(api.speechModels.download, 'voices');
+    await comesTo('voices', 'ready');
+    expect((await server.call(api.companies.features, seller, {})).body.transcription.tellsVoices).toBe(true);
+    expect((await server.call(api.meetings.transcribeAgain, seller, { params: { id } })).status).toBe(202);
+    await settledMeeting(server, seller, id);
+    expect(await words()).toEqual({ voices: 'told', who: ['Falante 1', 'Falante 2'] });
+  });
+
+  it('that are no models are said to be none, and take nobody’s words away', async () => {
+    const list = join(folder, 'damaged.json');
+    const known = JSON.parse(await readFile(fake.list, 'utf8')) as { models: { id: string; files: object[] }[] };
+    const damaged = Buffer.from('nenhum modelo');
+    fake.files.set('/models/damaged.onnx', damaged);
+    const sum = createHash('sha256').update(damaged).digest('hex');
+    const file = { name: 'damaged.onnx', path: '/models/damaged.onnx', bytes: damaged.length, sha256: sum };
+    const models = known.models.map((model) =>
+      model.id === 'voices' ? { ...model, files: model.files.map((each) => ({ ...each, ...file })) } : model,
+    );
+    await writeFile(list, JSON.stringify({ sources: [], models }));
+    await open({ PAUTA_MODELS_LIST: list });
+    await ask(api.speechModels.download, 'voices');
+    expect((await comesTo('voices', 'failed')).reason?.code).toBe('voices_not_loaded');
   });
 });

@@ -12,9 +12,11 @@ import { readMainRecording } from '../recordings/read-recording.ts';
 import { readSpelling } from '../vocabularies/read-spelling.ts';
 import { SpeechError } from './engine.ts';
 import { openListener } from './hear-recording.ts';
+import { hearVoices } from './hear-voices.ts';
 import { toTurns } from './import-transcript.ts';
 import { type HeardChunk, joinChunks } from './join-chunks.ts';
 import { joinTracks } from './join-tracks.ts';
+import { keepVoices, readEarlierTurns } from './keep-voices.ts';
 import type { packTurns } from './pack-turns.ts';
 import { closeTranscript, isTranscriptEdited } from './read-transcript.ts';
 import type { SpeechChoice } from './speech-settings.ts';
@@ -159,8 +161,13 @@ export const transcribeRecording =
         await listener.close();
       }
 
-      const { pieces, warnings, doubtful } = compose(plan, heard);
-      const args: Parameters<typeof packTurns> = [toTurns(pieces), spelling];
+      const { doubtful, ...composed } = compose(plan, heard);
+      const models = choice.voices ?? null;
+      const { log } = platform;
+      const { voices, ...told } = await hearVoices({ plan, pieces: composed.pieces, source, models, log, signal });
+      const warnings = [...composed.warnings, ...told.warnings];
+      const earlier = await db.read((tx) => readEarlierTurns(tx, meeting.id));
+      const args: Parameters<typeof packTurns> = [toTurns(keepVoices(told.pieces, earlier)), spelling];
       const turns = await askPatiently(platform, meeting.companyId, 'packTurns', args, patienceMs);
       await db.transaction(async (tx) => {
         // What somebody has written while the engine heard it anew stays.
@@ -169,7 +176,7 @@ export const transcribeRecording =
           await store(tx, meeting, turns, engine.id, null);
           await tx
             .update(transcripts)
-            .set({ model: choice.model ?? null })
+            .set({ model: choice.model ?? null, voices })
             .where(eq(transcripts.meetingId, meeting.id));
         }
         const isUsed = or(ne(transcriptChunks.runKey, runKey), inArray(transcriptChunks.index, doubtful));
