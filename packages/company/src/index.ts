@@ -8,4 +8,11 @@ export {
   teamMembersOptions,
   teamsOptions,
 } from './team.queries.ts';
-export { chooseTemplateOptions, setDefaultOptions, templateListOptions, templateOptions } from './template.queries.ts';
+export {
+  criteriaCorrectionsOptions,
+  templateCorrectionsOptions,
+  chooseTemplateOptions,
+  setDefaultOptions,
+  templateListOptions,
+  templateOptions,
+} from './template.queries.ts';

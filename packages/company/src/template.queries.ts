@@ -1,5 +1,5 @@
 import { call } from '@pauta/api-client';
-import { type Template, templates, users } from '@pauta/contract';
+import { corrections, type Template, templates, users } from '@pauta/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const templatesKey = ['templates'] as const;
@@ -13,6 +13,20 @@ export const templateOptions = (id: string) =>
   queryOptions({
     queryKey: [...templatesKey, id],
     queryFn: ({ signal }) => call(templates.get, { params: { id }, signal }),
+  });
+
+/** How often people say otherwise than the runs, by question of a template. */
+export const templateCorrectionsOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...templatesKey, id, 'corrections'],
+    queryFn: ({ signal }) => call(corrections.ofTemplate, { params: { id }, signal }),
+  });
+
+/** The same by criterion, of all meetings of the company. */
+export const criteriaCorrectionsOptions = () =>
+  queryOptions({
+    queryKey: ['criteria', 'corrections'],
+    queryFn: ({ signal }) => call(corrections.ofCriteria, { signal }),
   });
 
 /** Makes a template the one that the person's next meetings get, or takes that back. */

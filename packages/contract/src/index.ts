@@ -120,6 +120,11 @@ export {
 } from './conversation/schema.ts';
 
 export {
+  type ChapterCorrection,
+  type CriterionCorrections,
+  type NewChapter,
+  type NewParticipant,
+  type QuestionCorrections,
   AnswerCorrection,
   Correction,
   CriterionCorrection,
@@ -165,7 +170,15 @@ export {
 export { type EventOf, LiveEvent, type LiveNoun } from './live/schema.ts';
 
 export { wordForms } from './meeting/word-forms.ts';
-export { EarlierMeeting, MediaUrl, Meeting, MeetingPatch, NewMeeting, Recording } from './meeting/schema.ts';
+export {
+  EarlierMeeting,
+  MediaUrl,
+  Meeting,
+  MeetingPatch,
+  MeetingTypeReason,
+  NewMeeting,
+  Recording,
+} from './meeting/schema.ts';
 
 export {
   MeetingFigure,

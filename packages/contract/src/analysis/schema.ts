@@ -131,6 +131,10 @@ export const NextStep = z.object({
   dueDate: z.nullable(CalendarDate),
   /** Said by a person: a run never says it. */
   isDone: z.boolean(),
+  /** What found it; null of one that a person added. */
+  analyst: z.optional(z.nullable(Analyst)),
+  /** Who changed or added it. */
+  by: z.optional(z.nullable(Person)),
   evidence: z.nullable(Evidence),
 });
 export type NextStep = z.infer<typeof NextStep>;
@@ -173,6 +177,10 @@ export const Chapter = z.object({
   id: Id,
   title: z.string(),
   startMs: Offset,
+  /** Whose words it has by now. */
+  by: z.optional(z.nullable(Person)),
+  /** What the run says of it now, beside a person's word. */
+  automatic: z.optional(z.nullable(z.object({ title: z.string(), startMs: Offset }))),
 });
 export type Chapter = z.infer<typeof Chapter>;
 

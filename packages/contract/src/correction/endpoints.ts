@@ -3,10 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../primitives.ts';
 import {
   AnswerCorrection,
+  ChapterCorrection,
   Correction,
   CriterionCorrection,
+  CriterionCorrections,
+  NewChapter,
   NewNextStep,
+  NewParticipant,
   NextStepCorrection,
+  QuestionCorrections,
   SpeakerCorrection,
   SpellingCorrection,
 } from './schema.ts';
@@ -71,10 +76,45 @@ export const speaker = endpoint({
   path: '/api/meetings/:id/participants/:participantId',
   params: { id: Id, participantId: Id },
   access: 'user',
-  summary: 'Says who a speaker is, or on which side they are',
+  summary: 'Says who a participant is, on which side they are, or that they were not there',
   body: SpeakerCorrection,
   response: Correction,
-  errors: ['meeting_not_found', 'participant_not_found'],
+  errors: ['meeting_not_found', 'participant_not_found', 'participant_speaks'],
+});
+
+export const addSpeaker = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/participants',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Adds a person who was there',
+  body: NewParticipant,
+  response: Correction,
+  status: 201,
+  errors: ['meeting_not_found', 'too_many_participants'],
+});
+
+export const addChapter = endpoint({
+  method: 'POST',
+  path: '/api/meetings/:id/chapters',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Adds a chapter',
+  body: NewChapter,
+  response: Correction,
+  status: 201,
+  errors: ['meeting_not_found', 'too_many_chapters', 'chapter_outside'],
+});
+
+export const chapter = endpoint({
+  method: 'PATCH',
+  path: '/api/meetings/:id/chapters/:chapterId',
+  params: { id: Id, chapterId: Id },
+  access: 'user',
+  summary: 'Changes title or start of a chapter, or takes it away',
+  body: ChapterCorrection,
+  response: Correction,
+  errors: ['meeting_not_found', 'chapter_not_found', 'chapter_outside'],
 });
 
 export const spelling = endpoint({
@@ -96,4 +136,22 @@ export const undo = endpoint({
   summary: 'Takes back the newest correction of something; what it replaced counts again',
   response: Correction,
   errors: ['meeting_not_found', 'correction_not_found', 'correction_not_newest', 'meeting_busy'],
+});
+
+export const ofTemplate = endpoint({
+  method: 'GET',
+  path: '/api/templates/:id/corrections',
+  params: { id: Id },
+  access: 'user',
+  summary: 'How often people say otherwise than the runs, by question: those corrected often want rewording',
+  response: z.array(QuestionCorrections),
+  errors: ['template_not_found'],
+});
+
+export const ofCriteria = endpoint({
+  method: 'GET',
+  path: '/api/criteria/corrections',
+  access: 'user',
+  summary: 'How often people judge otherwise than the runs, by criterion',
+  response: z.array(CriterionCorrections),
 });

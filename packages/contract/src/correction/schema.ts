@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AnswerValue, CriterionLevel } from '../analysis/schema.ts';
 import { rule } from '../issue.ts';
 import { Side } from '../participant/schema.ts';
-import { Day, Id, Instant, line, prose } from '../primitives.ts';
+import { Day, Id, Instant, line, Offset, prose } from '../primitives.ts';
 import { Question } from '../template/schema.ts';
 import { Person } from '../user/schema.ts';
 
@@ -40,9 +40,22 @@ export type NextStepCorrection = z.infer<typeof NextStepCorrection>;
 /** What was heard, and the word of the vocabulary that it stays in the place of. */
 export const SpellingCorrection = z.strictObject({ heard: line(200), word: line(80) });
 export type SpellingCorrection = z.infer<typeof SpellingCorrection>;
+/** Somebody who was there, whether the transcript has them or not. */
+export const NewParticipant = z.strictObject({ name: line(120), side: z._default(Side, 'unknown') });
+export type NewParticipant = z.input<typeof NewParticipant>;
+
+const chapter = { title: line(80), startMs: Offset };
+
+export const NewChapter = z.strictObject(chapter);
+export type NewChapter = z.infer<typeof NewChapter>;
+
+export const ChapterCorrection = z
+  .partial(z.strictObject({ ...chapter, isRemoved: z.boolean() }))
+  .check(z.refine(isChange, rule('nothing_to_change')));
+export type ChapterCorrection = z.infer<typeof ChapterCorrection>;
 
 export const SpeakerCorrection = z
-  .partial(z.strictObject({ name: line(120), side: Side }))
+  .partial(z.strictObject({ name: line(120), side: Side, isRemoved: z.boolean() }))
   .check(z.refine(isChange, rule('nothing_to_change')));
 export type SpeakerCorrection = z.infer<typeof SpeakerCorrection>;
 
@@ -76,8 +89,26 @@ export const Correction = z.discriminatedUnion('kind', [
     /** Null where that is as the transcript has it. */
     name: z.nullable(z.string()),
     side: z.nullable(Side),
+    isRemoved: z.optional(z.boolean()),
+  }),
+  z.object({
+    ...written,
+    kind: z.literal('chapter'),
+    title: z.string(),
+    startMs: Offset,
+    isRemoved: z.boolean(),
   }),
   /** What was heard stays in the meeting, although the vocabulary has a word for it. */
   z.object({ ...written, kind: z.literal('spelling'), heard: z.string(), word: z.string() }),
 ]);
 export type Correction = z.infer<typeof Correction>;
+
+const count = z.int().check(z.nonnegative());
+
+/** In how many of the company's meetings a question was answered by a run, and in how many of these people say otherwise. */
+export const QuestionCorrections = z.object({ questionId: Id, answered: count, corrected: count });
+export type QuestionCorrections = z.infer<typeof QuestionCorrections>;
+
+/** The same of a criterion, by its name. */
+export const CriterionCorrections = z.object({ name: z.string(), judged: count, corrected: count });
+export type CriterionCorrections = z.infer<typeof CriterionCorrections>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MeetingMetrics, NextStep, Recap, RunStatus } from '../analysis/schema.ts';
+import { Chapter, MeetingMetrics, NextStep, Recap, RunStatus } from '../analysis/schema.ts';
 import { rule } from '../issue.ts';
 import { MeetingFormat, MeetingSummary, MeetingType } from '../meeting-list/schema.ts';
 import { Participant } from '../participant/schema.ts';
@@ -9,6 +9,13 @@ import { StageState } from '../stage/state.ts';
 import { Warning } from '../stage/warnings.ts';
 import { TranscriptionState } from '../transcript/schema.ts';
 import { Person } from '../user/schema.ts';
+
+/**
+ * Why a meeting is internal or external: a person said so, only colleagues spoke, others spoke too, or nothing tells
+ * yet.
+ */
+export const MeetingTypeReason = z.enum(['chosen', 'colleagues', 'others', 'assumed']);
+export type MeetingTypeReason = z.infer<typeof MeetingTypeReason>;
 
 const media = {
   kind: MeetingFormat,
@@ -44,6 +51,10 @@ export const Meeting = z.extend(z.omit(MeetingSummary, { match: true }), {
   /** Null while nobody has read the transcript. */
   recap: z.nullable(Recap),
   nextSteps: z.array(NextStep),
+  /** Those of the recap as people have them, in their order. */
+  chapters: z.optional(z.array(Chapter)),
+  /** Why it is of its type. */
+  meetingTypeReason: z.optional(MeetingTypeReason),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), evaluate: z.boolean() }),
 });
 export type Meeting = z.infer<typeof Meeting>;
@@ -54,7 +65,8 @@ export const NewMeeting = z.strictObject({
   title: line(200),
   startAt: z.optional(Instant),
   customer: z.optional(line(120)),
-  meetingType: z._default(MeetingType, 'EXTERNAL'),
+  /** Left out, those who speak decide it. */
+  meetingType: z.optional(MeetingType),
   templateId: z.optional(Id),
   participants: z._default(z.array(participantInput).check(z.maxLength(100)), []),
   tagIds: z._default(z.array(Id).check(z.maxLength(50)), []),

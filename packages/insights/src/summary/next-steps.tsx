@@ -24,6 +24,7 @@ import { EvidencePlaceContext } from '../evidence/evidence-place.ts';
 import type { PlayEvidence } from '../evidence/evidence-quote.tsx';
 import * as looks from '../review/review.css.ts';
 import * as styles from './next-steps.css.ts';
+import { AnalystNote } from './analyst-note.tsx';
 import type { StepDraft } from './step-form.tsx';
 import type { StepReview } from './step-review.ts';
 
@@ -75,6 +76,19 @@ function Moment({ step: { evidence }, onPlay }: Pick<StepProps, 'step' | 'onPlay
       ) : (
         <span>{time}</span>
       )}
+    </>
+  );
+}
+
+/** Whose words they are, where a person's. */
+function Maker({ step: { by, analyst } }: Pick<StepProps, 'step'>) {
+  const { t } = useLingui();
+  if (!by) return null;
+  const name = by.displayName.split(' ')[0] ?? by.displayName;
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <bdi>{analyst ? t`Revisado por ${name}` : t`Adicionado por ${name}`}</bdi>
     </>
   );
 }
@@ -172,6 +186,7 @@ function Step({ step, onPlay, review }: StepProps) {
         <span className={styles.meta}>
           <StepFacts owner={owner} dueDate={dueDate} />
           <Moment step={step} onPlay={onPlay} />
+          <Maker step={step} />
         </span>
       </div>
       {review && <StepActions step={step} review={review} onEdit={() => setIsEditing(true)} />}
@@ -223,6 +238,7 @@ export type NextStepsProps = {
 /** What was agreed: who does it, until when, and where it was said. Tasks for who may change them. */
 export function NextSteps({ steps, onPlay, review, actions }: NextStepsProps) {
   const { t } = useLingui();
+  const analysts = [...new Set(steps.flatMap(({ analyst }) => analyst ?? []))];
   return (
     <>
       {steps.length === 0 ? (
@@ -234,6 +250,9 @@ export function NextSteps({ steps, onPlay, review, actions }: NextStepsProps) {
           ))}
         </ul>
       )}
+      {analysts.map((analyst) => (
+        <AnalystNote key={analyst} analyst={analyst} />
+      ))}
       {review && (
         <Inline gap="x2" wrap>
           <NewStep review={review} />

@@ -1,4 +1,4 @@
-import { lineStart, media, vars } from '@pauta/ui-kit/theme';
+import { vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const view = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x3, minInlineSize: 0 });
@@ -15,25 +15,3 @@ export const facts = style({
   lineHeight: vars.text.small.line,
 });
 export const none = style({ color: vars.color.textMuted, fontSize: vars.text.small.size });
-
-export const chapter = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: vars.space.x3,
-  inlineSize: '100%',
-  minBlockSize: vars.space.x8,
-  paddingBlock: vars.space.x1h,
-  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
-  textAlign: lineStart,
-  cursor: 'pointer',
-  '@media': { [media.touch]: { minBlockSize: '2.75rem' } },
-  selectors: { '&:hover': { color: vars.color.primary } },
-});
-export const time = style({
-  flex: 'none',
-  minInlineSize: vars.space.x12,
-  color: vars.color.primary,
-  fontSize: vars.text.small.size,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const title = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -1,7 +1,8 @@
 import { cast, evidence, idOf, nextStep, recap } from '@pauta/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { ChapterList, RecapLines } from './recap.tsx';
+import { ChapterList } from './chapter-list.tsx';
+import { RecapLines } from './recap.tsx';
 
 const { carla, renata, paulo } = cast.speakers;
 

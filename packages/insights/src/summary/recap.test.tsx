@@ -4,7 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
-import { ChapterList, RecapLines } from './recap.tsx';
+import { ChapterList } from './chapter-list.tsx';
+import { RecapLines } from './recap.tsx';
 
 const speakers = [cast.speakers.carla, cast.speakers.renata, cast.speakers.paulo];
 const lines = () => within(screen.getByRole('list', { name: 'Em poucas linhas' })).getAllByRole('listitem');
@@ -49,5 +50,43 @@ describe('ChapterList', () => {
     await show(<ChapterList chapters={chapters} onSeek={(ms) => sought.push(ms)} />);
     await userEvent.click(screen.getByRole('button', { name: /Integração/ }));
     expect(sought).toEqual([435_000]);
+  });
+
+  it('is changed by who may: title and start, another at this moment, and back to what the run says', async () => {
+    const said: unknown[] = [];
+    const review = {
+      onChange: async (...change: unknown[]) => said.push(change) > 0,
+      onAdd: async (chapter: unknown) => said.push(chapter) > 0,
+      onHistory: () => undefined,
+      currentMs: () => 61_500,
+    };
+    const chapter = {
+      id: idOf('segment', 1),
+      title: 'Preço e prazo',
+      startMs: 1_500,
+      by: cast.ana,
+      automatic: { title: 'Preço', startMs: 2_000 },
+    };
+    await show(<ChapterList chapters={[chapter]} onSeek={() => undefined} review={review} />);
+    expect(screen.getByText('Alterado por Ana Martins')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Capítulo automático agora: 0:02 Preço')).toBeInstanceOf(HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar o capítulo' }));
+    await screen.findByRole('textbox', { name: 'Título do capítulo' });
+    await userEvent.keyboard('Prazo{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Adicionar capítulo aqui' }));
+    const title = await screen.findByRole('textbox', { name: 'Título do capítulo' });
+    await userEvent.type(title, 'Objeções');
+    const start = screen.getByRole('textbox', { name: 'Começa em' });
+    await userEvent.clear(start);
+    await userEvent.type(start, 'logo');
+    expect(screen.getByText('Escreva como 12:05 ou 1:02:05.')).toBeInstanceOf(HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar o momento atual' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(said).toEqual([
+      [chapter, chapter.automatic],
+      [chapter, { title: 'Prazo', startMs: 1_500 }],
+      { title: 'Objeções', startMs: 61_500 },
+    ]);
   });
 });

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Chapter, NextStep, Participant, Recap } from '@pauta/contract';
-import { formatTimestamp } from '@pauta/ui-kit';
+import type { NextStep, Participant, Recap } from '@pauta/contract';
 import { EvidenceList, type PlayEvidence } from '../evidence/evidence-quote.tsx';
 import { AnalystNote } from './analyst-note.tsx';
 import { StepFacts } from './next-steps.tsx';
@@ -47,29 +46,5 @@ export function RecapLines({ recap, steps, speakers, onPlay }: RecapLinesProps) 
       </ul>
       {recap.lines.length > 0 && <AnalystNote analyst={recap.analyst} />}
     </div>
-  );
-}
-
-export type ChapterListProps = {
-  readonly chapters: readonly Chapter[];
-  readonly onSeek: (startMs: number) => void;
-};
-
-/** Where the subjects of the talk begin; a press goes there. */
-export function ChapterList({ chapters, onSeek }: ChapterListProps) {
-  const { t } = useLingui();
-  return (
-    <ol aria-label={t`Capítulos`}>
-      {chapters.map(({ id, title, startMs }) => (
-        <li key={id}>
-          <button type="button" className={styles.chapter} onClick={() => onSeek(startMs)}>
-            <span className={styles.time}>{formatTimestamp(startMs)}</span>
-            <span className={styles.title} dir="auto">
-              {title}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ol>
   );
 }

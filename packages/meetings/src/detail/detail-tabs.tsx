@@ -16,6 +16,7 @@ import {
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { ParticipantList } from '../review/participant-list.tsx';
 import { TemplateChoice } from '../review/template-choice.tsx';
 import { MeetingStages } from '../meeting/meeting-stages.tsx';
 import { retryStageOptions } from '../meeting/meeting.mutations.ts';
@@ -96,14 +97,20 @@ function AnswersPanel({
   );
 }
 
-function PeoplePanel({ meeting, people }: Omit<PanelProps, 'onPlay' | 'review'>) {
+function PeoplePanel({ meeting, people, review }: Omit<PanelProps, 'onPlay'>) {
   const { t } = useLingui();
-  return meeting.metrics && meeting.metrics.speakers.length > 0 ? (
-    <TalkTime metrics={meeting.metrics} speakers={people} />
-  ) : (
-    <EmptyState icon={PeopleIcon} isCompact>
-      {t`O tempo de fala aparece quando houver uma transcrição.`}
-    </EmptyState>
+  const { metrics } = meeting;
+  return (
+    <Stack gap="x6">
+      <ParticipantList meeting={meeting} review={review} />
+      {metrics && metrics.speakers.length > 0 ? (
+        <TalkTime metrics={metrics} speakers={people} />
+      ) : (
+        <EmptyState icon={PeopleIcon} isCompact>
+          {t`O tempo de fala aparece quando houver uma transcrição.`}
+        </EmptyState>
+      )}
+    </Stack>
   );
 }
 
@@ -118,6 +125,7 @@ export type DetailTabsProps = PanelProps & {
   readonly showsSteps: boolean;
   /** Goes to a moment of the recording. */
   readonly onSeek: (startMs: number) => void;
+  readonly currentMs: () => number;
 };
 
 /** What the analysis made of a meeting. */
@@ -129,6 +137,7 @@ export function DetailTabs({
   answers,
   evaluation,
   onSeek,
+  currentMs,
   ...panel
 }: DetailTabsProps) {
   const { t } = useLingui();
@@ -145,7 +154,7 @@ export function DetailTabs({
     {
       id: 'summary',
       label: t`Resumo`,
-      content: padded(<SummaryPanel {...panel} showsSteps={showsSteps} onSeek={onSeek} />),
+      content: padded(<SummaryPanel {...panel} showsSteps={showsSteps} onSeek={onSeek} currentMs={currentMs} />),
     },
     { id: 'answers', label: t`Respostas`, content: padded(<AnswersPanel {...panel} answers={answers} />) },
     {

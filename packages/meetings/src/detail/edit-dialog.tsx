@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formErrorsOf } from '@pauta/api-client';
 import { templateListOptions } from '@pauta/company';
-import type { Meeting, MeetingPatch, MeetingType } from '@pauta/contract';
+import type { Meeting, MeetingPatch, MeetingType, MeetingTypeReason } from '@pauta/contract';
 import { Button, Dialog, Form, Grid, Select, TextField, toast } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -36,6 +36,12 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
     ...(customer.trim() !== (meeting.customer ?? '') && { customer: customer.trim() || null }),
     ...(startAt && startAt !== localTime(meeting.startAt) && { startAt: instantOf(startAt) }),
     ...(meetingType !== meeting.meetingType && { meetingType }),
+  };
+  const reasons: Readonly<Record<MeetingTypeReason, string>> = {
+    chosen: t`Definido por uma pessoa.`,
+    colleagues: t`Só colegas da empresa falaram.`,
+    others: t`Pessoas de fora da empresa participaram.`,
+    assumed: t`Ainda não sabemos quem participou.`,
   };
   const isOtherTemplate = templateId !== none && templateId !== meeting.templateId;
   const isChanged = Object.keys(patch).length > 0;
@@ -92,6 +98,9 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
             label={t`Tipo`}
             name="meetingType"
             value={meetingType}
+            description={
+              meetingType === meeting.meetingType ? reasons[meeting.meetingTypeReason ?? 'assumed'] : undefined
+            }
             options={[
               { id: 'EXTERNAL', label: t`Externa, com cliente` },
               { id: 'INTERNAL', label: t`Interna` },

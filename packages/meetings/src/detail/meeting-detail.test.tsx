@@ -890,7 +890,7 @@ describe('what one would tell a colleague', () => {
       { id: idOf('segment', 101), title: 'Integração', startMs: 1_138_000 },
     ];
     const { lines: told = [] } = trigalMeeting().recap ?? {};
-    const read = withMeeting({ recap: { analyst: 'local', lines: told, chapters } });
+    const read = withMeeting({ recap: { analyst: 'local', lines: told, chapters }, chapters });
     const { person } = await show([read], { tab: 'summary' });
     const lines = await screen.findByRole('list', { name: 'Em poucas linhas' });
     expect(within(lines).getByText('Renata contou o problema')).toBeTruthy();

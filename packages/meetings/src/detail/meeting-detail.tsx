@@ -231,7 +231,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       controller={controller}
       durationMs={Math.max(durationMs, lastMs)}
       lanes={lanes}
-      chapters={meeting.recap?.chapters ?? noChapters}
+      chapters={meeting.chapters ?? noChapters}
       gaps={gaps}
     />
   );
@@ -243,6 +243,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       people={people}
       onPlay={play}
       onSeek={seek}
+      currentMs={() => Math.round(controller.getState().currentMs)}
       tab={tab}
       onTab={setTab}
       answers={answers}

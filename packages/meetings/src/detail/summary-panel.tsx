@@ -11,12 +11,14 @@ const isUnfinished = ({ stages }: Meeting) => stages.some(({ state }) => state !
 type SummaryPanelProps = PanelProps & {
   readonly showsSteps: boolean;
   readonly onSeek: (startMs: number) => void;
+  /** Where the recording stands now. */
+  readonly currentMs: () => number;
 };
 
 /** What one would tell a colleague of the meeting, and where its subjects begin. */
-export function SummaryPanel({ meeting, people, onPlay, onSeek, review, showsSteps }: SummaryPanelProps) {
+export function SummaryPanel({ meeting, people, onPlay, onSeek, currentMs, review, showsSteps }: SummaryPanelProps) {
   const { t } = useLingui();
-  const { metrics, recap, nextSteps } = meeting;
+  const { metrics, recap, nextSteps, chapters = [] } = meeting;
   const isAnalysed = meeting.transcription?.status === 'done' && metrics !== null;
   return (
     <Stack gap="x6">
@@ -33,10 +35,21 @@ export function SummaryPanel({ meeting, people, onPlay, onSeek, review, showsSte
         </Stack>
       )}
       {showsSteps && isAnalysed && <MeetingSteps meeting={meeting} onPlay={onPlay} review={review} />}
-      {recap && recap.chapters.length > 0 && (
+      {(chapters.length > 0 || (review && isAnalysed)) && (
         <Stack as="section" gap="x1" aria-label={t`Capítulos`}>
           <Heading level={2}>{t`Capítulos`}</Heading>
-          <ChapterList chapters={recap.chapters} onSeek={onSeek} />
+          <ChapterList
+            chapters={chapters}
+            onSeek={onSeek}
+            {...(review && {
+              review: {
+                onChange: review.corrections.chapter,
+                onAdd: review.corrections.addChapter,
+                onHistory: ({ id, title }) => review.showHistory('chapter', id, title),
+                currentMs,
+              },
+            })}
+          />
         </Stack>
       )}
       {!isUnfinished(meeting) && !isAnalysed && (

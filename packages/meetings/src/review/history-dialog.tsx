@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnswerValue, Correction, CriterionLevel, Question } from '@pauta/contract';
 import { formatAnswer, formatCalendarDate } from '@pauta/insights';
-import { Button, Dialog, EmptyState, ErrorState, Loading, SkeletonText, Text } from '@pauta/ui-kit';
+import { Button, Dialog, EmptyState, ErrorState, formatTimestamp, Loading, SkeletonText, Text } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { correctionsOptions } from './corrections.queries.ts';
@@ -21,9 +21,15 @@ const useWhatWasSaid = (): ((correction: Correction) => string) => {
       case 'criterion':
         return [levels[correction.level], correction.reason].filter(Boolean).join(' · ');
       case 'speaker':
-        return [correction.name, correction.side && sides[correction.side]].filter(Boolean).join(' · ');
+        return [correction.name, correction.side && sides[correction.side], correction.isRemoved && t`removido`]
+          .filter(Boolean)
+          .join(' · ');
       case 'spelling':
         return [correction.word, correction.heard].join(' → ');
+      case 'chapter': {
+        const { title, startMs, isRemoved } = correction;
+        return [formatTimestamp(startMs), title, isRemoved && t`removido`].filter(Boolean).join(' · ');
+      }
       default: {
         const { text, owner, dueDate, isDone, isRemoved } = correction;
         const day = dueDate && formatCalendarDate(dueDate, i18n.locale);

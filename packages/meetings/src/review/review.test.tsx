@@ -1,4 +1,4 @@
-import { api } from '@pauta/contract';
+import { api, type Correction } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import {
   answers,
@@ -210,5 +210,32 @@ describe("a person's word on a meeting", () => {
     await person.click(await screen.findByRole('menuitem', { name: 'Copiar para o WhatsApp' }));
     await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Olá, Renata e Paulo!/));
     expect(await screen.findByText('Copiado. Cole na conversa com o cliente')).toBeTruthy();
+  });
+
+  it('says who was there, and on which side', async () => {
+    const sent: unknown[] = [];
+    const { question: _, value: __, ...written } = correction() as Extract<Correction, { kind: 'answer' }>;
+    const said = (body: object) => {
+      sent.push(body);
+      return { ...written, kind: 'speaker' as const, name: 'Marcos', side: 'customer' as const };
+    };
+    const { person } = await show(
+      [
+        respond(api.corrections.addSpeaker, ({ body }) => said(body)),
+        respond(api.corrections.speaker, ({ params, body }) => said({ participantId: params.participantId, ...body })),
+      ],
+      { tab: 'people' },
+    );
+    const people = within(await screen.findByRole('region', { name: 'Participantes' }));
+    await person.click(people.getByRole('button', { name: 'Adicionar participante' }));
+    await person.keyboard('Marcos Dias{Enter}');
+    await screen.findByText('Participante adicionado');
+    await person.click(people.getByRole('button', { name: 'Editar Renata Lopes' }));
+    await person.keyboard('Renata L.{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { name: 'Marcos Dias', side: 'customer' },
+      { participantId: cast.speakers.renata.id, name: 'Renata L.', side: 'customer' },
+    ]);
   });
 });

@@ -3,14 +3,20 @@ import { call, failureWords } from '@pauta/api-client';
 import {
   type Answer,
   type AnswerCorrection,
+  type Chapter,
+  type ChapterCorrection,
   type Correction,
   type Criterion,
   type CriterionCorrection,
   corrections,
   type Meeting,
+  type NewChapter,
   type NewNextStep,
+  type NewParticipant,
   type NextStep,
   type NextStepCorrection,
+  type Participant,
+  type SpeakerCorrection,
 } from '@pauta/contract';
 import { toast } from '@pauta/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +35,7 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
     Promise.all([
       client.invalidateQueries({
         queryKey: meetingKey(id),
-        predicate: ({ queryKey }) => kind === 'spelling' || !queryKey.includes('transcription'),
+        predicate: ({ queryKey }) => kind === 'spelling' || kind === 'speaker' || !queryKey.includes('transcription'),
       }),
       client.invalidateQueries({ queryKey: listsKey }),
     ]);
@@ -74,6 +80,22 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
 
     spelling: ({ heard, word }: { readonly heard: string; readonly word: string }) =>
       void say(t`Correção desfeita`, () => call(corrections.spelling, { params: { id }, body: { heard, word } })),
+
+    addParticipant: (body: NewParticipant) =>
+      say(t`Participante adicionado`, () => call(corrections.addSpeaker, { params: { id }, body })),
+
+    participant: (participant: Participant, body: SpeakerCorrection) =>
+      say(body.isRemoved ? t`Participante removido` : t`Participante alterado`, () =>
+        call(corrections.speaker, { params: { id, participantId: participant.id }, body }),
+      ),
+
+    addChapter: (body: NewChapter) =>
+      say(t`Capítulo adicionado`, () => call(corrections.addChapter, { params: { id }, body })),
+
+    chapter: (chapter: Chapter, body: ChapterCorrection) =>
+      say(body.isRemoved ? t`Capítulo removido` : t`Capítulo alterado`, () =>
+        call(corrections.chapter, { params: { id, chapterId: chapter.id }, body }),
+      ),
 
     addStep: (body: NewNextStep) =>
       say(t`Próximo passo adicionado`, () => call(corrections.addNextStep, { params: { id }, body })),

@@ -114,6 +114,20 @@ export const cases = defineCases(
         return {};
       },
     },
+    'corrections.addSpeaker': { params: ofMeeting, body: { name: 'Renata' }, audit: ['participant.add'] },
+    'corrections.addChapter': { params: ofMeeting, body: { title: 'Preço', startMs: 0 }, audit: ['chapter.add'] },
+    'corrections.chapter': {
+      params: ({ meetingId, itemId }) => ({ id: meetingId, chapterId: itemId }),
+      body: { title: 'Orçamento' },
+      audit: ['chapter.correct'],
+      before: async ({ server, owner }, things) => {
+        const body = { title: 'Preço', startMs: 0 };
+        const made = await server.call(api.corrections.addChapter, owner, { params: ofMeeting(things), body });
+        return { itemId: made.body.key };
+      },
+    },
+    'corrections.ofTemplate': { params: ({ meetingId }) => ({ id: meetingId }) },
+    'corrections.ofCriteria': {},
     'corrections.undo': {
       params: ({ meetingId, itemId }) => ({ id: meetingId, correctionId: itemId }),
       audit: ['correction.undo'],

@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  changeChapter,
   changeNextStep,
   changeSpeaker,
   changeSpelling,
   correctAnswer,
   correctCriterion,
+  createChapter,
   createNextStep,
+  createSpeaker,
   listCorrections,
   undoMeetingCorrection,
 } from './correct-meeting.ts';
+import { countAnswerCorrections, countCriterionCorrections } from './count-corrections.ts';
 import { evaluateMeeting } from './evaluate-meeting.ts';
 import { getAnswers } from './get-answers.ts';
 import { getEvaluation } from './get-evaluation.ts';
@@ -36,7 +40,12 @@ export const registerAnalysis = (app: FastifyInstance, platform: Platform, authe
     nextStep: changeNextStep,
     speaker: changeSpeaker,
     spelling: changeSpelling,
+    addSpeaker: createSpeaker,
+    addChapter: createChapter,
+    chapter: changeChapter,
     undo: undoMeetingCorrection,
+    ofTemplate: countAnswerCorrections,
+    ofCriteria: countCriterionCorrections,
   });
   const { loadForMeeting } = api.templates;
   mountGroup(app, platform, authenticate, { loadForMeeting }, { loadForMeeting: loadTemplateForMeeting });

@@ -42,6 +42,7 @@ export const answers = pgTable(
   },
   (t) => [
     uniqueIndex('answers_question').on(t.meetingId, t.questionId),
+    index('answers_by_question').on(t.questionId),
     index('answers_company').on(t.companyId),
     ownRowsOnly(),
   ],
@@ -106,6 +107,7 @@ export const nextSteps = pgTable(
     text: text().notNull(),
     owner: text(),
     dueDate: text(),
+    analyst: text().$type<Analyst>().notNull().default('local'),
   },
   (t) => [
     uniqueIndex('next_steps_meeting').on(t.meetingId, t.position),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Question } from '@pauta/contract';
+import type { Analyst, Question } from '@pauta/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
@@ -24,12 +24,26 @@ import { settleSides } from './settle-sides.ts';
 export const inputKeyOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-const storeNextSteps = async (tx: Tx, meeting: MeetingRow, steps: readonly ValidatedNextStep[]): Promise<void> => {
+interface FoundSteps {
+  analyst: Analyst;
+  steps: readonly ValidatedNextStep[];
+}
+
+const storeNextSteps = async (tx: Tx, meeting: MeetingRow, { analyst, steps }: FoundSteps): Promise<void> => {
   await tx.delete(nextSteps).where(eq(nextSteps.meetingId, meeting.id));
   for (const [position, { text, owner, dueDate, evidence: proof }] of steps.entries()) {
     const [row] = await tx
       .insert(nextSteps)
-      .values({ companyId: meeting.companyId, meetingId: meeting.id, position, key: fold(text), text, owner, dueDate })
+      .values({
+        companyId: meeting.companyId,
+        meetingId: meeting.id,
+        position,
+        key: fold(text),
+        text,
+        owner,
+        dueDate,
+        analyst,
+      })
       .returning();
     await storeEvidence(tx, meeting, { nextStepId: orThrow(row, 'internal').id }, [proof]);
   }
@@ -44,7 +58,10 @@ const describeMeeting = async (
   const inputKey = inputKeyOf('describe', reading.revision, reading.kind, reading.version);
   if (stage.inputKey === inputKey) return;
   const metrics = await reading.measure();
-  const steps = await orStandIn(reading, stoodIn, (able) => able.findNextSteps());
+  const steps = await orStandIn(reading, stoodIn, async (able) => ({
+    analyst: able.kind,
+    steps: await able.findNextSteps(),
+  }));
   const recap = await orStandIn(reading, stoodIn, async (able) => ({ analyst: able.kind, ...(await able.recap()) }));
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);

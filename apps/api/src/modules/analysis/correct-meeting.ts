@@ -1,8 +1,11 @@
 import type {
   AnswerCorrection,
+  ChapterCorrection,
   Correction,
   CriterionLevel,
+  NewChapter,
   NextStepCorrection,
+  Side,
   SpeakerCorrection,
   SpellingCorrection,
 } from '@pauta/contract';
@@ -14,9 +17,10 @@ import { readHistory } from '../corrections/read-history.ts';
 import { undoCorrection } from '../corrections/undo-correction.ts';
 import { lockMeeting, type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
 import { publishMeetingChange } from '../meetings/stages.ts';
+import { addChapter, correctChapter } from './correct-chapter.ts';
 import { addNextStep, correctNextStep } from './correct-next-step.ts';
-import { correctSpeaker } from './correct-speaker.ts';
 import { correctSpelling, settleSpelling } from './correct-spelling.ts';
+import { addSpeaker, correctSpeaker } from './correct-speaker.ts';
 import { overrideCriterion } from './override-criterion.ts';
 import { reviewAnswer } from './review-answer.ts';
 import { settleNextStep } from './settle-next-step.ts';
@@ -89,9 +93,26 @@ export const changeSpelling = (
   { params, body }: OfMeeting & { body: SpellingCorrection },
 ): Promise<Correction> =>
   correctMeeting(ctx, params.id, 'spelling.correct', (tx, by, meeting) => correctSpelling(tx, by, meeting, body));
+export const createSpeaker = (
+  ctx: Ctx,
+  { params, body }: OfMeeting & { body: { name: string; side: Side } },
+): Promise<Correction> =>
+  correctMeeting(ctx, params.id, 'participant.add', (tx, by, meeting) => addSpeaker(tx, by, meeting, body));
+
+export const createChapter = (ctx: Ctx, { params, body }: OfMeeting & { body: NewChapter }): Promise<Correction> =>
+  correctMeeting(ctx, params.id, 'chapter.add', (tx, by, meeting) => addChapter(tx, by, meeting, body));
+
+export const changeChapter = (
+  ctx: Ctx,
+  { params, body }: OfMeeting<'chapterId'> & { body: ChapterCorrection },
+): Promise<Correction> =>
+  correctMeeting(ctx, params.id, 'chapter.correct', (tx, by, meeting) =>
+    correctChapter(tx, by, meeting, params.chapterId, body),
+  );
 
 const settle = {
   answer: async () => undefined,
+  chapter: async () => undefined,
   criterion: settleScore,
   next_step: settleNextStep,
   speaker: settleSides,

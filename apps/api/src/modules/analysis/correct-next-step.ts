@@ -20,9 +20,9 @@ const statementOf = async (tx: Tx, meeting: MeetingRow, id: string): Promise<Sta
     .select()
     .from(nextSteps)
     .where(and(eq(nextSteps.meetingId, meeting.id), eq(nextSteps.id, id)));
-  const { key, text, owner, dueDate, position } = orThrow(row, 'next_step_not_found');
+  const { key, text, owner, dueDate, position, analyst } = orThrow(row, 'next_step_not_found');
   const evidence = (await readEvidence(tx, meeting.id)).get(id) ?? [];
-  return { replaces: key, isRemoved: false, text, owner, dueDate, position, evidence };
+  return { replaces: key, analyst, isRemoved: false, text, owner, dueDate, position, evidence };
 };
 
 /** A person changes a next step, or takes it away. A run that finds the same one again does not bring it back. */

@@ -1,12 +1,22 @@
 import type { SpeakerCorrection } from '@pauta/contract';
+import { count, eq } from 'drizzle-orm';
+import { newId } from '../../platform/columns.ts';
 import { definedOnly } from '../../platform/defined-only.ts';
 import type { Tx } from '../../platform/database.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
 import { settleSides } from './settle-sides.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
-import { requireParticipant } from '../meetings/participants.ts';
+import { addParticipants, nextPosition, type Participant, requireParticipant } from '../meetings/participants.ts';
 import { type By, correct, readStatement } from '../corrections/correct.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
+import { speaks } from '../transcripts/read-transcript.ts';
 
-/** A person says who a speaker is, or on which side they sit. What they don't name stays as it is. */
+const mostParticipants = 200;
+
+/**
+ * A person says who a participant is, on which side they sit, or that they were not there. What they don't name stays
+ * as it is. Who speaks in the transcript was there.
+ */
 export const correctSpeaker = async (
   tx: Tx,
   by: By,
@@ -15,8 +25,30 @@ export const correctSpeaker = async (
   change: SpeakerCorrection,
 ): Promise<string> => {
   const id = await requireParticipant(tx, meeting.id, participantId);
+  if (change.isRemoved && (await speaks(tx, meeting.id, id))) throw new ProblemError('participant_speaks');
   const earlier = await readStatement(tx, meeting.id, 'speaker', id);
   const correctionId = await correct(tx, by, meeting, 'speaker', id, { ...earlier, ...definedOnly(change) });
   if (change.side !== undefined) await settleSides(tx, meeting);
   return correctionId;
+};
+
+/** A person adds somebody who was there: a transcript that names them finds them by name. */
+export const addSpeaker = async (
+  tx: Tx,
+  by: By,
+  meeting: MeetingRow,
+  { name, side }: Pick<Participant, 'name' | 'side'>,
+): Promise<string> => {
+  const [known] = await tx
+    .select({ total: count() })
+    .from(shownParticipants)
+    .where(eq(shownParticipants.meetingId, meeting.id));
+  if ((known?.total ?? 0) >= mostParticipants)
+    throw new ProblemError('too_many_participants', { values: { most: mostParticipants } });
+  const id = newId();
+  const position = await nextPosition(tx, meeting.id);
+  await addParticipants(tx, [
+    { id, companyId: meeting.companyId, meetingId: meeting.id, name, side, position, isAdded: true },
+  ]);
+  return correct(tx, by, meeting, 'speaker', id, { name, side });
 };

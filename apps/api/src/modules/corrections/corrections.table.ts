@@ -1,4 +1,4 @@
-import type { AnswerValue, CriterionLevel, Evidence, Question, Side } from '@pauta/contract';
+import type { Analyst, AnswerValue, CriterionLevel, Evidence, Question, Side } from '@pauta/contract';
 import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
@@ -19,15 +19,19 @@ export interface Statements {
     evidence: Evidence[];
   };
   /** By participant. What is absent is as the transcript has it. */
-  speaker: { name?: string; side?: Side };
   /** By what was heard and the word that the vocabulary has for it: what was heard stays. */
   spelling: { heard: string; word: string };
+  speaker: { name?: string; side?: Side; isRemoved?: boolean };
+  /** By the id of the run's chapter, or one of its own. It takes the place of what a run says of the one it `replaces`. */
+  chapter: { replaces: { title: string; startMs: number } | null; title: string; startMs: number; isRemoved: boolean };
   /**
    * By the id of the run's step that was corrected, or one of its own. It takes the place of the step of a run that has
    * the key `replaces`.
    */
   next_step: {
     replaces: string | null;
+    /** What had found it. */
+    analyst?: Analyst | null;
     isRemoved: boolean;
     isDone?: boolean;
     text: string;

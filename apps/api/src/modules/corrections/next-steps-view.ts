@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 /** The next steps of that meeting in their order, each with the first of its quotes, as JSON; null when it has none. */
 export const nextStepsOf = (meetingId: SQL): SQL => sql`
   (select json_agg(json_build_object('id', step.id, 'text', step.text, 'owner', step.owner, 'dueDate', step.due_date,
-      'isDone', step.is_done,
+      'isDone', step.is_done, 'analyst', step.analyst,
+      'by', case when step.user_id is not null then json_build_object('id', step.user_id, 'displayName', step.author) end,
       'evidence', coalesce(step.evidence->0, (select jsonb_build_object('meetingId', e.meeting_id,
           'segmentId', e.segment_id, 'revision', e.revision, 'quote', e.quote, 'speakerId', e.speaker_id,
           'startMs', e.start_ms, 'endMs', e.end_ms)

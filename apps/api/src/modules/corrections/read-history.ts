@@ -14,7 +14,8 @@ const said: { [K in CorrectionKind]: (statement: Statements[K]) => object } = {
   criterion: ({ name, level, reason }) => ({ name, level, reason }),
   next_step: ({ text, owner, dueDate, isDone = false, isRemoved }) => ({ text, owner, dueDate, isDone, isRemoved }),
   spelling: ({ heard, word }) => ({ heard, word }),
-  speaker: ({ name = null, side = null }) => ({ name, side }),
+  speaker: ({ name = null, side = null, isRemoved = false }) => ({ name, side, isRemoved }),
+  chapter: ({ title, startMs, isRemoved }) => ({ title, startMs, isRemoved }),
 };
 
 /** What people corrected in a meeting, the newest first; with an id that one alone. */

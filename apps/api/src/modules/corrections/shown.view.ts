@@ -29,7 +29,8 @@ export const shownParticipants = pgView('shown_participants', {
   SELECT p.id, p.company_id, p.meeting_id, coalesce(said.statement->>'name', p.name) AS name,
     coalesce(said.statement->>'side', p.side) AS side, p.position, p.name AS spoken_name
   FROM participants p
-  LEFT JOIN corrections said ON said.meeting_id = p.meeting_id AND said.kind = 'speaker' AND said.key = p.id::text`),
+  LEFT JOIN corrections said ON said.meeting_id = p.meeting_id AND said.kind = 'speaker' AND said.key = p.id::text
+  WHERE NOT coalesce((said.statement->>'isRemoved')::boolean, p.is_added AND said.key IS NULL)`),
   );
 
 export const shownAnswers = pgView('shown_answers', {
@@ -115,12 +116,16 @@ export const shownNextSteps = pgView('shown_next_steps', {
   isDone: boolean().notNull(),
   /** What proves it, where a person wrote it; of a run's it hangs on the step. */
   evidence: jsonb().$type<Evidence[]>(),
+  /** Of the run that found it; null of one that a person added. */
+  analyst: text().$type<Analyst>(),
+  ...authorship(),
 })
   .with(asTheReader)
   .as(
     sql.raw(`
   SELECT step.id, step.company_id, step.meeting_id, step.position, step.text, step.owner, step.due_date,
-    false AS is_done, NULL::jsonb AS evidence
+    false AS is_done, NULL::jsonb AS evidence, step.analyst,
+    NULL::uuid AS user_id, NULL::text AS author, NULL::timestamptz AS at
   FROM next_steps step
   WHERE NOT EXISTS (
     SELECT 1 FROM corrections said
@@ -129,7 +134,7 @@ export const shownNextSteps = pgView('shown_next_steps', {
   SELECT said.key::uuid, said.company_id, said.meeting_id, (said.statement->>'position')::int,
     said.statement->>'text', said.statement->>'owner', said.statement->>'dueDate',
     coalesce((said.statement->>'isDone')::boolean, false),
-    with_outdated(said.statement)->'evidence'
+    with_outdated(said.statement)->'evidence', said.statement->>'analyst', said.user_id, said.author, said.at
   FROM corrections said
   WHERE said.kind = 'next_step' AND NOT (said.statement->>'isRemoved')::boolean`),
   );

@@ -28,7 +28,7 @@ export const insertMeeting = async (
       title: input.title,
       customer: input.customer ?? null,
       startAt: input.startAt ? new Date(input.startAt) : ctx.now(),
-      meetingType: input.meetingType,
+      ...(input.meetingType && { meetingType: input.meetingType, meetingTypeReason: 'chosen' as const }),
       status: 'awaiting_upload',
       templateId: input.templateId ?? null,
     })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Ctx, companyScope } from '../../platform/context.ts';
 import { meetings } from './meetings.table.ts';
 
 /**
@@ -8,3 +9,10 @@ import { meetings } from './meetings.table.ts';
 export const countsExample = (scope: SQL | undefined): SQL =>
   sql`not exists (select 1 from ${meetings} where ${scope} and ${meetings.deletedAt} is null
     and not ${meetings.isExample})`;
+
+/** Ids of the company's meetings of which figures are made. */
+export const countedInCompany = (ctx: Pick<Ctx, 'actor'>): SQL => {
+  const scope = companyScope(meetings, ctx);
+  return sql`select ${meetings.id} from ${meetings} where ${scope} and ${meetings.deletedAt} is null
+    and ${meetings.isExample} = ${countsExample(scope)}`;
+};

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { runUnprepared } from '../../platform/prepared.ts';
 import type { MeetingRow } from './meeting-access.ts';
@@ -12,6 +12,18 @@ type Facts = Pick<
 /** Writes what the stages found out about a meeting. */
 export const writeFacts = async (tx: Tx, meetingId: string, facts: Partial<Facts>): Promise<void> => {
   await tx.update(meetings).set(facts).where(eq(meetings.id, meetingId));
+};
+
+/** Says what kind of meeting it is, and by what; what a person said stays. */
+export const decideMeetingType = async (
+  tx: Tx,
+  meetingId: string,
+  decided: Pick<MeetingRow, 'meetingType' | 'meetingTypeReason'>,
+): Promise<void> => {
+  await tx
+    .update(meetings)
+    .set(decided)
+    .where(and(eq(meetings.id, meetingId), ne(meetings.meetingTypeReason, 'chosen')));
 };
 
 /** A meeting lasts at least as long as its words. */

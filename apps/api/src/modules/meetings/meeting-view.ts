@@ -11,6 +11,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
 import { orThrow } from '../../platform/problem-error.ts';
+import { chaptersOf, type ChapterWord, chapterWords } from '../corrections/chapters-view.ts';
 import { nextStepsOf } from '../corrections/next-steps-view.ts';
 import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
@@ -22,6 +23,7 @@ type SummaryColumns = Omit<
   | 'companyId'
   | 'userId'
   | 'templateId'
+  | 'meetingTypeReason'
   | 'metrics'
   | 'recap'
   | 'deletedAt'
@@ -95,11 +97,12 @@ export const toSummary = (row: SummaryRow): Omit<MeetingSummary, 'match'> => ({
   updatedAt: toInstant(row.updatedAt),
 });
 
-interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics' | 'recap'> {
+interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics' | 'recap' | 'meetingTypeReason'> {
   recordings: Meeting['recordings'] | null;
   transcription: (Omit<TranscriptionState, 'updatedAt'> & { updatedAt: RawInstant }) | null;
   stages: RawStage[] | null;
   nextSteps: NextStep[] | null;
+  chapterWords: ChapterWord[] | null;
   canEdit: boolean;
   canDelete: boolean;
 }
@@ -117,7 +120,8 @@ const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
     (select json_agg(json_build_object('stage', s.stage, 'state', s.state, 'progress', s.progress, 'cause', s.cause,
         'detail', s.detail, 'reason', s.reason, 'warnings', s.warnings, 'attempts', s.attempts, 'startedAt', s.started_at, 'finishedAt', s.finished_at))
       from meeting_stages s where s.meeting_id = meetings.id) as stages,
-    ${nextStepsOf(sql`meetings.id`)} as "nextSteps",
+    ${nextStepsOf(sql`meetings.id`)} as "nextSteps", meetings.meeting_type_reason as "meetingTypeReason",
+    ${chapterWords(sql`meetings.id`)} as "chapterWords",
     ${mayWithMeeting(ctx, 'edit')} as "canEdit", ${mayWithMeeting(ctx, 'delete')} as "canDelete"
   from meetings left join users owner on owner.id = meetings.user_id
   where ${and(eq(meetings.id, id), visibleMeetings(ctx))}`;
@@ -148,6 +152,8 @@ export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): 
     metrics: row.metrics,
     recap: row.recap && recapFor(row.recap, summary.participants),
     nextSteps: row.nextSteps ?? [],
+    chapters: chaptersOf(row.recap?.chapters ?? [], row.chapterWords ?? []),
+    meetingTypeReason: row.meetingTypeReason,
     can: {
       edit: row.canEdit,
       remove: row.canDelete && !isBusy,

@@ -5,6 +5,7 @@ import type {
   MeetingMetrics,
   MeetingStatus,
   MeetingType,
+  MeetingTypeReason,
   Side,
   Stage,
   TagColor,
@@ -44,6 +45,7 @@ export const meetings = pgTable(
     startAt: instant().notNull(),
     durationMs: integer(),
     meetingType: text().$type<MeetingType>().notNull().default('EXTERNAL'),
+    meetingTypeReason: text().$type<MeetingTypeReason>().notNull().default('assumed'),
     meetingFormat: text().$type<MeetingFormat>().notNull().default('AUDIO'),
     status: text().$type<MeetingStatus>().notNull(),
     cause: text().$type<ErrorCode>(),
@@ -97,6 +99,8 @@ export const participants = pgTable(
     name: text().notNull(),
     side: text().$type<Side>().notNull().default('unknown'),
     position: integer().notNull(),
+    /** By a person: shown for as long as they say so. */
+    isAdded: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('participants_meeting').on(t.meetingId, t.position), ownRowsOnly()],
 );

@@ -1,5 +1,5 @@
 import type { Side } from '@pauta/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { participants } from './meetings.table.ts';
@@ -30,4 +30,23 @@ export const addParticipants = async (tx: Tx, added: readonly NewParticipant[]):
 
 export const seatParticipant = async (tx: Tx, id: string, side: Side): Promise<void> => {
   await tx.update(participants).set({ side }).where(eq(participants.id, id));
+};
+
+/** The place after all of them, also those that are not shown. */
+export const nextPosition = async (tx: Tx, meetingId: string): Promise<number> => {
+  const [last] = await tx
+    .select({ position: max(participants.position) })
+    .from(participants)
+    .where(eq(participants.meetingId, meetingId));
+  return (last?.position ?? -1) + 1;
+};
+
+/** They speak, so that they were there whether or not a person still says so. */
+export const markAsHeard = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length) {
+    await tx
+      .update(participants)
+      .set({ isAdded: false })
+      .where(and(inArray(participants.id, [...ids]), eq(participants.isAdded, true)));
+  }
 };

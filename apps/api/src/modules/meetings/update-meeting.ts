@@ -19,7 +19,11 @@ export const updateMeeting = (
     const { startAt, ...rest } = body;
     const [after] = await tx
       .update(meetings)
-      .set({ ...definedOnly(rest), ...(startAt === undefined ? {} : { startAt: new Date(startAt) }) })
+      .set({
+        ...definedOnly(rest),
+        ...(rest.meetingType && { meetingTypeReason: 'chosen' as const }),
+        ...(startAt === undefined ? {} : { startAt: new Date(startAt) }),
+      })
       .where(companyScope(meetings, ctx, before.id))
       .returning();
     const row = orThrow(after, 'meeting_not_found');

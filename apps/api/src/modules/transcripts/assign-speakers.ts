@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { StageResult } from '../processing/subject.ts';
 import { people } from '../identity/users/people.ts';
-import { touchMeeting } from '../meetings/meeting-facts.ts';
+import { decideMeetingType, touchMeeting } from '../meetings/meeting-facts.ts';
 import { readParticipants, seatParticipant } from '../meetings/participants.ts';
 import { unaccented } from '../portuguese/folding.ts';
 
@@ -12,6 +12,9 @@ const words = (name: string): string[] =>
   unaccented(name)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
+
+/** A voice that nobody has named yet, of whom nothing is known. */
+const isUnnamed = ({ name }: { name: string }): boolean => /^falante \d+$/i.test(name.trim());
 
 /** The same person by name: the same first name, and where both have one, the same last. */
 const isSamePerson = (spoken: string, known: string): boolean => {
@@ -30,11 +33,18 @@ export const assignSpeakers = async ({ db, subject: meeting }: MeetingJob): Prom
     const colleagues = await tx.select().from(people).where(eq(people.companyId, meeting.companyId));
     const names = colleagues.map(displayName);
     const isOurs = ({ name }: { name: string }) => names.some((known) => isSamePerson(name, known));
+    const others = speakers.filter((speaker) => speaker.side !== 'us' && !isOurs(speaker));
+    const isAmongUs = meeting.customer === null && others.length === 0 && speakers.length > 1;
+    const isChosen = meeting.meetingTypeReason === 'chosen';
+    const meetingType = isChosen ? meeting.meetingType : isAmongUs ? 'INTERNAL' : 'EXTERNAL';
+    if (speakers.length > 0) {
+      const meetingTypeReason = isAmongUs ? 'colleagues' : others.every(isUnnamed) ? 'assumed' : 'others';
+      await decideMeetingType(tx, meeting.id, { meetingType, meetingTypeReason });
+    }
     const ourSideIsKnown = speakers.some((speaker) => speaker.side === 'us' || isOurs(speaker));
     for (const speaker of speakers) {
       if (speaker.side !== 'unknown') continue;
-      const side: Side =
-        isOurs(speaker) || meeting.meetingType === 'INTERNAL' ? 'us' : ourSideIsKnown ? 'customer' : 'unknown';
+      const side: Side = isOurs(speaker) || meetingType === 'INTERNAL' ? 'us' : ourSideIsKnown ? 'customer' : 'unknown';
       if (side !== 'unknown') await seatParticipant(tx, speaker.id, side);
     }
     await touchMeeting(tx, meeting.id);

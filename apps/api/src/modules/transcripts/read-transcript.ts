@@ -93,3 +93,13 @@ export const findImprovable = async (tx: Tx, ctx: Ctx, { lesser, tellsVoices }: 
     );
   return rows.map(({ id }) => id);
 };
+
+/** Whether the transcript has words of theirs. */
+export const speaks = async (tx: Tx, meetingId: string, participantId: string): Promise<boolean> => {
+  const [row] = await tx
+    .select({ id: segments.id })
+    .from(segments)
+    .where(and(eq(segments.meetingId, meetingId), eq(segments.speakerId, participantId)))
+    .limit(1);
+  return row !== undefined;
+};

@@ -6,7 +6,7 @@ import { orThrow } from '../../platform/problem-error.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { extendDuration } from '../meetings/meeting-facts.ts';
-import { addParticipants, type NewParticipant } from '../meetings/participants.ts';
+import { addParticipants, markAsHeard, type NewParticipant, nextPosition } from '../meetings/participants.ts';
 import { unaccented } from '../portuguese/folding.ts';
 import { storeCounts } from '../vocabularies/store-counts.ts';
 import type { PackedTurns } from './pack-turns.ts';
@@ -31,7 +31,7 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
   for (const { spokenName, id } of known) remember(spokenName, id);
   const ids = new Map<string, string>();
   const added: NewParticipant[] = [];
-  const next = (known.at(-1)?.position ?? -1) + 1;
+  const next = await nextPosition(tx, meeting.id);
   for (const spoken of names) {
     const folded = unaccented(spoken).trim();
     const match = byName.get(folded) ?? byFirstName.get(folded);
@@ -45,6 +45,7 @@ const speakersOf = async (tx: Tx, meeting: MeetingRow, names: readonly string[])
     ids.set(spoken, id);
   }
   await addParticipants(tx, added);
+  await markAsHeard(tx, [...ids.values()]);
   return ids;
 };
 

@@ -33,7 +33,7 @@ const meetingFor = async (tx: Tx, ctx: Ctx, body: NewUpload): Promise<MeetingRow
   }
   return insertMeeting(tx, ctx, {
     title: body.title ?? titleOf(body.fileName).slice(0, 200),
-    meetingType: body.meetingType ?? 'EXTERNAL',
+    meetingType: body.meetingType,
     startAt: body.startAt,
     customer: body.customer,
     templateId: body.templateId,

@@ -1,0 +1,48 @@
+import type { ChapterCorrection, NewChapter } from '@pauta/contract';
+import { newId } from '../../platform/columns.ts';
+import { definedOnly } from '../../platform/defined-only.ts';
+import type { Tx } from '../../platform/database.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { type By, correct, readStatement, readStatements, type Statements } from '../corrections/correct.ts';
+import type { MeetingRow } from '../meetings/meeting-access.ts';
+
+const mostChapters = 100;
+
+const requireInside = ({ durationMs }: MeetingRow, startMs: number): void => {
+  if (durationMs !== null && startMs > durationMs) throw new ProblemError('chapter_outside');
+};
+
+/** What is said of a chapter so far: by a person, or by the run that found it. */
+const statementOf = async (tx: Tx, meeting: MeetingRow, id: string): Promise<Statements['chapter']> => {
+  const own = await readStatement(tx, meeting.id, 'chapter', id);
+  if (own) return own;
+  const found = meeting.recap?.chapters.find((chapter) => chapter.id === id);
+  const { title, startMs } = orThrow(found, 'chapter_not_found');
+  return { replaces: { title, startMs }, title, startMs, isRemoved: false };
+};
+
+/** A person names a chapter, moves where it begins, or takes it away. A later run changes none of that. */
+export const correctChapter = async (
+  tx: Tx,
+  by: By,
+  meeting: MeetingRow,
+  chapterId: string,
+  change: ChapterCorrection,
+): Promise<string> => {
+  if (change.startMs !== undefined) requireInside(meeting, change.startMs);
+  const before = await statementOf(tx, meeting, chapterId);
+  return correct(tx, by, meeting, 'chapter', chapterId, { ...before, ...definedOnly(change) });
+};
+
+/** A person adds a chapter. */
+export const addChapter = async (
+  tx: Tx,
+  by: By,
+  meeting: MeetingRow,
+  { title, startMs }: NewChapter,
+): Promise<string> => {
+  requireInside(meeting, startMs);
+  const said = await readStatements(tx, meeting.id, 'chapter');
+  if (said.length >= mostChapters) throw new ProblemError('too_many_chapters', { values: { most: mostChapters } });
+  return correct(tx, by, meeting, 'chapter', newId(), { replaces: null, title, startMs, isRemoved: false });
+};
