@@ -87,6 +87,7 @@ describe('a meeting with an imported transcript', () => {
     const transcription = (await server.call(api.meetings.transcription, seller, { params: { id } })).body;
     const textOf = new Map(transcription.segments.map((segment) => [segment.id, segment.text]));
     const [step] = meeting.nextSteps;
+    expect(step?.analyst).toBe('local');
     expect(step).toMatchObject({ owner: 'Carla Vieira', dueDate: '2026-11-20', evidence: { meetingId: id } });
     expect(textOf.get(step?.evidence?.segmentId ?? '')).toContain(step?.evidence?.quote);
     const { body } = await server.call(api.meetings.answers, seller, { params: { id } });

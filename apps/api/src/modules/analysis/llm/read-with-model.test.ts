@@ -151,7 +151,7 @@ describe('a meeting that a model reads', () => {
       ['ok', '2026-11-20', 'llm', false, ['Eu envio a proposta até sexta-feira']],
     ]);
     expect(meeting.nextSteps).toMatchObject([
-      { text: 'Enviar a proposta', owner: 'Carla Vieira', dueDate: '2026-11-20' },
+      { text: 'Enviar a proposta', owner: 'Carla Vieira', dueDate: '2026-11-20', analyst: 'llm' },
     ]);
     const { analyst, criteria } = await evaluationOf(meeting.id);
     expect([analyst, criteria.length, new Set(criteria.map(({ level }) => level))]).toEqual(['llm', 8, new Set([1])]);
