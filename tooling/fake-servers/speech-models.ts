@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { tinyEmbedding, tinySegmentation } from './tiny-voices.ts';
 import { tinyWhisperModel } from './tiny-whisper.ts';
@@ -55,7 +56,11 @@ const whisper = (id: string, name: string, bytes: Uint8Array) => ({
  * A server of models on loopback that misbehaves as told. Its models are tiny, and real: the same one of whisper under each
  * name, and those of voices tell a low tone from a high one.
  */
-export const startFakeModels = async (folder: string, port = 0): Promise<FakeModels> => {
+export const startFakeModels = async (
+  folder: string,
+  /** `rate` is how many bytes it sends in a second. */
+  { port = 0, rate = Infinity }: { port?: number; rate?: number } = {},
+): Promise<FakeModels> => {
   const tiny = tinyWhisperModel();
   const names = { base: 'ggml-base.bin', small: 'ggml-small.bin', 'large-v3-turbo': 'ggml-large-v3-turbo-q5_0.bin' };
   const voices = { segmentation: tinySegmentation(), embedding: tinyEmbedding() };
@@ -88,6 +93,14 @@ export const startFakeModels = async (folder: string, port = 0): Promise<FakeMod
   const send = async (response: ServerResponse, bytes: Uint8Array): Promise<void> => {
     if (!response.write(bytes)) await once(response, 'drain');
   };
+  const sendSlowly = async (response: ServerResponse, bytes: Uint8Array): Promise<void> => {
+    const size = Math.ceil(rate / 10);
+    for (let from = 0; from < bytes.length && !response.destroyed; from += size) {
+      await send(response, bytes.subarray(from, from + size));
+      await wait(100);
+    }
+    response.end();
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
     requests.push({ path, range: request.headers.range });
@@ -115,7 +128,8 @@ export const startFakeModels = async (folder: string, port = 0): Promise<FakeMod
       }
       await held.promise;
       response.end(body.subarray(first.length));
-    } else response.end(body);
+    } else if (rate < Infinity) await sendSlowly(response, body);
+    else response.end(body);
   };
   const server = createServer((request, response) => {
     response.on('error', () => undefined);
@@ -142,9 +156,12 @@ export const startFakeModels = async (folder: string, port = 0): Promise<FakeMod
   };
 };
 
-// node speech-models.ts --port 4700 --folder /tmp/models
+// node speech-models.ts --port 4700 --folder /tmp/models [--rate 200000]
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, folder: { type: 'string', default: '.' } } });
-  const { url, list } = await startFakeModels(values.folder, Number(values.port ?? 0));
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, folder: { type: 'string', default: '.' }, rate: { type: 'string' } },
+  });
+  const [port, rate] = [Number(values.port ?? 0), Number(values.rate ?? Infinity)];
+  const { url, list } = await startFakeModels(values.folder, { port, rate });
   console.log(`PAUTA_MODELS_URL=${url} PAUTA_MODELS_LIST=${list}`);
 }

@@ -67,6 +67,7 @@ const listen = async (app: FastifyInstance, { HOST, PORT }: Config): Promise<str
 const tidyMs = 600_000;
 const deletedMs = 30_000;
 const reportsMs = 20_000;
+const modelsMs = 30_000;
 
 /** Starts everything in order. What fails before the end lets go of what was taken. Throws `StartupError`. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
@@ -125,7 +126,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'budgets', () => budgets.sweep());
       upkeep.every(tidyMs, 'mail', () => sweepMail(platform));
       upkeep.every(tidyMs, 'unfinished meetings', () => requestUnfinished(platform));
-      upkeep.every(tidyMs, 'unfinished models', () => requestUnfinishedModels(platform));
+      upkeep.every(modelsMs, 'unfinished models', () => requestUnfinishedModels(platform));
       upkeep.every(tidyMs, 'unfinished imports', () => requestUnfinishedImports(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));

@@ -10,6 +10,7 @@ import { type AdminCommand, adminCommand, AdminRefusal, byCommand, requireEmbedd
 import { clientCommands } from './client-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { secretCommands } from './secret-commands.ts';
+import { speechModelCommands } from './speech-model-commands.ts';
 import { passwordCommands } from './password-commands.ts';
 import { userCommands } from './user-commands.ts';
 import { rotateSigningKey } from '../modules/identity/signing-keys.ts';
@@ -63,5 +64,6 @@ export const adminCommands: ReadonlyMap<string, AdminCommand> = new Map(
     backup,
     ...storageCommands,
     ...exampleCommands,
+    ...speechModelCommands,
   }),
 );

@@ -64,16 +64,16 @@ const sizeOf = async (path: string): Promise<number | null> => {
   }
 };
 
-/** What of a file has arrived lies beside its path, and with it which version it is of. */
-const partOf = (path: string): string => `${path}.part`;
-const tagOf = (path: string): string => `${partOf(path)}.etag`;
+/** Where what has arrived of a file lies, and beside it which version it is of. */
+export const partPathOf = (path: string): string => `${path}.part`;
+const tagOf = (path: string): string => `${partPathOf(path)}.etag`;
 
 /** Bytes of an unfinished download that are kept. */
-export const partialBytes = async (path: string): Promise<number> => (await sizeOf(partOf(path))) ?? 0;
+export const partialBytes = async (path: string): Promise<number> => (await sizeOf(partPathOf(path))) ?? 0;
 
 /** Removes a file, and what of it has arrived. */
 export const removeDownload = async (path: string): Promise<void> => {
-  for (const file of [path, partOf(path), tagOf(path)]) await rm(file, { force: true });
+  for (const file of [path, partPathOf(path), tagOf(path)]) await rm(file, { force: true });
 };
 
 /** Bytes that anybody may still write to the disk of a folder, which need not exist; null where that is not told. */
@@ -93,7 +93,7 @@ const receive = async (
   { url, path, bytes: mostBytes = Infinity }: DownloadSource,
   { signal, onProgress, idleMs = 60_000 }: DownloadOptions,
 ): Promise<boolean> => {
-  const part = partOf(path);
+  const part = partPathOf(path);
   const have = (await sizeOf(part)) ?? 0;
   const etag = await readFile(tagOf(path), 'utf8').catch(() => '');
   const idle = new AbortController();
@@ -189,7 +189,7 @@ const checkSums = async (file: string, { sums }: DownloadSource, signal: AbortSi
  */
 export const settleDownload = async (source: DownloadSource, signal: AbortSignal): Promise<void> => {
   const { path } = source;
-  const part = partOf(path);
+  const part = partPathOf(path);
   const isDownloaded = (await sizeOf(path)) === null;
   const file = isDownloaded ? part : path;
   try {

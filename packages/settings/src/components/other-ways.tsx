@@ -39,7 +39,7 @@ export function OtherWays({ models }: { readonly models: SpeechModels }) {
             <Trans>Ou importe o arquivo pela linha de comando:</Trans>
           </Text>
           <CodeBlock label={t`Importar pela linha de comando`}>
-            {'pnpm run --silent admin speech-model import --model small --file ggml-small.bin'}
+            {'pnpm run --silent admin speech-model import --file ggml-small.bin'}
           </CodeBlock>
         </Stack>
         <Stack gap="x2">

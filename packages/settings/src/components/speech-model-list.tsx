@@ -25,6 +25,7 @@ export function SpeechModelList({ models, kind }: SpeechModelListProps) {
       tone: 'critical',
       ...(error instanceof ApiError && { description: error.message }),
     });
+  const isUntouched = models.models.every(({ state }) => state === 'absent');
   return (
     <Stack gap="x4">
       {models.models
@@ -35,6 +36,7 @@ export function SpeechModelList({ models, kind }: SpeechModelListProps) {
             <SpeechModelRow
               model={model}
               canDownload={models.host !== null}
+              isRecommended={model.id === 'small' && isUntouched}
               isPending={[download, choose, remove].some(
                 ({ isPending, variables }) => isPending && variables === model.id,
               )}

@@ -28,7 +28,7 @@ const words: Readonly<Record<SpeechModelId, { name: MessageDescriptor; about: Me
     },
     small: {
       name: msg`Equilibrado`,
-      about: msg`Acerta bem a fala clara. É a escolha certa para a maioria das máquinas.`,
+      about: msg`Acerta bem a fala clara, e serve à maioria das máquinas.`,
       published: 'whisper small',
     },
     'large-v3-turbo': {
@@ -47,6 +47,8 @@ export type SpeechModelRowProps = {
   readonly model: SpeechModel;
   /** Whether models can be downloaded at all. */
   readonly canDownload: boolean;
+  /** Whether it is the one to begin with. */
+  readonly isRecommended: boolean;
   readonly isPending: boolean;
   readonly onDownload: () => void;
   readonly onUse: () => void;
@@ -57,7 +59,15 @@ export type SpeechModelRowProps = {
 const minutesFor = (speed: number): number => Math.max(1, Math.round(60 / speed));
 
 /** A model: what to expect of it, how far it is, and what can be done. */
-export function SpeechModelRow({ model, canDownload, isPending, onDownload, onUse, onRemove }: SpeechModelRowProps) {
+export function SpeechModelRow({
+  model,
+  canDownload,
+  isRecommended,
+  isPending,
+  onDownload,
+  onUse,
+  onRemove,
+}: SpeechModelRowProps) {
   const { t, i18n } = useLingui();
   const { name, about, published } = words[model.id];
   const label = i18n._(name);
@@ -151,6 +161,7 @@ export function SpeechModelRow({ model, canDownload, isPending, onDownload, onUs
       <Inline gap="x2" align="center" wrap>
         <Text weight="strong">{label}</Text>
         {model.isInUse && <Badge tone="positive">{t`Em uso`}</Badge>}
+        {isRecommended && <Badge>{t`Recomendado`}</Badge>}
         {state === 'found' && <Badge>{t`Arquivo na pasta`}</Badge>}
         {state === 'waiting' && <Badge>{t`Na fila`}</Badge>}
         <PushEnd />

@@ -51,7 +51,7 @@ export function Component() {
       ) : (
         <Card
           title={t`Transcrever nesta máquina`}
-          note={t`O áudio não sai daqui. O modelo é baixado uma vez, e as gravações que esperam são transcritas sozinhas.`}
+          note={t`O áudio não sai daqui. O modelo é baixado uma vez, a velocidade é medida nesta máquina, e as gravações que esperam são transcritas sozinhas.`}
         >
           <SpeechModelList models={data} kind="transcription" />
         </Card>

@@ -12,6 +12,8 @@ import { openTestServer, type TestServer, type TestUser } from '../../testing/te
 import { settledMeeting, uploadFile } from '../../testing/upload-file.ts';
 import { wavOf } from '../recordings/media/media-samples.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
+import { speechModelCommands } from '../../admin/speech-model-commands.ts';
+import { requestUnfinishedModels } from './bring-models.ts';
 import { speechModels } from './speech-models.table.ts';
 
 let folder: string;
@@ -199,6 +201,29 @@ describe('speech models', () => {
     expect((await comesTo('small', 'failed')).reason?.code).toBe('model_file_sum_differs');
     expect(existsSync(modelFile('ggml-small.bin'))).toBe(false);
     expect(fake.requests).toEqual([]);
+  });
+
+  it('are imported by the command line, known by their sum, whatever the file is called', async () => {
+    await open({ PAUTA_MODELS_URL: '' });
+    const command = speechModelCommands['speech-model import'];
+    const file = async (path: string): Promise<string> => {
+      const to = join(folder, path.replaceAll('/', '-'));
+      await writeFile(to, fake.files.get(path) ?? 'outra coisa');
+      return to;
+    };
+    await expect(command.run(server.platform, { file: join(folder, 'nada') })).rejects.toMatchObject({
+      code: 'file_not_found',
+    });
+    await expect(command.run(server.platform, { file: await file('nenhum') })).rejects.toMatchObject({
+      code: 'model_not_known',
+    });
+    const half = { model: 'voices', path: modelFile('segmentation.onnx'), missing: ['embedding.onnx'] };
+    expect(await command.run(server.platform, { file: await file('/models/segmentation.onnx') })).toEqual(half);
+    expect((await read()).models.at(-1)?.state).toBe('absent');
+    const whole = { model: 'voices', path: modelFile('embedding.onnx'), missing: [] };
+    expect(await command.run(server.platform, { file: await file('/models/embedding.onnx') })).toEqual(whole);
+    await requestUnfinishedModels(server.platform);
+    expect(await comesTo('voices', 'ready')).toMatchObject({ isInUse: true });
   });
 
   it('are chosen among those that are there; the one in use stays', async () => {
