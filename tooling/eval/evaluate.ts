@@ -5,6 +5,7 @@ import type { Outcome } from './fit.ts';
 import { count, type Figures, leaveOneAuthorOut, type LeftOut, prepare } from './leave-out.ts';
 import { authors, golds } from './gold.ts';
 import { agreementOf, compiled, type Verdict, verdicts } from './judgements.ts';
+import { type VocabularyFigures, vocabularyFigures } from './vocabulary.ts';
 
 const local = new URL('../../apps/api/src/modules/analysis/local/', import.meta.url);
 
@@ -112,12 +113,21 @@ function printAgreement(): void {
   process.stdout.write([...lines, '', ''].join('\n'));
 }
 
+function printVocabulary(): void {
+  const { seen, fresh } = vocabularyFigures();
+  const line = (name: string, { corrected, misheard, leftAlone, ordinary }: VocabularyFigures) =>
+    `  ${name.padEnd(22)}${corrected} of ${misheard} corrected, ${leftAlone} of ${ordinary} left alone`;
+  const lines = ['vocabulary, without a word on how names sound', line('seen', seen), line('fresh', fresh)];
+  process.stdout.write([...lines, '', ''].join('\n'));
+}
+
 const from = performance.now();
 const material = prepare();
 const milliseconds = (performance.now() - from) / (material.asked.length + material.heard.length);
 const { leftOut, model } = leaveOneAuthorOut(material);
 print(leftOut, milliseconds);
 printAgreement();
+printVocabulary();
 
 if (process.argv.includes('--fit')) {
   const { right, wrong, said, unsaid, questions, falseAnswers } = figuresOf(leftOut.written);

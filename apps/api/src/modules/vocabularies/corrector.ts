@@ -18,6 +18,8 @@ export interface CorrectedText {
 }
 
 const longestSpan = 6;
+/** Spans that a corrector remembers. */
+const mostKnown = 50_000;
 
 // The names of the letters, without accents.
 const letterNames: Readonly<Record<string, readonly string[]>> = {
@@ -49,14 +51,26 @@ const letterNames: Readonly<Record<string, readonly string[]>> = {
   z: ['ze'],
 };
 
+// As English names them, where they end a name: "Power BI".
+const englishLetterNames: Readonly<Record<string, string>> = {
+  a: 'ei',
+  b: 'bi',
+  c: 'si',
+  d: 'di',
+  i: 'ai',
+  p: 'pi',
+  t: 'ti',
+};
+
 interface Entry {
   word: string;
   tokens: number;
   plain: string;
   keys: string[];
-  /** The letters of each leading acronym and what follows, for "erre dê station". */
+  /** The letters of an acronym. */
   letters: string | null;
-  spelledKey: string;
+  /** An acronym as its letters are spelled, also with its end read as a word: "vê tex". */
+  spelledKeys: ReadonlySet<string>;
   /** What a person says that it sounds like, as `plain`. */
   sounds: ReadonlySet<string>;
 }
@@ -64,35 +78,55 @@ interface Entry {
 const isAcronym = (word: string): boolean => /^\p{Lu}{2,6}$/u.test(word);
 
 const nameOf = (letter: string): string => letterNames[letter]?.[0] ?? letter;
+const englishNameOf = (letter: string): string => englishLetterNames[letter] ?? nameOf(letter);
+
+/** A name with its acronyms spelled. */
+const spell = (parts: readonly string[], name: (letter: string) => string): string =>
+  parts.map((part) => (isAcronym(part) ? Array.from(part.toLowerCase(), name).join('') : part)).join(' ');
+
+const readings = (letters: string): string[] => {
+  const rest = letters.slice(1);
+  const asWords = letters.length > 3 && /[aeiou]/.test(rest) ? [letters, nameOf(letters[0] ?? '') + rest] : [];
+  return [Array.from(letters, nameOf).join(''), ...asWords];
+};
 
 const toEntry = ({ word, soundsLike }: SpelledWord): Entry => {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
-  const spelled = parts
-    .map((part) => (isAcronym(part) ? Array.from(part.toLowerCase(), nameOf).join('') : part))
-    .join(' ');
-  const english = apply(unaccented(word.replace(/ç/gi, 's')).replace(/[^a-z0-9]/g, ''), englishSounds);
-  const heard =
-    parts.length > 1 && spelled !== word
-      ? [phoneticKey(spelled), phoneticKey(apply(unaccented(spelled), englishSounds))]
-      : [];
+  const letters = parts.length === 1 && isAcronym(word) ? unaccented(word) : null;
+  const bare = unaccented(word.replace(/ç/gi, 's')).replace(/[^a-z0-9]/g, '');
+  const spelled = parts.length > 1 && parts.some(isAcronym) ? [spell(parts, nameOf), spell(parts, englishNameOf)] : [];
+  const heard = [
+    word,
+    apply(bare, englishSounds),
+    // The English h at the start: "rub espote".
+    ...(bare.startsWith('h') ? [bare, apply(bare, englishSounds)].map((name) => name.replace(/^h/, 'r')) : []),
+    ...spelled.flatMap((name) => [name, apply(unaccented(name), englishSounds)]),
+    ...soundsLike,
+  ];
   return {
     word,
     tokens: parts.length,
     plain: plain(word),
-    keys: [...new Set([phoneticKey(word), phoneticKey(english), ...heard, ...soundsLike.map(phoneticKey)])],
-    letters: parts.length === 1 && isAcronym(word) ? unaccented(word) : null,
-    spelledKey: phoneticKey(spelled),
+    keys: [...new Set(heard.map(phoneticKey))],
+    letters,
+    spelledKeys: new Set(letters === null ? [] : readings(letters).map(phoneticKey)),
     sounds: new Set(soundsLike.map(plain)),
   };
 };
 
 interface Token {
   text: string;
+  plain: string;
   start: number;
   end: number;
 }
 
-interface Found extends Token {
+interface Near {
+  entry: Entry;
+  score: number;
+}
+
+interface Found extends Omit<Token, 'plain'> {
   entry: Entry;
   score: number;
   tokens: number;
@@ -112,40 +146,36 @@ const spells = (span: readonly Token[], letters: string): boolean => {
   return isNamed && (letters.length > 2 ? span.length - words >= 2 : words === 0);
 };
 
-/** What is asked about a span again and again, worked out once. */
+/** A run of words that may be a name. */
 interface Span {
   tokens: readonly Token[];
-  raw: string;
   plain: string;
   key: string;
-  isOrdinary: boolean;
-  /** Whether a stop word stands at either end. */
-  isBare: boolean;
 }
 
-const scoreOf = (span: Span, entry: Entry): number => {
-  if (entry.letters !== null && spells(span.tokens, entry.letters)) return 1;
-  if (span.isBare) return 0;
-  if (entry.sounds.has(span.plain) && !(span.isOrdinary && span.tokens.length === 1)) return 1;
-  // Ordinary words are what was said, unless they are the whole name of several words.
-  if (span.isOrdinary) return entry.tokens > 1 && span.tokens.length > 1 && span.plain === entry.plain ? 1 : 0;
-  if (span.plain === entry.plain) return 1;
-  if (entry.letters !== null) return span.key === entry.spelledKey ? 0.99 : 0;
-  if (span.tokens.length > entry.tokens + 2) return 0;
+/** How much a span that is neither ordinary words nor between stop words sounds or looks like a name. */
+const likenessOf = ({ tokens, plain: written, key: heard }: Span, entry: Entry): number => {
+  if (written === entry.plain) return 1;
+  if (entry.letters !== null) return entry.spelledKeys.has(heard) ? 0.99 : 0;
+  if (tokens.length > entry.tokens + 2) return 0;
   let best = 0;
   for (const key of entry.keys) {
-    const score = soundClass(key) === soundClass(span.key) ? similarity(span.key, key) : 0;
-    if (score >= needed(key.length) && score > best) best = score;
+    const least = needed(key.length);
+    const score = soundClass(key) === soundClass(heard) ? similarity(heard, key, least) : 0;
+    if (score >= least && score > best) best = score;
   }
-  const look = soundClass(span.plain) === soundClass(entry.plain) ? similarity(span.plain, entry.plain) : 0;
-  if (look >= Math.max(0.86, needed(entry.plain.length)) && look > best) best = look;
-  // Short names must also look alike.
-  return best > 0 && entry.plain.length <= 5 && look < 0.6 ? 0 : Math.min(best, 0.98);
+  const least = Math.max(0.86, needed(entry.plain.length));
+  const look = soundClass(written) === soundClass(entry.plain) ? similarity(written, entry.plain, least) : 0;
+  if (look >= least && look > best) best = look;
+  // Short names that only sound alike must also look alike.
+  const isShort = entry.plain.length <= 5 && !(best === 1 && heard.length > 3);
+  return isShort && similarity(written, entry.plain, 0.6) < 0.6 ? 0 : Math.min(best, 0.98);
 };
 
 const tokensOf = (text: string): Token[] =>
   Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), (match) => ({
     text: match[0],
+    plain: plain(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));
@@ -176,54 +206,66 @@ export const createCorrector = (vocabulary: readonly SpelledWord[]): ((text: str
 
   const classes = new Map<string, Set<Entry>>();
   for (const entry of entries) {
-    for (const text of [
-      entry.plain,
-      entry.spelledKey,
-      ...entry.keys,
-      ...entry.sounds,
-      ...(letterNames[entry.letters?.[0] ?? ''] ?? []),
-    ]) {
-      const own = classes.get(soundClass(text)) ?? new Set();
-      classes.set(soundClass(text), own.add(entry));
-    }
+    for (const sound of [entry.plain, ...entry.keys, ...entry.spelledKeys])
+      classes.set(soundClass(sound), (classes.get(soundClass(sound)) ?? new Set()).add(entry));
   }
+  const acronyms = entries.filter(({ letters }) => letters !== null);
+  const sounded = new Map(entries.flatMap((entry) => [...entry.sounds].map((sound) => [sound, entry])));
+  const named = new Map(entries.map((entry) => [entry.plain, entry]));
+  const longest =
+    2 * Math.max(0, ...entries.flatMap(({ plain: name, keys }) => [name.length, ...keys.map((key) => key.length)]));
 
-  const toSpan = (text: string, tokens: readonly Token[]): Span | null => {
-    const [first] = tokens;
-    const last = tokens.at(-1);
-    if (!first || !last) return null;
-    const raw = text.slice(first.start, last.end);
-    return {
-      tokens,
-      raw,
-      plain: plain(raw),
-      key: phoneticKey(raw),
-      isOrdinary: tokens.every((token) => isOrdinary(token.text)),
-      isBare: stopWords.has(first.text.toLowerCase()) || stopWords.has(last.text.toLowerCase()),
-    };
+  /** The word that a span most likely is, with how likely from 0 to 1. */
+  const findNearest = (raw: string, tokens: readonly Token[]): Near | null => {
+    const spelled = acronyms.find(({ letters }) => letters !== null && spells(tokens, letters));
+    if (spelled) return { entry: spelled, score: 1 };
+    const isBare = [tokens[0], tokens.at(-1)].some((token) => token && stopWords.has(token.text.toLowerCase()));
+    if (isBare) return null;
+    const written = tokens.map((token) => token.plain).join('');
+    if (written.length > longest) return null;
+    const areOrdinary = tokens.every(({ text }) => isOrdinary(text));
+    // Ordinary words are what was said, unless they are a whole name of several words, or a person says that they are one.
+    if (areOrdinary && tokens.length === 1) return null;
+    const same = sounded.get(written) ?? named.get(written);
+    if (areOrdinary || same) return same ? { entry: same, score: 1 } : null;
+    const span = { tokens, plain: written, key: phoneticKey(raw) };
+    let best: Near | null = null;
+    for (const kind of new Set([soundClass(span.plain), soundClass(span.key)])) {
+      for (const entry of classes.get(kind) ?? []) {
+        const score = likenessOf(span, entry);
+        if (score > (best?.score ?? 0)) best = { entry, score };
+      }
+    }
+    return best;
+  };
+
+  // People say the same words again and again.
+  const known = new Map<string, Near | null>();
+  const nearest = (raw: string, tokens: readonly Token[]): Near | null => {
+    let near = known.get(raw);
+    if (near !== undefined) return near;
+    near = findNearest(raw, tokens);
+    if (known.size >= mostKnown) known.clear();
+    known.set(raw, near);
+    return near;
   };
 
   const bestAt = (text: string, tokens: readonly Token[], at: number): Found | null => {
     let best: Found | null = null;
     for (let count = 1; count <= longestSpan && at + count <= tokens.length; count += 1) {
-      const span = toSpan(text, tokens.slice(at, at + count));
-      const [first] = span?.tokens ?? [];
-      const last = span?.tokens.at(-1);
-      const before = span?.tokens.at(-2);
-      if (!span || !first || !last || (before && !areJoined(text, before, last))) break;
-      const found = { tokens: count, text: span.raw, start: first.start, end: last.end };
-      const same = exact.get(span.raw);
+      const span = tokens.slice(at, at + count);
+      const [first] = span;
+      const last = span.at(-1);
+      const before = span.at(-2);
+      if (!first || !last || (before && !areJoined(text, before, last))) break;
+      const raw = text.slice(first.start, last.end);
+      const found = { tokens: count, text: raw, start: first.start, end: last.end };
+      const same = exact.get(raw);
       if (same) return { ...found, entry: same, score: 2 };
       // A name that is right already is part of no other.
       if (count > 1 && exact.has(last.text)) break;
-      const near = new Set([
-        ...(classes.get(soundClass(span.plain)) ?? []),
-        ...(classes.get(soundClass(span.key)) ?? []),
-      ]);
-      for (const entry of near) {
-        const score = scoreOf(span, entry);
-        if (score > (best?.score ?? 0)) best = { ...found, entry, score };
-      }
+      const near = nearest(raw, span);
+      if (near && near.score > (best?.score ?? 0)) best = { ...found, ...near };
     }
     return best;
   };

@@ -1,5 +1,6 @@
 import { stemmer } from '@orama/stemmers/portuguese';
 import { unaccented } from '../portuguese/folding.ts';
+import said from './ordinary-words.json' with { type: 'json' };
 
 /** Words that never begin or end a misheard name. */
 export const stopWords: ReadonlySet<string> = new Set(
@@ -51,13 +52,10 @@ veículo vencer venda vender ver verba verdade vez viagem viajar vida vídeo vir
 votar voz zero zona
 `;
 
-const stems = new Set(
-  common
-    .trim()
-    .split(/\s+/)
-    .map((word) => unaccented(stemmer(word))),
-);
-const words = new Set([...common.trim().split(/\s+/), ...stopWords].map(unaccented));
+const roots = common.trim().split(/\s+/);
+const stems = new Set(roots.map((word) => unaccented(stemmer(word))));
+const plurals = said.words.split(' ').map((word) => `${word}s`);
+const words = new Set([...roots, ...said.words.split(' '), ...plurals, ...stopWords].map(unaccented));
 const irregular = new Set(
   (
     'vindo vinda vindos vindas sênior júnior vais vou vamos vão vás viu vim veio veem vejo faz fez feito fazia sei sabia pode pôde podia quer quis queria disse diz deu dei ' +

@@ -5,6 +5,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/ç/g, 's'],
   [/[^a-z0-9]/g, ''],
   [/^h/, ''],
+  [/ll/g, 'l'],
   // A vowel is put before s and a consonant: "esteition".
   [/^es(?=[bcdfghjklmnpqrtvxz])/, 's'],
   [/ph/g, 'f'],
@@ -24,14 +25,14 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/y/g, 'i'],
   [/th/g, 't'],
   [/z/g, 's'],
+  [/ie$|e$/, 'i'],
+  // And one after a consonant that Portuguese ends no word with: "blingue".
+  [/(?<=.{2}[^aeiou])i$/, ''],
   [/l(?![aeiou])/g, 'u'],
   [/m(?![aeiou])/g, 'n'],
   [/h/g, ''],
   [/e(?=[ao])/g, 'i'],
   [/o$/, 'u'],
-  [/ie$|e$/, 'i'],
-  // And one after a consonant that Portuguese ends no word with: "blingue".
-  [/(?<=.{4}[^aeiou])i$/, ''],
   [/ou/g, 'o'],
   [/(.)\1+/g, '$1'],
 ];
@@ -45,6 +46,7 @@ export const englishSounds: readonly (readonly [RegExp, string])[] = [
   [/i([bcdfglmnprstvz])e(?![aeioun])/g, 'ai$1'],
   [/o([bcdfglmnprstvz])e(?![aeioun])/g, 'ou$1'],
   [/ation/g, 'eixon'],
+  [/ify$/g, 'ifai'],
 ];
 
 export const apply = (text: string, rules: readonly (readonly [RegExp, string])[]): string =>
@@ -57,13 +59,33 @@ export const phoneticKey = (text: string): string => apply(unaccented(text.repla
 
 const isVowel = (character: string | undefined): boolean => character !== undefined && 'aeiou'.includes(character);
 
-/** Edit distance in which one vowel for another costs half. */
+/** Consonants that differ by the voice alone. */
+const pairs: Readonly<Record<string, string>> = {
+  b: 'p',
+  p: 'b',
+  d: 't',
+  t: 'd',
+  g: 'k',
+  k: 'g',
+  v: 'f',
+  f: 'v',
+  z: 's',
+  s: 'z',
+  j: 'x',
+  x: 'j',
+};
+
+/** What it costs to hear one sound for another: half for vowels, and for consonants that differ by the voice. */
+const swapCost = (a: string, b: string): number =>
+  a === b ? 0 : pairs[a] === b || (isVowel(a) && isVowel(b)) ? 0.5 : 1;
+
+/** Edit distance in which sounds that are near each other cost half. */
 const distance = (a: string, b: string): number => {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const swap = a[i - 1] === b[j - 1] ? 0 : isVowel(a[i - 1]) && isVowel(b[j - 1]) ? 0.5 : 1;
+      const swap = swapCost(a[i - 1] ?? '', b[j - 1] ?? '');
       row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + swap));
     }
     previous = row;
@@ -74,7 +96,8 @@ const distance = (a: string, b: string): number => {
 /** The first sound is what ears and engines get right: names are compared only with what begins alike. */
 export const soundClass = (key: string): string => (isVowel(key[0]) ? 'a' : (key[0] ?? ''));
 
-export const similarity = (a: string, b: string): number => {
+/** From 0 to 1; 0 where it can't be as much as `least`. */
+export const similarity = (a: string, b: string, least: number): number => {
   const longest = Math.max(a.length, b.length);
-  return longest === 0 || Math.abs(a.length - b.length) > longest * 0.4 ? 0 : 1 - distance(a, b) / longest;
+  return longest === 0 || Math.abs(a.length - b.length) > longest * (1 - least) ? 0 : 1 - distance(a, b) / longest;
 };
