@@ -51,11 +51,11 @@ for (const kind of actionKinds)
 
 const any = [...forms.keys()].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).join('|');
 const phrase = new RegExp(
-  `(?<![a-z])((?:(?:eu|ja|so|tambem|entao|logo|ai|la|a gente|nos|te|lhe|lhes|me|vou|vamos|vamo|vai|vao|irei|devo|fico de|fiquei de|ficou de|tenho que|tem que|preciso|precisa|quero|queria|gostaria de|precisava|posso|podemos|pode|poderia|consegue|conseguem|quer que eu|da pra|ter que|ter de|deixa eu|deixe eu|voce|voces|senhor|senhora|e|de|estar) )*)(${any})(?![a-z])`,
+  `(?<![a-z])((?:(?:eu|ja|so|tambem|entao|logo|ai|la|a gente|nos|te|lhe|lhes|me|vou|vamos|vamo|vai|vao|irei|devo|fico de|fiquei de|ficou de|tenho que|tem que|preciso|precisa|quero|queria|gostaria de|posso|podemos|pode|poderia|consegue|conseguem|quer que eu|da pra|ter que|ter de|deixa eu|deixe eu|voce|voces|senhor|senhora|e|de|estar) )*)(${any})(?![a-z])`,
   'g',
 );
 const nounBefore =
-  /\b(?:o|um|uma|do|no|ao|esse|este|essa|esta|meu|minha|seu|sua|proximo|primeiro|segundo|de|sem|por|na|da|tem|muita|pela|pelo|com|que a|nossa|nosso) $/;
+  /\b(?:o|um|uma|do|no|ao|esse|este|essa|esta|meu|minha|seu|sua|proximo|primeiro|segundo|de|sem|por|na|da|tem|alguem|muita|pela|pelo|com|que a|nossa|nosso) $/;
 
 /** The actions that folded talk names, in the order of its words. */
 export function findActions(folded: string): Action[] {
@@ -71,9 +71,7 @@ export function findActions(folded: string): Action[] {
       return [];
     const has = (words: string) => new RegExp(`\\b(?:${words}) `).test(before);
     const [isFuture, isAsked, isOffered] = [
-      has(
-        'vou|vamos|vamo|irei|devo|fico de|fiquei de|tenho que|preciso|quero|queria|gostaria de|precisava|deixa eu|deixe eu',
-      ),
+      has('vou|vamos|vamo|irei|devo|fico de|fiquei de|tenho que|preciso|quero|queria|gostaria de|deixa eu|deixe eu'),
       has('consegue|conseguem|pode|poderia|da pra|precisa|tem que'),
       has('posso|podemos|quer que eu'),
     ];

@@ -9,7 +9,7 @@ import { replyTo } from '../choice/candidates.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { type Action, findActions } from './actions.ts';
-import { objectBefore, objectBehind } from './objects.ts';
+import { objectBefore, objectBehind, purposeBehind } from './objects.ts';
 import { thingBefore, topicOf } from './topics.ts';
 
 /** Something that might have been undertaken. */
@@ -109,19 +109,36 @@ function ownerOf(
 const habit = patternOf(cues.habit.phrases);
 const negation = /\b(?:nao|num|nunca|nem)(?: \S+)? $/;
 const condition = /(?:^|[\s,])(?:se|caso|desde que)\s/;
+/** "Hoje eu pago duzentos" tells how it is. */
+const nowadays =
+  /^(?:(?:e|mas|olha),? )*hoje (?:[oa] [a-z]+ (?:d[oae] [a-z]+ )?|eu |a gente )?(?:pag|lev|gast|fa[zc])[a-z]* (?:[oa]s )?(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|\d|[a-z]*(?:enta|inte|entos|mil))/;
 /** "Deixa pra lá", "deixa eu ver", "olhe bem": said to nobody's charge. */
-const idle = /^(?: (?:pra la|claro|quieto|eu|bem|so|aqui|ai|la))(?![a-z])/;
+const idle =
+  /^(?: (?:pra la|claro|quieto|eu|bem|so|aqui|ai|la|que eu|comigo|rapido|devagar|e (?:melhor|pior|mais)))(?![a-z])/;
 
 /** What is denied, done as a habit or hung on a condition that was named first is not undertaken. */
-const isUndertaken = ({ folded, text }: Utterance, { start, end }: Action): boolean => {
+const isUndertaken = ({ folded, text }: Utterance, { verb, start, end }: Action): boolean => {
+  // "Pode deixar, eu mando."
+  if (verb === 'deixar' && /^\s*(?:[,.!…]|$)/.test(folded.slice(end))) return false;
   // Folded, the month is a form of "marcar".
   if (/março/i.test(text.slice(start, end))) return false;
-  if (idle.test(folded.slice(end))) return false;
+  if (idle.test(folded.slice(end)) || nowadays.test(folded)) return false;
   const before = folded.slice(0, start);
   return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');
 };
 
-const setting = new Set(['marcar', 'agendar', 'remarcar', 'combinar', 'falar', 'conversar']);
+const lead = /^(?:(?:então|e|aí|tá|ah|bom|ótimo|podemos|pode|claro|combinado),? )+/i;
+
+/** "Ligar para Marina", where one person is there to be called; else the words themselves, without what opens them. */
+function bareText({ dialogue }: DialogueIndex, { text, turn }: Utterance, { verb }: Action): string {
+  const others = dialogue.speakers.filter(({ side }) => side !== turn.side && side !== 'unknown');
+  const [only] = others;
+  if (verb === 'ligar' && only && others.length === 1) return `Ligar para ${only.name.split(' ')[0]}`;
+  return capital(text.replace(/[.!…]+$/, '').replace(lead, ''));
+}
+
+const marking = new Set(['marcar', 'agendar', 'remarcar']);
+const setting = new Set(['combinar', 'falar', 'conversar']);
 
 /** "Podemos marcar na terça?", "passa pra quinta": only sets a day, which stands as a meeting of its own. */
 const isSetting = (index: DialogueIndex, utterance: Utterance, action: Action): boolean => {
@@ -129,7 +146,8 @@ const isSetting = (index: DialogueIndex, utterance: Utterance, action: Action): 
     .datesOf(utterance.turn)
     .some(({ precision, start, end }) => precision === 'day' && start >= utterance.start && end <= utterance.end);
   const moves = action.verb === 'passar' && objectBehind(index, utterance, action.end) === '';
-  return hasDay && (moves || (setting.has(action.verb) && (action.isShared || action.form === 'offer')));
+  const sets = marking.has(action.verb) || (setting.has(action.verb) && (action.isShared || action.form === 'offer'));
+  return hasDay && (moves || sets);
 };
 
 function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[] {
@@ -146,7 +164,10 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
             ({ verb, form }) => verb === action.verb && (form === 'present' || form === 'future'),
           ),
         );
-      const said = objectBehind(index, utterance, action.end) || objectBefore(utterance, action.start);
+      const said =
+        objectBehind(index, utterance, action.end) ||
+        objectBefore(utterance, action.start) ||
+        purposeBehind(utterance, action.end);
       const object = said || objectAsked(index, utterance, action);
       return {
         utterance,
@@ -155,7 +176,7 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
         meeting: null,
         object,
         // Without an object the verb says nothing: the words themselves do.
-        text: object ? capital(`${action.verb} ${object}`) : capital(utterance.text.replace(/[.!…]+$/, '')),
+        text: object ? capital(`${action.verb} ${object}`) : bareText(index, utterance, action),
         owner: ownerOf(index, { utterance, action, reply: answer?.turn ?? null }),
         isTaken: said === '' && object !== '',
         isAccepted: isRepeated || (answer?.tags.has('agreement') ?? false),

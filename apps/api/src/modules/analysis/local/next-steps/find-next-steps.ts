@@ -68,7 +68,12 @@ export function keepSteps(rated: readonly RatedCommitment[], { weights, threshol
     const at = kept.findIndex((each) => isSame(each, commitment));
     const known = kept[at];
     if (!known) kept.push(commitment);
-    else kept[at] = { ...known, due: known.due ?? commitment.due, owner: known.owner ?? commitment.owner };
+    else
+      kept[at] = {
+        ...known,
+        due: known.due ?? commitment.due,
+        owner: known.meeting ? known.owner : (known.owner ?? commitment.owner),
+      };
   }
   return kept.toSorted((a, b) => a.utterance.at - b.utterance.at);
 }

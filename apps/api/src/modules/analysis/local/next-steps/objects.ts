@@ -7,9 +7,9 @@ import { findActions } from './actions.ts';
 const longestObject = 90;
 /** What ends the object of an action. */
 const clauseEnd =
-  /[,.;:!?…"”]|\s(?:mas|porque|senao|pra (?:voce|voces|ele|ela) (?:ver|nao)|que ai|e (?:depois |ja |ai )?(?:te|lhe|me)|e ai|e voce|e a gente|e eu|e o|e a|e (?:el[ea]|quem)|assim que|quando|se)\s|$/;
+  /[,.;:!?…"”]|\s(?:mas|porque|senao|pra (?:voce|voces|ele|ela) (?:ver|nao)|que ai|e (?:depois |ja |ai )?(?:te|lhe|me)|e ai|e voce|e a gente|e eu|e o|e a|e (?:el[ea]|quem)|e (?=[a-z]{3,}o (?:o|a|os|as|um|uma|seu|sua|meu|minha|te|lhe|em|na|no) |[a-z]{4,}o$)|assim que|quando|se)\s|$/;
 const toSomebody =
-  /\s(?:pra|para|com|pro)\s(?:(?:a|o)\s)?(?:voces?|você|vocês|senhora?|ti|tu|mim)(?![\p{L}])|\s(?:pra|para)\s(?:el[ea]s?|nós|gente)(?![\p{L}])/giu;
+  /\s(?:pra|para|com|pro)\s(?:(?:a|o)\s)?(?:voces?|você|vocês|senhora?|ti|tu|mim)(?![\p{L}])|\s(?:pra|para)\s(?:el[ea]s?|nós|gente)$/giu;
 const loose = new RegExp(
   `(?:^|\\s)(?:${actions.when.map((each) => each.replace('_', '[a-z]+')).join('|')}|ate|na|no|de|a|o|e|em|pra|para|antes|com|que)$`,
 );
@@ -32,12 +32,29 @@ export function objectBehind(index: DialogueIndex, { turn, text, folded, start }
     const trailing = loose.exec(fold(object))?.[0].length ?? 0;
     object = object.slice(0, object.length - trailing).trim();
   }
-  // "Até quarta que vem" says when.
-  return /^até\s/i.test(object) ? '' : object;
+  // "Até quarta que vem", "depois da reunião" say when.
+  return /^(?:até|(?:logo )?(?:depois|antes) d)/i.test(object) ? '' : object;
+}
+
+/** "Ligo na segunda, para tirar as dúvidas": what a call is for. */
+const purpose = /(?:^|[\s,])((?:para|pra) (?:eu |a gente )?[a-z]{2,}(?:ar|er|ir)\b[^.;:!?]{0,70})/;
+
+/** What a bare verb is for, where its sentence says so. */
+export function purposeBehind({ text, folded }: Utterance, end: number): string {
+  const found = purpose.exec(folded.slice(end));
+  const said = found?.[1];
+  if (!found || !said) return '';
+  const from = end + found.index + found[0].length - said.length;
+  return (
+    text
+      .slice(from, from + said.length)
+      .split(',')[0]
+      ?.trim() ?? ''
+  );
 }
 
 const fronted =
-  /(?:^|^(?:(?:ta|bom|entao|ah|opa|tambem|doutora? [a-z]+|seu [a-z]+|dona [a-z]+),? )*e )((?:o|a|os|as|ess[ea]s?|aquel[ea]s?) (?!senhora?\b|gente\b)[^,.;:!?]{3,60}?),?(?: (?:a senhora|o senhor|voces?|el[ea]|tu|(?:[oa] )?[a-z]+(?: d[oea] [a-z]+)?))? ?$/;
+  /(?:^|^(?:(?:ta|bom|entao|ah|opa|tambem|doutora? [a-z]+|seu [a-z]+|dona [a-z]+),? )*e )((?:o|a|os|as|ess[ea]s?|aquel[ea]s?) (?!senhora?\b|gente\b)[^,.;:!?]{3,60}?)(?:,? (?:a senhora|o senhor|voces?|el[ea]|tu|(?:[oa] )?[a-z]+(?: d[oea] [a-z]+)?))? ?$/;
 
 /** "As entrevistas eu agendo": what stands before the verb and whoever does it. */
 export function objectBefore({ text, folded }: Utterance, start: number): string {

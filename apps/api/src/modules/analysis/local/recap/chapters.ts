@@ -13,7 +13,6 @@ const shortest = { turns: 6, ms: 60_000 };
 const mostChapters = 12;
 const shortestTalkMs = 5 * 60_000;
 const opening = 'Abertura';
-const longestQuestion = 60;
 
 type Bag = Map<string, number>;
 
@@ -93,8 +92,6 @@ const said = (utterances: readonly Utterance[], pattern: RegExp): number =>
 
 const fewest = 3;
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
-
 interface Title {
   title: string;
   /** Where it is first spoken of. */
@@ -119,23 +116,6 @@ function subjectOf(index: DialogueIndex, turns: readonly Turn[], subjects: reado
   return best && first && best.rate > Math.sqrt(fewest) ? { title: best.title, from: opened(first, turns) } : null;
 }
 
-/** The seller's first question that is clear by itself says what the talk turned to. */
-function questionOf(turns: readonly Turn[]): Title | null {
-  const asked = turns
-    .slice(0, span)
-    .flatMap(({ utterances }) => utterances)
-    .find(
-      ({ turn, tags, text, stems }) =>
-        turn.side !== 'customer' &&
-        tags.has('question') &&
-        !tags.has('read') &&
-        text.endsWith('?') &&
-        text.length <= longestQuestion &&
-        stems.size >= 2,
-    );
-  return asked ? { title: capital(asked.text.replace(/^E,? /, '')), from: asked.turn } : null;
-}
-
 /** Where the talk turns to another subject, by its title; none where it keeps to one. */
 export function findChapters(index: DialogueIndex): ChapterDraft[] {
   const turns = index.turns.filter(({ utterances }) => utterances.length > 0);
@@ -146,8 +126,7 @@ export function findChapters(index: DialogueIndex): ChapterDraft[] {
   for (const [at, cut] of cuts.entries()) {
     const part = turns.slice(cut, cuts[at + 1]);
     const [first] = part;
-    const found =
-      at === 0 && first ? { title: opening, from: first } : (subjectOf(index, part, subjects) ?? questionOf(part));
+    const found = at === 0 && first ? { title: opening, from: first } : subjectOf(index, part, subjects);
     // What has no subject of its own goes on with the one before.
     if (!found || chapters.some(({ title }) => title === found.title)) continue;
     const { segment } = found.from;
