@@ -256,6 +256,7 @@ describe('a template that a model reads', () => {
     fake.calls.length = 0;
     fake.answer = (call) => {
       if (kindOf(call) === 'steps') return { steps: [] };
+      if (kindOf(call) === 'recap') return { lines: [], chapters: [] };
       if (kindOf(call) === 'judgements') return { criteria: [] };
       if (kindOf(call) === 'suggestions')
         return {

@@ -4,6 +4,8 @@ import {
   type ValidatedJudgement,
   validateNextSteps,
   type ValidatedNextStep,
+  type ValidatedRecap,
+  validateRecap,
 } from '../evidence.ts';
 import { localAnalyst } from '../local/local-analyst.ts';
 import { dialogue } from '../open-dialogue.ts';
@@ -11,6 +13,7 @@ import { type ModelAnswers, settleAnswers } from './answer-task.ts';
 import { chooseSegments, partsOf } from './choose-segments.ts';
 import { materialOf } from './data-marks.ts';
 import { type ModelJudgements, settleJudgements } from './judgement-task.ts';
+import { type ModelRecap, settleRecap } from './recap-task.ts';
 import { type ModelSteps, settleSteps } from './step-task.ts';
 
 /** What a model is shown, and what holds of what it says: done where the dialogue is read, asked for elsewhere. */
@@ -29,6 +32,8 @@ export const modelOperations = {
     settleAnswers(localAnalyst, dialogue(), questions, said),
   settleModelSteps: (said: ModelSteps): ValidatedNextStep[] =>
     validateNextSteps(dialogue(), settleSteps(dialogue(), said)),
+  settleModelRecap: (parts: readonly ModelRecap[]): ValidatedRecap =>
+    validateRecap(dialogue(), settleRecap(dialogue(), parts)),
   settleModelJudgements: (
     criteria: readonly CompiledCriterion[],
     said: ModelJudgements,

@@ -57,6 +57,14 @@ const step = {
   quote: 'Eu envio a proposta até sexta-feira',
 };
 
+const why = {
+  topic: 'why',
+  text: 'A padaria perde 8 mil reais por mês com pão que sobra',
+  evidence: [{ alias: 'S2', quote: 'a gente perde oito mil reais por mês com pão que sobra' }],
+};
+const chapter = { title: 'Quem decide', alias: 'S3', quote: 'quem decide a compra de um sistema' };
+const recap = { lines: [why], chapters: [chapter] };
+
 const kindOf = ({ schema }: ModelCall): string => (schema as { name?: string } | null)?.name ?? '';
 
 const judgementsFor = ({ prompt }: ModelCall) =>
@@ -76,6 +84,7 @@ const answering =
   (answers: object[]) =>
   (call: ModelCall): unknown => {
     if (kindOf(call) === 'steps') return { steps: [step] };
+    if (kindOf(call) === 'recap') return recap;
     if (kindOf(call) === 'judgements') return { criteria: judgementsFor(call) };
     return { answers };
   };
@@ -156,7 +165,12 @@ describe('a meeting that a model reads', () => {
     const { analyst, criteria } = await evaluationOf(meeting.id);
     expect([analyst, criteria.length, new Set(criteria.map(({ level }) => level))]).toEqual(['llm', 8, new Set([1])]);
     expect(warningsOf(meeting)).toEqual([]);
-    expect(fake.calls.map(kindOf)).toEqual(['steps', 'answers', 'judgements']);
+    expect(meeting.recap).toMatchObject({
+      analyst: 'llm',
+      lines: [{ topic: 'why', text: why.text, evidence: [{ quote: why.evidence[0]?.quote }] }],
+      chapters: [{ title: 'Quem decide' }],
+    });
+    expect(fake.calls.map(kindOf)).toEqual(['steps', 'recap', 'answers', 'judgements']);
   });
 
   it('is shown as marked lines under aliases, without an id', async () => {
@@ -174,26 +188,26 @@ describe('a meeting that a model reads', () => {
 
   it('is paid for once, whoever asks again', async () => {
     const { meeting } = await read();
-    expect(fake.paid).toBe(3);
+    expect(fake.paid).toBe(4);
     const evaluate = { params: { id: meeting.id } };
     await server.call(api.meetings.evaluate, seller, evaluate);
     await settledMeeting(server, seller, meeting.id);
     expect((await evaluationOf(meeting.id)).analyst).toBe('llm');
-    expect(fake.paid).toBe(3);
+    expect(fake.paid).toBe(4);
   });
 
   it('costs what the model took, by meeting and by day', async () => {
     const { meeting } = await read();
     const [costs] = (await server.call(api.languageModels.costs, seller, {})).body;
-    expect(costs).toMatchObject({ meetingId: meeting.id, title: 'Diagnóstico', requests: 3 });
+    expect(costs).toMatchObject({ meetingId: meeting.id, title: 'Diagnóstico', requests: 4 });
     const { today } = (await server.call(api.languageModels.get, seller, {})).body;
-    expect(today).toEqual({ requests: 3, tokens: costs?.tokens, cost: costs?.cost });
+    expect(today).toEqual({ requests: 4, tokens: costs?.tokens, cost: costs?.cost });
     const rows = await server.platform.database.system.read((tx) =>
       tx.select().from(modelCalls).where(eq(modelCalls.meetingId, meeting.id)),
     );
     const micros = rows.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + 4 * outputTokens, 0);
     expect(costs?.cost).toBeCloseTo(micros / 1_000_000, 9);
-    expect(rows.map(({ state }) => state)).toEqual(['answered', 'answered', 'answered']);
+    expect(rows.map(({ state }) => state)).toEqual(['answered', 'answered', 'answered', 'answered']);
   });
 });
 
@@ -258,6 +272,17 @@ describe('what a model says wrongly', () => {
     expect((await reading([cost, { ...partner, values: ['The partner of the customer'] }, day]))[1]).toEqual(silent);
   });
 
+  it('is told by the rules, and says so, where no sentence of its recap is proven', async () => {
+    const invented = { ...why, evidence: [{ alias: 'S2', quote: 'perdemos quarenta clientes por semana' }] };
+    const counted = { ...why, topic: 'point', text: 'A padaria perde 80 mil reais por mês' };
+    fake.answer = (call) =>
+      kindOf(call) === 'recap' ? { lines: [invented, counted], chapters: [] } : answering([cost, partner, day])(call);
+    const { meeting } = await read();
+    expect(meeting.recap?.analyst).toBe('local');
+    expect(meeting.recap?.lines.map(({ text }) => text)).not.toContain(why.text);
+    expect(warningsOf(meeting)).toEqual([['answers', { code: 'model_stood_in', count: 1 }]]);
+  });
+
   it('leaves to the rules what it leaves out, and says so', async () => {
     fake.answer = answering([partner, day]);
     const { meeting, items } = await read();
@@ -271,7 +296,7 @@ describe('a model that fails', () => {
   const down: ModelStep = { status: 401 };
 
   it('is stood in for by the rules, labelled, until it is asked again for what is missing', async () => {
-    fake.steps.push('ok', down, down);
+    fake.steps.push('ok', 'ok', down, down);
     const { meeting, items } = await read();
     expect(items.map(({ analyst }) => analyst)).toEqual(['local', 'local', 'local']);
     expect((await evaluationOf(meeting.id)).analyst).toBe('local');

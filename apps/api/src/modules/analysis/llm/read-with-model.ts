@@ -17,6 +17,7 @@ import {
 } from '../read-meeting.ts';
 import { askAnswers, ModelAnswers, salvagedAnswers } from './answer-task.ts';
 import { askJudgements, ModelJudgements } from './judgement-task.ts';
+import { askRecap, ModelRecap } from './recap-task.ts';
 import { askSteps, ModelSteps } from './step-task.ts';
 import { promptVersion, systemPrompt } from './system-prompt.ts';
 
@@ -62,6 +63,9 @@ const asQuestion = ({ name, description }: CompiledCriterion): AskedQuestion => 
   type: 'text',
   options: [],
 });
+
+const nameOf = (model: CompanyModel | ModelError): string =>
+  model instanceof ModelError ? '' : model.connection.model;
 
 type Asking = <T>(task: Omit<ModelTask<T>, 'system'>) => Promise<T>;
 
@@ -119,7 +123,16 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
     revision: text.head.revision,
     standIn: locally,
     measure: () => locally((local) => local.measure()),
-    recap: () => locally((local) => local.recap()),
+    recap: async () => {
+      const parts: ModelRecap[] = [];
+      for (const material of await showParts())
+        parts.push(await ask({ name: 'recap', material, ask: askRecap, schema: ModelRecap }));
+      const recap = await inWorker((worker) => worker('settleModelRecap', parts));
+      // Nothing of it could be proven: the rules tell what they can.
+      if (recap.lines.length === 0 && parts.some(({ lines }) => lines.length > 0))
+        throw new ModelError('model_unstructured', { model: nameOf(model) });
+      return recap;
+    },
     compileCriteria: (prompt) => locally((local) => local.compileCriteria(prompt)),
     findNextSteps: async () => {
       const steps: ModelSteps['steps'] = [];
@@ -155,8 +168,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
         const judgements = await inWorker((worker) => worker('settleModelJudgements', batch, said));
         for (const [at, judgement] of judgements.entries()) {
           if (!judgement) {
-            const name = model instanceof ModelError ? '' : model.connection.model;
-            throw new ModelError('model_unstructured', { model: name });
+            throw new ModelError('model_unstructured', { model: nameOf(model) });
           }
           yield [from + at, judgement];
         }

@@ -127,6 +127,13 @@ const isUndertaken = ({ folded, text }: Utterance, { verb, start, end }: Action)
   return !negation.test(before) && !habit.test(folded) && !condition.test(before.split(/[.;]/).at(-1) ?? '');
 };
 
+/** "Mando o Lenildo subir no telhado": a person is sent for something else. */
+const sendsSomebody = (index: DialogueIndex, { turn, start }: Utterance, { verb, end }: Action): boolean =>
+  verb === 'enviar' &&
+  factsIn(factsOf(index).person, turn).some(
+    ({ start: from, person }) => !person?.isSelf && from > start + end && from <= start + end + 4,
+  );
+
 const lead = /^(?:(?:então|e|aí|tá|ah|bom|ótimo|podemos|pode|claro|combinado),? )+/i;
 
 /** "Ligar para Marina", where one person is there to be called; else the words themselves, without what opens them. */
@@ -154,7 +161,12 @@ function commitmentsIn(index: DialogueIndex, utterance: Utterance): Commitment[]
   const answer = replyTo(index, utterance);
   if (utterance.tags.has('read')) return [];
   return findActions(utterance.folded)
-    .filter((action) => isUndertaken(utterance, action) && !isSetting(index, utterance, action))
+    .filter(
+      (action) =>
+        isUndertaken(utterance, action) &&
+        !isSetting(index, utterance, action) &&
+        !sendsSomebody(index, utterance, action),
+    )
     .map((action) => {
       const due = dueOf(index, utterance, action.start);
       const isRepeated = answer?.turn.utterances

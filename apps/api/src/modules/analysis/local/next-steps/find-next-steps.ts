@@ -50,7 +50,8 @@ function isSame(a: Commitment, b: Commitment): boolean {
   // "Você me manda o contrato?" "Mando."
   const isTaken = (one.length === 0 || other.length === 0) && a.action?.verb === b.action?.verb;
   const isNear = Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1;
-  if ((a.isTaken || b.isTaken) && isNear && a.action?.verb === b.action?.verb) return true;
+  const shares = one.some((each) => other.includes(each));
+  if ((a.isTaken || b.isTaken) && isNear && shares && a.action?.verb === b.action?.verb) return true;
   if (isTaken && a.owner === b.owner && Math.abs(a.utterance.turn.at - b.utterance.turn.at) <= 1) return true;
   if (a.owner !== b.owner && a.owner !== null && b.owner !== null) return false;
   return one.filter((each) => other.includes(each)).length >= Math.max(1, Math.min(one.length, other.length) / 2);
