@@ -29,6 +29,8 @@ export type NativeButtonProps = {
   readonly 'aria-expanded'?: boolean;
   /** Id of what it opens. */
   readonly 'aria-controls'?: string;
+  /** Whether it is where one is. */
+  readonly 'aria-current'?: 'true';
   /** Whether it is on, where it switches. */
   readonly 'aria-pressed'?: boolean;
 };

@@ -16,8 +16,9 @@ export const chapters = style({
   marginInlineStart: names,
   marginBlockEnd: vars.space.x2,
 });
+export const chapterSpan = style({ display: 'flex', flex: `${weight} 1 0`, minInlineSize: 0 });
 export const chapter = style({
-  flex: `${weight} 1 0`,
+  inlineSize: '100%',
   minInlineSize: 0,
   paddingInline: `calc(${vars.space.x1h} + ${vars.size.hairline})`,
   borderRadius: vars.radius.xs,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useRef } from 'react';
-import { Button } from 'react-aria-components';
+import { NativeButton } from '../actions/native-button.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
 import { speakerColor } from '../theme/speaker.ts';
 import { type MediaController, useMediaState } from './media-controller.ts';
 import { usePlayhead } from './playhead.ts';
@@ -81,17 +82,24 @@ export function SpeakerLanes({
       {chapters.length > 0 && (
         <div className={styles.chapters} role="group" aria-label={t`Capítulos`}>
           {chapters.map((chapter, index) => (
-            <Button
+            <div
               key={chapter.id}
-              className={styles.chapter}
+              className={styles.chapterSpan}
               style={assignInlineVars({
                 [styles.weight]: String(Math.max(1, (chapters[index + 1]?.startMs ?? durationMs) - chapter.startMs)),
               })}
-              onPress={() => controller.seek(chapter.startMs)}
-              {...(chapter.id === currentChapter && { 'aria-current': 'true' as const })}
             >
-              {chapter.title}
-            </Button>
+              {/* The whole of what has no room. */}
+              <Tooltip label={<bdi>{chapter.title}</bdi>}>
+                <NativeButton
+                  className={styles.chapter}
+                  onPress={() => controller.seek(chapter.startMs)}
+                  {...(chapter.id === currentChapter && { 'aria-current': 'true' as const })}
+                >
+                  {chapter.title}
+                </NativeButton>
+              </Tooltip>
+            </div>
           ))}
         </div>
       )}
