@@ -10,6 +10,10 @@ export {
   type EvaluationViewProps,
 } from './evaluation/evaluation-view.tsx';
 export type { EvaluationReview } from './evaluation/criterion-review.tsx';
+export {
+  EvaluationReview as EvaluationReviewView,
+  type EvaluationReviewProps as EvaluationReviewViewProps,
+} from './evaluation/evaluation-review.tsx';
 export { ruleWords } from './evaluation/rule-words.ts';
 export { EvidencePlaceContext } from './evidence/evidence-place.ts';
 export {

@@ -11,7 +11,7 @@ import { useLevelNames } from './level-names.ts';
 import { isRuleSentence, ruleWords } from './rule-words.ts';
 import * as styles from './evaluation-view.css.ts';
 
-function Level({ level }: { readonly level: CriterionLevel }) {
+export function Level({ level }: { readonly level: CriterionLevel }) {
   const names = useLevelNames();
   return (
     <span className={`${styles.level} ${styles.levelTone[level]}`}>
@@ -26,7 +26,8 @@ function Level({ level }: { readonly level: CriterionLevel }) {
 }
 
 /** The level that counts: a person's before the machine's. Null where silence says nothing. */
-const countedLevel = ({ override, level }: Criterion): CriterionLevel | null => (override ? override.level : level);
+export const countedLevel = ({ override, level }: Criterion): CriterionLevel | null =>
+  override ? override.level : level;
 
 /** Without punctuation: a reason that repeats what the level means needs no second line. */
 const wordsOf = (text: string): string =>

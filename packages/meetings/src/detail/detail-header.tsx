@@ -38,6 +38,7 @@ import {
 } from '../meeting/meeting.mutations.ts';
 import { useBroughtActions } from './brought-actions.ts';
 import { EditableTitle } from './editable-title.tsx';
+import * as styles from './meeting-tags.css.ts';
 import { MeetingTags } from './meeting-tags.tsx';
 
 const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
@@ -61,17 +62,38 @@ const useWho = () => {
   };
 };
 
+type FactProps = {
+  readonly children: string;
+  /** What is said of it on hover. */
+  readonly label: string;
+  /** Null for who may only read. */
+  readonly onChange: (() => void) | null;
+};
+
+/** What is known of a meeting; a press goes where it is corrected. */
+function Fact({ children, label, onChange }: FactProps) {
+  return onChange ? (
+    <button type="button" className={styles.fact} title={label} onClick={onChange}>
+      <bdi>{children}</bdi>
+    </button>
+  ) : (
+    <span title={label}>{children}</span>
+  );
+}
+
 export type DetailHeaderProps = {
   readonly meeting: Meeting;
   /** Where it stands, after the list: the template's name or the customer's. */
   readonly kind: string | null;
   readonly controller: MediaController;
   readonly onImport: () => void;
-  readonly onTab: (tab: 'evaluation' | 'log') => void;
+  readonly onTab: (tab: 'evaluation' | 'log' | 'people') => void;
+  /** Goes through the criteria of the evaluation that there is. */
+  readonly onReview: (() => void) | null;
 };
 
 /** Title, facts and actions of a meeting. */
-export function DetailHeader({ meeting, kind, controller, onImport, onTab }: DetailHeaderProps) {
+export function DetailHeader({ meeting, kind, controller, onImport, onTab, onReview }: DetailHeaderProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -173,15 +195,22 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
       trail={[{ label: t`Reuniões`, href: paths.meetings }, ...(kind ? [{ label: kind }] : [])]}
       meta={
         <>
-          <span>
+          <Fact onChange={meeting.can.edit ? () => setIsEditing(true) : null} label={t`Editar dados da reunião`}>
             {[when, meeting.durationMs && formatDuration(meeting.durationMs, i18n.locale)].filter(Boolean).join(' · ')}
-          </span>
+          </Fact>
           <MeetingStatusChip {...meeting} />
-          {meeting.customer && meeting.customer !== kind && <span>{meeting.customer}</span>}
+          {meeting.customer && meeting.customer !== kind && (
+            <Fact onChange={meeting.can.edit ? () => setIsEditing(true) : null} label={t`Editar dados da reunião`}>
+              {meeting.customer}
+            </Fact>
+          )}
           {meeting.participants.length > 0 && (
-            <span title={who(meeting.participants, Number.POSITIVE_INFINITY)}>
+            <Fact
+              onChange={meeting.can.edit ? () => onTab('people') : null}
+              label={who(meeting.participants, Number.POSITIVE_INFINITY)}
+            >
               {who(meeting.participants, mostNames)}
-            </span>
+            </Fact>
           )}
           <MeetingTags meeting={meeting} onChange={() => setIsTagging(true)} />
           {meeting.isExample && <Badge>{t`Exemplo`}</Badge>}
@@ -196,6 +225,10 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab }: Det
               isPending={isEvaluating}
               isDisabled={!hasTranscript}
               onPress={() => {
+                if (onReview && !isEvaluating) {
+                  onReview();
+                  return;
+                }
                 onTab('evaluation');
                 evaluate.mutate(undefined, { onError: failed(t`A avaliação não começou`) });
               }}

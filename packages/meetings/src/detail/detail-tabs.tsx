@@ -126,6 +126,8 @@ export type DetailTabsProps = PanelProps & {
   /** Goes to a moment of the recording. */
   readonly onSeek: (startMs: number) => void;
   readonly currentMs: () => number;
+  /** Goes through the criteria in one go. */
+  readonly onReview: (() => void) | null;
 };
 
 /** What the analysis made of a meeting. */
@@ -138,6 +140,7 @@ export function DetailTabs({
   evaluation,
   onSeek,
   currentMs,
+  onReview,
   ...panel
 }: DetailTabsProps) {
   const { t } = useLingui();
@@ -161,7 +164,7 @@ export function DetailTabs({
       id: 'evaluation',
       label: t`Avaliação`,
       ...(meeting.score !== null && { count: meeting.score }),
-      content: padded(<EvaluationPanel {...panel} evaluation={evaluation} />),
+      content: padded(<EvaluationPanel {...panel} evaluation={evaluation} onReview={onReview} />),
     },
     { id: 'people', label: t`Pessoas`, content: padded(<PeoplePanel {...panel} />) },
     ...brought.map(({ id, label, Panel }) => ({

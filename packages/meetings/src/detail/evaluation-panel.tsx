@@ -2,15 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import type { Evaluation } from '@pauta/contract';
 import { EvaluationView } from '@pauta/insights';
-import { Button, EmptyState, EvaluateIcon } from '@pauta/ui-kit';
+import { Button, EmptyState, EvaluateIcon, Stack } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { evaluateMeetingOptions } from '../meeting/meeting.mutations.ts';
 import { Failure, type Loaded, type PanelProps, Waiting } from './panel-parts.tsx';
 
-type EvaluationPanelProps = PanelProps & { readonly evaluation: Loaded<Evaluation> };
+type EvaluationPanelProps = PanelProps & {
+  readonly evaluation: Loaded<Evaluation>;
+  readonly onReview: (() => void) | null;
+};
 
 /** The score of a meeting with its criteria, or why there is none. */
-export function EvaluationPanel({ meeting, people, onPlay, review, evaluation }: EvaluationPanelProps) {
+export function EvaluationPanel({ meeting, people, onPlay, review, evaluation, onReview }: EvaluationPanelProps) {
   const { t } = useLingui();
   const evaluate = useMutation(evaluateMeetingOptions(useQueryClient(), meeting.id));
   const { data, error } = evaluation;
@@ -21,20 +24,29 @@ export function EvaluationPanel({ meeting, people, onPlay, review, evaluation }:
 
   if (data && data.status === 'done') {
     return (
-      <EvaluationView
-        evaluation={data}
-        speakers={people}
-        trend={meeting.scoreTrend}
-        onPlay={onPlay}
-        review={
-          review
-            ? {
-                onJudge: review.corrections.criterion,
-                onHistory: ({ name }) => review.showHistory('criterion', name, name),
-              }
-            : undefined
-        }
-      />
+      <Stack gap="x4">
+        {onReview && (
+          <span>
+            <Button size="xs" icon={EvaluateIcon} onPress={onReview}>
+              {t`Revisar em sequência`}
+            </Button>
+          </span>
+        )}
+        <EvaluationView
+          evaluation={data}
+          speakers={people}
+          trend={meeting.scoreTrend}
+          onPlay={onPlay}
+          review={
+            review
+              ? {
+                  onJudge: review.corrections.criterion,
+                  onHistory: ({ name }) => review.showHistory('criterion', name, name),
+                }
+              : undefined
+          }
+        />
+      </Stack>
     );
   }
   if (isRunning) return <Waiting label={t`Avaliando a reunião`} />;

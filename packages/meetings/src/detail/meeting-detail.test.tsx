@@ -24,6 +24,7 @@ import { meetings } from '../meetings.feature.ts';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
 import { longTranscription, trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
 import './edit-dialog.tsx';
+import '../review/evaluation-dialog.tsx';
 import './meeting-detail.route.tsx';
 
 const { id } = trigalMeeting();
@@ -483,7 +484,11 @@ describe('what one does with a meeting', () => {
       withMeeting({ evaluationStatus: 'running' }),
     );
     await person.click(screen.getByRole('button', { name: 'Avaliar' }));
-    expect(await screen.findByText('Identificou quem decide')).toBeTruthy();
+    // There is an evaluation: it is reviewed, or made again.
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avaliação' }));
+    expect(dialog.getAllByText('Identificou quem decide').length).toBeGreaterThan(0);
+    await person.click(dialog.getByRole('button', { name: 'Avaliar de novo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requests).toContain(`POST /api/meetings/${id}/evaluation`);
     expect(await screen.findByRole('button', { name: /Em andamento/ })).toBeTruthy();
   });

@@ -5,14 +5,24 @@ import { ApiError, codeWords, stageWords } from '@pauta/api-client';
 import { type Chapter, type Evidence, type Meeting, type Stage } from '@pauta/contract';
 import { useUser } from '@pauta/feature-api';
 import { EvidencePlaceContext } from '@pauta/insights';
-import { Banner, Button, media as mediaQueries, SpeakerLanes, Stack, useMediaController } from '@pauta/ui-kit';
+import {
+  Banner,
+  Button,
+  lazyComponent,
+  media as mediaQueries,
+  SpeakerLanes,
+  Stack,
+  toast,
+  useMediaController,
+} from '@pauta/ui-kit';
 import { useMedia } from '@pauta/ui-kit/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasFailed } from '../meeting/meeting-status.tsx';
 import { MeetingSteps } from '../review/meeting-steps.tsx';
 import { useReview } from '../review/use-review.tsx';
+import { evaluateMeetingOptions } from '../meeting/meeting.mutations.ts';
 import { lostParts } from '../meeting/warning-words.ts';
 import { evaluationOptions, meetingAnswersOptions, transcriptionOptions } from '../meeting/meeting.queries.ts';
 import { AskAgain } from './ask-again.tsx';
@@ -30,6 +40,8 @@ import { TranscriptPanel } from './transcript-panel.tsx';
 import { createTranscriptView } from './transcript-view.ts';
 import { WarningNotes, warningsOf } from './warning-notes.tsx';
 import { lanesOf, type Turn, turnAt, turnsOf } from './turns.ts';
+
+const EvaluationDialog = lazyComponent(async () => (await import('../review/evaluation-dialog.tsx')).EvaluationDialog);
 
 /** The loader has just asked; what fails waits for the person. */
 export const asked = { refetchOnMount: false, retryOnMount: false } as const;
@@ -120,6 +132,8 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     enabled: meeting.evaluationStatus !== 'none' || meeting.score !== null,
   });
 
+  const evaluate = useMutation(evaluateMeetingOptions(useQueryClient(), meeting.id));
+
   const text = transcription.data;
   const turns = useMemo(() => (text ? turnsOf(text) : []), [text]);
   const lanes = useMemo(() => lanesOf(turns), [turns]);
@@ -151,6 +165,18 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const review = useReview(meeting, answers.data, () => {
     if (!isWide) setTab('transcript');
   });
+
+  // The criterion that is reviewed stands in the address.
+  const judged = search.get('criterion');
+  const setJudged = (next: string | null, isStep = false) =>
+    setSearch(
+      (now) => {
+        if (next === null) now.delete('criterion');
+        else now.set('criterion', next);
+        return now;
+      },
+      { replace: isStep, preventScrollReset: true },
+    );
 
   const goTo = (ms: number) => {
     if (hasRecording) controller.playFrom(ms);
@@ -249,6 +275,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       answers={answers}
       evaluation={evaluation}
       review={review}
+      onReview={review ? () => setJudged('first') : null}
       showsSteps={isPhone}
       {...(!isWide && { transcript: <div className={styles.transcript}>{transcript}</div> })}
     />
@@ -262,6 +289,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         controller={controller}
         onImport={() => setIsImporting(true)}
         onTab={setTab}
+        onReview={review && evaluation.data?.status === 'done' ? () => setJudged('first') : null}
       />
       <StateBanner meeting={meeting} onTab={setTab} />
       {isWide ? (
@@ -291,6 +319,33 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
           </section>
           <div className={styles.below}>{tabs}</div>
         </div>
+      )}
+      {review && judged !== null && (
+        <Suspense>
+          <EvaluationDialog
+            meeting={meeting}
+            evaluation={evaluation.data}
+            people={people}
+            review={review}
+            controller={controller}
+            hasRecording={hasRecording}
+            onPlay={play}
+            currentId={judged}
+            onCurrent={(id) => setJudged(id, true)}
+            onEvaluate={() => {
+              setJudged(null, true);
+              evaluate.mutate(undefined, {
+                onError: (error) =>
+                  toast({
+                    title: t`A avaliação não começou`,
+                    tone: 'critical',
+                    ...(error instanceof ApiError && { description: error.message }),
+                  }),
+              });
+            }}
+            onClose={() => setJudged(null, true)}
+          />
+        </Suspense>
       )}
       {review?.dialogs}
       <ImportDialog meetingId={meeting.id} isOpen={isImporting} onOpenChange={setIsImporting} />

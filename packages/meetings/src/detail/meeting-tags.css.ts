@@ -1,4 +1,4 @@
-import { vars } from '@pauta/ui-kit/theme';
+import { lineStart, vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const tags = style({
@@ -12,3 +12,14 @@ export const tags = style({
 });
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1, minInlineSize: 0 });
 export const tag = style({ display: 'flex', minInlineSize: 0 });
+
+export const fact = style({
+  minInlineSize: 0,
+  marginInline: `calc(-1 * ${vars.space.x1})`,
+  paddingInline: vars.space.x1,
+  borderRadius: vars.radius.xs,
+  textAlign: lineStart,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.hover, color: vars.color.text } },
+});

@@ -101,7 +101,12 @@ const judgeCriteria = async (job: MeetingJob, reading: Reading, prompt: string):
   const { revision, kind, version } = reading;
   const inputKey = inputKeyOf('evaluation', revision, promptVersion, kind, version, stage.inputKey);
   const evaluation = await db.transaction((tx) => openEvaluation(tx, meeting, reading, promptVersion, inputKey));
-  const judged = await db.read((tx) => tx.select().from(criteria).where(eq(criteria.evaluationId, evaluation.id)));
+  const ofEvaluation = eq(criteria.evaluationId, evaluation.id);
+  const judged = await db.transaction(async (tx) => {
+    // Those alone are tried again.
+    await tx.delete(criteria).where(and(ofEvaluation, eq(criteria.status, 'failed')));
+    return tx.select().from(criteria).where(ofEvaluation);
+  });
   const done = new Set(judged.map(({ position }) => position));
   const missing = [...compiled.entries()].filter(([position]) => !done.has(position));
   for await (const [at, judgement] of reading.judgements(missing.map(([, criterion]) => criterion))) {

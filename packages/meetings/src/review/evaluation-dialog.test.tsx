@@ -1,0 +1,83 @@
+import { api, type CriterionCorrection } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import { companyFeatures, correction, criterion, evaluation, idOf, mediaUrl, respond, template } from '@pauta/testing';
+import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
+import { renderFeature } from '@pauta/testing/render';
+import { clearToasts } from '@pauta/ui-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import '../detail/meeting-detail.route.tsx';
+import { meetings } from '../meetings.feature.ts';
+import { trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
+import './evaluation-dialog.tsx';
+
+const { id } = trigalMeeting();
+const criteria = ['Abertura', 'Decisão', 'Próximos passos'].map((name, at) =>
+  criterion({ id: idOf('criterion', at + 1), name }),
+);
+
+const show = async (search = '') => {
+  const judged: [string, CriterionCorrection][] = [];
+  const result = await renderFeature(meetings, {
+    path: `${paths.meeting(id)}${search}`,
+    handlers: [
+      respond(api.meetings.get, trigalMeeting()),
+      respond(api.meetings.transcription, trigalTranscription()),
+      respond(api.meetings.answers, trigalAnswers()),
+      respond(api.meetings.evaluation, evaluation({ criteria })),
+      respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1' })),
+      respond(api.companies.features, companyFeatures()),
+      respond(api.templates.list, [template()]),
+      respond(api.corrections.criterion, ({ params, body }) => {
+        judged.push([params.criterionId, body]);
+        return correction();
+      }),
+    ],
+  });
+  return { ...result, judged };
+};
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Avaliação' }));
+
+beforeEach(() => {
+  clearToasts();
+  giveWindowWidth(1440);
+  giveElementsSize({ width: 360, height: 700 });
+  giveSound();
+});
+
+it('is gone through by keys alone: a level, the next, a note, and out', async () => {
+  const { person, router, judged } = await show();
+  await screen.findByRole('list', { name: 'Respostas' });
+  await person.click(screen.getByRole('button', { name: 'Avaliar' }));
+  const shown = await dialog();
+  const first = shown.getByRole('button', { name: /^Abertura/ });
+  await waitFor(() =>
+    expect(shown.getByRole('list', { name: 'Critério em revisão' }).textContent).toContain('Abertura'),
+  );
+  first.focus();
+  await person.keyboard('2{ArrowDown}');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Decisão'));
+  expect(router.state.location.search).toContain(`criterion=${criteria[1]?.id}`);
+  await person.keyboard('1{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Próximos passos'));
+  await person.keyboard('n');
+  await person.type(await shown.findByRole('textbox', { name: 'Observação' }), 'Sem data 1.');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(judged).toEqual([
+      [criteria[0]?.id, { level: 1, reason: '' }],
+      [criteria[1]?.id, { level: 0, reason: '' }],
+      [criteria[2]?.id, { level: 2, reason: 'Sem data 1.' }],
+    ]),
+  );
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).not.toContain('criterion');
+});
+
+it('opens at the criterion of the address', async () => {
+  await show(`?criterion=${criteria[2]?.id}`);
+  const shown = await dialog();
+  expect(shown.getByRole('list', { name: 'Critério em revisão' }).textContent).toContain('Próximos passos');
+  expect(shown.getByText('3 de 3')).toBeTruthy();
+});
