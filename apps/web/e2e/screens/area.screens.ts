@@ -34,6 +34,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    route: '/config/vocabulary',
+    name: 'settings-vocabulary',
+    caption: 'Words that transcripts spell right',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/config/vocabulary');
+      await page.getByRole('textbox', { name: 'Frase' }).waitFor();
+    },
+  },
+  {
     route: '/config/ia-analyses',
     name: 'settings-ai-analyses',
     caption: 'Who reads the meetings: rules or a language model',

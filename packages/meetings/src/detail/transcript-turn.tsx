@@ -27,9 +27,14 @@ const matchesIn = (matches: readonly Match[], turn: number): readonly Match[] =>
 const range = (place: readonly [number, number] | null, look: Range['look']): Range[] =>
   place ? [{ from: place[0], to: place[1], look }] : [];
 
-function PieceOfText({ piece: { text, looks } }: { readonly piece: Piece }) {
+/** `isFlush`: marks touch each other, as words that are buttons cut one into several. */
+function PieceOfText({ piece: { text, looks }, isFlush }: { readonly piece: Piece; readonly isFlush: boolean }) {
   const isMarked = looks.some((look) => look === 'found' || look === 'quoted');
-  const classes = [looks.includes('spoken') && styles.spoken, looks.includes('current') && styles.current];
+  const classes = [
+    looks.includes('spoken') && styles.spoken,
+    looks.includes('current') && styles.current,
+    isMarked && isFlush && styles.flush,
+  ];
   const className = classes.filter(Boolean).join(' ');
   if (isMarked) return <mark {...(className !== '' && { className })}>{text}</mark>;
   return className === '' ? text : <span className={className}>{text}</span>;
@@ -86,6 +91,7 @@ export const TranscriptTurn = memo(function TranscriptTurn({
     ...turn.respellings.map(({ start, word }): Range => ({ from: start, to: start + word.length, look: 'respelled' })),
     ...(from !== undefined && to !== undefined ? [{ from, to, look: 'spoken' as const }] : []),
   ];
+  const pieces = piecesOf(turn.text, ranges);
   const time = formatTimestamp(turn.startMs);
   const isNow = spoken !== null;
 
@@ -118,11 +124,11 @@ export const TranscriptTurn = memo(function TranscriptTurn({
             if (currentTarget.contains(target) && !target.closest('button')) onHear(turn);
           }}
         >
-          {piecesOf(turn.text, ranges).map((piece, place) => {
+          {pieces.map((piece, place) => {
             const respelling = turn.respellings.find(
               ({ start, word }) => start <= piece.from && piece.from < start + word.length,
             );
-            const words = <PieceOfText key={place} piece={piece} />;
+            const words = <PieceOfText key={place} piece={piece} isFlush={turn.respellings.length > 0} />;
             if (!respelling) return words;
             return (
               <RespelledWord key={place} respelling={respelling} isStop={isStop} onUndo={onUndoSpelling}>

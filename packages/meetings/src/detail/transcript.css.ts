@@ -82,6 +82,9 @@ export const spoken = style({
   textUnderlineOffset: vars.space.x1,
 });
 
+/** Marks that touch: the room at their ends would tear the words apart. */
+export const flush = style({ paddingInline: 0, borderRadius: 0 });
+
 export const back = style({
   position: 'absolute',
   insetBlockEnd: vars.space.x4,

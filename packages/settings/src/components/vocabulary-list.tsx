@@ -61,9 +61,7 @@ export function VocabularyList({ words }: { readonly words: readonly VocabularyW
 
   return (
     <Stack gap="x3">
-      {words.length >= searchableFrom && (
-        <SearchField label={t`Buscar palavra`} value={query} onChange={setQuery} size="sm" />
-      )}
+      {words.length >= searchableFrom && <SearchField label={t`Buscar palavra`} value={query} onChange={setQuery} />}
       {found.length === 0 ? (
         <EmptyState isCompact>{t`Nenhum resultado para “${query}”.`}</EmptyState>
       ) : (
@@ -103,7 +101,7 @@ export function VocabularyList({ words }: { readonly words: readonly VocabularyW
       )}
       {found.length > shown && (
         <div className={styles.more}>
-          <Button size="sm" variant="ghost" onPress={() => setShown(shown + step)}>
+          <Button variant="ghost" onPress={() => setShown(shown + step)}>
             {t`Mostrar mais`}
           </Button>
         </div>

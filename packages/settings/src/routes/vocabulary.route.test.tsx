@@ -1,5 +1,5 @@
 import { api, type VocabularyWord } from '@pauta/contract';
-import { idOf, respond, user } from '@pauta/testing';
+import { idOf, problem, respond, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,11 @@ import './vocabulary.route.tsx';
 const { list, add, addMany, update, remove, tryOut } = api.vocabulary;
 
 /** A company's words, kept as the server would. */
-const show = async (first: readonly VocabularyWord[] = vocabularyWords, isAdmin = true) => {
+const show = async (
+  first: readonly VocabularyWord[] = vocabularyWords,
+  isAdmin = true,
+  handlers: ReturnType<typeof respond>[] = [],
+) => {
   let words = [...first];
   const put = (word: string, soundsLike: string[]) => {
     const made = vocabularyWord({
@@ -29,6 +33,7 @@ const show = async (first: readonly VocabularyWord[] = vocabularyWords, isAdmin 
     path: '/config/vocabulary',
     user: user({ isAdmin }),
     handlers: [
+      ...handlers,
       respond(list, () => words),
       respond(add, ({ body }) => put(body.word, body.soundsLike)),
       respond(addMany, ({ body }) => body.words.slice(1).map((one) => put(one.word, one.soundsLike))),
@@ -77,6 +82,20 @@ describe('/config/vocabulary', () => {
     expect(document.activeElement).toBe(field);
     await person.keyboard('Omie{Enter}');
     await waitFor(() => expect(shown()).toHaveLength(2));
+  });
+
+  it.each([
+    ['word_known', { word: 'VAAS' }, /^Palavra/u, '“VAAS” já está no vocabulário.'],
+    ['spelling_too_common', { spelling: 'vais' }, /^Soa como/u, /“vais” é dito o tempo todo/u],
+  ] as const)('says at its field why a word was refused: %s', async (code, values, name, sentence) => {
+    const { person } = await show([], true, [problem(add, code, { values })]);
+    await person.type(await screen.findByRole('textbox', { name: 'Palavra' }), 'VAAS{Enter}');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    const field = screen.getByRole('textbox', { name });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await person.keyboard('x,');
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 
   it('takes many that are pasted, and says which it knew', async () => {

@@ -54,7 +54,7 @@ export function Component() {
             ? t`Nomes e siglas que toda transcrição deve escrever certo. Vale para as próximas; nas reuniões que já existem, use ⋯ › Aplicar o vocabulário.`
             : t`Nomes e siglas que toda transcrição deve escrever certo. Só administradores alteram o vocabulário.`
         }
-        actions={isAdmin && <Button size="sm" onPress={() => setIsImporting(true)}>{t`Colar várias`}</Button>}
+        actions={isAdmin && <Button onPress={() => setIsImporting(true)}>{t`Colar várias`}</Button>}
       >
         <Stack gap="x5">
           {isAdmin && <VocabularyForm />}
