@@ -98,12 +98,14 @@ export const Failed: Story = {
         state: 'failed',
         receivedBytes: 61_000_000,
         reason: { code: 'model_file_not_fetched', values: { host: 'huggingface.co', code: 'ECONNREFUSED' } },
-        detail: 'Não foi possível baixar de huggingface.co (ECONNREFUSED).',
+        detail:
+          'Não foi possível baixar de huggingface.co (ECONNREFUSED). O que já chegou foi salvo. Tente de novo, ou copie o arquivo para a pasta dos modelos.',
       },
       small: {
         state: 'failed',
         reason: { code: 'model_file_sum_differs', values: { file: 'ggml-small.bin', sum: '1be3a9b20638' } },
-        detail: 'O arquivo não é o que foi publicado.',
+        detail:
+          'O arquivo ggml-small.bin não é o que foi publicado (a soma 1be3a9b20638… não confere) e foi removido. Baixe de novo, ou copie o arquivo de outro lugar.',
       },
     }),
   ),

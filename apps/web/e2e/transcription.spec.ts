@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { startFakeModels } from '@pauta/fake-servers/speech-models';
+import { tinySentence } from '@pauta/fake-servers/tiny-whisper';
+import { freePort } from '@pauta/ports';
+import { openNewMeeting, ownRecording } from './cast.ts';
+import { storeSession } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const main = join(import.meta.dirname, '../../api/src/main.ts');
+
+/** An installation of its own, in which nothing transcribes. */
+const startServer = async (env: Readonly<Record<string, string>>): Promise<ChildProcess> => {
+  const server = spawn(process.execPath, [main], { stdio: 'ignore', env: { ...process.env, ...env } });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${env['PORT']}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 120_000 },
+    )
+    .toBe(true);
+  return server;
+};
+
+test('a recording waits for a model, whose download outlives a kill, and goes on by itself', async ({ browser }) => {
+  test.setTimeout(360_000);
+  const folder = test.info().outputPath('.');
+  const models = await startFakeModels(folder);
+  const port = String(await freePort());
+  const env = {
+    PORT: port,
+    PAUTA_DATA_DIR: test.info().outputPath('data'),
+    PAUTA_TRANSCRIPTION_URL: '',
+    PAUTA_MODELS_URL: models.url,
+    PAUTA_MODELS_LIST: models.list,
+    DATABASE_URL: '',
+  };
+  let server = await startServer(env);
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
+  try {
+    const page = await context.newPage();
+    await storeSession(page, 'ana@aurora.example');
+    await page.goto('/meetings');
+    const dialog = await openNewMeeting(page, 'Enviar gravação');
+    await dialog.locator('input[type=file]').setInputFiles(ownRecording());
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Primeira gravação');
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'Primeira gravação' }).click();
+    await expect(page.getByText('Esta reunião ainda não tem transcrição.')).toBeVisible({ timeout: 60_000 });
+
+    models.steps.push({ holdAt: 0.5 });
+    const offer = page.getByRole('group', { name: 'Rápido' });
+    await offer.getByRole('button', { name: 'Baixar: Rápido' }).click();
+    await expect(offer.getByRole('progressbar', { name: 'Baixando' })).toHaveAttribute('aria-valuenow', /^0\.[45]/);
+
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    server = await startServer(env);
+    models.release();
+    await expect(page.getByText(tinySentence).first()).toBeVisible({ timeout: 120_000 });
+    expect(models.requests.map(({ range }) => range ?? 'all')).toEqual(['all', expect.stringMatching(/^bytes=\d+-$/)]);
+
+    await page.goto('/config/transcription');
+    const row = page.getByRole('group', { name: 'Rápido' });
+    await expect(row.getByText('Em uso')).toBeVisible();
+    await expect(row.getByText(/medido nesta máquina/)).toBeVisible();
+  } finally {
+    await context.close();
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    await models.close();
+  }
+});
