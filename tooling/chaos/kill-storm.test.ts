@@ -9,7 +9,6 @@ import { ServerProcess } from './server-process.ts';
 
 const password = 'Senha#2026forte';
 const email = 'carla@aurora.example';
-const rounds = isSweep ? 50 : 6;
 const writers = 8;
 
 let dataDir: string;
@@ -40,6 +39,7 @@ const killPostgres = async (): Promise<void> => {
 
 type Victim = 'the api' | 'PostgreSQL' | 'both';
 const victims: readonly Victim[] = ['the api', 'PostgreSQL', 'both'];
+const rounds = isSweep ? 50 : victims.length;
 
 const strike = async (victim: Victim): Promise<void> => {
   if (victim !== 'the api') await killPostgres();

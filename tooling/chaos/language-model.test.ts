@@ -47,9 +47,9 @@ it('pays a model for nothing twice, killed in the middle of each of its answers'
     PAUTA_LLM_MODEL: 'grande',
   });
   onTestFinished(async () => {
-    await server.kill();
+    await server.stop();
     await fake.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
   await server.start();
   const authorization = `Bearer ${await server.signIn(email, examplePassword)}`;
