@@ -1,5 +1,7 @@
+import { keepCompiled } from './platform/compile-cache.ts';
 import { findModulesQuickly } from './platform/quick-modules.ts';
 
+keepCompiled();
 findModulesQuickly();
 
 const { runAdmin } = await import('./admin/run.ts');
