@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { runUnprepared } from './prepared.ts';
 import { meetings } from '../modules/meetings/meetings.table.ts';
+import { isSweep } from '../testing/sweep.ts';
 import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
 
@@ -88,7 +89,7 @@ const killBackends = async (): Promise<void> => {
     .finally(() => client.end());
 };
 
-const rounds = 20;
+const rounds = isSweep ? 20 : 4;
 const clients = 16;
 
 describe('a server whose connections to the database are lost', { timeout: 180_000 }, () => {
