@@ -100,7 +100,10 @@ const preview: Preview = {
       test: 'error',
       // What react-aria says stays for seconds, and may name a button of the story before.
       context: { include: ['body'], exclude: ['[data-live-announcer]'] },
-      options: { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+      options: {
+        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+        resultTypes: ['violations'],
+      },
     },
   },
 };
