@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { answersHash, stepsHash } from './data-hash.ts';
 import { f1 } from './fit-steps.ts';
-import type { Outcome } from './fit.ts';
-import { count, type Figures, leaveOneAuthorOut, type LeftOut, prepare } from './leave-out.ts';
+import { count, type Figures, type Judged, leaveOneAuthorOut, type LeftOut, type Model, prepare } from './leave-out.ts';
 import { authors, golds } from './gold.ts';
 import { agreementOf, compiled, type Verdict, verdicts } from './judgements.ts';
 import { type VocabularyFigures, vocabularyFigures } from './vocabulary.ts';
@@ -19,12 +18,11 @@ function write(path: string, made: object): void {
 }
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
-const isAnswered = ({ probability, threshold }: Outcome & { threshold: number }) => probability >= threshold;
+const isAnswered = ({ probability, threshold }: Judged): boolean => probability >= threshold;
 
-type Kept = LeftOut['written'];
-const figuresOf = (outcomes: Kept): Figures => count(outcomes, isAnswered as (outcome: Outcome) => boolean);
+const figuresOf = (outcomes: readonly Judged[]): Figures => count(outcomes, isAnswered);
 
-const row = (name: string, outcomes: Kept): string => {
+const row = (name: string, outcomes: readonly Judged[]): string => {
   const { questions, said, unsaid, right, wrong, falseAnswers } = figuresOf(outcomes);
   const cells = [
     percent(questions - wrong, questions),
@@ -38,7 +36,11 @@ const row = (name: string, outcomes: Kept): string => {
 
 const bins = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-function print({ written, recognised, steps, heardSteps, byAuthor }: LeftOut, milliseconds: number): void {
+function print(
+  { written, recognised, strangers, steps, heardSteps, byAuthor }: LeftOut,
+  { bars }: Model,
+  milliseconds: number,
+): void {
   const lines = [
     '',
     `${golds.length} dialogues by ${authors.length} authors, each author left out in turn`,
@@ -66,7 +68,14 @@ function print({ written, recognised, steps, heardSteps, byAuthor }: LeftOut, mi
         written.filter(({ asked }) => asked.question.type === type),
       ),
     );
-  lines.push(row('as recognised', recognised), '', '  how sure        questions   said to be right   right');
+  lines.push(
+    row('as recognised', recognised),
+    row('threshold of others', strangers),
+    '',
+    `  answered from ${bars.written.threshold}, as recognised from ${bars.recognised.threshold}`,
+    '',
+    '  how sure        questions   said to be right   right',
+  );
   for (const [at, from] of bins.entries()) {
     const bin = written.filter(({ probability }) => probability >= from && probability < (bins[at + 1] ?? 1.01));
     lines.push(
@@ -80,10 +89,7 @@ function print({ written, recognised, steps, heardSteps, byAuthor }: LeftOut, mi
     '',
     `  next steps: F1 ${f1(steps).toFixed(2)} (${steps.found} of ${steps.wanted} found, ${steps.given} given), owner ${percent(steps.owners, steps.owned)}, day ${percent(steps.due, steps.found)}; as recognised F1 ${f1(heardSteps).toFixed(2)}`,
   );
-  for (const [author, each] of byAuthor)
-    lines.push(
-      `    author ${author}: F1 ${f1(each.steps).toFixed(2)}, answers from ${each.threshold.written}, as recognised from ${each.threshold.recognised}`,
-    );
+  for (const [author, each] of byAuthor) lines.push(`    author ${author}: F1 ${f1(each).toFixed(2)}`);
   lines.push(`  ${milliseconds.toFixed(2)} ms a question`, '');
   process.stdout.write(lines.join('\n'));
 }
@@ -125,7 +131,7 @@ const from = performance.now();
 const material = prepare();
 const milliseconds = (performance.now() - from) / (material.asked.length + material.heard.length);
 const { leftOut, model } = leaveOneAuthorOut(material);
-print(leftOut, milliseconds);
+print(leftOut, model, milliseconds);
 printAgreement();
 printVocabulary();
 

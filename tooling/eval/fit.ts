@@ -24,6 +24,8 @@ export const ask = (golds: readonly Gold[]): Asked[] =>
   );
 
 interface Example {
+  /** So that every author counts the same, however much they wrote. */
+  share: number;
   kind: Kind;
   candidates: readonly Float64Array[];
   silence: Float64Array;
@@ -37,8 +39,9 @@ const nearness = 1;
 const isProven = ({ evidence }: GoldQuestion, segmentId: string): boolean =>
   evidence.some((turn) => Math.abs(turn - turnOf(segmentId)) <= nearness);
 
-function examplesOf({ question, decisions }: Asked): Example[] {
+function examplesOf({ question, decisions }: Asked, share: number): Example[] {
   return decisions.map(({ kind, option, candidates, features: described, silence }) => ({
+    share,
     kind,
     candidates: described,
     silence,
@@ -55,7 +58,7 @@ function examplesOf({ question, decisions }: Asked): Example[] {
 
 const kinds: readonly Kind[] = ['quantity', 'date', 'person', 'polarity', 'option', 'member', 'clause'];
 /** How much a weight costs: what all kinds share is cheap, what one has for itself is dear. */
-const cost = { shared: 0.15, own: 3 };
+const cost = { shared: 0.15, own: 1.5 };
 /** What can only speak against a candidate; of the open ones the data say which way; all others speak for it. */
 const against = new Set<string>([
   'apart',
@@ -74,6 +77,11 @@ const against = new Set<string>([
   'weak',
   'overtaken',
   'denied',
+  'headless',
+  'missing',
+  'otherPeriod',
+  'contested',
+  'elsewhere',
 ]);
 const open = new Set<string>(['negative', 'late', 'brief']);
 const directions = features.map((name) => (open.has(name) ? 0 : against.has(name) ? -1 : 1));
@@ -87,14 +95,14 @@ const partOf = (weights: Float64Array, kind: Kind): Part => {
 };
 
 /** Adds how much likelier each right answer should be. */
-function addSlope({ kind, candidates, silence, right }: Example, part: Part, slope: Float64Array): void {
+function addSlope({ share, kind, candidates, silence, right }: Example, part: Part, slope: Float64Array): void {
   const each = chances(part, candidates, silence);
   const wanted = right.length > 0 ? right : [candidates.length];
   const hit = wanted.reduce((sum, at) => sum + (each[at] ?? 0), 0) || Number.MIN_VALUE;
   const own = width * (1 + kinds.indexOf(kind));
   for (let at = 0; at < each.length; at++) {
     const chance = each[at] ?? 0;
-    const pull = chance - (wanted.includes(at) ? chance / hit : 0);
+    const pull = share * (chance - (wanted.includes(at) ? chance / hit : 0));
     if (Math.abs(pull) < negligible) continue;
     const values = candidates[at] ?? silence;
     const from = at < candidates.length ? 0 : features.length;
@@ -108,7 +116,10 @@ function addSlope({ kind, candidates, silence, right }: Example, part: Part, slo
 
 /** The weights that make the right answers likeliest. */
 export function fit(asked: readonly Asked[]): Weights {
-  const examples = asked.flatMap(examplesOf);
+  const byAuthor = Map.groupBy(asked, ({ gold }) => gold.author);
+  const examples = [...byAuthor.values()].flatMap((theirs) =>
+    theirs.flatMap((each) => examplesOf(each, asked.length / byAuthor.size / theirs.length)),
+  );
   const weights = minimise(width * (kinds.length + 1), {
     rounds: 250,
     rate: 0.08,

@@ -1,6 +1,7 @@
-import type { Weights } from '../../apps/api/src/modules/analysis/local/choice/model.ts';
+import { calibrated, type Calibration, type Weights } from '../../apps/api/src/modules/analysis/local/choice/model.ts';
 import type { StepModel } from '../../apps/api/src/modules/analysis/local/next-steps/find-next-steps.ts';
 import { asRecognised } from './as-recognised.ts';
+import { calibrate } from './calibrate.ts';
 import { ask, type Asked, fit, type Outcome, predict } from './fit.ts';
 import { addSteps, fitSteps, listen, noSteps, scoreSteps, type StepFigures, type Talk } from './fit-steps.ts';
 import type { Gold } from './gold.ts';
@@ -19,8 +20,8 @@ export const prepare = (): Material => {
   return { asked: ask(golds), heard: ask(heard), talks: listen(golds), heardTalks: listen(heard) };
 };
 
-/** How much of what is answered is promised to be right. */
-const promise = 0.9;
+/** How much of what is answered is promised to be right; misheard talk answers little however much is asked of it. */
+const promise = { written: 0.9, recognised: 0.87 };
 const thresholds = Array.from({ length: 50 }, (_, at) => Math.round((0.5 + at / 100) * 100) / 100);
 
 export interface Figures {
@@ -32,7 +33,10 @@ export interface Figures {
   falseAnswers: number;
 }
 
-export const count = (outcomes: readonly Outcome[], isAnswered: (outcome: Outcome) => boolean): Figures => {
+export const count = <Each extends Outcome>(
+  outcomes: readonly Each[],
+  isAnswered: (outcome: Each) => boolean,
+): Figures => {
   const answered = outcomes.filter(isAnswered);
   const said = outcomes.filter(({ asked }) => asked.question.expected !== null).length;
   const right = answered.filter((outcome) => outcome.isRight).length;
@@ -46,41 +50,51 @@ export const count = (outcomes: readonly Outcome[], isAnswered: (outcome: Outcom
   };
 };
 
-/** The lowest probability from which what is answered adds up to what is promised. */
-const thresholdFor = (outcomes: readonly Outcome[], worth: (outcome: Outcome) => number): number =>
+/** The lowest probability from which what is answered is right as often as promised, by the model's own account and in fact. */
+const thresholdFor = (outcomes: readonly Outcome[], promised: number): number =>
   thresholds.find((threshold) => {
     const sure = outcomes.filter(({ probability }) => probability >= threshold);
-    return sure.reduce((sum, outcome) => sum + worth(outcome), 0) >= promise * sure.length;
+    const said = sure.reduce((sum, { probability }) => sum + probability, 0);
+    const right = sure.filter(({ isRight }) => isRight).length;
+    return Math.min(said, right) >= promised * sure.length;
   }) ?? 1;
 
-/**
- * Written talk is taken at the model's own account, which holds for authors it has not seen. What speech recognition
- * misheard is wrong however plainly it was said: there it counts what is right in fact.
- */
-const thresholdsFor = (weights: Weights, asked: readonly Asked[], heard: readonly Asked[]): Thresholds => {
-  const written = thresholdFor(predict(weights, asked), ({ probability }) => probability);
-  const recognised = thresholdFor(predict(weights, heard), ({ isRight }) => (isRight ? 1 : 0));
-  return { written, recognised: Math.max(written, recognised) };
-};
-
-/** From which probability on answers are given, for transcripts with punctuation and without. */
-export interface Thresholds {
-  written: number;
-  recognised: number;
+/** How sure an answer must be, and how a probability is to be taken. */
+export interface Bar {
+  calibration: Calibration;
+  threshold: number;
 }
 
+/** For transcripts with punctuation and without. */
+export interface Bars {
+  written: Bar;
+  recognised: Bar;
+}
+
+/** An outcome as it is shown: with its calibrated probability, and how sure it had to be. */
+export type Judged = Outcome & { threshold: number };
+
+const judge = ({ calibration, threshold }: Bar, outcomes: readonly Outcome[]): Judged[] =>
+  outcomes.map((each) => ({ ...each, probability: calibrated(calibration, each.probability), threshold }));
+
+const barFor = (outcomes: readonly Outcome[], promised: number): Bar => {
+  const calibration = calibrate(outcomes);
+  return { calibration, threshold: thresholdFor(judge({ calibration, threshold: 0 }, outcomes), promised) };
+};
+
 export interface LeftOut {
-  /** Each with the threshold that was chosen without its author. */
-  written: (Outcome & { threshold: number })[];
-  recognised: (Outcome & { threshold: number })[];
+  written: Judged[];
+  recognised: Judged[];
+  /** With the calibration and the threshold of the other authors, too. */
+  strangers: Judged[];
   steps: StepFigures;
   heardSteps: StepFigures;
-  byAuthor: Map<string, { threshold: Thresholds; steps: StepFigures }>;
+  byAuthor: Map<string, StepFigures>;
 }
 
 export interface Model {
   weights: Weights;
-  threshold: Thresholds;
+  bars: Bars;
   steps: StepModel;
 }
 
@@ -93,32 +107,42 @@ const by =
   ({ gold }: { gold: Gold }): boolean =>
     gold.author === author;
 
-/** Fits without each author in turn, threshold included, and scores that author; and fits on all. */
+/**
+ * Fits without each author in turn and scores that author; and fits on all. How sure an answer must be is learnt from
+ * what the models say of the authors that they have not seen.
+ */
 export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material): { leftOut: LeftOut; model: Model } {
   const all = [...asked, ...heard];
   const allTalks = [...talks, ...heardTalks];
-  const leftOut: LeftOut = {
-    written: [],
-    recognised: [],
-    steps: noSteps(),
-    heardSteps: noSteps(),
-    byAuthor: new Map(),
-  };
+  const [written, recognised]: [Outcome[], Outcome[]] = [[], []];
+  const [steps, heardSteps] = [noSteps(), noSteps()];
+  const byAuthor = new Map<string, StepFigures>();
   for (const author of authors) {
     const weights = fit(all.filter(notBy(author)));
-    const threshold = thresholdsFor(weights, asked.filter(notBy(author)), heard.filter(notBy(author)));
-    const steps = fitSteps(allTalks.filter(notBy(author)));
-    const scored = scoreSteps(talks.filter(by(author)), steps);
-    leftOut.written.push(
-      ...predict(weights, asked.filter(by(author))).map((each) => ({ ...each, threshold: threshold.written })),
-    );
-    leftOut.recognised.push(
-      ...predict(weights, heard.filter(by(author))).map((each) => ({ ...each, threshold: threshold.recognised })),
-    );
-    leftOut.byAuthor.set(author, { threshold, steps: scored });
-    addSteps(leftOut.steps, scored);
-    addSteps(leftOut.heardSteps, scoreSteps(heardTalks.filter(by(author)), steps));
+    written.push(...predict(weights, asked.filter(by(author))));
+    recognised.push(...predict(weights, heard.filter(by(author))));
+    const stepModel = fitSteps(allTalks.filter(notBy(author)));
+    const scored = scoreSteps(talks.filter(by(author)), stepModel);
+    byAuthor.set(author, scored);
+    addSteps(steps, scored);
+    addSteps(heardSteps, scoreSteps(heardTalks.filter(by(author)), stepModel));
   }
-  const weights = fit(all);
-  return { leftOut, model: { weights, threshold: thresholdsFor(weights, asked, heard), steps: fitSteps(allTalks) } };
+  const bars = { written: barFor(written, promise.written), recognised: barFor(recognised, promise.recognised) };
+  const strangers = authors.flatMap((author) =>
+    judge(
+      barFor(written.filter(({ asked: { gold } }) => gold.author !== author), promise.written),
+      written.filter(({ asked: { gold } }) => gold.author === author),
+    ),
+  );
+  return {
+    leftOut: {
+      written: judge(bars.written, written),
+      recognised: judge(bars.recognised, recognised),
+      strangers,
+      steps,
+      heardSteps,
+      byAuthor,
+    },
+    model: { weights: fit(all), bars, steps: fitSteps(allTalks) },
+  };
 }

@@ -43,7 +43,7 @@ interface Parsed {
 function parseWords(
   tokens: readonly Token[],
   first: number,
-  joined: (index: number) => boolean,
+  joined: (index: number, isPaused?: boolean) => boolean,
   isRange = tokens[first - 1]?.text === 'entre',
 ): Parsed | null {
   let total = 0;
@@ -55,7 +55,10 @@ function parseWords(
   let cents = 0;
   const wordAt = (index: number) => tokens[index]?.text ?? '';
   while (at < tokens.length) {
-    if (at > first && !joined(at)) break;
+    // "dois mil, quinhentos e cinquenta"
+    const isPaused =
+      last === 'scale' && lastValue === 1e3 && classOf(wordAt(at))?.[0] === 'hundreds' && wordAt(at + 1) === 'e';
+    if (at > first && !joined(at, isPaused)) break;
     let word = wordAt(at);
     let index = at;
     const withAnd = word === 'e';
@@ -133,12 +136,12 @@ export function findNumbers(text: string): Quantity[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const joined = (index: number): boolean => {
+  const joined = (index: number, isPaused = false): boolean => {
     const token = tokens[index];
     const previous = tokens[index - 1];
     if (!token || !previous) return false;
     const between = source.slice(previous.end, token.start);
-    return between === ' ' || between === '\u00A0' || between === '';
+    return between === ' ' || between === '\u00A0' || between === '' || (isPaused && between === ', ');
   };
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length;) {

@@ -2,7 +2,7 @@ import type { AnswerDraft, AskedQuestion, Dialogue, EvidenceDraft } from '../ana
 import { notFound } from '../analyst.ts';
 import { passageOf } from './choice/candidates.ts';
 import { type Choice, choose, decisionsFor, passagesFor } from './choice/choose.ts';
-import type { Weights } from './choice/model.ts';
+import { calibrated, type Weights } from './choice/model.ts';
 import model from './choice/weights.json' with { type: 'json' };
 import { evidenceOf, literalQuote, type Utterance } from './utterances/utterance.ts';
 import { holdsValue } from './verification/verify.ts';
@@ -33,9 +33,10 @@ export function answerQuestion(dialogue: Dialogue, question: AskedQuestion): Ans
   const { index, decisions } = decisionsFor(dialogue, question);
   const weights: Weights = model.weights;
   const choice = choose(decisions, weights);
-  const threshold = index.hasMarks ? model.threshold.written : model.threshold.recognised;
-  if (choice && choice.probability >= threshold && holdsValue(index, question, choice))
-    return toDraft(question, choice);
+  const { threshold, calibration } = index.hasMarks ? model.bars.written : model.bars.recognised;
+  const probability = choice ? calibrated(calibration, choice.probability) : 0;
+  if (choice && probability >= threshold && holdsValue(index, question, choice))
+    return toDraft(question, { ...choice, probability });
   const candidates = passagesFor(decisions, weights).map(({ value, utterance }) => ({
     value,
     evidence: question.type === 'text' ? passageEvidence(utterance) : evidenceOf(utterance),

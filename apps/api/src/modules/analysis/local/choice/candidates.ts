@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@pauta/contract';
 import { fold } from '../../../portuguese/folding.ts';
+import { isStopWord } from '../../../portuguese/stop-words.ts';
 import { stem } from '../../../portuguese/stemming.ts';
 import { findNumbers } from '../../../portuguese/numbers.ts';
 import { factsIn, factsOf } from '../facts/facts.ts';
@@ -30,6 +31,8 @@ export interface Candidate {
 
 const most = 40;
 const denial = /\b(?:nao|num (?!a )|nunca|nem|sem|nenhuma?|jamais|nada|deix[ae] pra la)\b/;
+/** "Não é que a gente não tenha." */
+const twice = /\bnao e que (?:[a-z]+ ){0,3}(?:nao|nunca)\b/;
 const longestAnswer = 240;
 
 /** The words around an utterance in its turn, as long as an answer may be. */
@@ -53,6 +56,7 @@ function polarityOf(read: ReadQuestion, utterance: Utterance, coverage: Coverage
   const isReply = inTurn === 0 && turn.asked !== null && coverage.asked > 0.3;
   const isNo =
     /^(?:nao|nunca|nada|nem|negativo|jamais|num)\b/.test(said) && !/^nao,? (?:mas|e so|tem problema|so)/.test(said);
+  if (twice.test(said)) return { isNo: false, fit: isReply ? 1 : 0.5 };
   if (isReply && isNo) return { isNo: true, fit: 1 };
   if (isReply && tags.has('affirmation')) return { isNo: /^\S+ nao\b/.test(said), fit: 1 };
   const isAbout = (words: string) =>
@@ -73,7 +77,25 @@ interface Option {
   name: string;
   stems: readonly string[];
   numbers: readonly number[];
+  /** What they count. */
+  unit: string;
   concepts: readonly string[];
+}
+
+/** In months, what is told in years. */
+const inMonths = (value: number, unit: string): number => (/^anos?$/.test(unit) ? 12 * value : value);
+const isSpan = (unit: string): boolean => /^(?:mes|meses|anos?)$/.test(unit);
+
+/** How surely a number is the one of an option: "doze meses" is "um ano", and no "doze por cento". */
+function countOf(option: Option, { value, quantity, utterance, end }: Fact): number {
+  const unit = /^ (?:de )?([a-z]+)/.exec(utterance.turn.folded.slice(end, end + 24))?.[1] ?? '';
+  const isAsMany = option.numbers.includes(Number(value));
+  if (isSpan(unit) && isSpan(option.unit))
+    return option.numbers.some((each) => inMonths(each, option.unit) === inMonths(Number(value), unit)) ? 1 : 0;
+  if (!isAsMany) return 0;
+  if (unit !== '' && areKin(stem(unit), stem(option.unit))) return 1;
+  const isOther = quantity?.unit !== 'plain' || (unit !== '' && !isStopWord(unit)) || otherUnit.test(unit);
+  return option.unit === '' || !isOther ? unsaidUnit : 0;
 }
 
 /** How surely an utterance names an option, and where. */
@@ -81,8 +103,16 @@ function naming(
   option: Option,
   others: readonly Option[],
   utterance: Utterance,
-  numbers: readonly number[],
+  numbers: readonly Fact[],
 ): { fit: number; word: { start: number; end: number } | undefined } {
+  if (option.numbers.length > 0) {
+    const [first] = numbers
+      .map((fact) => ({ fact, count: countOf(option, fact) }))
+      .toSorted((one, other) => other.count - one.count);
+    if (!first || first.count === 0) return { fit: 0, word: undefined };
+    const { start, end } = first.fact;
+    return { fit: first.count, word: { start: start - utterance.start, end: end - utterance.start } };
+  }
   const rare = option.stems.filter((each) => !others.some((other) => other !== option && other.stems.includes(each)));
   const stems = rare.length > 0 ? rare : option.stems;
   const told = stems.filter((each) => [...utterance.stems].some((other) => areKin(other, each)));
@@ -95,13 +125,13 @@ function naming(
   )
     ? otherName
     : 0;
-  if (option.numbers.length === 0) return { fit: Math.max(named, byOtherName), word };
-  const counted = option.numbers.every((each) => numbers.includes(each)) ? 1 : 0;
-  return { fit: stems.length === 0 ? counted : counted * (0.5 + 0.5 * named), word };
+  return { fit: Math.max(named, byOtherName), word };
 }
 
 const leastNamed = 0.5;
 const otherName = 0.5;
+const unsaidUnit = 0.5;
+const otherUnit = /^(?:dias?|semanas?|mes|meses|anos?|horas?|minutos?|por)$/;
 const shortReply = 4;
 /** A sentence about less of the question is no answer to it. */
 const leastAbout = 0.2;
@@ -111,22 +141,24 @@ function optionCandidates(
   read: ReadQuestion,
   cover: (utterance: Utterance) => Coverage,
 ): Candidate[] {
+  const asked = new Set(read.terms.map(({ stem }) => stem));
   const options = read.options.map((name): Option => {
     const numbers = findNumbers(name).filter(({ isArticle }) => !isArticle);
-    const words = contentOf(name).filter((stem) => !findNumbers(stem).length);
+    const words = contentOf(name);
+    // "Quais sistemas: Sistema de reservas" is named by its reservations.
+    const own = words.filter((each) => !asked.has(each));
     return {
       name,
-      stems: words.length > 0 ? words : [fold(name)],
+      stems: own.length > 0 ? own : words.length > 0 ? words : [fold(name)],
       numbers: numbers.map(({ value }) => value),
+      unit: /^ (?:de )?([a-z]+)/.exec(fold(name).slice(numbers.at(-1)?.end ?? name.length))?.[1] ?? '',
       concepts: read.type === 'multiple' ? conceptsAsked(fold(name)) : [],
     };
   });
   const named: { fact: Fact; fit: number }[] = index.utterances.flatMap((utterance) => {
     if (utterance.tags.has('read')) return [];
     const numbers = options.some((option) => option.numbers.length > 0)
-      ? factsIn(factsOf(index).quantity, utterance.turn)
-          .filter((fact) => fact.utterance === utterance)
-          .map(({ value }) => Number(value))
+      ? factsIn(factsOf(index).quantity, utterance.turn).filter((fact) => fact.utterance === utterance)
       : [];
     return options.flatMap((option) => {
       const { fit, word } = naming(option, options, utterance, numbers);
@@ -166,7 +198,7 @@ function optionCandidates(
 }
 
 /** Whether a quantity may be of the unit that is asked for. */
-function mayBe({ type, wantsPercent }: ReadQuestion, { quantity, utterance, end }: Fact): boolean {
+function mayBe({ type, wantsPercent, counted, unit }: ReadQuestion, { quantity, utterance, end }: Fact): boolean {
   if (!quantity) return false;
   const after = utterance.turn.folded.slice(end, end + 14);
   const isYear =
@@ -182,7 +214,7 @@ function mayBe({ type, wantsPercent }: ReadQuestion, { quantity, utterance, end 
       !/^ ?(?:dias?|semanas?|mes(?:es)?\b(?! de reais)|anos?|horas?|minutos?|vezes|por cento|%)\b/.test(after)
     );
   if (quantity.unit === 'money' || (quantity.isArticle && utterance.words.length > shortReply)) return false;
-  return wantsPercent ? quantity.unit === 'percent' || !quantity.isArticle : quantity.unit !== 'percent';
+  return wantsPercent || (counted === null && unit === null) || quantity.unit !== 'percent';
 }
 
 const score = ({ together, near }: Coverage): number => together + 0.3 * near;
@@ -224,6 +256,8 @@ export function candidatesFor(
   });
   // What somebody reads aloud proves nothing.
   const own = ({ tags }: Utterance) => !tags.has('read');
+  // Who asks "faz um desconto?" has asked for one.
+  const isSaid = ({ tags, turn }: Utterance) => !tags.has('question') || (read.isRequest && turn.side !== 'us');
   const facts = factsOf(index);
   switch (read.type) {
     case 'number':
@@ -252,10 +286,12 @@ export function candidatesFor(
       return {
         kind: 'polarity',
         candidates: found
-          .filter((each) => !each.tags.has('question') && own(each) && cover(each).together >= leastAbout)
+          .filter((each) => isSaid(each) && own(each) && cover(each).together >= leastAbout)
           .map((utterance) => {
             const coverage = cover(utterance);
-            const { isNo, fit } = polarityOf(read, utterance, coverage);
+            const { isNo, fit } = utterance.tags.has('question')
+              ? { isNo: false, fit: 1 }
+              : polarityOf(read, utterance, coverage);
             return {
               value: !isNo,
               key: `${!isNo} ${utterance.turn.at}`,

@@ -50,6 +50,15 @@ export const features = [
   'first',
   'overtaken',
   'denied',
+  'head',
+  'headless',
+  'missing',
+  'period',
+  'otherPeriod',
+  'contested',
+  'contests',
+  'recap',
+  'elsewhere',
 ] as const;
 export type Feature = (typeof features)[number];
 
@@ -65,16 +74,38 @@ const relevance = new Set<Feature>([
   'opened',
   'rank',
   'apart',
+  'head',
+  'headless',
+  'missing',
 ]);
 
 /** What speaks for silence. */
-export const silences = ['always', 'unseen', 'unanswered', 'poor', 'recognised', 'vague', 'long', 'rivals'] as const;
+export const silences = [
+  'always',
+  'unseen',
+  'unanswered',
+  'poor',
+  'recognised',
+  'vague',
+  'long',
+  'rivals',
+  'headUnseen',
+] as const;
 export type Silence = (typeof silences)[number];
 
+const recapping = patternOf(cues.recap.phrases);
+const periods = [
+  /\b(?:mensa(?:l|is|lidades?)|por mes|ao mes|no mes|todo mes)\b/,
+  /\b(?:anua(?:l|is|lidade)|por ano|ao ano|no ano|doze meses)\b/,
+  /\b(?:semana(?:l|is)|por semana|na semana|toda semana)\b/,
+  /\b(?:diari[ao]s?|por dia|ao dia|todo dia|no dia)\b/,
+];
 const uncounted = patternOf(cues.counting.phrases);
 const complete = 0.95;
 const nounsAfter = 3;
 const nearlyBest = 0.8;
+/** A comma is as far as so many letters. */
+const clauseApart = 30;
 
 const word = (yes: unknown): number => (yes ? 1 : 0);
 
@@ -117,6 +148,29 @@ function closeness({ terms }: ReadQuestion, { utterance, fact }: Candidate): num
   return best;
 }
 
+/** How much of what is asked for stands closer to another value of the same sentence: "de trinta licenças, uso dezoito". */
+function elsewhere({ terms }: ReadQuestion, { utterance, fact, key }: Candidate, rivals: readonly Candidate[]): number {
+  if (!fact || fact.person?.isSelf) return 0;
+  const beside = rivals.filter((each) => each.utterance === utterance && each.fact && each.key !== key);
+  if (beside.length === 0) return 0;
+  const { folded } = utterance;
+  const distance = (each: { start: number; end: number }, value: Fact): number => {
+    const [start, end] = [value.start - utterance.start, value.end - utterance.start];
+    const between = folded.slice(Math.min(each.end, end), Math.max(each.start, start));
+    return between.length + (/[,;:]/.test(between) ? clauseApart : 0);
+  };
+  let [total, lost] = [0, 0];
+  for (const term of terms) {
+    if (term.stem === '') continue;
+    const words = utterance.words.filter(({ text }) => areKin(stem(text), term.stem));
+    if (words.length === 0) continue;
+    const nearest = (value: Fact) => Math.min(...words.map((each) => distance(each, value)));
+    total += term.weight;
+    if (beside.some((each) => each.fact && nearest(each.fact) < nearest(fact))) lost += term.weight;
+  }
+  return total === 0 ? 0 : lost / total;
+}
+
 /** Whether the noun behind a quantity is the one asked for, and whether it is another. */
 function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: boolean; isOther: boolean } {
   const { quantity } = fact ?? {};
@@ -151,6 +205,69 @@ function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: b
 function focusOf({ terms }: ReadQuestion, { at, stems }: Utterance): number {
   const shared = terms.filter(({ matches }) => matches.has(at)).length;
   return Math.min(1, shared / Math.max(1, stems.size));
+}
+
+/** Whether the spans of time that are spoken of are those of the question, and whether they are others. */
+function periodOf({ folded }: ReadQuestion, { utterance, fact }: Candidate): { isSame: boolean; isOther: boolean } {
+  const near = fact
+    ? utterance.turn.folded.slice(Math.max(utterance.start, fact.start - 30), Math.min(utterance.end, fact.end + 30))
+    : utterance.folded;
+  const wanted = periods.filter((each) => each.test(folded));
+  if (wanted.length === 0) return { isSame: false, isOther: false };
+  const told = periods.filter((each) => each.test(near) || each.test(utterance.turn.asked?.folded ?? ''));
+  const isSame = told.some((each) => wanted.includes(each));
+  return { isSame, isOther: !isSame && told.length > 0 };
+}
+
+const isInOneTurn = (a: Candidate, b: Candidate): boolean => a.utterance.turn === b.utterance.turn;
+const isBehind = ({ fact: a }: Candidate, { fact: b }: Candidate): boolean => Boolean(a && b && a.start > b.start);
+
+/** Whether somebody says it again later to put another in its place: "vinte e cinco é com a produção, mídia são dezoito". */
+function contestedBy(candidate: Candidate, rivals: readonly Candidate[]): boolean {
+  return rivals.some(
+    (again) =>
+      again.key === candidate.key &&
+      isLater(candidate, again) &&
+      rivals.some(
+        (other) =>
+          other.key !== candidate.key &&
+          isInOneTurn(other, again) &&
+          isBehind(other, again) &&
+          !other.utterance.tags.has('question'),
+      ),
+  );
+}
+
+/** Whether it is put in the place of what was said before. */
+function contests(candidate: Candidate, rivals: readonly Candidate[]): boolean {
+  return (
+    !candidate.utterance.tags.has('question') &&
+    rivals.some(
+      (before) =>
+        before.key !== candidate.key &&
+        isInOneTurn(before, candidate) &&
+        isBehind(candidate, before) &&
+        rivals.some((first) => first.key === before.key && isLater(first, before)),
+    )
+  );
+}
+
+/** How far the noun that is asked for is spoken of; `null` where the question has none. */
+function headOf({ terms }: ReadQuestion, { utterance: { at, turn, inTurn } }: Candidate): number | null {
+  const term = terms.find(({ isHead }) => isHead);
+  if (!term) return null;
+  const asked = inTurn <= 2 && turn.asked ? (term.matches.get(turn.asked.at) ?? 0) : 0;
+  const rest = Math.max(0, ...turn.utterances.map((each) => term.matches.get(each.at) ?? 0));
+  return Math.max(term.matches.get(at) ?? 0, asked, 0.8 * rest);
+}
+
+/** The share of the weightiest word that is not spoken of. */
+function missingOf({ terms }: ReadQuestion, { utterance: { at, turn, inTurn } }: Candidate): number {
+  const places = [...turn.utterances.map((each) => each.at), ...(inTurn <= 2 && turn.asked ? [turn.asked.at] : []), at];
+  const own = terms.filter(({ stem }) => stem !== '');
+  const highest = Math.max(0, ...own.map(({ weight }) => weight));
+  const missing = own.filter(({ matches }) => !places.some((each) => matches.has(each)));
+  return highest === 0 ? 0 : Math.max(0, ...missing.map(({ weight }) => weight)) / highest;
 }
 
 /** For and against the form in which something is said, by its kind. */
@@ -205,6 +322,8 @@ export function describe(
   const state = fact?.state;
   const openedAt = fact && fact.opened !== utterance ? coverageOf(index, read, fact.opened).together : 0;
   const { isUnit, isOther } = unitOf(read, candidate);
+  const period = periodOf(read, candidate);
+  const head = headOf(read, candidate);
   const { strong, weak } = formOf(index, read, candidate);
   const isRefused = state
     ? state === 'refused'
@@ -251,6 +370,15 @@ export function describe(
         (each) => isLater(candidate, each) && each.key === candidate.key && each.fact !== null && isDenied(each.fact),
       ),
     ),
+    head: head ?? 0,
+    headless: word(head === 0),
+    missing: missingOf(read, candidate),
+    period: word(period.isSame),
+    otherPeriod: word(period.isOther),
+    contested: word(fact && contestedBy(candidate, rivals)),
+    contests: word(fact && contests(candidate, rivals)),
+    elsewhere: elsewhere(read, candidate, rivals),
+    recap: word(turn.utterances.some(({ folded }) => recapping.test(folded))),
     first: word(fact && turn.asked && inTurn === 0 && isFirst(index, fact)),
   };
   // How something is said matters as far as it is about what is asked.
@@ -282,6 +410,7 @@ export function describeSilence(
     poor: 1 - best,
     recognised: word(!index.hasMarks),
     vague: word(read.isVague),
+    headUnseen: word(read.terms.some(({ isHead, matches }) => isHead && matches.size === 0)),
     long: Math.min(1.5, index.turns.length / 100),
     rivals: Math.min(
       1,

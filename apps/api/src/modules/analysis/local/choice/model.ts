@@ -29,3 +29,19 @@ export function chances(
   const total = powers.reduce((sum, power) => sum + power, 0);
   return powers.map((power) => power / total);
 }
+
+/** How a probability of the model is to be taken: what it says of talk that it was fitted on is not what holds elsewhere. */
+export interface Calibration {
+  shift: number;
+  slope: number;
+}
+
+const furthest = 0.999;
+
+export const logit = (probability: number): number => {
+  const within = Math.min(furthest, Math.max(1 - furthest, probability));
+  return Math.log(within / (1 - within));
+};
+
+export const calibrated = ({ shift, slope }: Calibration, probability: number): number =>
+  1 / (1 + Math.exp(-shift - slope * logit(probability)));

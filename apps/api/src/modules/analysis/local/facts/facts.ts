@@ -2,7 +2,7 @@ import { formatDay, plusDays } from '../../../portuguese/day.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { type Turn, utteranceAt } from '../utterances/utterance.ts';
 import type { Fact } from './fact.ts';
-import { findPeople } from './people.ts';
+import { peopleOf } from './people.ts';
 import { settle } from './state.ts';
 
 const dayMs = 86_400_000;
@@ -83,10 +83,7 @@ export function factsOf(index: DialogueIndex): Facts {
       index.turns.flatMap((turn) => quantitiesOf(index, turn)),
     ),
     date: settle(index, datesOf(index)),
-    person: settle(
-      index,
-      index.utterances.flatMap((utterance) => findPeople(index, utterance)),
-    ),
+    person: settle(index, peopleOf(index)),
   };
   read.set(index, facts);
   return facts;

@@ -3,7 +3,7 @@ import { fold } from '../../../portuguese/folding.ts';
 import people from '../lexicon/people.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
-import type { Utterance } from '../utterances/utterance.ts';
+import type { Turn, Utterance } from '../utterances/utterance.ts';
 import type { Fact, PersonSigns } from './fact.ts';
 
 const title = patternOf(people.titles);
@@ -11,6 +11,9 @@ const role = patternOf(people.roles);
 const capitalised = /^\p{Lu}\p{Ll}/u;
 const introduced = /\b(?:o|a|do|da|com|pro|pra|pelo|pela|e|chama|nome|ao|que)$/;
 const longestName = 4;
+/** "Quem assina é ela": whoever was named last. */
+const pointed = /\b(?:ele|ela)\b/;
+const pointedWithin = 4;
 
 const factOf = (utterance: Utterance, value: string, start: number, end: number, person: PersonSigns): Fact => ({
   kind: 'person',
@@ -26,7 +29,7 @@ const factOf = (utterance: Utterance, value: string, start: number, end: number,
 });
 
 /** The people that an utterance names, and its speaker where they speak of themselves as the one. */
-export function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
+function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
   const { words, text, turn, tags } = utterance;
   const found: Fact[] = [];
   const participants = new Map(index.dialogue.speakers.map(({ name }) => [fold(name).split(' ')[0] ?? '', name]));
@@ -87,5 +90,50 @@ export function findPeople(index: DialogueIndex, utterance: Utterance): Fact[] {
         isPresent: true,
       }),
     );
-  return found;
+  return together(turn, found);
+}
+
+const joint = /^ e (?:(?:o|a|os|as|meu|minha|seu|dona|doutora?) )*$/;
+const withMe = /\beu e (?:(?:o|a|meu|minha|seu|dona|doutora?) )*$/;
+
+/** "Eu e o Marcos" are one answer. */
+function together({ folded, speaker }: Turn, people: readonly Fact[]): Fact[] {
+  const others: Fact[] = [];
+  let isWithMe = false;
+  for (const fact of people) {
+    const last = others.at(-1);
+    if (fact.person?.isSelf) {
+      if (!isWithMe) others.push(fact);
+    } else if (last && !last.person?.isSelf && joint.test(folded.slice(last.end, fact.start))) {
+      others[others.length - 1] = { ...last, value: `${String(last.value)} e ${String(fact.value)}`, end: fact.end };
+    } else if (speaker && withMe.test(folded.slice(fact.utterance.start, fact.start))) {
+      isWithMe = true;
+      others.push({ ...fact, value: `${speaker.name} e ${String(fact.value)}` });
+    } else {
+      others.push(fact);
+    }
+  }
+  return others;
+}
+
+/** All the people that are named, with those whom "ele" and "ela" stand for. */
+export function peopleOf(index: DialogueIndex): Fact[] {
+  const people: Fact[] = [];
+  for (const utterance of index.utterances) {
+    const named = findPeople(index, utterance);
+    if (named.length === 0 && pointed.test(utterance.folded)) {
+      const last = people.findLast(({ person }) => !person?.isSelf && !person?.isAddressed);
+      if (last && utterance.at - last.utterance.at <= pointedWithin)
+        named.push(
+          factOf(utterance, String(last.value), utterance.start, utterance.end, {
+            isNamed: true,
+            isAddressed: false,
+            isSelf: false,
+            isPresent: last.person?.isPresent ?? false,
+          }),
+        );
+    }
+    people.push(...named);
+  }
+  return people;
 }

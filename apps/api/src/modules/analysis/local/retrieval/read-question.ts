@@ -18,6 +18,8 @@ export interface Term {
   matches: ReadonlyMap<number, number>;
   /** The word as it stands in the question; empty for a subject without a word of its own. */
   stem: string;
+  /** The noun that is asked for. */
+  isHead?: true;
 }
 
 export interface ReadQuestion {
@@ -38,6 +40,8 @@ export interface ReadQuestion {
   wantsName: boolean;
   /** Asks about what has been. */
   isPast: boolean;
+  /** Asks what somebody asked for. */
+  isRequest: boolean;
   /** Names nothing that could be looked for. */
   isVague: boolean;
 }
@@ -45,11 +49,14 @@ export interface ReadQuestion {
 const generic = new Set(words.generic.split(' '));
 const side = { us: patternOf(cues.offer.phrases), customer: patternOf(cues.customers.phrases) };
 const recent = patternOf(cues.recent.phrases);
-const named = patternOf(cues.named.phrases);
+const names = patternOf(cues.named.phrases);
 const past = patternOf(cues.past.phrases);
 const percent = /percent|porcent|%|por cento/;
+const shares = patternOf(cues.shares.phrases);
+const requested = patternOf(cues.requested.phrases);
 const units = /\b(?:quant[oa]s|em) (dias?|semanas?|mes|meses|anos?|minutos?|horas?|vezes)\b/;
 const byOtherName = 0.6;
+const hintWeight = 0.3;
 /** What the type of a question says already. */
 const implied: Partial<Record<AskedQuestion['type'], readonly string[]>> = {
   money: ['price', 'pays'],
@@ -65,6 +72,9 @@ const headOf = (folded: string): string => {
     )?.[1];
   return noun ? stem(noun) : '';
 };
+/** "Quem decide a compra", "quando começa": what they do is asked for. */
+const deedOf = (text: string): string =>
+  /^\W*(?:[a-z]+ )?(?:quem|quando)\b/.test(fold(text)) ? (contentOf(text)[0] ?? '') : '';
 
 /** Whether two stems are of one family: "implant" and "implantaca", "lan" and "lans". */
 export function areKin(a: string, b: string): boolean {
@@ -137,23 +147,33 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
     if (isImplied('x', concepts) && terms.some((other) => other !== term && other.stem))
       terms[at] = { ...term, weight: term.weight * impliedWeight };
   }
-  const head = terms.findIndex((term) => term.stem !== '' && term.stem === headOf(folded));
+  const named = headOf(folded) || deedOf(text);
+  const head = terms.findIndex((term) => term.stem !== '' && term.stem === named);
   const main = terms[head];
-  if (main) terms[head] = { ...main, weight: main.weight * headWeight };
+  if (main) terms[head] = { ...main, weight: main.weight * headWeight, isHead: true };
   const isVague = terms.length === 0;
-  for (const hint of hints) terms.push(termOf(index, hint, [], 0.2));
+  const [hint] = hints;
+  // What a hint lists are other names of one thing.
+  if (hint) {
+    const known = hints.map((each) => termOf(index, each, []));
+    const matches = new Map(known.flatMap((each) => [...each.matches.keys()].map((at) => [at, byOtherName])));
+    terms.push({ stem: '', matches, weight: hintWeight });
+  }
   return {
     type,
     options,
     folded,
     terms,
     isVague,
+    isRequest: requested.test(folded),
     counted,
     side: side.us.test(folded) && !/\bcliente/.test(folded) ? 'us' : side.customer.test(folded) ? 'customer' : null,
     unit: type === 'number' ? (units.exec(folded)?.[1]?.replace(/e?s$/, '') ?? null) : null,
-    wantsPercent: type === 'number' && (percent.test(folded) || percent.test(fold(subprompt ?? ''))),
+    wantsPercent:
+      type === 'number' &&
+      (percent.test(folded) || percent.test(fold(subprompt ?? '')) || (noun === '' && shares.test(folded))),
     isRecent: recent.test(folded),
-    wantsName: named.test(folded),
+    wantsName: names.test(folded),
     isPast: past.test(folded),
   };
 }
