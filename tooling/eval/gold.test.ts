@@ -112,9 +112,11 @@ describe('fit', () => {
   });
 
   // Each author left out in turn.
-  it('keeps what is promised of answers', () => {
-    const { questions: asked, wrong, unsaid, falseAnswers } = model.figures;
+  it('keeps what is promised of answers, and finds no less than it did', () => {
+    const { questions: asked, right, wrong, said, unsaid, falseAnswers } = model.figures;
     expect(1 - wrong / asked).toBeGreaterThanOrEqual(0.95);
     expect(falseAnswers / unsaid).toBeLessThanOrEqual(0.05);
+    expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.9);
+    expect(right / said).toBeGreaterThanOrEqual(0.38);
   });
 });

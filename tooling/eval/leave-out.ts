@@ -130,7 +130,10 @@ export function leaveOneAuthorOut({ asked, heard, talks, heardTalks }: Material)
   const bars = { written: barFor(written, promise.written), recognised: barFor(recognised, promise.recognised) };
   const strangers = authors.flatMap((author) =>
     judge(
-      barFor(written.filter(({ asked: { gold } }) => gold.author !== author), promise.written),
+      barFor(
+        written.filter(({ asked: { gold } }) => gold.author !== author),
+        promise.written,
+      ),
       written.filter(({ asked: { gold } }) => gold.author === author),
     ),
   );

@@ -110,6 +110,21 @@ describe('findNumbers', () => {
     expect(values(text)).toEqual([]);
   });
 
+  it.each([
+    ['dois mil, quinhentos e cinquenta por mês', 2550],
+    ['mil, seiscentos e cinquenta com tudo', 1650],
+  ])('reads %s with the comma that some write behind thousands', (text, value) => {
+    expect(values(text)).toEqual([[value, 'plain']]);
+  });
+
+  it('keeps apart what is only told one after the other', () => {
+    expect(values('uns mil, duzentos, trezentos')).toEqual([
+      [1000, 'plain'],
+      [200, 'plain'],
+      [300, 'plain'],
+    ]);
+  });
+
   it('reads every whole number below a million as it is said', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (value) => {

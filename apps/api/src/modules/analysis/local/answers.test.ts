@@ -55,6 +55,21 @@ describe('answerQuestion', () => {
     ).toMatchObject({ status: 'ok', value: 'Instagram' });
   });
 
+  it('takes an option with a number by its unit as well', () => {
+    const options = ['Mensal', 'Dois anos'];
+    const spoken = (last: string) => ['V: E qual fica sendo o prazo do contrato?', `C: ${last}`];
+    const asked = (last: string) => ask(spoken(last), 'single', 'Qual é o prazo do contrato?', options);
+    expect(asked('O prazo do contrato fica em dois anos.')).toMatchObject({ status: 'ok', value: 'Dois anos' });
+    expect(asked('O prazo do contrato fica em vinte e quatro meses.')).toMatchObject({ value: 'Dois anos' });
+    expect(asked('Do contrato falamos em dois meses.')).toMatchObject({ status: 'not_found', candidates: [] });
+  });
+
+  it('names both who decide together', () => {
+    const turns = ['V: Quem decide a compra?', 'C: Quem decide sou eu e o Marcos.'];
+    const { value, candidates } = ask(turns, 'person', 'Quem decide a compra?');
+    expect(value ?? candidates?.[0]?.value).toMatch(/ e Marcos$/);
+  });
+
   it('takes the later of two options', () => {
     const turns = [
       'V: Qual plano vocês escolheram?',
