@@ -8,12 +8,13 @@ import type {
   Question,
   RunStatus,
 } from '@pauta/contract';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { questions } from '../templates/templates.table.ts';
+import type { CompiledCriterion } from './analyst.ts';
 
 export const answers = pgTable(
   'answers',
@@ -114,6 +115,19 @@ export const nextSteps = pgTable(
     index('next_steps_company').on(t.companyId),
     ownRowsOnly(),
   ],
+);
+
+/** The criteria that a model reads in a team's prompt: the same for every meeting. */
+export const compiledPrompts = pgTable(
+  'compiled_prompts',
+  {
+    companyId: companyId(),
+    /** Hash of the model, what it was asked and the prompt. */
+    key: text().notNull(),
+    criteria: jsonb().$type<CompiledCriterion[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.key] }), ownRowsOnly()],
 );
 
 /** A quote and what it proves: exactly one of answer, criterion and next step. */

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server.ts';
 import { settledMeeting } from '../../../testing/upload-file.ts';
 import { modelCalls, modelReplies } from '../../language-models/language-models.table.ts';
+import { createTeam } from '../../teams/create-team.ts';
+import { teamMemberships } from '../../teams/teams.table.ts';
 import { questions, templates } from '../../templates/templates.table.ts';
 
 const dialogue = `[00:00:05] Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
@@ -208,6 +210,58 @@ describe('a meeting that a model reads', () => {
     const micros = rows.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + 4 * outputTokens, 0);
     expect(costs?.cost).toBeCloseTo(micros / 1_000_000, 9);
     expect(rows.map(({ state }) => state)).toEqual(['answered', 'answered', 'answered', 'answered']);
+  });
+});
+
+describe('a prompt in prose', () => {
+  const prose =
+    'Quero saber se o vendedor descobriu a dor do cliente. Se houver objeção, ele responde com um caso real.';
+  const criterion = (name: string, quote: string, when = '') => ({
+    name,
+    weight: '3',
+    quote,
+    when,
+    levels: ['Não fez nada.', 'Fez em parte.', 'Fez tudo.'],
+    example: '',
+  });
+  const pain = criterion('Descobriu a dor', 'o vendedor descobriu a dor do cliente');
+  const invented = criterion('Agradeceu no final', 'o vendedor agradeceu no final da conversa');
+
+  const namesOf = async ({ id }: Meeting): Promise<string[]> =>
+    (await evaluationOf(id)).criteria.map(({ name }) => name);
+
+  beforeEach(async () => {
+    await server.platform.database.system.transaction(async (tx) => {
+      const { id: teamId } = await createTeam(tx, {
+        companyId: seller.companyId,
+        name: 'Vendas',
+        evaluationPrompt: prose,
+      });
+      await tx
+        .insert(teamMemberships)
+        .values({ companyId: seller.companyId, teamId, userId: seller.id, role: 'member' });
+    });
+  });
+
+  it('is compiled by the model once for all meetings, and nothing is judged that it does not say', async () => {
+    fake.answer = (call) =>
+      kindOf(call) === 'criteria' ? { criteria: [pain, invented] } : answering([cost, partner, day])(call);
+    const { meeting } = await read();
+    const { meeting: other } = await read();
+    expect([await namesOf(meeting), await namesOf(other)]).toEqual([['Descobriu a dor'], ['Descobriu a dor']]);
+    expect(fake.calls.filter((call) => kindOf(call) === 'criteria')).toHaveLength(1);
+    expect(fake.calls.find((call) => kindOf(call) === 'criteria')?.prompt).not.toContain('desperdício');
+  });
+
+  it.each([
+    ['invents all of them', { criteria: [invented] }],
+    ['answers in another form, twice', { criteria: 'nenhum' }],
+  ])('is compiled by the rules, and says so, where the model %s', async (_, said) => {
+    fake.answer = (call) => (kindOf(call) === 'criteria' ? said : answering([cost, partner, day])(call));
+    const { meeting } = await read();
+    expect((await evaluationOf(meeting.id)).analyst).toBe('local');
+    expect(await namesOf(meeting)).toContain('Descobriu a dor do cliente');
+    expect(warningsOf(meeting)).toEqual([['evaluation', { code: 'model_stood_in', count: 1 }]]);
   });
 });
 

@@ -16,6 +16,8 @@ import {
   type ReadMeeting,
 } from '../read-meeting.ts';
 import { askAnswers, ModelAnswers, salvagedAnswers } from './answer-task.ts';
+import { isProse } from '../local/evaluation/compile-prompt.ts';
+import { compileByModel } from './compile-criteria.ts';
 import { askJudgements, ModelJudgements } from './judgement-task.ts';
 import { askRecap, ModelRecap } from './recap-task.ts';
 import { askSteps, ModelSteps } from './step-task.ts';
@@ -133,7 +135,11 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
         throw new ModelError('model_unstructured', { model: nameOf(model) });
       return recap;
     },
-    compileCriteria: (prompt) => locally((local) => local.compileCriteria(prompt)),
+    compileCriteria: async (prompt) => {
+      if (!isProse(prompt)) return locally((local) => local.compileCriteria(prompt));
+      if (model instanceof ModelError) throw model;
+      return compileByModel(model, prompt, { db, companyId, meetingId, signal, now: platform.now });
+    },
     findNextSteps: async () => {
       const steps: ModelSteps['steps'] = [];
       for (const material of await showParts()) {

@@ -25,6 +25,7 @@ export const defaultPrompt = `Avalie a conversa de venda por estes critérios. C
 `;
 const mostCriteria = 30;
 const longestName = 120;
+const lineEnd = /\r\n|[\n\r\u2028]/;
 const bulletLine = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(.+)$/;
 const levelLine = /^\s*(?:[-*•]\s+)?(?:n[ií]vel\s+)?([012])\s*[:=–-]\s*(.+)$/i;
 const exampleLine = /^\s*(?:[-*•]\s+)?(?:exemplo|ex\.?)\s*:\s*(.+)$/i;
@@ -128,6 +129,13 @@ function compileProse(text: string): CompiledCriterion[] {
   );
 }
 
+/** Whether a prompt is prose: bullets say exactly what they ask for, prose is left to a model where there is one. */
+export const isProse = (promptText: string): boolean =>
+  promptText.trim() !== '' &&
+  !normalise(promptText)
+    .split(lineEnd)
+    .some((line) => bulletLine.test(line));
+
 /**
  * The criteria that a prompt states: bullets such as `- Descobriu a dor (peso 3): …`, each with optional lines `0: …`,
  * `1: …`, `2: …` and `Exemplo: …`; without bullets, what its sentences ask for. At most 30; names are unique.
@@ -141,7 +149,7 @@ export function compilePrompt(promptText: string): CompiledCriterion[] {
   };
   let current: CompiledCriterion | null = null;
   const text = normalise(promptText);
-  for (const line of text.split(/\r\n|[\n\r\u2028]/)) {
+  for (const line of text.split(lineEnd)) {
     const level = levelLine.exec(line);
     const example = exampleLine.exec(line);
     const bullet = bulletLine.exec(line);

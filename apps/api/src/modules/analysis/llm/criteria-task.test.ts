@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type ModelCriteria, settleCriteria } from './criteria-task.ts';
+
+const prompt =
+  'Quero saber se o vendedor descobriu a dor do cliente. Isso vale o dobro. Se houver objeção, ele responde com um caso real.';
+const pain = {
+  name: 'Descobriu a dor',
+  weight: '5' as const,
+  quote: 'se o vendedor descobriu a dor do cliente',
+  when: '',
+  levels: ['Não perguntou.', 'Perguntou por alto.', 'O cliente contou a dor.'],
+  example: '',
+};
+const settle = (...criteria: Partial<ModelCriteria['criteria'][number]>[]) =>
+  settleCriteria(prompt, { criteria: criteria.map((each) => ({ ...pain, ...each })) });
+
+describe('settleCriteria', () => {
+  it('keeps what the prompt asks for, in its words', () => {
+    expect(settle({})).toEqual([
+      {
+        name: 'Descobriu a dor',
+        weight: 5,
+        levels: ['Não perguntou.', 'Perguntou por alto.', 'O cliente contou a dor.'],
+        example: null,
+        description: 'se o vendedor descobriu a dor do cliente',
+      },
+    ]);
+  });
+
+  it('says on which occasion it depends, where the prompt does', () => {
+    const answer = { name: 'Respondeu à objeção', quote: 'ele responde com um caso real' };
+    const [said, invented] = [
+      { ...answer, when: 'Se houver objeção' },
+      { ...answer, when: 'quando chover muito' },
+    ];
+    expect(settle(said)[0]?.description).toBe('Se houver objeção, ele responde com um caso real');
+    expect(settle(invented)[0]?.description).toBe('ele responde com um caso real');
+  });
+
+  it.each([
+    ['stands nowhere in the prompt', { quote: 'se o vendedor agradeceu no final' }],
+    ['is proven by one word', { quote: 'dor' }],
+    ['has no name', { name: '…' }],
+    ['is named in another language', { name: 'The seller has found the pain of the customer' }],
+  ])('drops a criterion that %s', (_, wrong) => {
+    expect(settle(wrong)).toEqual([]);
+  });
+
+  it('names each once, without links, and has levels of its own where the model’s are no three', () => {
+    const [first, ...more] = settle({ name: '[Dor](https://mal.example)', levels: ['Só um'] }, { name: 'dor' });
+    expect(more).toEqual([]);
+    expect([first?.name, first?.levels]).toEqual(['Dor', ['Não fez.', 'Fez em parte.', 'Fez por inteiro.']]);
+  });
+});
