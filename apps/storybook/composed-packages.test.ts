@@ -7,10 +7,27 @@ type Tasks = Readonly<Record<string, { readonly inputs?: readonly string[] }>>;
 const { tasks } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8')) as { tasks: Tasks };
 
 describe('the packages that are composed', () => {
-  it.each(['stories', 'build'])('are what %s is made from: a change in any of them has it made anew', (task) => {
-    const inputs = (tasks[`@pauta/storybook#${task}`]?.inputs ?? []).map((input) => input.replace('$TURBO_ROOT$/', ''));
-    const files = globSync('packages/*/src/**/*.stories.tsx', { cwd: root });
-    expect(files.length).toBeGreaterThan(50);
-    expect(files.filter((file) => !inputs.some((input) => matchesGlob(file, input)))).toEqual([]);
+  it.each(['stories', 'build', 'test'])(
+    'are what %s is made from: a change in any of them has it made anew',
+    (task) => {
+      const given = tasks[`@pauta/storybook#${task}`]?.inputs ?? [];
+      const inputs = given.filter((input) => !input.startsWith('!')).map((input) => input.replace('$TURBO_ROOT$/', ''));
+      const leftOut = given
+        .filter((input) => input.startsWith('!'))
+        .map((input) => input.replace('!$TURBO_ROOT$/', ''));
+      const files = globSync('packages/*/src/**/*.stories.tsx', { cwd: root });
+      expect(files.length).toBeGreaterThan(50);
+      const isAmong = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
+      expect(files.filter((file) => !isAmong(file, inputs) || isAmong(file, leftOut))).toEqual([]);
+    },
+  );
+
+  it('are for others what they export: their tests, stories and pages of words change nobody else’s hash', () => {
+    const notSeen = (tasks['transit']?.inputs ?? []).filter((input) => input.startsWith('!'));
+    const files = ['src/a.test.ts', 'src/b/a.test.tsx', 'src/a.stories.tsx', 'src/a.mdx', 'src/a.ts', 'src/a.tsx'];
+    expect(files.filter((file) => !notSeen.some((glob) => matchesGlob(file, glob.slice(1))))).toEqual([
+      'src/a.ts',
+      'src/a.tsx',
+    ]);
   });
 });
