@@ -1,5 +1,6 @@
 import type { Respelling } from '@pauta/contract';
-import { createCorrector, type SpelledWord } from './corrector.ts';
+import { createCorrector } from './corrector.ts';
+import type { SpelledWord } from './vocabulary-entry.ts';
 import { spellingKey, wordKey } from './word-key.ts';
 
 /** What texts are corrected by: a company's words, and what people have undone in the meeting. */
