@@ -18,6 +18,7 @@ import { registerRecordings } from './modules/recordings/recordings.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { usedModels } from './modules/speech-models/local-models.ts';
 import { registerSpeechModels } from './modules/speech-models/speech-models.routes.ts';
+import { registerTeamCriteria } from './modules/team-criteria/team-criteria.routes.ts';
 import { registerTeams } from './modules/teams/teams.routes.ts';
 import { registerTemplateUse } from './modules/template-runs/template-runs.routes.ts';
 import { registerTemplates } from './modules/templates/templates.routes.ts';
@@ -84,6 +85,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerAnalysis(app, platform, authenticate);
   registerPipeline(app, platform, authenticate);
   registerTemplateUse(app, platform, authenticate);
+  registerTeamCriteria(app, platform, authenticate);
   registerWhatsapp(app, platform, authenticate);
   registerReports(app, platform, authenticate);
   registerExample(app, platform, authenticate);

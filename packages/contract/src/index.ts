@@ -244,6 +244,19 @@ export {
   TagColor,
 } from './tag/schema.ts';
 
+export {
+  CompiledPrompt,
+  CriterionAgreement,
+  CriterionFields,
+  EvaluationPrompt,
+  EvaluationPromptUpdate,
+  EvaluationPromptVersion,
+  PreviewEvent,
+  PromptDraft,
+  TeamCriterion,
+  longestPrompt,
+  mostCriteria,
+} from './team/evaluation-prompt.ts';
 export { Membership, Team, TeamMember, TeamMemberRole, TeamName, TeamRole } from './team/schema.ts';
 
 export {

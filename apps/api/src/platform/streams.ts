@@ -73,30 +73,41 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
       if (count >= streamsPerActor) throw new ProblemError('too_many_requests', { retryAfterS: 10 });
       open.set(key, count + 1);
 
-      const raw = hijack(reply);
-      streams.add(raw);
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
+      const listening = new AbortController();
+      const timers: NodeJS.Timeout[] = [];
+      let begun: ServerResponse | undefined;
+      // Until the first event, a refusal is an answer like that of any endpoint.
+      const begin = (): ServerResponse => {
+        if (begun) return begun;
+        const raw = hijack(reply);
+        begun = raw;
+        streams.add(raw);
+        raw.writeHead(200, {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+        });
+        raw.write('retry: 2000\n\n');
+        return raw;
+      };
       const write = (text: string) => {
+        const raw = begin();
         raw.write(text);
         if (raw.writableLength > bufferLimit) raw.destroy();
       };
-      const listening = new AbortController();
-      const ping = setInterval(() => write(': ping\n\n'), pingMs);
-      const rechecked = setInterval(() => {
-        recheck().catch((error: unknown) => {
-          // Where the database is away nothing is told either: who may not read any more is found out when it is back.
-          if (!isDatabaseAway(error)) raw.end();
-        });
-      }, recheckMs);
-      raw.on('close', () => {
-        streams.delete(raw);
+      timers.push(
+        setInterval(() => write(': ping\n\n'), pingMs),
+        setInterval(() => {
+          recheck().catch((error: unknown) => {
+            // Where the database is away nothing is told either: who may not read any more is found out when it is back.
+            if (!isDatabaseAway(error)) begin().end();
+          });
+        }, recheckMs),
+      );
+      reply.raw.on('close', () => {
+        if (begun) streams.delete(begun);
         listening.abort();
-        clearInterval(ping);
-        clearInterval(rechecked);
+        for (const timer of timers) clearInterval(timer);
         const left = (open.get(key) ?? 1) - 1;
         if (left > 0) open.set(key, left);
         else open.delete(key);
@@ -104,18 +115,19 @@ export const openStreams = (app: FastifyInstance, stopping: AbortSignal): Stream
 
       const lastId = request.headers['last-event-id'];
       try {
-        write('retry: 2000\n\n');
         await tell({
           lastId: typeof lastId === 'string' ? lastId : undefined,
           signal: listening.signal,
           send: (id, event) => write(frameOf(id, event)),
           mark: (id) => write(`id: ${id}\n: connected\n\n`),
-          end: () => void raw.end(),
+          end: () => void begin().end(),
         });
+        if (!listening.signal.aborted) begin();
       } catch (error) {
+        if (!begun) throw error;
         // The answer has begun: the caller only sees its end.
         if (!isDatabaseAway(error)) request.log.error({ err: error, requestId: request.id }, 'stream failed');
-        raw.end();
+        begun.end();
       }
     },
   };

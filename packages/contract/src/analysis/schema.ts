@@ -111,6 +111,8 @@ export const Evaluation = z.object({
   score: z.nullable(z.int().check(z.gte(0), z.lte(100))),
   analyst: Analyst,
   promptVersion: z.string(),
+  /** Whether its owner's meetings are judged by another prompt by now. */
+  isOutdated: z.optional(z.boolean()),
   criteria: z.array(Criterion),
   createdAt: Instant,
 });

@@ -60,6 +60,9 @@ export const evaluations = pgTable(
     analyst: text().$type<Analyst>().notNull(),
     /** Hash of the prompt from which the criteria were compiled. */
     promptVersion: text().notNull(),
+    /** Whose prompt it was, and which version of it; null of the product's own. Kept without a reference. */
+    teamId: uuid(),
+    teamVersion: integer(),
     inputKey: text().notNull(),
     createdAt: createdAt(),
   },

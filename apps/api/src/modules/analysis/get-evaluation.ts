@@ -6,6 +6,7 @@ import { readMeeting } from '../meetings/meeting-access.ts';
 import { readAuthors } from '../corrections/authors.ts';
 import { shownCriteria } from '../corrections/shown.view.ts';
 import { readEvidence } from './evidence-store.ts';
+import { readJudgedBy } from './judged-by.ts';
 import { newestEvaluation, readScore } from './settle-score.ts';
 
 const overrideOf = ({ override, at }: typeof shownCriteria.$inferSelect, by: Person | null): Criterion['override'] => {
@@ -25,6 +26,7 @@ export const getEvaluation = (ctx: Ctx, { params }: { params: { id: string } }):
       .where(eq(shownCriteria.evaluationId, evaluation.id))
       .orderBy(asc(shownCriteria.position));
     const authorOf = await readAuthors(tx, rows);
+    const judgedBy = await readJudgedBy(tx, meeting.userId);
     const proofs = await readEvidence(tx, meeting.id);
     return {
       id: evaluation.id,
@@ -33,6 +35,7 @@ export const getEvaluation = (ctx: Ctx, { params }: { params: { id: string } }):
       score: await readScore(tx, evaluation.id),
       analyst: evaluation.analyst,
       promptVersion: evaluation.promptVersion,
+      isOutdated: evaluation.promptVersion !== judgedBy.hash,
       createdAt: evaluation.createdAt.toISOString(),
       criteria: rows.map((criterion): Criterion => ({
         id: criterion.id,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
@@ -7,27 +6,22 @@ import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { StageResult } from '../processing/subject.ts';
 import { readStatements } from '../corrections/correct.ts';
 import { holdMeeting } from '../meetings/meeting-facts.ts';
-import { readEvaluationPrompt } from '../teams/evaluation-prompt.ts';
 import { criteria, evaluations } from './analysis.table.ts';
 import type { CompiledCriterion } from './analyst.ts';
 import { inputKeyOf } from './answer-questions.ts';
-import { defaultPrompt } from './local/evaluation/compile-prompt.ts';
 import type { ValidatedJudgement } from './evidence.ts';
+import { type JudgedBy, readJudgedBy } from './judged-by.ts';
 import { storeEvidence } from './evidence-store.ts';
 import { fold } from '../portuguese/folding.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
 import { settleScore } from './settle-score.ts';
 import { orStandIn, type StoodIn, withStandIn } from './stand-in.ts';
 
-/** The prompt of the owner's team, else the product's own. */
-const promptFor = async (tx: Tx, meeting: MeetingRow): Promise<string> =>
-  (await readEvaluationPrompt(tx, meeting.userId)) ?? defaultPrompt;
-
 const openEvaluation = async (
   tx: Tx,
   meeting: MeetingRow,
   reading: Reading,
-  promptVersion: string,
+  judgedBy: JudgedBy,
   inputKey: string,
 ): Promise<{ id: string; status: string }> => {
   await tx
@@ -37,7 +31,9 @@ const openEvaluation = async (
       meetingId: meeting.id,
       status: 'running',
       analyst: reading.kind,
-      promptVersion,
+      promptVersion: judgedBy.hash,
+      teamId: judgedBy.teamId,
+      teamVersion: judgedBy.version,
       inputKey,
     })
     // Asked for the same once more, it is the newest again.
@@ -93,14 +89,13 @@ const keepJudged = async (tx: Tx, meeting: MeetingRow, evaluationId: string): Pr
 };
 
 /** Judges each criterion that has no judgement yet; gives the evaluation's id, or nothing where there are no criteria. */
-const judgeCriteria = async (job: MeetingJob, reading: Reading, prompt: string): Promise<string | undefined> => {
+const judgeCriteria = async (job: MeetingJob, reading: Reading, judgedBy: JudgedBy): Promise<string | undefined> => {
   const { db, subject: meeting, stage } = job;
-  const compiled = await reading.compileCriteria(prompt);
+  const compiled = judgedBy.criteria ?? (await reading.compileCriteria(judgedBy.prompt));
   if (!compiled.length) return undefined;
-  const promptVersion = createHash('sha256').update(prompt).digest('hex').slice(0, 12);
   const { revision, kind, version } = reading;
-  const inputKey = inputKeyOf('evaluation', revision, promptVersion, kind, version, stage.inputKey);
-  const evaluation = await db.transaction((tx) => openEvaluation(tx, meeting, reading, promptVersion, inputKey));
+  const inputKey = inputKeyOf('evaluation', revision, judgedBy.hash, kind, version, stage.inputKey);
+  const evaluation = await db.transaction((tx) => openEvaluation(tx, meeting, reading, judgedBy, inputKey));
   const ofEvaluation = eq(criteria.evaluationId, evaluation.id);
   const judged = await db.transaction(async (tx) => {
     // Those alone are tried again.
@@ -123,11 +118,11 @@ export const judgeMeeting =
   (readMeeting: ReadMeeting) =>
   async (job: MeetingJob): Promise<StageResult> => {
     const { db, subject: meeting } = job;
-    const prompt = await db.read((tx) => promptFor(tx, meeting));
+    const judgedBy = await db.read((tx) => readJudgedBy(tx, meeting.userId));
     const stoodIn: StoodIn = { count: 0, reason: undefined };
     // One analyst judges all criteria: levels of two would not add up to one score.
     const evaluationId = await readMeeting(job, (reading) =>
-      orStandIn(reading, stoodIn, (able) => judgeCriteria(job, able, prompt)),
+      orStandIn(reading, stoodIn, (able) => judgeCriteria(job, able, judgedBy)),
     );
     if (!evaluationId) return { state: 'skipped' };
     await db.transaction(async (tx) => {

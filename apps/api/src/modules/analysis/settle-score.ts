@@ -1,4 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/database.ts';
 import { shownCriteria } from '../corrections/shown.view.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
@@ -17,6 +18,17 @@ export const newestEvaluation = async (tx: Tx, meetingId: string): Promise<Evalu
     .orderBy(desc(sql`${evaluations.status} = 'done'`), desc(evaluations.createdAt), desc(evaluations.id))
     .limit(1);
   return row;
+};
+
+/** Of a row of an evaluation: it is the finished one that is shown. */
+export const isNewestDone = (tx: Tx, evaluationId: PgColumn, meetingId: PgColumn): SQL => {
+  const newest = tx
+    .select({ id: evaluations.id })
+    .from(evaluations)
+    .where(and(eq(evaluations.meetingId, meetingId), eq(evaluations.status, 'done')))
+    .orderBy(desc(evaluations.createdAt), desc(evaluations.id))
+    .limit(1);
+  return eq(evaluationId, newest);
 };
 
 /** The score of an evaluation as it is shown: a person's judgement goes before the run's. */

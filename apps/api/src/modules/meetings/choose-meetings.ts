@@ -1,9 +1,10 @@
 import type { RunChoice } from '@pauta/contract';
 import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { conditions } from './list-meetings.ts';
-import { mayWithMeeting } from './meeting-access.ts';
+import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings, meetingStages, meetingTags } from './meetings.table.ts';
 
 const stageOf = (tx: Tx, where: SQL | undefined) =>
@@ -11,6 +12,8 @@ const stageOf = (tx: Tx, where: SQL | undefined) =>
     .select({ one: sql`1` })
     .from(meetingStages)
     .where(and(eq(meetingStages.meetingId, meetings.id), where));
+
+const isTranscribed = and(eq(meetingStages.stage, 'transcription'), eq(meetingStages.state, 'done'));
 
 /** Ids of the newest meetings with a transcript that the actor may change, with the template that each has. */
 export const chooseMeetings = async (
@@ -26,7 +29,6 @@ export const chooseMeetings = async (
           .where(and(eq(meetingTags.meetingId, meetings.id), eq(meetingTags.tagId, tagId))),
       )
     : undefined;
-  const isTranscribed = and(eq(meetingStages.stage, 'transcription'), eq(meetingStages.state, 'done'));
   return tx
     .select({ id: meetings.id, templateId: meetings.templateId })
     .from(meetings)
@@ -42,6 +44,30 @@ export const chooseMeetings = async (
     .orderBy(desc(meetings.startAt), desc(meetings.id))
     .limit(last);
 };
+
+type OfOwner = (owner: PgColumn) => SQL;
+
+/** The newest meetings with a transcript that the actor may see, of these owners. */
+export const newestTranscribed = (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  ofOwner: OfOwner,
+  last: number,
+): Promise<MeetingRow[]> =>
+  tx
+    .select()
+    .from(meetings)
+    .where(and(visibleMeetings(ctx), ofOwner(meetings.userId), exists(stageOf(tx, isTranscribed))))
+    .orderBy(desc(meetings.startAt), desc(meetings.id))
+    .limit(last);
+
+/** The meetings that the actor may see, of these owners, to join. */
+export const seenMeetings = (tx: Tx, ctx: Pick<Ctx, 'actor'>, ofOwner: OfOwner) =>
+  tx
+    .select({ id: meetings.id, startAt: meetings.startAt })
+    .from(meetings)
+    .where(and(visibleMeetings(ctx), ofOwner(meetings.userId)))
+    .as('seen_meetings');
 
 /** Of these meetings, those whose questions are still being answered. */
 export const stillAnswering = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> => {

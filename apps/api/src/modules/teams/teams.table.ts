@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, ownRowsOnly } from '../../platform/columns.ts';
+import type { TeamCriterion } from '@pauta/contract';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
 
@@ -11,9 +12,33 @@ export const teams = pgTable(
     name: text().notNull(),
     /** What good looks like, in the team's words; null uses the product's own prompt. */
     evaluationPrompt: text(),
+    /** Of the prompt; 0 before somebody writes one. */
+    evaluationVersion: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [index('teams_company').on(t.companyId), ownRowsOnly()],
+);
+
+/** A criterion as it was compiled from the prompt. */
+export type StoredCriterion = Pick<TeamCriterion, 'name' | 'weight' | 'levels' | 'example' | 'description'>;
+
+/** What a team judged by, one row for each version. */
+export const evaluationPromptVersions = pgTable(
+  'evaluation_prompt_versions',
+  {
+    companyId: companyId(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** Null is the product's own. */
+    prompt: text(),
+    /** As they were compiled from a list. Null where the analyst of each meeting compiles: prose, and the product's own. */
+    criteria: jsonb().$type<StoredCriterion[]>(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.version] }), ownRowsOnly()],
 );
 
 export const teamMemberships = pgTable(

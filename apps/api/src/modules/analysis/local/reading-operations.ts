@@ -12,6 +12,7 @@ import {
   type ValidatedRecap,
 } from '../evidence.ts';
 import { dialogue } from '../open-dialogue.ts';
+import { readPrompt, writePrompt } from './evaluation/read-prompt.ts';
 import { localAnalyst } from './local-analyst.ts';
 
 /** What an analyst does with a dialogue, for a process of its own. Results have been held against the dialogue. */
@@ -25,6 +26,8 @@ export const readingOperations = {
   judge: async (criterion: CompiledCriterion): Promise<ValidatedJudgement> =>
     validateJudgement(dialogue(), await localAnalyst.judge(dialogue(), criterion)),
   compileCriteria: (prompt: string): Promise<CompiledCriterion[]> => localAnalyst.compileCriteria(prompt),
+  readPrompt,
+  writePrompt,
 };
 
 type ReadingOperations = typeof readingOperations;

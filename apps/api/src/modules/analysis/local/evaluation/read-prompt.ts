@@ -1,0 +1,136 @@
+import type { CriterionFields, TeamCriterion } from '@pauta/contract';
+import { fold, normalise } from '../../../portuguese/folding.ts';
+import { splitSentences } from '../../../portuguese/sentences.ts';
+import type { CompiledCriterion } from '../../analyst.ts';
+import { compilePrompt } from './compile-prompt.ts';
+import { cue, knownBy } from './criteria.ts';
+
+const withoutRange = (text: string, start: number, end: number): string => {
+  const rest = text.slice(0, start) + text.slice(end);
+  const from = rest.lastIndexOf('\n', start - 1) + 1;
+  const to = rest.indexOf('\n', start);
+  const line = rest.slice(from, to < 0 ? undefined : to);
+  // An empty line ends a criterion; one that only this left empty goes with it.
+  return line.trim() === '' ? rest.slice(0, from) + rest.slice(to < 0 ? rest.length : to + 1) : rest;
+};
+
+/** Sentences of a prompt without which its criteria would be the same, in their order. */
+const idleSentences = (
+  promptText: string,
+  criteria: readonly CompiledCriterion[],
+): { text: string; line: number }[] => {
+  const text = normalise(promptText);
+  const meaning = JSON.stringify(criteria);
+  const names = new Set(criteria.map(({ name }) => fold(name)));
+  const idle: { text: string; line: number }[] = [];
+  let left = text;
+  // From the end: what comes before keeps its place.
+  for (const { text: sentence, start, end } of splitSentences(text).toReversed()) {
+    if (compilePrompt(sentence).some(({ name }) => names.has(fold(name)))) continue;
+    const rest = withoutRange(left, start, end);
+    if (JSON.stringify(compilePrompt(rest)) !== meaning) continue;
+    left = rest;
+    idle.unshift({ text: sentence, line: text.slice(0, start).split('\n').length });
+  }
+  return idle;
+};
+
+/** How to judge rather than what. */
+const isInstruction = (sentence: string): boolean => {
+  const folded = fold(sentence).trim();
+  return cue.instruction.test(folded) || cue.passing.test(folded);
+};
+
+const occasionIn = (text: string): { start: number; clause: string } | null => {
+  const found = cue.occasion.exec(fold(text));
+  return found
+    ? {
+        start: found.index,
+        clause:
+          text
+            .slice(found.index)
+            .split(/[,.;:]/)[0]
+            ?.trim() ?? '',
+      }
+    : null;
+};
+
+const withoutOccasion = (text: string): string => {
+  const found = occasionIn(text);
+  if (!found) return text;
+  const after = text.slice(found.start + found.clause.length).replace(/^[\s,.;:]+/, '');
+  return `${text.slice(0, found.start).replace(/[\s,;]+$/, '')} ${after}`.trim();
+};
+
+const view = ({ name, weight, levels, example, description }: CompiledCriterion): TeamCriterion => {
+  // Prose is its own description.
+  const own = fold(description).endsWith(fold(name)) ? '' : description;
+  const occasion = occasionIn(`${name}. ${own}`)?.clause ?? null;
+  return {
+    key: fold(name),
+    name,
+    weight,
+    levels,
+    example,
+    description: occasionIn(own)?.start === 0 ? withoutOccasion(own) : own,
+    occasion,
+    isKnown: knownBy(name, description) !== undefined,
+  };
+};
+
+/** The criteria of a prompt as people see them, and what of it became none. */
+export const readPrompt = (promptText: string): { criteria: TeamCriterion[]; unread: string[] } => {
+  const criteria = compilePrompt(promptText);
+  return {
+    criteria: criteria.map(view),
+    unread: idleSentences(promptText, criteria).flatMap(({ text }) => (isInstruction(text) ? [] : [text])),
+  };
+};
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+
+/** Without what would end a name, or be read as its weight. */
+const asName = (text: string): string =>
+  text
+    .replace(/[([]\s*peso\s*:?\s*\d+\s*[)\]]|\*\*|__/gi, ' ')
+    .replace(/:(?=\s|$)|\s[—–-](?=\s)/g, ',')
+    .replace(/\s+/g, ' ')
+    .replace(/[.,;:\s]+$/, '')
+    .trim();
+
+const asOccasion = (text: string): string => {
+  const clause = text.split(/[,.;:]/)[0]?.trim() ?? '';
+  return cue.occasion.exec(fold(clause))?.index === 0 ? clause : `se houver ${clause}`;
+};
+
+/** The words of a criterion with its occasion in them once. */
+const wordsOf = ({ name, description, occasion }: CriterionFields): { name: string; description: string } => {
+  const wanted = occasion && asOccasion(occasion);
+  const isWanted = (text: string): boolean => fold(occasionIn(text)?.clause ?? '') === fold(wanted ?? '');
+  const line = description.replace(/\s+/g, ' ').trim();
+  if (wanted && isWanted(name)) return { name, description: withoutOccasion(line) };
+  const words = { name: capital(withoutOccasion(name)), description: line };
+  if (isWanted(line)) return words;
+  const rest = withoutOccasion(line);
+  return { ...words, description: [wanted, rest].filter(Boolean).join(', ') };
+};
+
+const writeCriterion = (fields: CriterionFields): string => {
+  const { weight, levels, example } = fields;
+  const { name, description } = wordsOf(fields);
+  const head = `- ${asName(name)} (peso ${weight})${description ? `: ${description}` : ''}`;
+  const usual = compilePrompt(head)[0]?.levels ?? [];
+  return [
+    head,
+    ...levels.flatMap((level, at) => (level === usual[at] ? [] : [`  ${at}: ${level}`])),
+    ...(example ? [`  Exemplo: “${example}”`] : []),
+  ].join('\n');
+};
+
+/** A prompt that states these criteria. What of the one before became no criterion goes ahead of them. */
+export const writePrompt = (before: string, criteria: readonly CriterionFields[]): string => {
+  const kept = idleSentences(before, compilePrompt(before));
+  const lines = Map.groupBy(kept, ({ line }) => line);
+  const head = [...lines.values()].map((sentences) => sentences.map(({ text }) => text).join(' ')).join('\n');
+  return [head, criteria.map(writeCriterion).join('\n')].filter(Boolean).join('\n\n');
+};

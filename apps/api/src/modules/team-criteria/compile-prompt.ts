@@ -1,0 +1,15 @@
+import { type api, longestPrompt, type Received, type Reply } from '@pauta/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { readTeam } from '../teams/prompt-versions.ts';
+import { askReader } from './prompt-view.ts';
+
+type Compile = typeof api.teams.compileEvaluationPrompt;
+
+/** What a text says, or with criteria the text that says them. Keeps nothing. */
+export const compileDraft = async (ctx: Ctx, { params, body }: Received<Compile>): Promise<Reply<Compile>> => {
+  await ctx.db.read((tx) => readTeam(tx, ctx, params.id));
+  const prompt = body.criteria ? await askReader(ctx, 'writePrompt', body.prompt, body.criteria) : body.prompt;
+  if (prompt.length > longestPrompt) throw new ProblemError('prompt_too_long', { values: { most: longestPrompt } });
+  return { prompt, ...(await askReader(ctx, 'readPrompt', prompt)) };
+};

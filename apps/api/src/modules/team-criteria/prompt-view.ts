@@ -1,0 +1,47 @@
+import { displayName, type EvaluationPrompt, type Person } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import { askPatiently } from '../../platform/ask-patiently.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { WorkOperations } from '../../platform/platform.ts';
+import { defaultPrompt } from '../analysis/local/evaluation/compile-prompt.ts';
+import { people } from '../identity/users/people.ts';
+import { type PromptVersion, readVersions, type TeamRow } from '../teams/prompt-versions.ts';
+
+/** For a text of the greatest length; ordinary ones take milliseconds. */
+const patienceMs = 20_000;
+
+/** Reads or writes a prompt in a process of its own: however odd a text is, it holds up nobody else. */
+export const askReader = <Name extends 'readPrompt' | 'writePrompt' | 'compileCriteria'>(
+  { platform, actor }: Ctx,
+  name: Name,
+  ...args: Parameters<WorkOperations[Name]>
+): Promise<Awaited<ReturnType<WorkOperations[Name]>>> =>
+  askPatiently(platform, actor.companyId, name, args, patienceMs);
+
+/** Who wrote a version; null where nobody is known. */
+export const readAuthor = async (tx: Tx, version: PromptVersion | undefined): Promise<Person | null> => {
+  if (!version?.userId) return null;
+  const [by] = await tx.select().from(people).where(eq(people.id, version.userId));
+  return by ? { id: by.id, displayName: displayName(by) } : null;
+};
+
+/** The prompt of a team as its admin sees it. */
+export const viewPrompt = async (
+  tx: Tx,
+  ctx: Ctx,
+  { id: teamId, evaluationPrompt, evaluationVersion: version }: TeamRow,
+  reading: Pick<EvaluationPrompt, 'criteria' | 'unread'>,
+): Promise<EvaluationPrompt> => {
+  const [newest] = await readVersions(tx, ctx, teamId, version);
+  return {
+    teamId,
+    prompt: evaluationPrompt ?? defaultPrompt,
+    isDefault: evaluationPrompt === null,
+    defaultPrompt,
+    version,
+    by: await readAuthor(tx, newest),
+    at: newest?.at.toISOString() ?? null,
+    ...reading,
+  };
+};

@@ -1,0 +1,48 @@
+import type { api, Received, Reply } from '@pauta/contract';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { defaultPrompt, isProse } from '../analysis/local/evaluation/compile-prompt.ts';
+import { lockTeam, publishPrompt, readVersions, type TeamRow } from '../teams/prompt-versions.ts';
+import { askReader, readAuthor, viewPrompt } from './prompt-view.ts';
+
+type Save = typeof api.teams.saveEvaluationPrompt;
+type Reset = typeof api.teams.resetEvaluationPrompt;
+
+/** Refuses a change of what is no longer there, with who changed it since. */
+const requireVersion = async (tx: Tx, ctx: Ctx, team: TeamRow, version: number | undefined): Promise<void> => {
+  if (version === undefined || version === team.evaluationVersion) return;
+  const [newest] = await readVersions(tx, ctx, team.id, team.evaluationVersion);
+  const by = (await readAuthor(tx, newest))?.displayName ?? '—';
+  throw new ProblemError('prompt_changed', { values: { by, version: team.evaluationVersion } });
+};
+
+/** Judges the next meetings by this prompt, and by the criteria that it is compiled into here and now. */
+export const savePrompt = async (ctx: Ctx, { params, body }: Received<Save>): Promise<Reply<Save>> => {
+  const { prompt, version } = body;
+  const criteria = await askReader(ctx, 'compileCriteria', prompt);
+  const reading = await askReader(ctx, 'readPrompt', prompt);
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockTeam(tx, ctx, params.id);
+    if (criteria.length === 0) throw new ProblemError('prompt_without_criteria');
+    await requireVersion(tx, ctx, before, version);
+    if (before.evaluationPrompt === prompt) return viewPrompt(tx, ctx, before, reading);
+    // Prose is for the analyst of each meeting to compile: a model reads it better.
+    const after = await publishPrompt(tx, ctx, before, prompt, isProse(prompt) ? null : criteria);
+    const said = { version: after.evaluationVersion, criteria: criteria.length };
+    await recordAudit(tx, ctx, 'team.save_criteria', after.id, said);
+    return viewPrompt(tx, ctx, after, reading);
+  });
+};
+
+/** Back to the product's own prompt. What the team wrote stays among its versions. */
+export const resetPrompt = async (ctx: Ctx, { params }: Received<Reset>): Promise<Reply<Reset>> => {
+  const reading = await askReader(ctx, 'readPrompt', defaultPrompt);
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockTeam(tx, ctx, params.id);
+    if (before.evaluationPrompt === null) return viewPrompt(tx, ctx, before, reading);
+    const after = await publishPrompt(tx, ctx, before, null, null);
+    await recordAudit(tx, ctx, 'team.reset_criteria', after.id, { version: after.evaluationVersion });
+    return viewPrompt(tx, ctx, after, reading);
+  });
+};
