@@ -38,11 +38,13 @@ const head = ({ name, levels, named }: { name: string; levels: string[]; named: 
   named: patternOf(named),
 });
 
-const tellsBy = (says: readonly string[]): Pick<Discovery, 'tells' | 'speaksOf'> => {
+const tellsBy = (says: readonly string[], speaks: readonly string[]): Pick<Discovery, 'tells' | 'speaksOf'> => {
+  const touching = speaks.length > 0 ? patternOf(speaks) : null;
   const subjects = says.filter((each) => each.startsWith(':')).map((each) => each.slice(1));
   const phrases = says.filter((each) => !each.startsWith(':'));
   const pattern = phrases.length > 0 ? patternOf(phrases) : null;
-  const speaksOf = ({ concepts }: Utterance): boolean => subjects.some((each) => concepts.has(each));
+  const speaksOf = ({ concepts, folded }: Utterance): boolean =>
+    subjects.some((each) => concepts.has(each)) || Boolean(touching?.test(folded));
   return { speaksOf, tells: (utterance) => speaksOf(utterance) || Boolean(pattern?.test(utterance.folded)) };
 };
 
@@ -56,7 +58,7 @@ const known: readonly KnownCriterion[] = [
     kind: 'discovery',
     ...head(each),
     asks: patternOf(each.asks),
-    ...tellsBy(each.says),
+    ...tellsBy(each.says, each.speaks),
     countsWith: ({ concepts }) => each.counted.some((name) => concepts.has(name)),
     reasons: each.reasons as Sentences,
   })),
