@@ -34,6 +34,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    route: '/config/transcription',
+    name: 'settings-transcription',
+    caption: 'Models that transcribe on this machine, and what else can be done',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/config/transcription');
+      await page.getByRole('region', { name: 'Vozes' }).waitFor();
+    },
+  },
+  {
     route: '/config/vocabulary',
     name: 'settings-vocabulary',
     caption: 'Words that transcripts spell right',
