@@ -1,5 +1,6 @@
 import { type Call, createCall } from './call.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
+import type { Listen } from './listen.ts';
 import type { ListenLive } from './listen-live.ts';
 import { createLiveEvents, type LiveEvents } from './live-events.ts';
 
@@ -33,6 +34,9 @@ const http: Http = {
 
 /** Calls an endpoint, for query modules: `call(meetings.list, { query, signal })`. */
 export const call: Call = createCall(http);
+
+/** Listens to an endpoint that streams, until it has told everything or the signal aborts. */
+export const listen: Listen = async (...line) => (await import('./listen.ts')).createListen(http)(...line);
 
 /** The live events of the signed-in person. */
 export const liveEvents: LiveEvents = {

@@ -28,7 +28,7 @@ export type HttpRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
-export type StreamRequest = Pick<HttpRequest, 'path' | 'query'> & {
+export type StreamRequest = Pick<HttpRequest, 'method' | 'path' | 'query' | 'body'> & {
   readonly headers: Record<string, string>;
   readonly signal: AbortSignal;
 };
@@ -145,10 +145,11 @@ export const createHttp = (options: HttpOptions): Http => {
         throw toApiError(error, signal);
       }
     },
-    stream: async ({ path, query, headers, signal }) => {
+    stream: async ({ method, path, query, body, headers, signal }) => {
       try {
         const search = query && { searchParams: searchParams(query) };
-        return await client.get(path, { ...search, headers, signal, retry: 0, timeout: false });
+        const json = body === undefined ? {} : { json: body };
+        return await client(path, { method, ...search, ...json, headers, signal, retry: 0, timeout: false });
       } catch (error) {
         throw toApiError(error, signal);
       }

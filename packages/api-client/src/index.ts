@@ -1,4 +1,4 @@
-export { type ApiOptions, call, configureApi, liveEvents } from './api.ts';
+export { type ApiOptions, call, configureApi, listen, liveEvents } from './api.ts';
 export { ApiError } from './api-error.ts';
 export { isAuthFailure } from './auth-failure.ts';
 export { type Call, createCall } from './call.ts';

@@ -5,13 +5,13 @@ import type { Http } from './http.ts';
 
 export type Line = {
   /** Of the last event that was told: the server goes on behind it. */
-  readonly lastId: string | undefined;
+  readonly lastId?: string | undefined;
   readonly signal: AbortSignal;
 };
 
 export type Told<T> = {
   readonly onEvent: (event: T) => void;
-  readonly onId: (id: string) => void;
+  readonly onId?: (id: string) => void;
 };
 
 type Stream<E extends Endpoint> = IsStream<E> extends true ? unknown : never;
@@ -25,6 +25,8 @@ export type Listen = <E extends Endpoint>(
   line: Input<E> & Line,
   told: Told<Output<E>>,
 ) => Promise<number | undefined>;
+
+type Given = { readonly params?: Record<string, string>; readonly query?: object; readonly body?: unknown };
 
 const parsed = (text: string): unknown => {
   try {
@@ -66,10 +68,12 @@ export const createListen =
     };
     try {
       heard();
-      const given: { readonly params?: Record<string, string>; readonly query?: object } = input;
+      const given: Given = input;
       const { body } = await http.stream({
+        method: endpoint.method,
         path: addressOf(endpoint, given),
         query: given.query,
+        body: given.body,
         headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
         signal: AbortSignal.any([signal, quiet.signal]),
       });
@@ -81,7 +85,7 @@ export const createListen =
           if (event.success) onEvent(event.data as Output<E>);
         },
         onId: (id) => {
-          if (id) onId(id);
+          if (id) onId?.(id);
         },
         onRetry: (ms) => {
           wait = ms;

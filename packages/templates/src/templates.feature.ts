@@ -6,6 +6,9 @@ import { ChecklistIcon } from '@pauta/ui-kit';
 export const templates = defineFeature({
   id: 'templates',
   nav: { label: msg`Templates`, icon: ChecklistIcon, order: 30, shortcut: 'T' },
-  routes: [{ path: 'templates', lazy: () => import('./routes/templates.route.tsx') }],
+  routes: [
+    { path: 'templates', lazy: () => import('./routes/templates.route.tsx') },
+    { path: 'templates/:templateId', lazy: () => import('./routes/template.route.tsx') },
+  ],
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

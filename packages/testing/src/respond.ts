@@ -100,6 +100,26 @@ export const respond = <E extends Endpoint>(endpoint: E, body: Answer<E>): Reque
       : new HttpResponse(JSON.stringify(checked.data), { status, headers: { 'content-type': 'application/json' } });
   });
 
+type Events<E extends Endpoint> = readonly Reply<E>[] | ((input: Received<E>) => readonly Reply<E>[]);
+
+/** Tells these events of an endpoint that streams, and ends its line. */
+export const tell = <E extends Endpoint>(endpoint: E, events: Events<E>): RequestHandler =>
+  handle(endpoint, async ({ request, params }) => {
+    const sent = endpoint.body && readInput(endpoint.body, await bodyOf(request, endpoint));
+    if (sent?.issues) return problemResponse('validation_failed', { issues: sent.issues });
+    // The schemas that were just passed are the ones that these types come from.
+    const input = { params, query: undefined, body: sent?.value } as Received<E>;
+    const told = typeof events === 'function' ? events(input) : events;
+    for (const event of told) {
+      const checked = endpoint.response.safeParse(event);
+      if (!checked.success) {
+        throw new ContractBreach(`${endpoint.method} ${endpoint.path} cannot tell this: ${checked.error.message}`);
+      }
+    }
+    const frames = told.map((event, id) => `id: ${id + 1}\ndata: ${JSON.stringify(event)}\n\n`);
+    return new HttpResponse(frames.join(''), { headers: { 'content-type': 'text/event-stream' } });
+  });
+
 /** Answers an endpoint with a problem. */
 export const problem = (
   endpoint: Endpoint,

@@ -37,6 +37,7 @@ export { Score, type ScoreProps } from './labels/score.tsx';
 export { SecretText, type SecretTextProps } from './text/secret-text.tsx';
 export { SelectionBar, type SelectionBarProps } from './table/selection-bar.tsx';
 export { SpeakerMark, SpeakerName, type SpeakerNameProps } from './people/speaker-name.tsx';
+export { SortableList, type SortableListProps } from './table/sortable-list.tsx';
 export { StatCard, type StatCardProps, type StatChange, StatStrip } from './cards/stat-card.tsx';
 export { StatusChip, type StatusChipProps, type StatusTone } from './labels/status-chip.tsx';
 export { Table, type TableProps } from './table/table.tsx';

@@ -10,7 +10,19 @@ export const screens: readonly Screen[] = [
     open: async ({ page }) => {
       await page.goto('/templates');
       await heading(page, /Templates/);
-      await page.getByRole('navigation', { name: 'Templates' }).waitFor({ state: 'attached' });
+      await page.getByRole('link', { name: /Compartilhados/ }).click();
+      await page.getByRole('row', { name: /Diagnóstico/ }).waitFor();
+    },
+  },
+  {
+    route: '/templates/:templateId',
+    name: 'template',
+    caption: 'The editor of a template, with what its questions are answered beside it',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/templates?view=shared');
+      await page.getByRole('row', { name: /Diagnóstico/ }).click();
+      await page.getByRole('textbox', { name: 'Pergunta' }).waitFor({ state: 'attached' });
     },
   },
   {

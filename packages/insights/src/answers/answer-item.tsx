@@ -88,7 +88,7 @@ function Notes({ answer }: { readonly answer: Answer }) {
       {status === 'stale' && (
         <span className={styles.doubtful}>
           <Icon icon={RetryIcon} size="small" />
-          {t`A transcrição mudou depois desta resposta`}
+          {t`A pergunta ou a transcrição mudou depois desta resposta`}
         </span>
       )}
       {isSaid && isContested && (

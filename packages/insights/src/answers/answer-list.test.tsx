@@ -110,7 +110,9 @@ describe('AnswerList', () => {
       answer({ id: crypto.randomUUID(), question: question({ text: 'B?' }), status: 'stale' }),
     ]);
     expect(item(list, 'A?').getByText('Mais de uma resposta foi dita')).toBeInstanceOf(HTMLElement);
-    expect(item(list, 'B?').getByText('A transcrição mudou depois desta resposta')).toBeInstanceOf(HTMLElement);
+    expect(item(list, 'B?').getByText('A pergunta ou a transcrição mudou depois desta resposta')).toBeInstanceOf(
+      HTMLElement,
+    );
   });
 });
 

@@ -1,20 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Question, QuestionType } from '@pauta/contract';
+import type { Question } from '@pauta/contract';
 import { Inline, Stack, Tag, Text } from '@pauta/ui-kit';
+import { questionTypes } from '../question-types.ts';
 import * as styles from './question-list.css.ts';
-
-const typeLabels: Readonly<Record<QuestionType, MessageDescriptor>> = {
-  text: msg`Texto`,
-  yes_no: msg`Sim ou não`,
-  single: msg`Uma opção`,
-  multiple: msg`Várias opções`,
-  number: msg`Número`,
-  date: msg`Data`,
-  money: msg`Valor em dinheiro`,
-  person: msg`Pessoa`,
-};
 
 /** The questions of a template, in the order in which they are asked. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
@@ -27,7 +15,7 @@ export function QuestionList({ questions }: { readonly questions: readonly Quest
             <Inline align="baseline">
               <Text weight="medium">{text}</Text>
               <Text size="small" tone="muted" noWrap>
-                {i18n._(typeLabels[type])}
+                {i18n._(questionTypes[type].label)}
               </Text>
             </Inline>
             {subprompt && (

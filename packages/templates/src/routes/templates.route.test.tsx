@@ -1,91 +1,111 @@
 import { api } from '@pauta/contract';
-import { idOf, offline, problem, question, respond, template, templateWithQuestions, user } from '@pauta/testing';
+import { idOf, offline, problem, respond, template, templateWithQuestions, user } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { templates } from '../templates.feature.ts';
+import { all, handlers, mine, usage } from '../testing/template-data.ts';
+import './template.route.tsx';
 import './templates.route.tsx';
 
-const diagnosis = template();
-const demo = template({ id: idOf('template', 2), name: 'Demonstração', isDefault: false, isShared: false });
-
-/** The server, with the default that it keeps. */
-const server = () => {
-  const sent: string[] = [];
-  let defaultId: string | null = diagnosis.id;
-  const all = () => [demo, diagnosis].map((one) => ({ ...one, isDefault: one.id === defaultId }));
-  const handlers = [
-    respond(api.templates.list, all),
-    respond(api.templates.get, ({ params }) =>
-      templateWithQuestions({
-        ...all().find(({ id }) => id === params.id),
-        questions: [question({ text: params.id === demo.id ? 'O que chamou atenção?' : 'Quem decide a compra?' })],
-      }),
-    ),
-    respond(api.users.setDefaultTemplate, ({ params, body }) => {
-      sent.push(`${params.templateId} ${body.isDefaultTemplate}`);
-      defaultId = body.isDefaultTemplate ? params.templateId : null;
-      return user();
-    }),
-  ];
-  return { handlers, sent };
-};
-
-const links = async () => within(await screen.findByRole('navigation', { name: 'Templates' }));
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('/templates', () => {
-  it("shows the person's default first, and another when it is chosen", async () => {
-    const { router, person } = await renderFeature(templates, { path: '/templates', handlers: server().handlers });
-    expect(await screen.findByText('Quem decide a compra?')).toBeTruthy();
-    expect((await links()).getByRole('link', { current: true }).textContent).toContain('Diagnóstico');
+  it('lists the person’s own with how much they are used and answered, and the others apart', async () => {
+    const { person } = await renderFeature(templates, { path: '/templates', handlers: handlers() });
+    const row = await rowOf(/Diagnóstico/);
+    expect(await row.findByText('12 reuniões')).toBeTruthy();
+    expect(row.getByText(/2 corrigidas/)).toBeTruthy();
+    expect(row.getByText('seu padrão')).toBeTruthy();
+    expect(screen.queryByText('Demonstração')).toBeNull();
 
-    await person.click((await links()).getByRole('link', { name: /Demonstração/ }));
-    expect(await screen.findByText('O que chamou atenção?')).toBeTruthy();
-    expect(screen.getByText(/só você vê/)).toBeTruthy();
-    expect(router.state.location.search).toBe(`?template=${demo.id}`);
+    await person.click(screen.getByRole('link', { name: /Compartilhados/ }));
+    expect((await rowOf(/Demonstração/)).getByText(/Carla Vieira/)).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /Diagnóstico/ })).toBeNull();
+  });
+
+  it('finds templates by their names, and says where there are none', async () => {
+    const { person } = await renderFeature(templates, { path: '/templates?view=shared', handlers: handlers() });
+    await rowOf(/Demonstração/);
+    await person.type(screen.getByRole('searchbox', { name: 'Buscar templates' }), 'negociacao');
+    expect(await rowOf(/Negociação/)).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /Demonstração/ })).toBeNull();
+    await person.type(screen.getByRole('searchbox', { name: 'Buscar templates' }), 'xyz');
+    expect(await screen.findByText('Nenhum resultado para “negociacaoxyz”.')).toBeTruthy();
   });
 
   it('makes a template the default, and takes it back', async () => {
-    const { handlers, sent } = server();
-    const { person } = await renderFeature(templates, { path: `/templates?template=${demo.id}`, handlers });
-    await person.click(await screen.findByRole('button', { name: 'Usar como padrão' }));
-    expect(await screen.findByText('Seu padrão')).toBeTruthy();
-    expect((await links()).getByRole('link', { name: /Demonstração.*seu padrão/ })).toBeTruthy();
-
+    const sent: string[] = [];
+    let defaultId: string | null = mine.id;
+    const server = [
+      respond(api.templates.list, () => all.map((one) => ({ ...one, isDefault: one.id === defaultId }))),
+      respond(api.users.setDefaultTemplate, ({ params, body }) => {
+        sent.push(`${params.templateId} ${body.isDefaultTemplate}`);
+        defaultId = body.isDefaultTemplate ? params.templateId : null;
+        return user();
+      }),
+      ...handlers(),
+    ];
+    const { person } = await renderFeature(templates, { path: '/templates?view=shared', handlers: server });
+    await person.click(await screen.findByRole('button', { name: 'Usar Demonstração como padrão' }));
+    expect(await (await rowOf(/Demonstração/)).findByText('seu padrão')).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
-    expect(await screen.findByRole('button', { name: 'Usar como padrão' })).toBeTruthy();
-    expect(sent).toEqual([`${demo.id} true`, `${diagnosis.id} true`]);
+    expect(await screen.findByRole('button', { name: 'Usar Demonstração como padrão' })).toBeTruthy();
+    expect(sent).toEqual([`${idOf('template', 2)} true`, `${mine.id} true`]);
   });
 
   it('says why a default was not taken, and keeps the one before', async () => {
     const { person } = await renderFeature(templates, {
-      path: `/templates?template=${demo.id}`,
-      handlers: [problem(api.users.setDefaultTemplate, 'template_not_found'), ...server().handlers],
+      path: '/templates?view=shared',
+      handlers: [problem(api.users.setDefaultTemplate, 'template_not_found'), ...handlers()],
     });
-    await person.click(await screen.findByRole('button', { name: 'Usar como padrão' }));
+    await person.click(await screen.findByRole('button', { name: 'Usar Demonstração como padrão' }));
     expect(await screen.findByText('Seu padrão continua o mesmo')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Usar como padrão' })).toBeTruthy();
+  });
+
+  it('copies a template of the library into the person’s own', async () => {
+    const made: unknown[] = [];
+    const server = [
+      respond(api.templates.create, ({ body }) => {
+        made.push([body.name, body.questions.length]);
+        return templateWithQuestions({ ...mine, name: body.name });
+      }),
+      ...handlers(),
+    ];
+    const { person, router } = await renderFeature(templates, { path: '/templates?view=library', handlers: server });
+    await person.click(await screen.findByRole('button', { name: 'Usar SPIN' }));
+    expect(await screen.findByText('SPIN está nos seus templates')).toBeTruthy();
+    expect([made, router.state.location.pathname]).toEqual([[['SPIN', 7]], `/templates/${mine.id}`]);
+  });
+
+  it('begins with the library where there is nothing yet', async () => {
+    await renderFeature(templates, { path: '/templates', handlers: [respond(api.templates.list, []), ...handlers()] });
+    expect(await screen.findByText('Você ainda não tem templates.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver a biblioteca' })).toBeTruthy();
   });
 
   it('goes on after the network is back', async () => {
     const { person, use } = await renderFeature(templates, {
       path: '/templates',
-      handlers: [offline(api.templates.list)],
+      handlers: [offline(api.templates.list), respond(api.templates.usage, [usage])],
     });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
-    use(...server().handlers);
+    use(...handlers());
     await person.click(retry);
-    expect(await screen.findByText('Quem decide a compra?')).toBeTruthy();
+    expect(await rowOf(/Diagnóstico/)).toBeTruthy();
   });
 
   it('tells who may not see templates', async () => {
-    await renderFeature(templates, { path: '/templates', handlers: [problem(api.templates.list, 'forbidden')] });
+    await renderFeature(templates, {
+      path: '/templates',
+      handlers: [problem(api.templates.list, 'forbidden'), ...handlers()],
+    });
     expect(await screen.findByText(/Fale com um administrador/)).toBeTruthy();
   });
 
-  it('shows the first template where the address names one that is gone', async () => {
-    const { handlers } = server();
-    await renderFeature(templates, { path: `/templates?template=${idOf('template', 9)}`, handlers });
-    expect(await screen.findByText('Quem decide a compra?')).toBeTruthy();
+  it('leads links of before templates had pages to their page', async () => {
+    const { router } = await renderFeature(templates, { path: `/templates?template=${mine.id}`, handlers: handlers() });
+    expect(await screen.findByRole('heading', { level: 1, name: template().name })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(`/templates/${mine.id}`);
   });
 });

@@ -1,126 +1,148 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf } from '@pauta/api-client';
 import { templateListOptions } from '@pauta/company';
 import type { Template } from '@pauta/contract';
-import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
+import { fold, paths, queryClientContext, useDocumentTitle, useUser } from '@pauta/feature-api';
 import {
-  ArrowLeftIcon,
-  ChevronRightIcon,
   EmptyState,
   ErrorState,
-  Icon,
-  Inline,
-  Link,
-  Loading,
+  LinkButton,
   NoPermissionState,
   PageBody,
   PageHeader,
-  SkeletonRows,
-  StarIcon,
-  Text,
-  VisuallyHidden,
+  PlusIcon,
+  SearchField,
+  TabLinks,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink, type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { TemplateDetail } from '../components/template-detail.tsx';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, Navigate, useSearchParams } from 'react-router';
+import { LibraryView } from '../library/library-view.tsx';
+import { TemplateTable } from '../list/template-table.tsx';
+import { templateHref } from '../template-href.ts';
+import { usageOptions } from '../template.queries.ts';
 import * as styles from './templates.css.ts';
+
+const views = ['mine', 'shared', 'library'] as const;
+type View = (typeof views)[number];
 
 /** Asks for the list while the screen is being rendered, without holding it up. */
 export const loader = ({ context }: LoaderFunctionArgs): null => {
-  void context.get(queryClientContext).prefetchQuery(templateListOptions());
+  const client = context.get(queryClientContext);
+  void client.prefetchQuery(templateListOptions());
+  void client.prefetchQuery(usageOptions());
   return null;
 };
 
-const hrefOf = (id: string) => `${paths.templates}?template=${encodeURIComponent(id)}`;
+const viewHref = (view: View) => (view === 'mine' ? paths.templates : `${paths.templates}?view=${view}`);
 
-function TemplateLinks({ templates, shown }: { readonly templates: readonly Template[]; readonly shown: string }) {
+/** What a list without rows says: nothing with these words, or how to begin. */
+function Nothing({ view, search }: { readonly view: Exclude<View, 'library'>; readonly search: string }) {
   const { t } = useLingui();
-  return (
-    <nav aria-label={t`Templates`}>
-      <ul className={styles.links}>
-        {templates.map(({ id, name, questionCount, isDefault }) => (
-          <li key={id} className={styles.item}>
-            <RouterLink to={hrefOf(id)} className={styles.link} aria-current={id === shown}>
-              <span className={styles.words}>
-                <span className={styles.name}>
-                  <Text weight="medium" truncate title={name}>
-                    {name}
-                  </Text>
-                  {isDefault && (
-                    <span className={styles.star}>
-                      <Icon icon={StarIcon} size="small" />
-                      <VisuallyHidden>{t`seu padrão`}</VisuallyHidden>
-                    </span>
-                  )}
-                </span>
-                <Text size="small" tone="muted">
-                  <Plural value={questionCount} one="# pergunta" other="# perguntas" />
-                </Text>
-              </span>
-              <span className={styles.chevron}>
-                <Icon icon={ChevronRightIcon} size="small" mirrored />
-              </span>
-            </RouterLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Templates({ templates, chosen }: { readonly templates: readonly Template[]; readonly chosen: string | null }) {
-  const { t } = useLingui();
-  const mine = templates.find(({ isDefault }) => isDefault);
-  const shown = templates.find(({ id }) => id === chosen) ?? mine ?? templates[0];
-  if (!shown) {
+  if (search) return <EmptyState isCompact>{t`Nenhum resultado para “${search}”.`}</EmptyState>;
+  if (view === 'shared') {
     return (
-      <EmptyState art="templates" detail={<Trans>As reuniões são transcritas e avaliadas mesmo sem template.</Trans>}>
+      <EmptyState
+        art="templates"
+        detail={<Trans>As reuniões são transcritas e avaliadas mesmo sem template.</Trans>}
+        action={<LinkButton href={viewHref('library')}>{t`Ver a biblioteca`}</LinkButton>}
+      >
         <Trans>Nenhum template foi compartilhado com você.</Trans>
       </EmptyState>
     );
   }
   return (
-    <div className={styles.panes}>
-      <div className={chosen ? styles.listBehind : styles.list}>
-        <TemplateLinks templates={templates} shown={shown.id} />
-      </div>
-      <section className={chosen ? styles.detail : styles.detailBehind} aria-label={shown.name}>
-        <div className={styles.back}>
-          <Link href={paths.templates} tone="quiet">
-            <Inline as="span" gap="x1">
-              <Icon icon={ArrowLeftIcon} size="small" mirrored />
-              {t`Todos os templates`}
-            </Inline>
-          </Link>
-        </div>
-        <TemplateDetail key={shown.id} id={shown.id} defaultId={mine?.id} />
-      </section>
-    </div>
+    <EmptyState
+      art="templates"
+      detail={<Trans>Comece por um da biblioteca, como SPIN ou Diagnóstico, ou escreva o seu.</Trans>}
+      action={
+        <LinkButton href={viewHref('library')} variant="primary">
+          {t`Ver a biblioteca`}
+        </LinkButton>
+      }
+    >
+      <Trans>Você ainda não tem templates.</Trans>
+    </EmptyState>
   );
 }
 
 export function Component() {
   const { t, i18n } = useLingui();
-  const [search] = useSearchParams();
+  const user = useUser();
+  const [params, setParams] = useSearchParams();
+  // The address follows: it is too slow for who types quickly.
+  const [search, setSearch] = useState(params.get('q') ?? '');
   useDocumentTitle(t`Templates`);
   const { data, error, isFetching, refetch } = useQuery(templateListOptions());
+  const { data: usages } = useQuery(usageOptions());
   const failure = error instanceof ApiError ? error : null;
+  const chosen = params.get('template');
+  // Links of before templates had pages.
+  if (chosen) return <Navigate to={templateHref(chosen)} replace />;
+
+  const view = views.find((one) => one === params.get('view')) ?? 'mine';
+  const isMine = ({ owner }: Template) => owner?.id === user.id;
+  const mine = data?.filter(isMine);
+  const shared = data?.filter((template) => !isMine(template));
+  const listed = (view === 'mine' ? mine : shared)?.filter(({ name }) => fold(name).includes(fold(search.trim())));
+  const count = (list: readonly unknown[] | undefined) => list && { count: i18n.number(list.length) };
+
+  const body = () => {
+    if (failure?.code === 'forbidden') return <NoPermissionState detail={failure.message} />;
+    if (view === 'library') {
+      return (
+        <div className={styles.library}>
+          <LibraryView search={search} />
+        </div>
+      );
+    }
+    if (error && !data) {
+      return (
+        <ErrorState {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar os templates.`)} />
+      );
+    }
+    return (
+      <TemplateTable
+        templates={listed ?? []}
+        usages={usages}
+        defaultId={data?.find(({ isDefault }) => isDefault)?.id}
+        isLoading={!data}
+        empty={<Nothing view={view} search={search} />}
+      />
+    );
+  };
   return (
     <>
-      <PageHeader title={t`Templates`} {...(data && data.length > 0 && { count: i18n.number(data.length) })} />
-      <PageBody isGutterless>
-        {failure?.code === 'forbidden' ? (
-          <NoPermissionState detail={failure.message} />
-        ) : error && !data ? (
-          <ErrorState {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar os templates.`)} />
-        ) : data ? (
-          <Templates templates={data} chosen={search.get('template')} />
-        ) : (
-          <Loading label={t`Carregando os templates`}>
-            <SkeletonRows rows={6} />
-          </Loading>
-        )}
-      </PageBody>
+      <PageHeader
+        title={t`Templates`}
+        actions={
+          <>
+            <SearchField
+              label={t`Buscar templates`}
+              value={search}
+              onChange={(q) => {
+                setSearch(q);
+                const kept = { ...(view !== 'mine' && { view }), ...(q && { q }) };
+                setParams(kept, { replace: true, preventScrollReset: true });
+              }}
+            />
+            <LinkButton href={templateHref('new')} icon={PlusIcon} variant="primary">
+              {t`Novo template`}
+            </LinkButton>
+          </>
+        }
+      >
+        <TabLinks
+          label={t`Quais templates`}
+          inset="page"
+          items={[
+            { href: viewHref('mine'), label: t`Meus`, isCurrent: view === 'mine', ...count(mine) },
+            { href: viewHref('shared'), label: t`Compartilhados`, isCurrent: view === 'shared', ...count(shared) },
+            { href: viewHref('library'), label: t`Biblioteca`, isCurrent: view === 'library' },
+          ]}
+        />
+      </PageHeader>
+      <PageBody isGutterless>{body()}</PageBody>
     </>
   );
 }

@@ -53,6 +53,8 @@ export type TextFieldProps = TextFieldBase & {
   readonly icon?: IconGlyph;
   /** At the end of the box: a unit, a hint. */
   readonly end?: ReactNode;
+  /** Keeps the label for screen readers alone, as in a list of fields that has one name. */
+  readonly hidesLabel?: boolean;
   /** Whether the browser checks the spelling. */
   readonly spellCheck?: 'true' | 'false';
 };
@@ -68,12 +70,18 @@ export function TextField({
   size,
   icon,
   end,
+  hidesLabel = false,
   inputRef,
   ...rest
 }: TextFieldProps) {
   return (
-    <AriaTextField {...rest} {...validity(errorMessage)} className={styles.field}>
-      <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />
+    <AriaTextField
+      {...rest}
+      {...validity(errorMessage)}
+      {...(hidesLabel && { 'aria-label': label })}
+      className={styles.field}
+    >
+      {!hidesLabel && <FieldLabel label={label} labelEnd={labelEnd} isOptional={isOptional} />}
       <div className={classNames(control, size && controlSize[size], styles.box)}>
         {icon && (
           <span className={styles.adornment}>

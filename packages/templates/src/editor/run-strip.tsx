@@ -1,0 +1,91 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@pauta/api-client';
+import type { TemplateRun } from '@pauta/contract';
+import { useNow } from '@pauta/ui-kit/hooks';
+import { Banner, Button, ProgressBar, Stack, toast } from '@pauta/ui-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { runsOptions, stopRunOptions, undoRunOptions } from '../template.queries.ts';
+
+/** So long the last run can be undone from here. */
+const offeredMs = 30 * 60_000;
+
+function RunProgress({ run }: { readonly run: TemplateRun }) {
+  const { t } = useLingui();
+  const { state, total, doneCount, skippedCount } = run;
+  const settled = doneCount + skippedCount;
+  return (
+    <ProgressBar
+      label={state === 'undoing' ? t`Desfazendo` : t`Aplicando`}
+      value={total === 0 ? 1 : settled / total}
+      valueLabel={t`${settled} de ${total}`}
+    />
+  );
+}
+
+/** How far the template is on its way to many meetings; stops it, and takes it back. */
+export function RunStrip({ templateId }: { readonly templateId: string }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { data } = useQuery(runsOptions(templateId));
+  const now = useNow();
+  const stop = useMutation(stopRunOptions(client, templateId));
+  const undo = useMutation(undoRunOptions(client, templateId));
+  const run = data?.[0];
+  if (!run) return null;
+  const isUnderWay = run.finishedAt === null;
+  const isRecent = run.finishedAt !== null && now.getTime() - Date.parse(run.finishedAt) < offeredMs;
+  if (!isUnderWay && !isRecent) return null;
+  const fail = (error: Error) =>
+    toast({
+      tone: 'critical',
+      title: t`Não deu certo`,
+      ...(error instanceof ApiError && { description: error.message }),
+    });
+  const undoButton = (
+    <Button size="xs" isPending={undo.isPending} onPress={() => undo.mutate(run.id, { onError: fail })}>
+      {t`Desfazer`}
+    </Button>
+  );
+  if (isUnderWay) {
+    return (
+      <Banner
+        isFlush
+        actions={
+          run.state === 'running' && (
+            <>
+              <Button size="xs" isPending={stop.isPending} onPress={() => stop.mutate(run.id, { onError: fail })}>
+                {t`Interromper`}
+              </Button>
+              {undoButton}
+            </>
+          )
+        }
+      >
+        <Stack gap="x1">
+          <RunProgress run={run} />
+        </Stack>
+      </Banner>
+    );
+  }
+  const { doneCount } = run;
+  if (run.state === 'undone') {
+    return (
+      <Banner isFlush>
+        <Plural
+          value={doneCount}
+          one="Desfeito: # reunião voltou ao template que tinha."
+          other="Desfeito: # reuniões voltaram ao template que tinham."
+        />
+      </Banner>
+    );
+  }
+  return (
+    <Banner isFlush tone={run.state === 'stopped' ? 'caution' : 'positive'} actions={undoButton}>
+      {run.state === 'stopped' ? (
+        <Plural value={doneCount} one="Interrompido depois de # reunião." other="Interrompido depois de # reuniões." />
+      ) : (
+        <Plural value={doneCount} one="Aplicado a # reunião." other="Aplicado a # reuniões." />
+      )}
+    </Banner>
+  );
+}

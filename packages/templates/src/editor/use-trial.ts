@@ -1,0 +1,119 @@
+import { ApiError, listen, problemWords } from '@pauta/api-client';
+import {
+  type AnswerValue,
+  type ErrorCode,
+  type MeetingAnswers,
+  type QuestionFieldsInput,
+  type StageReason,
+  type TrialEvent,
+  templates,
+} from '@pauta/contract';
+import { useEffect, useRef, useState } from 'react';
+import { asKey, type DraftQuestion, toDraftQuestion } from './template-draft.ts';
+
+export type Tried = Extract<TrialEvent, { kind: 'answer' }>;
+
+type MeetingState = {
+  readonly isRunning: boolean;
+  readonly failure: ErrorCode | null;
+  readonly reason: StageReason | null;
+};
+
+const idle: MeetingState = { isRunning: false, failure: null, reason: null };
+const answerKey = (meetingId: string, content: string) => `${meetingId} ${content}`;
+
+/** What was answered before to the same question in other words. */
+type Before = { readonly content: string; readonly value: AnswerValue | null };
+
+const asText = (value: AnswerValue | null) => JSON.stringify(value);
+
+/**
+ * Tries questions on meetings. What was answered is kept while the editor is open: asked the same again, nothing is
+ * sent, and an answer that an edit changes is told from the one before.
+ */
+export const useTrial = () => {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Tried>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, MeetingState>>(new Map());
+  const [error, setError] = useState<Error | null>(null);
+  const [stored, setStored] = useState<ReadonlyMap<string, Before>>(new Map());
+  const history = useRef(new Map<string, Before[]>());
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const setState = (ids: readonly string[], state: MeetingState) =>
+    setStates((before) => new Map([...before, ...ids.map((id) => [id, state] as const)]));
+
+  /** Asks of these meetings what is not known yet. */
+  const ask = async (
+    meetingIds: readonly string[],
+    questions: readonly { readonly key: string; readonly content: string; readonly fields: QuestionFieldsInput }[],
+  ): Promise<void> => {
+    const missing = questions.filter(({ content }) => meetingIds.some((id) => !answers.has(answerKey(id, content))));
+    const once = missing.filter(({ content }, at) => missing.findIndex((other) => other.content === content) === at);
+    if (once.length === 0 || meetingIds.length === 0) return;
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setError(null);
+    setStates(new Map(meetingIds.map((id) => [id, { ...idle, isRunning: true }])));
+    const onEvent = (event: TrialEvent) => {
+      if (event.kind === 'done') return;
+      if (event.kind === 'meeting_done') setState([event.meetingId], { ...idle, reason: event.reason });
+      if (event.kind === 'meeting_failed') {
+        setState([event.meetingId], { isRunning: false, failure: event.code, reason: event.reason });
+      }
+      if (event.kind !== 'answer') return;
+      const asked = once[event.at];
+      if (!asked) return;
+      const place = answerKey(event.meetingId, asked.key);
+      const known = history.current.get(place) ?? [];
+      history.current.set(place, [...known, { content: asked.content, value: event.answer.value }]);
+      setAnswers((before) => new Map([...before, [answerKey(event.meetingId, asked.content), event]]));
+    };
+    try {
+      const body = { meetingIds: [...meetingIds], questions: once.map(({ fields }) => fields) };
+      await listen(templates.trial, { body, signal: control.signal }, { onEvent });
+    } catch (failure) {
+      if (!control.signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)));
+    } finally {
+      if (running.current === control) {
+        running.current = null;
+        setStates((before) => new Map([...before].map(([id, state]) => [id, { ...state, isRunning: false }])));
+      }
+    }
+  };
+
+  return {
+    ask,
+    stop: () => running.current?.abort(),
+    isRunning: [...states.values()].some((state) => state.isRunning),
+    error: error instanceof ApiError ? error.message : error && problemWords({ code: 'network' }),
+    stateOf: (meetingId: string): MeetingState => states.get(meetingId) ?? idle,
+    answerTo: (meetingId: string, question: DraftQuestion): Tried | undefined =>
+      answers.get(answerKey(meetingId, asKey(question))),
+    /** What the meeting says today, to compare with. */
+    compareWith: ({ meetingId, items }: MeetingAnswers) =>
+      setStored(
+        (before) =>
+          new Map([
+            ...before,
+            ...items.map(({ question, value }) => {
+              const content = asKey(toDraftQuestion(question));
+              return [answerKey(meetingId, question.id), { content, value }] as const;
+            }),
+          ]),
+      ),
+    /** The answer before the question was edited, where it was another. */
+    changeOf: (meetingId: string, question: DraftQuestion): Before | undefined => {
+      const content = asKey(question);
+      const now = answers.get(answerKey(meetingId, content));
+      if (!now) return undefined;
+      const place = answerKey(meetingId, question.key);
+      const known = [stored.get(place), ...(history.current.get(place) ?? [])];
+      const before = known.findLast((one) => one !== undefined && one.content !== content);
+      return before && asText(before.value) !== asText(now.answer.value) ? before : undefined;
+    },
+  };
+};
+
+export type Trial = ReturnType<typeof useTrial>;

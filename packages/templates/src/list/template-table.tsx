@@ -1,0 +1,175 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Template, TemplateUsage } from '@pauta/contract';
+import { useUser } from '@pauta/feature-api';
+import { Icon, IconButton, StarIcon, Table, type TableColumn, Text, TwoLines, VisuallyHidden } from '@pauta/ui-kit';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { templateHref } from '../template-href.ts';
+import { useDefault } from '../use-default.ts';
+import * as styles from './template-table.css.ts';
+
+function Title({ template: { name, questionCount, owner } }: { readonly template: Template }) {
+  const { id } = useUser();
+  return (
+    <TwoLines
+      isTitle
+      second={
+        <>
+          <Plural value={questionCount} one="# pergunta" other="# perguntas" />
+          {owner && owner.id !== id && ` · ${owner.displayName}`}
+        </>
+      }
+    >
+      {name}
+    </TwoLines>
+  );
+}
+
+function Uses({ usage }: { readonly usage: TemplateUsage | undefined }) {
+  if (!usage) return null;
+  if (usage.meetingCount === 0) {
+    return (
+      <Text tone="muted">
+        <Trans>Nenhuma reunião</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Text numeric>
+      <Plural value={usage.meetingCount} one="# reunião" other="# reuniões" />
+    </Text>
+  );
+}
+
+/** How many of its questions are answered, and how many of those answers people changed. */
+function Answered({ usage }: { readonly usage: TemplateUsage | undefined }) {
+  const { i18n } = useLingui();
+  const sum = (count: 'askedCount' | 'answeredCount' | 'correctedCount') =>
+    usage?.questions.reduce((total, question) => total + question[count], 0) ?? 0;
+  const asked = sum('askedCount');
+  if (asked === 0) return null;
+  const answered = sum('answeredCount');
+  const corrected = sum('correctedCount');
+  const share = i18n.number(answered / asked, { style: 'percent' });
+  return (
+    <span className={styles.answered}>
+      <span className={styles.track} aria-hidden>
+        <span className={styles.bar} style={{ inlineSize: `${(100 * answered) / asked}%` }} />
+      </span>
+      <Text size="small" numeric tone="secondary">
+        {share}
+        {corrected > 0 && (
+          <>
+            {' · '}
+            <Plural value={corrected} one="# corrigida" other="# corrigidas" />
+          </>
+        )}
+      </Text>
+    </span>
+  );
+}
+
+function DefaultStar({ template, defaultId }: { readonly template: Template; readonly defaultId: string | undefined }) {
+  const { t } = useLingui();
+  const { choose, isPending } = useDefault();
+  const { id, name } = template;
+  if (id === defaultId) {
+    return (
+      <span className={styles.star} title={t`Seu padrão`}>
+        <Icon icon={StarIcon} size="small" />
+        <VisuallyHidden>{t`seu padrão`}</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <IconButton
+      icon={StarIcon}
+      label={t`Usar ${name} como padrão`}
+      size="sm"
+      isPending={isPending}
+      onPress={() => choose(id, name, defaultId)}
+    />
+  );
+}
+
+export type TemplateTableProps = {
+  readonly templates: readonly Template[];
+  readonly usages: readonly TemplateUsage[] | undefined;
+  readonly defaultId: string | undefined;
+  readonly isLoading?: boolean;
+  readonly empty?: ReactNode;
+};
+
+function Updated({ updatedAt }: Template) {
+  const { i18n } = useLingui();
+  return (
+    <Text tone="secondary" numeric>
+      {i18n.date(updatedAt, { day: 'numeric', month: 'short', year: 'numeric' })}
+    </Text>
+  );
+}
+
+const columnsOf = (
+  headers: Readonly<Record<'name' | 'uses' | 'answers' | 'updated' | 'isDefault', string>>,
+  usageOf: (template: Template) => TemplateUsage | undefined,
+  defaultId: string | undefined,
+): readonly TableColumn<Template>[] => [
+  {
+    id: 'name',
+    header: headers.name,
+    width: 14,
+    grows: true,
+    inCard: 'title',
+    cell: (template) => <Title template={template} />,
+  },
+  { id: 'uses', header: headers.uses, width: 8, cell: (template) => <Uses usage={usageOf(template)} /> },
+  { id: 'answers', header: headers.answers, width: 13, cell: (template) => <Answered usage={usageOf(template)} /> },
+  {
+    id: 'updated',
+    header: headers.updated,
+    width: 9,
+    cell: (template) => <Updated {...template} />,
+  },
+  {
+    id: 'default',
+    header: headers.isDefault,
+    width: 4.5,
+    align: 'center',
+    inCard: 'corner',
+    cell: (template) => <DefaultStar template={template} defaultId={defaultId} />,
+  },
+];
+
+/** Templates with how much they are used, and how well they are answered. */
+export function TemplateTable({ templates, usages, defaultId, isLoading = false, empty }: TemplateTableProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const usageOf = ({ id }: Template) => usages?.find(({ templateId }) => templateId === id);
+  const columns = columnsOf(
+    {
+      name: t`Template`,
+      uses: t`Uso`,
+      answers: t`Respondidas`,
+      updated: t`Atualizado`,
+      isDefault: t`Padrão`,
+    },
+    usageOf,
+    defaultId,
+  );
+  return (
+    <Table
+      label={t`Templates`}
+      columns={columns}
+      rows={templates}
+      rowId={({ id }) => id}
+      rowLabel={({ name }) => name}
+      onOpen={({ id }, { inNewTab }) => {
+        if (inNewTab) globalThis.open(templateHref(id), '_blank', 'noreferrer');
+        else void navigate(templateHref(id));
+      }}
+      isLoading={isLoading}
+      hasCorner
+      empty={empty}
+    />
+  );
+}
