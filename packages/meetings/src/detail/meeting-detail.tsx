@@ -1,25 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ApiError, codeWords, stageWords } from '@pauta/api-client';
-import { type Chapter, type Evidence, type Meeting, type Stage } from '@pauta/contract';
-import { useUser } from '@pauta/feature-api';
+import { ApiError } from '@pauta/api-client';
+import type { Chapter, Evidence, Meeting } from '@pauta/contract';
 import { EvidencePlaceContext } from '@pauta/insights';
-import {
-  Banner,
-  Button,
-  lazyComponent,
-  media as mediaQueries,
-  SpeakerLanes,
-  Stack,
-  toast,
-  useMediaController,
-} from '@pauta/ui-kit';
+import { lazyComponent, media as mediaQueries, SpeakerLanes, Stack, toast, useMediaController } from '@pauta/ui-kit';
 import { useMedia } from '@pauta/ui-kit/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { hasFailed } from '../meeting/meeting-status.tsx';
 import { MeetingSteps } from '../review/meeting-steps.tsx';
 import { useReview } from '../review/use-review.tsx';
 import { evaluateMeetingOptions } from '../meeting/meeting.mutations.ts';
@@ -34,6 +21,7 @@ import * as styles from './meeting-detail.css.ts';
 import { usePlayerKeys, useTurnMoves } from './player-keys.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import { RecordingChoice, useChosenRecording } from './recording-choice.tsx';
+import { StateBanner } from './state-banner.tsx';
 import { TranscriptNotice } from './transcript-notice.tsx';
 import { TranscriptUpgrade } from './transcript-upgrade.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
@@ -58,57 +46,6 @@ const startOf = (search: URLSearchParams): number => {
 /** The tab that is shown until one is chosen: what the person came for, as far as it is there. */
 const firstTab = ({ answersStatus }: Meeting, isWide: boolean): string =>
   !isWide ? 'transcript' : answersStatus === 'done' ? 'answers' : 'summary';
-
-/** What is being done, stage by stage. */
-const working: Readonly<Record<Stage, MessageDescriptor>> = {
-  media: msg`Preparando a gravação.`,
-  transcription: msg`Transcrevendo a gravação.`,
-  speakers: msg`Identificando quem falou.`,
-  answers: msg`Respondendo às perguntas.`,
-  evaluation: msg`Avaliando a reunião.`,
-};
-
-/** The state of the whole, and its cause: the only place of the page that says why. */
-function StateBanner({ meeting, onTab }: { readonly meeting: Meeting; readonly onTab: (tab: string) => void }) {
-  const { t, i18n } = useLingui();
-  const { isAdmin } = useUser();
-  const { status, stage, cause, stages } = meeting;
-  const isUnavailable = cause === 'transcription_unavailable';
-  // Settings of the server are of use to those who can change them.
-  const stuck = stages.find((one) => one.cause === cause);
-  const detail =
-    isUnavailable && !isAdmin
-      ? t`Peça a um administrador para ativar a transcrição, ou importe a transcrição da chamada.`
-      : stuck && stageWords(stuck);
-  if (status === 'processing') {
-    return (
-      <Banner isFlush>
-        {stage ? i18n._(working[stage]) : t`Processando a reunião.`} {t`Pode sair da página, o processamento continua.`}
-      </Banner>
-    );
-  }
-  if ((status === 'needs_attention' || status === 'failed') && cause) {
-    return (
-      <Banner
-        isFlush
-        tone={hasFailed(meeting) ? 'critical' : 'caution'}
-        actions={
-          <Button size="xs" onPress={() => onTab('log')}>
-            {t`Ver etapas`}
-          </Button>
-        }
-      >
-        {codeWords({ code: cause })}
-        {detail && ` ${detail}`}
-      </Banner>
-    );
-  }
-  if (status === 'ready')
-    return (
-      <WarningNotes warnings={warningsOf(meeting, (name) => name !== 'transcription')} onMore={() => onTab('log')} />
-    );
-  return null;
-}
 
 /** One meeting: player, text and what the analysis made of it, in step with one another. */
 export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
