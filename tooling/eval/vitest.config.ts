@@ -1,3 +1,4 @@
 import { nodeTests } from '@pauta/vite/tests';
 
-export default nodeTests();
+// Each reads every dialogue, which takes as long as the machine has others to serve.
+export default nodeTests({ testTimeout: 180_000 });

@@ -7,7 +7,7 @@ import { loopback, sendJson } from './testing/loopback.ts';
 const callAt = (baseUrl: string) =>
   createCall(createHttp({ baseUrl, getToken: () => null, refresh: async () => null, onSignedOut: () => undefined }));
 
-const tag = { id: '0198c6a0-0000-7000-8000-000000000001', name: 'Diagnóstico' };
+const tag = { id: '0198c6a0-0000-7000-8000-000000000001', name: 'Diagnóstico', canEdit: true };
 
 describe('a call', () => {
   it("asks the endpoint's method and path, with the parameters filled in", async () => {
