@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { launchOptions } from '@pauta/browser';
+import type { Question, Template } from '@pauta/contract';
 import { chromium } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { outsideApp } from './outside-app.ts';
@@ -18,15 +19,25 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const template = {
+const template: Template = {
   id: '019a0000-0000-7000-8000-000000000003',
   name: 'Discovery call',
   isShared: true,
   isDefault: true,
+  owner: null,
+  mayEdit: false,
+  version: 1,
   questionCount: 1,
   updatedAt: '2026-01-02T03:04:05.000Z',
 };
-const question = { id: template.id, text: 'Who decides?', subprompt: null, type: 'text', options: [], position: 0 };
+const question: Question = {
+  id: template.id,
+  text: 'Who decides?',
+  subprompt: null,
+  type: 'text',
+  options: [],
+  position: 0,
+};
 const answers: Readonly<Record<string, unknown>> = {
   '/api/templates': [template],
   [`/api/templates/${template.id}`]: { ...template, questions: [question] },
