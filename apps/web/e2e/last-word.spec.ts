@@ -38,7 +38,7 @@ test('what a person corrected stands, whatever runs after it', async ({ page }) 
   await people.getByRole('button', { name: 'Adicionar participante' }).click();
   await page.keyboard.type('Marcos Dias');
   await page.keyboard.press('Enter');
-  await expect(people.getByText('Marcos Dias')).toBeVisible();
+  await expect(people.getByText('Marcos Dias', { exact: true })).toBeVisible();
 
   await page.getByRole('tab', { name: /Resumo/ }).click();
   await page.getByRole('button', { name: 'Adicionar capítulo aqui' }).click();
@@ -69,7 +69,7 @@ test('what a person corrected stands, whatever runs after it', async ({ page }) 
   await expect(answer.getByText(/^Resposta automática agora/)).toBeVisible();
   await expect(tag).toBeVisible();
   await page.getByRole('tab', { name: /Pessoas/ }).click();
-  await expect(people.getByText('Marcos Dias')).toBeVisible();
+  await expect(people.getByText('Marcos Dias', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: /Resumo/ }).click();
   await expect(chapter).toBeVisible();
 });

@@ -56,8 +56,8 @@ it('is gone through by keys alone: a level, the next, a note, and out', async ()
   );
   first.focus();
   await person.keyboard('2{ArrowDown}');
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Decisão'));
-  expect(router.state.location.search).toContain(`criterion=${criteria[1]?.id}`);
+  expect(document.activeElement?.textContent).toContain('Decisão');
+  await waitFor(() => expect(router.state.location.search).toContain(`criterion=${criteria[1]?.id}`));
   await person.keyboard('1{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Próximos passos'));
   await person.keyboard('n');

@@ -15,6 +15,7 @@ import {
   useMediaState,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 import type { Review } from './use-review.tsx';
 
@@ -69,6 +70,8 @@ export function EvaluationDialog({
   onClose,
 }: EvaluationDialogProps) {
   const { t } = useLingui();
+  // The address follows a moment later: the next key is of what is shown by then.
+  const [current, setCurrent] = useState(currentId);
   const retry = useMutation(retryStageOptions(useQueryClient(), meeting.id));
   return (
     <Dialog
@@ -94,8 +97,11 @@ export function EvaluationDialog({
         <EvaluationReviewView
           evaluation={evaluation}
           speakers={people}
-          currentId={currentId}
-          onCurrent={onCurrent}
+          currentId={current}
+          onCurrent={(id) => {
+            setCurrent(id);
+            onCurrent(id);
+          }}
           onPlay={onPlay}
           player={hasRecording && <MiniPlayer controller={controller} />}
           review={{

@@ -7,7 +7,6 @@ import {
   HistoryIcon,
   IconButton,
   Inline,
-  InlineSelect,
   Menu,
   MoreIcon,
   PencilIcon,
@@ -123,13 +122,25 @@ function ParticipantRow({ participant, isHeard, review }: RowProps) {
   return (
     <li className={styles.row}>
       <bdi className={styles.name}>{name}</bdi>
-      <InlineSelect
+      <Menu
         label={t`Lado de ${name}`}
-        value={side}
-        options={sides}
-        onChange={(next) => {
-          if (next !== side) void corrections.participant(participant, { side: next });
-        }}
+        trigger={
+          <Button variant="ghost" size="xs">
+            {sides.find((one) => one.id === side)?.label}
+          </Button>
+        }
+        groups={[
+          {
+            id: 'side',
+            selectedId: side,
+            actions: sides.map((one) => ({
+              ...one,
+              onAction: () => {
+                if (one.id !== side) void corrections.participant(participant, { side: one.id });
+              },
+            })),
+          },
+        ]}
       />
       <IconButton icon={PencilIcon} size="xs" label={t`Editar ${name}`} onPress={() => setIsRenaming(true)} />
       <Menu
