@@ -50,13 +50,16 @@ export const count = <Each extends Outcome>(
   };
 };
 
-/** The lowest probability from which what is answered is right as often as promised, by the model's own account and in fact. */
+/** How much of what is not said may be answered. */
+const mostFalse = 0.05;
+
+/** The lowest probability from which answers keep what is promised, by the model's own account and in fact. */
 const thresholdFor = (outcomes: readonly Outcome[], promised: number): number =>
   thresholds.find((threshold) => {
+    const { right, wrong, unsaid, falseAnswers } = count(outcomes, ({ probability }) => probability >= threshold);
     const sure = outcomes.filter(({ probability }) => probability >= threshold);
-    const said = sure.reduce((sum, { probability }) => sum + probability, 0);
-    const right = sure.filter(({ isRight }) => isRight).length;
-    return Math.min(said, right) >= promised * sure.length;
+    const expected = sure.reduce((sum, { probability }) => sum + probability, 0);
+    return Math.min(expected, right) >= promised * (right + wrong) && falseAnswers <= mostFalse * unsaid;
   }) ?? 1;
 
 /** How sure an answer must be, and how a probability is to be taken. */

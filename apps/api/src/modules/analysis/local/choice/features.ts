@@ -3,7 +3,7 @@ import { isStopWord } from '../../../portuguese/stop-words.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { Fact } from '../facts/fact.ts';
-import { isDenied } from '../facts/state.ts';
+import { isDenied, isOneScale } from '../facts/state.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
 import { areKin, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
@@ -106,6 +106,8 @@ const nounsAfter = 3;
 const nearlyBest = 0.8;
 /** A comma is as far as so many letters. */
 const clauseApart = 30;
+const clauseEnd = /[,;:]| e (?:o|a|os|as) /;
+const aside = /, que [^,]*,/;
 
 const word = (yes: unknown): number => (yes ? 1 : 0);
 
@@ -156,8 +158,8 @@ function elsewhere({ terms }: ReadQuestion, { utterance, fact, key }: Candidate,
   const { folded } = utterance;
   const distance = (each: { start: number; end: number }, value: Fact): number => {
     const [start, end] = [value.start - utterance.start, value.end - utterance.start];
-    const between = folded.slice(Math.min(each.end, end), Math.max(each.start, start));
-    return between.length + (/[,;:]/.test(between) ? clauseApart : 0);
+    const between = folded.slice(Math.min(each.end, end), Math.max(each.start, start)).replace(aside, ' ');
+    return between.length + (clauseEnd.test(between) ? clauseApart : 0);
   };
   let [total, lost] = [0, 0];
   for (const term of terms) {
@@ -220,7 +222,9 @@ function periodOf({ folded }: ReadQuestion, { utterance, fact }: Candidate): { i
 }
 
 const isInOneTurn = (a: Candidate, b: Candidate): boolean => a.utterance.turn === b.utterance.turn;
-const isBehind = ({ fact: a }: Candidate, { fact: b }: Candidate): boolean => Boolean(a && b && a.start > b.start);
+/** Whether it is said behind another that it may stand in the place of. */
+const isBehind = ({ fact: a }: Candidate, { fact: b }: Candidate): boolean =>
+  Boolean(a && b && a.start > b.start && (a.kind !== 'quantity' || isOneScale(a, b)));
 
 /** Whether somebody says it again later to put another in its place: "vinte e cinco é com a produção, mídia são dezoito". */
 function contestedBy(candidate: Candidate, rivals: readonly Candidate[]): boolean {

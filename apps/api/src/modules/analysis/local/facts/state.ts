@@ -16,7 +16,8 @@ const laidAside =
   /^\s*(?:nao|nem|nunca|(?:pode )?(?:tirar|riscar)|pra la|deix[ae] (?:pra la|fora)|fica (?:pra depois|de fora|fora)|a gente nao|eu nao|ta fora|saiu|sai fora)\b/;
 const mostLater = 20;
 
-const isOneScale = (a: Fact, b: Fact): boolean => {
+/** Whether one amount may stand in another's place. */
+export const isOneScale = (a: Fact, b: Fact): boolean => {
   const [low = 0, high = 0] = [Number(a.value), Number(b.value)].toSorted((x, y) => x - y);
   return a.quantity?.unit === 'percent'
     ? b.quantity?.unit === 'percent'
