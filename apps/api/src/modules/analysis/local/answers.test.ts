@@ -64,6 +64,15 @@ describe('answerQuestion', () => {
     expect(asked('Do contrato falamos em dois meses.')).toMatchObject({ status: 'not_found', candidates: [] });
   });
 
+  it('takes no telling for asking', () => {
+    const text = 'O cliente pediu desconto?';
+    expect(ask(['C: Consegue fazer um desconto pra fechar hoje?'], 'yes_no', text)).toMatchObject({
+      status: 'ok',
+      value: true,
+    });
+    expect(ask(['C: No mês passado o desconto foi de dez por cento.'], 'yes_no', text).candidates).toEqual([]);
+  });
+
   it('names both who decide together', () => {
     const turns = ['V: Quem decide a compra?', 'C: Quem decide sou eu e o Marcos.'];
     const { value, candidates } = ask(turns, 'person', 'Quem decide a compra?');

@@ -9,6 +9,8 @@ import type { Fact } from '../facts/fact.ts';
 import { type Coverage, coverageOf } from '../retrieval/coverage.ts';
 import { areKin, contentOf, type ReadQuestion } from '../retrieval/read-question.ts';
 import { conceptsAsked } from '../lexicon/concepts.ts';
+import cues from '../lexicon/cues.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { bare } from '../utterances/tags.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
@@ -128,6 +130,7 @@ function naming(
   return { fit: Math.max(named, byOtherName), word };
 }
 
+const asks = patternOf(cues.requesting.phrases);
 const leastNamed = 0.5;
 const otherName = 0.5;
 const unsaidUnit = 0.5;
@@ -257,7 +260,8 @@ export function candidatesFor(
   // What somebody reads aloud proves nothing.
   const own = ({ tags }: Utterance) => !tags.has('read');
   // Who asks "faz um desconto?" has asked for one.
-  const isSaid = ({ tags, turn }: Utterance) => !tags.has('question') || (read.isRequest && turn.side !== 'us');
+  const isSaid = ({ tags, turn, folded }: Utterance) =>
+    read.isRequest ? turn.side !== 'us' && (tags.has('question') || asks.test(folded)) : !tags.has('question');
   const facts = factsOf(index);
   switch (read.type) {
     case 'number':
@@ -289,9 +293,10 @@ export function candidatesFor(
           .filter((each) => isSaid(each) && own(each) && cover(each).together >= leastAbout)
           .map((utterance) => {
             const coverage = cover(utterance);
-            const { isNo, fit } = utterance.tags.has('question')
-              ? { isNo: false, fit: 1 }
-              : polarityOf(read, utterance, coverage);
+            const { isNo, fit } =
+              read.isRequest && !utterance.tags.has('negation')
+                ? { isNo: false, fit: 1 }
+                : polarityOf(read, utterance, coverage);
             return {
               value: !isNo,
               key: `${!isNo} ${utterance.turn.at}`,
