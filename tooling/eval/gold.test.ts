@@ -75,7 +75,7 @@ describe('judgeCriterion', () => {
 });
 
 describe('localAnalyst', () => {
-  it('quotes literally, always', async () => {
+  it('quotes literally, always', { timeout: 60_000 }, async () => {
     let quotes = 0;
     for (const { gold, question } of questions) {
       const { evidence, candidates = [] } = await localAnalyst.answer(gold.dialogue, askedOf(question));
@@ -87,18 +87,22 @@ describe('localAnalyst', () => {
     expect(quotes).toBeGreaterThan(questions.length);
   });
 
-  it('are told to a colleague in words that stand in them, as written and as recognised', async () => {
-    const told = { lines: 0, chapters: 0 };
-    for (const { dialogue } of golds.flatMap((gold) => [gold, asRecognised(gold)])) {
-      const { lines, chapters } = await localAnalyst.recap(dialogue);
-      for (const { segmentId, quote } of [...lines, ...chapters].flatMap(({ evidence }) => evidence))
-        expect(dialogue.segments.find(({ id }) => id === segmentId)?.text).toContain(quote);
-      told.lines += lines.length;
-      told.chapters += chapters.length;
-    }
-    expect(told.lines).toBeGreaterThan(golds.length);
-    expect(told.chapters).toBeGreaterThan(golds.length / 2);
-  });
+  it(
+    'are told to a colleague in words that stand in them, as written and as recognised',
+    { timeout: 60_000 },
+    async () => {
+      const told = { lines: 0, chapters: 0 };
+      for (const { dialogue } of golds.flatMap((gold) => [gold, asRecognised(gold)])) {
+        const { lines, chapters } = await localAnalyst.recap(dialogue);
+        for (const { segmentId, quote } of [...lines, ...chapters].flatMap(({ evidence }) => evidence))
+          expect(dialogue.segments.find(({ id }) => id === segmentId)?.text).toContain(quote);
+        told.lines += lines.length;
+        told.chapters += chapters.length;
+      }
+      expect(told.lines).toBeGreaterThan(golds.length);
+      expect(told.chapters).toBeGreaterThan(golds.length / 2);
+    },
+  );
 });
 
 describe('fit', () => {
