@@ -191,7 +191,7 @@ export function EvaluationView({ evaluation, trend, review: asked, ...rest }: Ev
   const { t, i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [noted, setNoted] = useState<string | null>(null);
-  const { score, criteria, analyst, createdAt } = evaluation;
+  const { score, criteria, analyst, createdAt, isOutdated } = evaluation;
   const counted = criteria.filter((criterion) => countedLevel(criterion) !== null).length;
   const total = criteria.length;
   const when = i18n.date(createdAt, {
@@ -245,6 +245,11 @@ export function EvaluationView({ evaluation, trend, review: asked, ...rest }: Ev
         )}
         <AnalystNote analyst={analyst} />
         <span className={styles.missing}>{t`Avaliada em ${when}`}</span>
+        {isOutdated && (
+          <span className={styles.missing}>
+            {t`Os critérios da equipe mudaram desde então. Avalie de novo para usar os de agora.`}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.feature.ts';
+import { criteriaHandlers } from '../testing/criteria-data.ts';
 import { languageModel, meetingCosts, ollama, ownModel } from '../testing/model-data.ts';
 import './appearance.route.tsx';
 import './ia-analyses.route.tsx';
@@ -24,6 +25,7 @@ const show = async (model: LanguageModel, handlers: ReturnType<typeof respond>[]
     user: user({ isAdmin: true }),
     handlers: [
       ...handlers,
+      ...criteriaHandlers(),
       respond(get, model),
       respond(save, keep(model)),
       respond(test, keep({ reason: null, detail: null, durationMs: 1_240 })),

@@ -5,9 +5,10 @@ import { ErrorState, Loading, NoPermissionState, SkeletonBlock, Stack } from '@p
 import { useQuery } from '@tanstack/react-query';
 import { ModelCosts } from '../components/model-costs.tsx';
 import { ModelForm } from '../components/model-form.tsx';
+import { TeamCriteria } from '../components/team-criteria.tsx';
 import { languageModelOptions, modelServersOptions } from '../language-model.queries.ts';
 
-/** Who reads the company's meetings: rules, or a language model, with its budget and its costs. */
+/** By what the company's meetings are judged, and who reads them: rules, or a language model with its budget and costs. */
 export function Component() {
   const { t } = useLingui();
   useDocumentTitle(t`Análises de IA`);
@@ -33,6 +34,7 @@ export function Component() {
   }
   return (
     <Stack gap="x5">
+      <TeamCriteria />
       <ModelForm model={data} servers={servers} />
       {data.choice !== 'rules' && <ModelCosts />}
     </Stack>

@@ -3,6 +3,7 @@ import { featureStory, idOf, offline, problem, respond, waiting } from '@pauta/t
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { settings } from '../settings.feature.ts';
+import { criteriaHandlers } from '../testing/criteria-data.ts';
 import { languageModel, meetingCosts, ollama, ownModel } from '../testing/model-data.ts';
 
 const meta = { title: 'Settings/AI analyses' } satisfies Meta;
@@ -20,6 +21,7 @@ const show = (
     path: '/config/ia-analyses',
     handlers: [
       ...handlers,
+      ...criteriaHandlers(),
       respond(get, model),
       respond(save, model),
       respond(servers, []),

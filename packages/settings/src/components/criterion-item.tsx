@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro';
+import { type CriterionAgreement, leastSample, type TeamCriterion } from '@pauta/contract';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Badge,
+  IconButton,
+  Inline,
+  PencilIcon,
+  Stack,
+  Tag,
+  Text,
+  TrashIcon,
+} from '@pauta/ui-kit';
+import * as styles from './criteria.css.ts';
+
+/** How people and the machine agree, and whether that moves; of too few nothing but how many. */
+function Agreement({ agreement }: { readonly agreement: CriterionAgreement | undefined }) {
+  const { t, i18n } = useLingui();
+  if (!agreement) return null;
+  const { count, agreedCount, higherCount, lowerCount, months } = agreement;
+  if (count < leastSample) return <Text size="small" tone="muted">{t`Revisões: n = ${count}, sem tendência`}</Text>;
+  const percent = (part: number, whole: number) => i18n.number(part / whole, { style: 'percent' });
+  const share = percent(agreedCount, count);
+  const leaning =
+    higherCount > lowerCount
+      ? t`pessoas dão mais (${higherCount} de ${count})`
+      : lowerCount > higherCount
+        ? t`pessoas dão menos (${lowerCount} de ${count})`
+        : null;
+  const counted = months.filter((month) => month.count >= leastSample);
+  const drift = counted
+    .map((month) => {
+      const name = i18n.date(`${month.month}T12:00:00Z`, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+      return `${name} ${percent(month.agreedCount, month.count)} (n = ${month.count})`;
+    })
+    .join(' · ');
+  return (
+    <Text size="small" tone="muted">
+      {[t`Concordância com pessoas: ${share} (n = ${count})`, leaning].filter(Boolean).join(' · ')}
+      {counted.length > 1 && <> · {drift}</>}
+    </Text>
+  );
+}
+
+export type CriterionItemProps = {
+  readonly criterion: TeamCriterion;
+  readonly agreement: CriterionAgreement | undefined;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isPending: boolean;
+  readonly onEdit: () => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+};
+
+/** A criterion as it was understood: weight, occasion, its three levels and an example. */
+export function CriterionItem({
+  criterion,
+  agreement,
+  isFirst,
+  isLast,
+  isPending,
+  onEdit,
+  onMove,
+  onRemove,
+}: CriterionItemProps) {
+  const { t } = useLingui();
+  const { name, weight, levels, example, occasion, isKnown } = criterion;
+  return (
+    <li className={styles.item}>
+      <Stack gap="x1">
+        <Inline gap="x2">
+          <Text weight="strong">
+            <bdi>{name}</bdi>
+          </Text>
+          <Badge>{t`Peso ${weight}`}</Badge>
+          {occasion && <Tag>{occasion}</Tag>}
+        </Inline>
+        {levels.map((level, at) => (
+          <Text key={at} size="small" tone="muted">
+            {at} · <bdi>{level}</bdi>
+          </Text>
+        ))}
+        {example && <Text size="small">{t`Exemplo: “${example}”`}</Text>}
+        {!isKnown && (
+          <Text
+            size="small"
+            tone="muted"
+          >{t`As regras não conhecem este assunto e procuram as palavras do nome.`}</Text>
+        )}
+        <Agreement agreement={agreement} />
+      </Stack>
+      <Inline gap="x1">
+        <IconButton
+          icon={ArrowUpIcon}
+          label={t`Subir ${name}`}
+          isDisabled={isFirst || isPending}
+          onPress={() => onMove(-1)}
+        />
+        <IconButton
+          icon={ArrowDownIcon}
+          label={t`Descer ${name}`}
+          isDisabled={isLast || isPending}
+          onPress={() => onMove(1)}
+        />
+        <IconButton icon={PencilIcon} label={t`Editar ${name}`} isDisabled={isPending} onPress={onEdit} />
+        <IconButton icon={TrashIcon} label={t`Remover ${name}`} isDisabled={isPending} onPress={onRemove} />
+      </Inline>
+    </li>
+  );
+}
