@@ -43,6 +43,9 @@ const looks = (['light', 'dark'] as const).flatMap((mode) =>
 
 const isSweep = process.env['PAUTA_TEST_SWEEP'] === 'all';
 
+/** All but the hosted pages, which are none of the product's: for the others axe looks at the wide and light ones there. */
+const isInStories = ({ name }: Screen) => !name.startsWith('hosted-');
+
 /**
  * A screen is seen in one look at each width: the wide one light and from left to right, the narrow one dark and from
  * right to left. In a sweep the first state of a route is seen in every look, and the others in each mode, direction and
@@ -87,7 +90,7 @@ test.describe('every screen is accessible in light and dark, from left to right 
             await page.emulateMedia({ colorScheme: look.mode });
             await prefer(page, look);
             const where = `${screen.name}, ${width} px, ${look.mode}, ${look.direction}`;
-            expect.soft(await findings(page), where).toEqual([]);
+            if (isSweep || width !== 1440 || !isInStories(screen)) expect.soft(await findings(page), where).toEqual([]);
             expect.soft(await sideways(page), `${where}: to the side`).toBeLessThanOrEqual(0);
           }
         }
