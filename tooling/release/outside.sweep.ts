@@ -40,6 +40,7 @@ const question: Question = {
 };
 const answers: Readonly<Record<string, unknown>> = {
   '/api/templates': [template],
+  '/api/templates/usage': [],
   [`/api/templates/${template.id}`]: { ...template, questions: [question] },
 };
 
@@ -89,10 +90,10 @@ it('installs the packed packages elsewhere, type-checks against them, and shows 
       const path = join(app, 'dist', extname(pathname) ? pathname : 'index.html');
       return route.fulfill({ path, contentType: types[extname(path)] ?? 'application/octet-stream' });
     });
-    await page.goto('http://elsewhere.example/templates');
+    await page.goto(`http://elsewhere.example/templates/${template.id}`);
     await page.getByText('Who decides?').waitFor();
     const heading = page.getByRole('heading', { level: 1 });
-    expect(await heading.textContent()).toContain('Templates');
+    expect(await heading.textContent()).toContain('Discovery call');
     expect(await page.getByText('1 question').count()).toBeGreaterThan(0);
     expect(
       await page

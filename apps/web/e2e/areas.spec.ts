@@ -10,11 +10,12 @@ test('the areas are reached by their keys, and what is chosen there stays', asyn
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { level: 1, name: /Templates/ })).toBeFocused();
-  await page.getByRole('link', { name: /Demonstração/ }).click();
+  await page.getByRole('link', { name: /Compartilhados/ }).click();
+  await page.getByRole('row', { name: /Demonstração/ }).click();
   await page.getByRole('button', { name: 'Usar como padrão' }).click();
   await expect(page.getByText('Seu padrão', { exact: true })).toBeVisible();
 
-  await page.getByRole('heading', { level: 2, name: 'Demonstração' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Demonstração' }).click();
   await page.keyboard.press('g');
   await page.keyboard.press('c');
   await expect(page).toHaveURL(/\/config\/general$/);
