@@ -121,7 +121,8 @@ function findHaggling(index: DialogueIndex): Utterance[] {
   );
   return index.utterances.filter((each) => {
     const { turn, tags, concepts } = each;
-    if (turn.side !== 'customer' || tags.has('read')) return false;
+    // What their trouble costs is no counter-offer.
+    if (turn.side !== 'customer' || tags.has('read') || concepts.has('pain') || concepts.has('loss')) return false;
     const near = offers.filter(({ utterance: { turn: at } }) => at.at < turn.at && turn.at - at.at <= offerReach);
     if (near.length === 0) return false;
     const isLower = factsIn(quantity, turn).some(

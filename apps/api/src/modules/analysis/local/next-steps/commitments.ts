@@ -10,7 +10,7 @@ import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import { isSameSpeaker, type Turn, type Utterance } from '../utterances/utterance.ts';
 import { type Action, findActions } from './actions.ts';
 import { objectBefore, objectBehind, purposeBehind } from './objects.ts';
-import { thingBefore, topicOf } from './topics.ts';
+import { thingBefore, thingIn, topicOf } from './topics.ts';
 
 /** Something that might have been undertaken. */
 export interface Commitment {
@@ -30,7 +30,8 @@ export interface Commitment {
   isRefused: boolean;
 }
 
-const requests = new Set<Action['form']>(['request', 'imperative', 'third']);
+const requests = new Set<Action['form']>(['request', 'imperative', 'third', 'offer']);
+const askedReach = 1;
 const [correctionReach, spokenReach] = [3, 3];
 const goodbye = /^(?:[a-z]+,? )?ate (?:a )?\S+(?: \S+){0,2}$/;
 
@@ -59,17 +60,31 @@ function dueOf(index: DialogueIndex, { turn, start, end }: Utterance, at: number
   return later?.date ?? fact.date ?? named;
 }
 
-/** The object of the request that somebody takes up: "me manda o contrato?" "Mando." */
-function objectAsked(index: DialogueIndex, { turn }: Utterance, action: Action): string {
-  const { verb, form } = action;
-  const before = index.turns[turn.at - 1];
-  if (!before || isSameSpeaker(before, turn) || (form !== 'present' && form !== 'future')) return '';
-  for (const utterance of before.utterances) {
-    const request = findActions(utterance.folded).find((each) => each.verb === verb && requests.has(each.form));
-    if (request) return objectBehind(index, utterance, request.end) || objectBefore(utterance, request.start);
+const place = /^(?:n[oa]s?|em|pel[oa]|por) /;
+
+/** What a bare verb is done to: said before in the same turn, or asked for: "me manda o contrato?" "Mando." */
+function objectAsked(index: DialogueIndex, utterance: Utterance, action: Action): string {
+  const { turn, inTurn } = utterance;
+  const { verb, form, kind } = action;
+  if (form !== 'present' && form !== 'future') return '';
+  // "Refaço a proposta. Envio amanhã."
+  for (const earlier of turn.utterances.slice(0, inTurn).toReversed()) {
+    const said = findActions(earlier.folded).find((each) => kind === 'deliver' && each.kind === 'make');
+    const object = said ? objectBehind(index, earlier, said.end) : '';
+    if (object && !place.test(fold(object))) return object;
+    const thing = kind === 'look' || kind === 'make' ? null : thingIn(earlier);
+    if (thing) return thing;
+  }
+  for (const before of index.turns.slice(Math.max(0, turn.at - askedReach), turn.at).toReversed()) {
+    if (isSameSpeaker(before, turn) && before.at === turn.at - 1) break;
+    for (const each of before.utterances) {
+      const request = findActions(each.folded).find((one) => one.verb === verb && requests.has(one.form));
+      const object = request ? objectBehind(index, each, request.end) || objectBefore(each, request.start) : '';
+      if (object && !place.test(fold(object))) return object;
+    }
   }
   // "Falta o acordo." "Mando eu?"
-  return (action.kind === 'deliver' && thingBefore(index, turn)) || '';
+  return (kind === 'deliver' && thingBefore(index, turn)) || '';
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
@@ -117,9 +132,11 @@ const idle =
   /^(?: (?:pra la|claro|quieto|eu|bem|so|aqui|ai|la|que eu|comigo|rapido|devagar|e (?:melhor|pior|mais)))(?![a-z])/;
 
 /** What is denied, done as a habit or hung on a condition that was named first is not undertaken. */
-const isUndertaken = ({ folded, text }: Utterance, { verb, start, end }: Action): boolean => {
+const isUndertaken = ({ folded, text, tags }: Utterance, { verb, start, end }: Action): boolean => {
   // "Pode deixar, eu mando."
   if (verb === 'deixar' && /^\s*(?:[,.!…]|$)/.test(folded.slice(end))) return false;
+  // "Precisa conversar com o caixa" asks it of a thing.
+  if (!tags.has('question') && folded.startsWith('precisa ', start)) return false;
   // Folded, the month is a form of "marcar".
   if (/março/i.test(text.slice(start, end))) return false;
   if (idle.test(folded.slice(end)) || nowadays.test(folded)) return false;
@@ -137,10 +154,11 @@ const sendsSomebody = (index: DialogueIndex, { turn, start }: Utterance, { verb,
 const lead = /^(?:(?:então|e|aí|tá|ah|bom|ótimo|podemos|pode|claro|combinado),? )+/i;
 
 /** "Ligar para Marina", where one person is there to be called; else the words themselves, without what opens them. */
-function bareText({ dialogue }: DialogueIndex, { text, turn }: Utterance, { verb }: Action): string {
+function bareText({ dialogue }: DialogueIndex, { text, turn, words }: Utterance, { verb }: Action): string {
   const others = dialogue.speakers.filter(({ side }) => side !== turn.side && side !== 'unknown');
-  const [only] = others;
-  if (verb === 'ligar' && only && others.length === 1) return `Ligar para ${only.name.split(' ')[0]}`;
+  const called = others.find(({ name }) => words[0]?.folded === firstName(name));
+  const [only = called] = others.length === 1 ? others : [];
+  if (verb === 'ligar' && only) return `Ligar para ${only.name.split(' ')[0]}`;
   return capital(text.replace(/[.!…]+$/, '').replace(lead, ''));
 }
 
@@ -237,6 +255,9 @@ function meetingsIn(index: DialogueIndex): Commitment[] {
 
 const pronoun = /^(?:com |pra |pro |a |d)?(?:el[ea]s?|iss[ao]|ist[ao])$/;
 
+/** "Precisa falar com alguém?" names nothing to do. */
+const vague = /^(?:com |a |pra |para )?(?:alguem|ninguem|tudo|nada)$/;
+
 /** "O Diego te passa a lista. Eu falo com ele." is one thing to do. */
 const isAside = ({ utterance: { turn }, object }: Commitment, all: readonly Commitment[]): boolean =>
   pronoun.test(fold(object)) &&
@@ -245,5 +266,7 @@ const isAside = ({ utterance: { turn }, object }: Commitment, all: readonly Comm
 /** All that might have been undertaken, in the order it was said. */
 export function findCommitments(index: DialogueIndex): Commitment[] {
   const all = [...index.utterances.flatMap((utterance) => commitmentsIn(index, utterance)), ...meetingsIn(index)];
-  return all.filter((each) => !isAside(each, all)).toSorted((a, b) => a.utterance.at - b.utterance.at);
+  return all
+    .filter((each) => !vague.test(fold(each.object)) && !isAside(each, all))
+    .toSorted((a, b) => a.utterance.at - b.utterance.at);
 }

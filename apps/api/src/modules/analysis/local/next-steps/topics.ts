@@ -25,7 +25,7 @@ const coming =
 const oneself = /\b(?:eu|queria|quero|preciso|precisava|vou|posso|gostaria|venho|dou um pulo|passo)\b/;
 /** "E aquele teste na câmara?", "falta o acordo": a thing that is wanted. */
 const wanted =
-  /(?:\b(?:falta(?:va)?|faltou|preciso d|precisava d) ?|^(?:(?:ah|opa|ta|bom|tambem|então|doutora? [a-z]+|seu [a-z]+|dona [a-z]+|[a-z]+,),? )*e (?:pra [^,]{1,40}, )?)((?:o|a|os|as|aquel[ea]s?|ess[ea]s?) (?!gente\b|senhora?\b|que\b)[^,.?!;]{3,60})/;
+  /(?:\b(?:falta(?:va)?(?: so)? |faltou |preciso d|precisava d|consigo (?=um))|^(?:(?:ah|opa|ta|bom|tambem|então|doutora? [a-z]+|seu [a-z]+|dona [a-z]+|[a-z]+,),? )*e (?:pra [^,]{1,40}, )?)((?:o|a|os|as|um|uma|aquel[ea]s?|ess[ea]s?) (?!gente\b|senhora?\b|que\b)[^,.?!;]{3,60})/;
 const verbal =
   /\b(?:e|ta|esta|tem|foi|vai|era|sao|fica|ficou|como|quando|quem|que|eu|manda|podia|pode|conversa|faz|seria|daria)\b/;
 /** How far back the subject of a day may lie. */
@@ -36,7 +36,7 @@ const saysSomething = (text: string): boolean =>
   findWords(text).some(({ folded }) => folded.length > 2 && !isStopWord(folded));
 
 /** "As OABs", where somebody says that they need them. */
-function thingIn({ folded, text }: Utterance): string | null {
+export function thingIn({ folded, text }: Utterance): string | null {
   const found = wanted.exec(folded);
   const thing = found?.[1];
   if (!found || !thing || verbal.test(thing)) return null;
