@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineFeature, paths, type RouteHandle } from '@pauta/feature-api';
-import { LanguagesIcon, MicIcon, PaletteIcon, SettingsIcon, SparklesIcon, UserIcon } from '@pauta/ui-kit';
+import { BookmarkIcon, MicIcon, PaletteIcon, SettingsIcon, SparklesIcon, UserIcon } from '@pauta/ui-kit';
 import { redirect } from 'react-router';
 
 /** Settings: of the person, of how the product looks to them, and what other features bring. */
@@ -41,7 +41,7 @@ export const settings = defineFeature({
     {
       id: 'vocabulary',
       label: msg`Vocabulário`,
-      icon: LanguagesIcon,
+      icon: BookmarkIcon,
       order: 37,
       lazy: () => import('./routes/vocabulary.route.tsx'),
     },
@@ -55,15 +55,6 @@ export const settings = defineFeature({
     },
   ],
   transcriptionOffer: { permission: 'admin', load: () => import('./components/transcription-offer.tsx') },
-  meetingActions: [
-    {
-      id: 'apply-vocabulary',
-      label: msg`Aplicar o vocabulário`,
-      icon: LanguagesIcon,
-      isVisibleTo: ({ can, transcription }) => can.edit && transcription?.status === 'done',
-      run: async (meeting) => (await import('./apply-vocabulary.ts')).applyVocabulary(meeting),
-    },
-  ],
   overlay: () => import('./kept-language.ts'),
   messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

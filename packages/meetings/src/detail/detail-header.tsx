@@ -23,6 +23,7 @@ import {
   TranscriptIcon,
   TrashIcon,
   useScreenKeys,
+  BookmarkIcon,
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -36,6 +37,7 @@ import {
   restoreMeetingOptions,
   retryStageOptions,
 } from '../meeting/meeting.mutations.ts';
+import { applyVocabulary } from './apply-vocabulary.ts';
 import { useBroughtActions } from './brought-actions.ts';
 import { EditableTitle } from './editable-title.tsx';
 import * as styles from './meeting-tags.css.ts';
@@ -154,6 +156,16 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
               { id: 'edit', label: t`Editar dados da reunião`, icon: PencilIcon, onAction: () => setIsEditing(true) },
               { id: 'tags', label: t`Mudar as tags`, icon: TagIcon, keys: 'T', onAction: () => setIsTagging(true) },
               { id: 'import', label: t`Importar transcrição`, icon: TranscriptIcon, onAction: onImport },
+              ...(hasTranscript
+                ? [
+                    {
+                      id: 'vocabulary',
+                      label: t`Aplicar o vocabulário`,
+                      icon: BookmarkIcon,
+                      onAction: () => void applyVocabulary(meeting).catch(failed(t`O vocabulário não foi aplicado`)),
+                    },
+                  ]
+                : []),
               {
                 id: 'redo',
                 label: t`Reprocessar`,
