@@ -35,7 +35,7 @@ test('an admin takes the model on this machine by one press, and it reads the ne
 
   // Others find the company as it was.
   await page.getByRole('radio', { name: /Regras do Pauta/ }).click({ force: true });
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Salvo. Vale para as próximas análises.').last()).toBeVisible();
 });
 
