@@ -1,0 +1,57 @@
+import { cast, criterion, evaluation, idOf } from '@pauta/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { EvaluationReview } from './evaluation-review.tsx';
+
+const judged = { level: 2 as const, reason: 'Perguntou logo no começo.', by: cast.ana, at: '2026-11-20T18:00:00.000Z' };
+const criteria = [
+  criterion({ name: 'Abertura e combinado da reunião', override: { ...judged, evidence: [] } }),
+  criterion({ id: idOf('criterion', 2), name: 'Descoberta do problema', level: 1 }),
+  criterion({ id: idOf('criterion', 3), name: 'Próximos passos', status: 'no_evidence', level: null, evidence: [] }),
+];
+
+const meta = {
+  title: 'Insights/Evaluation review',
+  component: EvaluationReview,
+  args: {
+    evaluation: evaluation({ criteria }),
+    speakers: [cast.speakers.carla, cast.speakers.renata],
+    currentId: idOf('criterion', 2),
+    onCurrent: fn(),
+    onPlay: fn(),
+    review: { onJudge: fn(async () => true), onHistory: fn() },
+  },
+} satisfies Meta<typeof EvaluationReview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneByOne: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('button', { name: /^Descoberta/ }).focus();
+    await userEvent.keyboard('3{Enter}');
+    await expect(args.review.onJudge).toHaveBeenCalledWith(criteria[1], { level: 2, reason: '' });
+    await expect(args.onCurrent).toHaveBeenCalledWith(idOf('criterion', 3));
+  },
+};
+
+/** Judged again alone. */
+export const Failed: Story = {
+  args: {
+    currentId: idOf('criterion', 4),
+    onRetry: fn(),
+    evaluation: evaluation({
+      criteria: [
+        ...criteria,
+        criterion({ id: idOf('criterion', 4), name: 'Orçamento', status: 'failed', level: null, evidence: [] }),
+      ],
+    }),
+  },
+};
+
+/** Nothing was said of it. */
+export const NoEvidence: Story = { args: { currentId: idOf('criterion', 3) } };
+
+export const Dark: Story = { globals: { mode: 'dark' } };
+export const English: Story = { globals: { locale: 'en' } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
