@@ -3,12 +3,14 @@ import { isStopWord } from '../../../portuguese/stop-words.ts';
 import cues from '../lexicon/cues.json' with { type: 'json' };
 import { patternOf } from '../lexicon/lexicon.ts';
 import type { Fact } from '../facts/fact.ts';
-import { isDenied, isOneScale } from '../facts/state.ts';
+import { isDenied } from '../facts/state.ts';
 import { coverageOf } from '../retrieval/coverage.ts';
 import { areKin, type ReadQuestion } from '../retrieval/read-question.ts';
 import type { DialogueIndex } from '../utterances/dialogue-index.ts';
 import type { Utterance } from '../utterances/utterance.ts';
+import { closeness, focusOf, headOf, missingOf, periodOf } from './about.ts';
 import { type Candidate, replyTo } from './candidates.ts';
+import { contestedBy, contests, elsewhere, isLater, overtakenBy } from './rivals.ts';
 
 /** What speaks for or against a candidate, each from 0 to 1. Their weights are in weights.json. */
 export const features = [
@@ -94,83 +96,16 @@ export const silences = [
 export type Silence = (typeof silences)[number];
 
 const recapping = patternOf(cues.recap.phrases);
-const periods = [
-  /\b(?:mensa(?:l|is|lidades?)|por mes|ao mes|no mes|todo mes)\b/,
-  /\b(?:anua(?:l|is|lidade)|por ano|ao ano|no ano|doze meses)\b/,
-  /\b(?:semana(?:l|is)|por semana|na semana|toda semana)\b/,
-  /\b(?:diari[ao]s?|por dia|ao dia|todo dia|no dia)\b/,
-];
 const uncounted = patternOf(cues.counting.phrases);
 const complete = 0.95;
 const nounsAfter = 3;
 const nearlyBest = 0.8;
-/** A comma is as far as so many letters. */
-const clauseApart = 30;
-const clauseEnd = /[,;:]| e (?:o|a|os|as) /;
-const aside = /, que [^,]*,/;
-
 const word = (yes: unknown): number => (yes ? 1 : 0);
-
-const relevanceOf = ({ coverage }: Candidate): number => coverage.together + 0.3 * coverage.near;
-const isLater = ({ utterance }: Candidate, other: Candidate): boolean => other.utterance.turn.at > utterance.turn.at;
-
-/** How much something else that was said later is about the same: the last word counts. */
-function overtakenBy(candidate: Candidate, rivals: readonly Candidate[]): number {
-  const about = relevanceOf(candidate);
-  if (about === 0) return 0;
-  const later = rivals.filter(
-    (each) =>
-      isLater(candidate, each) &&
-      each.key !== candidate.key &&
-      !each.utterance.tags.has('question') &&
-      !each.utterance.tags.has('reported'),
-  );
-  return Math.min(1, Math.max(0, ...later.map((each) => relevanceOf(each) / about)));
-}
 
 /** Whether nothing of its kind is said before it in its turn: who is asked begins with the answer. */
 function isFirst(index: DialogueIndex, { kind, utterance: { turn }, start }: Fact): boolean {
   const all = kind === 'quantity' ? index.numbersOf(turn) : kind === 'date' ? index.datesOf(turn) : [];
   return !all.some((each) => each.start < start && !each.isSuperseded);
-}
-
-/** 1 beside a word of the question, less with each word between. */
-function closeness({ terms }: ReadQuestion, { utterance, fact }: Candidate): number {
-  if (!fact || fact.person?.isSelf) return 0;
-  const [start, end] = [fact.start - utterance.start, fact.end - utterance.start];
-  let best = 0;
-  for (const [at, each] of utterance.words.entries()) {
-    if (!terms.some((term) => term.stem && areKin(stem(each.text), term.stem))) continue;
-    const between = utterance.words
-      .slice(0)
-      .filter((other) => other.start >= Math.min(each.end, end) && other.end <= Math.max(each.start, start)).length;
-    best = Math.max(best, 1 / (1 + between / 3));
-    if (at < 0) break;
-  }
-  return best;
-}
-
-/** How much of what is asked for stands closer to another value of the same sentence: "de trinta licenças, uso dezoito". */
-function elsewhere({ terms }: ReadQuestion, { utterance, fact, key }: Candidate, rivals: readonly Candidate[]): number {
-  if (!fact || fact.person?.isSelf) return 0;
-  const beside = rivals.filter((each) => each.utterance === utterance && each.fact && each.key !== key);
-  if (beside.length === 0) return 0;
-  const { folded } = utterance;
-  const distance = (each: { start: number; end: number }, value: Fact): number => {
-    const [start, end] = [value.start - utterance.start, value.end - utterance.start];
-    const between = folded.slice(Math.min(each.end, end), Math.max(each.start, start)).replace(aside, ' ');
-    return between.length + (clauseEnd.test(between) ? clauseApart : 0);
-  };
-  let [total, lost] = [0, 0];
-  for (const term of terms) {
-    if (term.stem === '') continue;
-    const words = utterance.words.filter(({ text }) => areKin(stem(text), term.stem));
-    if (words.length === 0) continue;
-    const nearest = (value: Fact) => Math.min(...words.map((each) => distance(each, value)));
-    total += term.weight;
-    if (beside.some((each) => each.fact && nearest(each.fact) < nearest(fact))) lost += term.weight;
-  }
-  return total === 0 ? 0 : lost / total;
 }
 
 /** Whether the noun behind a quantity is the one asked for, and whether it is another. */
@@ -201,77 +136,6 @@ function unitOf(read: ReadQuestion, { fact, utterance }: Candidate): { isUnit: b
     isOther:
       !isUnit && ((isSpan && read.unit === null) || (read.unit !== null && nouns.length > 0) || quantity.isArticle),
   };
-}
-
-/** How much of a question that somebody put is about what this one asks. */
-function focusOf({ terms }: ReadQuestion, { at, stems }: Utterance): number {
-  const shared = terms.filter(({ matches }) => matches.has(at)).length;
-  return Math.min(1, shared / Math.max(1, stems.size));
-}
-
-/** Whether the spans of time that are spoken of are those of the question, and whether they are others. */
-function periodOf({ folded }: ReadQuestion, { utterance, fact }: Candidate): { isSame: boolean; isOther: boolean } {
-  const near = fact
-    ? utterance.turn.folded.slice(Math.max(utterance.start, fact.start - 30), Math.min(utterance.end, fact.end + 30))
-    : utterance.folded;
-  const wanted = periods.filter((each) => each.test(folded));
-  if (wanted.length === 0) return { isSame: false, isOther: false };
-  const told = periods.filter((each) => each.test(near) || each.test(utterance.turn.asked?.folded ?? ''));
-  const isSame = told.some((each) => wanted.includes(each));
-  return { isSame, isOther: !isSame && told.length > 0 };
-}
-
-const isInOneTurn = (a: Candidate, b: Candidate): boolean => a.utterance.turn === b.utterance.turn;
-/** Whether it is said behind another that it may stand in the place of. */
-const isBehind = ({ fact: a }: Candidate, { fact: b }: Candidate): boolean =>
-  Boolean(a && b && a.start > b.start && (a.kind !== 'quantity' || isOneScale(a, b)));
-
-/** Whether somebody says it again later to put another in its place: "vinte e cinco é com a produção, mídia são dezoito". */
-function contestedBy(candidate: Candidate, rivals: readonly Candidate[]): boolean {
-  return rivals.some(
-    (again) =>
-      again.key === candidate.key &&
-      isLater(candidate, again) &&
-      rivals.some(
-        (other) =>
-          other.key !== candidate.key &&
-          isInOneTurn(other, again) &&
-          isBehind(other, again) &&
-          !other.utterance.tags.has('question'),
-      ),
-  );
-}
-
-/** Whether it is put in the place of what was said before. */
-function contests(candidate: Candidate, rivals: readonly Candidate[]): boolean {
-  return (
-    !candidate.utterance.tags.has('question') &&
-    rivals.some(
-      (before) =>
-        before.key !== candidate.key &&
-        isInOneTurn(before, candidate) &&
-        isBehind(candidate, before) &&
-        rivals.some((first) => first.key === before.key && isLater(first, before)),
-    )
-  );
-}
-
-/** How far the noun that is asked for is spoken of; `null` where the question has none. */
-function headOf({ terms }: ReadQuestion, { utterance: { at, turn, inTurn } }: Candidate): number | null {
-  const term = terms.find(({ isHead }) => isHead);
-  if (!term) return null;
-  const asked = inTurn <= 2 && turn.asked ? (term.matches.get(turn.asked.at) ?? 0) : 0;
-  const rest = Math.max(0, ...turn.utterances.map((each) => term.matches.get(each.at) ?? 0));
-  return Math.max(term.matches.get(at) ?? 0, asked, 0.8 * rest);
-}
-
-/** The share of the weightiest word that is not spoken of. */
-function missingOf({ terms }: ReadQuestion, { utterance: { at, turn, inTurn } }: Candidate): number {
-  const places = [...turn.utterances.map((each) => each.at), ...(inTurn <= 2 && turn.asked ? [turn.asked.at] : []), at];
-  const own = terms.filter(({ stem }) => stem !== '');
-  const highest = Math.max(0, ...own.map(({ weight }) => weight));
-  const missing = own.filter(({ matches }) => !places.some((each) => matches.has(each)));
-  return highest === 0 ? 0 : Math.max(0, ...missing.map(({ weight }) => weight)) / highest;
 }
 
 /** For and against the form in which something is said, by its kind. */

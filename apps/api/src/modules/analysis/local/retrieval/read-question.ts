@@ -56,7 +56,7 @@ const shares = patternOf(cues.shares.phrases);
 const requested = patternOf(cues.requested.phrases);
 const units = /\b(?:quant[oa]s|em) (dias?|semanas?|mes|meses|anos?|minutos?|horas?|vezes)\b/;
 const byOtherName = 0.6;
-const hintWeight = 0.3;
+const hintWeight = 0.5;
 /** What the type of a question says already. */
 const implied: Partial<Record<AskedQuestion['type'], readonly string[]>> = {
   money: ['price', 'pays'],
@@ -153,10 +153,10 @@ export function readQuestion(index: DialogueIndex, { text, subprompt, type, opti
   if (main) terms[head] = { ...main, weight: main.weight * headWeight, isHead: true };
   const isVague = terms.length === 0;
   const [hint] = hints;
-  // What a hint lists are other names of one thing.
+  // What a hint lists are other words for one thing: any of them will do.
   if (hint) {
     const known = hints.map((each) => termOf(index, each, []));
-    const matches = new Map(known.flatMap((each) => [...each.matches.keys()].map((at) => [at, byOtherName])));
+    const matches = new Map(known.flatMap((each) => [...each.matches]));
     terms.push({ stem: '', matches, weight: hintWeight });
   }
   return {

@@ -1,0 +1,134 @@
+import { fold } from '../../../portuguese/folding.ts';
+import { findNumbers } from '../../../portuguese/numbers.ts';
+import { stem } from '../../../portuguese/stemming.ts';
+import { isStopWord } from '../../../portuguese/stop-words.ts';
+import type { Fact } from '../facts/fact.ts';
+import { factsIn, factsOf } from '../facts/facts.ts';
+import { isDenied, settle } from '../facts/state.ts';
+import { conceptsAsked } from '../lexicon/concepts.ts';
+import type { Coverage } from '../retrieval/coverage.ts';
+import { areKin, contentOf, type ReadQuestion } from '../retrieval/read-question.ts';
+import type { DialogueIndex } from '../utterances/dialogue-index.ts';
+import type { Utterance } from '../utterances/utterance.ts';
+import type { Candidate } from './candidates.ts';
+
+interface Option {
+  name: string;
+  stems: readonly string[];
+  numbers: readonly number[];
+  /** What they count. */
+  unit: string;
+  concepts: readonly string[];
+}
+
+/** In months, what is told in years. */
+const inMonths = (value: number, unit: string): number => (/^anos?$/.test(unit) ? 12 * value : value);
+const isSpan = (unit: string): boolean => /^(?:mes|meses|anos?)$/.test(unit);
+
+/** How surely a number is the one of an option: "doze meses" is "um ano", and no "doze por cento". */
+function countOf(option: Option, { value, quantity, utterance, end }: Fact): number {
+  const unit = /^ (?:de )?([a-z]+)/.exec(utterance.turn.folded.slice(end, end + 24))?.[1] ?? '';
+  const isAsMany = option.numbers.includes(Number(value));
+  if (isSpan(unit) && isSpan(option.unit))
+    return option.numbers.some((each) => inMonths(each, option.unit) === inMonths(Number(value), unit)) ? 1 : 0;
+  if (!isAsMany) return 0;
+  if (unit !== '' && areKin(stem(unit), stem(option.unit))) return 1;
+  const isOther = quantity?.unit !== 'plain' || (unit !== '' && !isStopWord(unit)) || otherUnit.test(unit);
+  return option.unit === '' || !isOther ? unsaidUnit : 0;
+}
+
+/** How surely an utterance names an option, and where. */
+function naming(
+  option: Option,
+  others: readonly Option[],
+  utterance: Utterance,
+  numbers: readonly Fact[],
+): { fit: number; word: { start: number; end: number } | undefined } {
+  if (option.numbers.length > 0) {
+    const [first] = numbers
+      .map((fact) => ({ fact, count: countOf(option, fact) }))
+      .toSorted((one, other) => other.count - one.count);
+    if (!first || first.count === 0) return { fit: 0, word: undefined };
+    const { start, end } = first.fact;
+    return { fit: first.count, word: { start: start - utterance.start, end: end - utterance.start } };
+  }
+  const rare = option.stems.filter((each) => !others.some((other) => other !== option && other.stems.includes(each)));
+  const stems = rare.length > 0 ? rare : option.stems;
+  const told = stems.filter((each) => [...utterance.stems].some((other) => areKin(other, each)));
+  const word =
+    told.length > 0 ? utterance.words.findLast(({ text }) => told.some((each) => areKin(stem(text), each))) : undefined;
+  const named = told.length / Math.max(1, stems.length);
+  const byOtherName = option.concepts.some(
+    (each) =>
+      utterance.concepts.has(each) && !others.some((other) => other !== option && other.concepts.includes(each)),
+  )
+    ? otherName
+    : 0;
+  return { fit: Math.max(named, byOtherName), word };
+}
+
+const leastNamed = 0.5;
+const otherName = 0.5;
+const unsaidUnit = 0.5;
+const otherUnit = /^(?:dias?|semanas?|mes|meses|anos?|horas?|minutos?|por)$/;
+
+export function optionCandidates(
+  index: DialogueIndex,
+  read: ReadQuestion,
+  cover: (utterance: Utterance) => Coverage,
+): Candidate[] {
+  const asked = new Set(read.terms.map(({ stem }) => stem));
+  const options = read.options.map((name): Option => {
+    const numbers = findNumbers(name).filter(({ isArticle }) => !isArticle);
+    const words = contentOf(name);
+    // "Quais sistemas: Sistema de reservas" is named by its reservations.
+    const own = words.filter((each) => !asked.has(each));
+    return {
+      name,
+      stems: own.length > 0 ? own : words.length > 0 ? words : [fold(name)],
+      numbers: numbers.map(({ value }) => value),
+      unit: /^ (?:de )?([a-z]+)/.exec(fold(name).slice(numbers.at(-1)?.end ?? name.length))?.[1] ?? '',
+      concepts: read.type === 'multiple' ? conceptsAsked(fold(name)) : [],
+    };
+  });
+  const named: { fact: Fact; fit: number }[] = index.utterances.flatMap((utterance) => {
+    if (utterance.tags.has('read')) return [];
+    const numbers = options.some((option) => option.numbers.length > 0)
+      ? factsIn(factsOf(index).quantity, utterance.turn).filter((fact) => fact.utterance === utterance)
+      : [];
+    return options.flatMap((option) => {
+      const { fit, word } = naming(option, options, utterance, numbers);
+      if (fit < leastNamed) return [];
+      const span = word ?? { start: 0, end: utterance.text.length };
+      return [
+        {
+          fit,
+          fact: {
+            kind: 'option' as const,
+            value: option.name,
+            start: utterance.start + span.start,
+            end: utterance.start + span.end,
+            utterance,
+            state: 'stated' as const,
+            isSettled: false,
+            isEchoed: false,
+            opened: utterance,
+          },
+        },
+      ];
+    });
+  });
+  const settled = settle(
+    index,
+    named.map(({ fact }) => fact),
+  );
+  return settled.map((fact, at) => ({
+    value: fact.value,
+    key: String(fact.value),
+    utterance: fact.utterance,
+    coverage: cover(fact.utterance),
+    fact,
+    fit: named[at]?.fit ?? 0,
+    isNegative: isDenied(fact),
+  }));
+}

@@ -1,0 +1,90 @@
+import { stem } from '../../../portuguese/stemming.ts';
+import type { Fact } from '../facts/fact.ts';
+import { isOneScale } from '../facts/state.ts';
+import { areKin, type ReadQuestion } from '../retrieval/read-question.ts';
+import type { Candidate } from './candidates.ts';
+
+/** A comma is as far as so many letters. */
+const clauseApart = 30;
+const clauseEnd = /[,;:]| e (?:o|a|os|as) /;
+const aside = /, que [^,]*,/;
+
+const relevanceOf = ({ coverage }: Candidate): number => coverage.together + 0.3 * coverage.near;
+export const isLater = ({ utterance }: Candidate, other: Candidate): boolean =>
+  other.utterance.turn.at > utterance.turn.at;
+
+/** How much something else that was said later is about the same: the last word counts. */
+export function overtakenBy(candidate: Candidate, rivals: readonly Candidate[]): number {
+  const about = relevanceOf(candidate);
+  if (about === 0) return 0;
+  const later = rivals.filter(
+    (each) =>
+      isLater(candidate, each) &&
+      each.key !== candidate.key &&
+      !each.utterance.tags.has('question') &&
+      !each.utterance.tags.has('reported'),
+  );
+  return Math.min(1, Math.max(0, ...later.map((each) => relevanceOf(each) / about)));
+}
+
+/** How much of what is asked for stands closer to another value of the same sentence: "de trinta licenças, uso dezoito". */
+export function elsewhere(
+  { terms }: ReadQuestion,
+  { utterance, fact, key }: Candidate,
+  rivals: readonly Candidate[],
+): number {
+  if (!fact || fact.person?.isSelf) return 0;
+  const beside = rivals.filter((each) => each.utterance === utterance && each.fact && each.key !== key);
+  if (beside.length === 0) return 0;
+  const { folded } = utterance;
+  const distance = (each: { start: number; end: number }, value: Fact): number => {
+    const [start, end] = [value.start - utterance.start, value.end - utterance.start];
+    const between = folded.slice(Math.min(each.end, end), Math.max(each.start, start)).replace(aside, ' ');
+    return between.length + (clauseEnd.test(between) ? clauseApart : 0);
+  };
+  let [total, lost] = [0, 0];
+  for (const term of terms) {
+    if (term.stem === '') continue;
+    const words = utterance.words.filter(({ text }) => areKin(stem(text), term.stem));
+    if (words.length === 0) continue;
+    const nearest = (value: Fact) => Math.min(...words.map((each) => distance(each, value)));
+    total += term.weight;
+    if (beside.some((each) => each.fact && nearest(each.fact) < nearest(fact))) lost += term.weight;
+  }
+  return total === 0 ? 0 : lost / total;
+}
+
+const isInOneTurn = (a: Candidate, b: Candidate): boolean => a.utterance.turn === b.utterance.turn;
+/** Whether it is said behind another that it may stand in the place of. */
+const isBehind = ({ fact: a }: Candidate, { fact: b }: Candidate): boolean =>
+  Boolean(a && b && a.start > b.start && (a.kind !== 'quantity' || isOneScale(a, b)));
+
+/** Whether somebody says it again later to put another in its place: "vinte e cinco é com a produção, mídia são dezoito". */
+export function contestedBy(candidate: Candidate, rivals: readonly Candidate[]): boolean {
+  return rivals.some(
+    (again) =>
+      again.key === candidate.key &&
+      isLater(candidate, again) &&
+      rivals.some(
+        (other) =>
+          other.key !== candidate.key &&
+          isInOneTurn(other, again) &&
+          isBehind(other, again) &&
+          !other.utterance.tags.has('question'),
+      ),
+  );
+}
+
+/** Whether it is put in the place of what was said before. */
+export function contests(candidate: Candidate, rivals: readonly Candidate[]): boolean {
+  return (
+    !candidate.utterance.tags.has('question') &&
+    rivals.some(
+      (before) =>
+        before.key !== candidate.key &&
+        isInOneTurn(before, candidate) &&
+        isBehind(candidate, before) &&
+        rivals.some((first) => first.key === before.key && isLater(first, before)),
+    )
+  );
+}
