@@ -1,15 +1,9 @@
-import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
 import { CompanyTag, MeetingTagChoice, NewTag, TaggedMeeting, TagInUse, TagPatch } from './schema.ts';
 
-export const list = endpoint({
-  method: 'GET',
-  path: '/api/meeting-tags',
-  access: 'user',
-  summary: 'Tags of the company',
-  response: z.array(CompanyTag),
-});
+// Apart: the list of meetings waits for no other.
+export { list } from '../tag-list/endpoints.ts';
 
 export const get = endpoint({
   method: 'GET',
