@@ -256,7 +256,7 @@ export {
   TeamCriterion,
   longestPrompt,
   mostCriteria,
-} from './team/evaluation-prompt.ts';
+} from './evaluation-prompt/schema.ts';
 export { Membership, Team, TeamMember, TeamMemberRole, TeamName, TeamRole } from './team/schema.ts';
 
 export {

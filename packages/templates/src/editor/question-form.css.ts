@@ -1,4 +1,4 @@
-import { media, vars } from '@pauta/ui-kit/theme';
+import { vars } from '@pauta/ui-kit/theme';
 import { style } from '@vanilla-extract/css';
 
 export const options = style({ border: 'none', margin: 0, padding: 0, minInlineSize: 0 });
@@ -19,14 +19,4 @@ export const footer = style({
   gap: vars.space.x2,
   paddingBlockStart: vars.space.x4,
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.line}`,
-});
-
-/** How often it was answered, as a bar with its words. */
-export const counts = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space.x1} ${vars.space.x4}` });
-
-export const typeRow = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.x4,
-  '@media': { [media.phone]: { gap: vars.space.x3 } },
 });

@@ -76,6 +76,5 @@ export const type = style({
 export const add = style({ padding: `${vars.space.x2} ${vars.space.x2} 0` });
 export const measure = style({ maxInlineSize: '40rem' });
 export const panel = style({ paddingBlockStart: vars.space.x4 });
-export const strip = style({ flexShrink: 0 });
 /** Opens beside the page what has no room in it. */
 export const drawer = style({ paddingBlockStart: vars.space.x4, '@media': { [media.desktop]: { display: 'none' } } });
