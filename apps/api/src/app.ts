@@ -39,7 +39,7 @@ import { mountWeb } from './platform/web.routes.ts';
 /** What the page needs to know before its first call. */
 const webSettings = (platform: Platform): object => ({
   ...clientSettings(platform),
-  supportUrl: platform.config.PAUTA_SUPPORT_URL,
+  supportUrl: platform.config.PAUTA_SUPPORT_URL ?? undefined,
 });
 
 /** The login besides offers the accounts of the example, as long as they work. */

@@ -30,6 +30,14 @@ describe('the settings', () => {
     expect(readConfig({}).demo).toBe(true);
   });
 
+  it.each(['PAUTA_SUPPORT_URL', 'PAUTA_MODELS_URL'] as const)(
+    'switch off by nothing what %s has by default',
+    (name) => {
+      expect(readConfig({})[name]).toMatch(/^https:/);
+      expect(readConfig({ [name]: '' })[name]).toBeNull();
+    },
+  );
+
   it.each(['a', 'x'.repeat(64)])('take no weak secret: %s', (secret) => {
     expect(refusal({ PAUTA_SECRET: secret })).toMatch(/^A variável PAUTA_SECRET não é válida: .*openssl rand/);
   });

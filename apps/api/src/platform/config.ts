@@ -102,8 +102,9 @@ const Environment = z.object({
     .max(200)
     .default(Math.max(10, availableParallelism() * 4)),
   PAUTA_WEB_DIR: optional,
+  // With `undefined` for nothing, the default would come back.
   PAUTA_SUPPORT_URL: z
-    .union([z.literal('').transform(() => undefined), z.url({ protocol: /^https$/ })])
+    .union([z.literal('').transform(() => null), z.url({ protocol: /^https$/ })])
     .default('https://wa.me/?text=Preciso%20de%20ajuda%20com%20o%20Pauta'),
   PAUTA_SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
   PAUTA_MAIL_FROM: z
