@@ -32,7 +32,7 @@ export const settings = defineFeature({
     },
     {
       id: 'transcription',
-      label: msg`Transcrição`,
+      label: msg({ message: 'Transcrição', context: 'Configurações' }),
       icon: MicIcon,
       order: 35,
       permission: 'admin',

@@ -70,7 +70,7 @@ describe('what could be better about a transcript', () => {
     [{ model: 'base', status: 'running' }, { model: 'small' }],
   ])('is nothing of %o where there is %o', async (text, now) => {
     await show(text, now);
-    await expect(screen.findByRole('status', {}, { timeout: 300 })).rejects.toThrow();
+    await expect(screen.findByText(/Transcrever de novo|Separar as vozes/, {}, { timeout: 300 })).rejects.toThrow();
   });
 
   it('says to an admin why turns have no names, with where to change it', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type ErrorCode, messageOf, statusOf, type UploadStatus } from '@pauta/contract';
 import { freePort } from '@pauta/ports';
-import { meeting, readFileForm } from '@pauta/testing';
+import { meeting, readFileForm, transcriptionState } from '@pauta/testing';
 import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 
@@ -176,8 +176,7 @@ export const createUploadServer = async () => {
       const text = new TextDecoder().decode(body?.content);
       if (text.trim() === '') return refuse(response, 'transcript_empty');
       transcripts.set(meetingId, text);
-      const state = { id: randomUUID(), meetingId, status: 'done', source: 'import', revision: 1, progress: 1 };
-      return send(response, 201, { ...state, cause: null, updatedAt: new Date().toISOString() });
+      return send(response, 201, transcriptionState({ meetingId, source: 'import' }));
     }
     if (method === 'DELETE') return response.writeHead(204).end();
     const held = byMeeting.get(path.split('/')[3] ?? '');

@@ -11,7 +11,7 @@ import { speechModelsOptions } from '../speech-model.queries.ts';
 /** What turns recordings into text: a model of this machine, or what the environment sets. */
 export function Component() {
   const { t } = useLingui();
-  useDocumentTitle(t`Transcrição`);
+  useDocumentTitle(t({ message: 'Transcrição', context: 'Configurações' }));
   const { data, error, isFetching, refetch } = useQuery(speechModelsOptions());
 
   if (error instanceof ApiError && error.code === 'forbidden') return <NoPermissionState detail={error.message} />;
@@ -22,7 +22,7 @@ export function Component() {
   }
   if (!data) {
     return (
-      <Loading label={t`Carregando a transcrição`}>
+      <Loading label={t`Carregando as opções de transcrição`}>
         <Stack gap="x5">
           <SkeletonBlock height="20rem" />
           <SkeletonBlock height="8rem" />

@@ -83,6 +83,7 @@ const questionsOf = [
   [
     ['person', 'Quem decide a compra?'],
     ['text', 'O que mais chamou a atenção?'],
+    ['date', 'Quando querem começar a usar o sistema?'],
   ],
 ] as const;
 
