@@ -49,10 +49,17 @@ const storeNextSteps = async (tx: Tx, meeting: MeetingRow, { analyst, steps }: F
   }
 };
 
+/** What a stage does beside its questions: next steps and the recap. */
+const described = 2;
+
+/** How much of the stage is done. Each thing that a model was paid for counts: it is not made again after an end. */
+const shareOf = (done: number, questions: readonly Question[]): number => done / (described + questions.length);
+
 /** Metrics, next steps and the recap, unless the same reading made them already: other questions don't change them. */
 const describeMeeting = async (
-  { db, subject: meeting, stage }: MeetingJob,
+  { db, subject: meeting, stage, progress }: MeetingJob,
   reading: Reading,
+  questions: readonly Question[],
   stoodIn: StoodIn,
 ): Promise<void> => {
   const inputKey = inputKeyOf('describe', reading.revision, reading.kind, reading.version);
@@ -62,7 +69,9 @@ const describeMeeting = async (
     analyst: able.kind,
     steps: await able.findNextSteps(),
   }));
+  await progress(shareOf(1, questions));
   const recap = await orStandIn(reading, stoodIn, async (able) => ({ analyst: able.kind, ...(await able.recap()) }));
+  await progress(shareOf(described, questions));
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);
     await writeFacts(tx, meeting.id, { metrics, recap });
@@ -133,7 +142,8 @@ const answerMissing = async (
       if (!question) continue;
       await db.transaction((tx) => storeAnswer(tx, meeting, question, reading, keyOf(question), answer));
       made.add(question);
-      if (made.size % 4 === 0) await job.progress((questions.length - missing.length + made.size) / questions.length);
+      const done = described + questions.length - missing.length + made.size;
+      if (made.size % 4 === 0) await job.progress(shareOf(done, questions));
     }
   } catch (error) {
     if (!(error instanceof ModelError) || !reading.standIn) throw error;
@@ -159,7 +169,7 @@ export const answerQuestions =
     });
     const stoodIn: StoodIn = { count: 0, reason: undefined };
     await readMeeting(job, async (reading) => {
-      await describeMeeting(job, reading, stoodIn);
+      await describeMeeting(job, reading, questions, stoodIn);
       const ids = questions.map(({ id }) => id);
       await db.transaction((tx) =>
         tx
