@@ -29,6 +29,13 @@ const opened = async () => void (await screen.findByRole('row', { name: /Quem de
 const press = async (name: string | RegExp, role: 'button' | 'tab' | 'menuitem' = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }));
 
+/** Beside the questions, or where there is no room for it, behind a button. */
+const openSide = async () => {
+  await opened();
+  const button = screen.queryByRole('button', { name: 'Testar e ver sugestões' });
+  if (button) await userEvent.click(button);
+};
+
 export const Editor: Story = { ...show(), play: opened };
 export const Dark: Story = { ...show(), play: opened, globals: { mode: 'dark' } };
 export const RightToLeft: Story = { ...show(), play: opened, globals: { direction: 'rtl' } };
@@ -55,6 +62,7 @@ export const Options: Story = {
 export const Tried: Story = {
   ...show(),
   play: async () => {
+    await openSide();
     await press('Testar');
     await screen.findAllByText('Sobra pão todos os dias');
   },
@@ -62,6 +70,7 @@ export const Tried: Story = {
 export const Trying: Story = {
   ...show([waiting(api.templates.trial)]),
   play: async () => {
+    await openSide();
     await press('Testar');
     await screen.findByRole('button', { name: 'Parar' });
   },
@@ -69,8 +78,9 @@ export const Trying: Story = {
 export const TrialOutOfBudget: Story = {
   ...show([problem(api.templates.trial, 'too_many_requests')]),
   play: async () => {
+    await openSide();
     await press('Testar');
-    await screen.findByText(/Muitos pedidos/);
+    await screen.findAllByText(/Muitos pedidos/);
   },
 };
 export const NothingToTryOn: Story = {
@@ -80,6 +90,7 @@ export const NothingToTryOn: Story = {
 export const Suggestions: Story = {
   ...show(),
   play: async () => {
+    await openSide();
     await press('Sugestões', 'tab');
     await press('Pedir sugestões');
     await screen.findAllByText('Sobra pão todos os dias');
@@ -88,6 +99,7 @@ export const Suggestions: Story = {
 export const Versions: Story = {
   ...show(),
   play: async () => {
+    await openSide();
     await press('Versões', 'tab');
     await screen.findByText('Primeira versão');
   },
