@@ -30,6 +30,8 @@ test('a word of the vocabulary is written right, and what a person undid stays u
   await dialog.getByRole('textbox', { name: 'Título' }).fill('Vocabulário');
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'Vocabulário' }).click();
+  // Meetings of the list are ready, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Vocabulário' })).toBeVisible();
   const ready = page.getByText('Pronta', { exact: true }).first();
   await expect(ready).toBeVisible({ timeout: 60_000 });
 
