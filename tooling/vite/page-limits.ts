@@ -11,7 +11,7 @@ export interface PageSizes {
 export const limits: Readonly<Record<string, number>> = { login: 110, 'meeting-list': 160 };
 
 /** What a feature may bring to a page that is not its own: its name, its icon and its addresses. */
-const guestLimit = 0.4;
+const guestLimit = 0.5;
 
 /** What a feature costs the list as a rule: its name, its icon, its addresses and catalogs. */
 const usualGuest = 0.26;

@@ -57,11 +57,12 @@ const shareOf = (done: number, questions: readonly Question[]): number => done /
 
 /** Metrics, next steps and the recap, unless the same reading made them already: other questions don't change them. */
 const describeMeeting = async (
-  { db, subject: meeting, stage, progress }: MeetingJob,
+  job: MeetingJob,
   reading: Reading,
   questions: readonly Question[],
   stoodIn: StoodIn,
 ): Promise<void> => {
+  const { db, subject: meeting, stage } = job;
   const inputKey = inputKeyOf('describe', reading.revision, reading.kind, reading.version);
   if (stage.inputKey === inputKey) return;
   const metrics = await reading.measure();
@@ -69,9 +70,9 @@ const describeMeeting = async (
     analyst: able.kind,
     steps: await able.findNextSteps(),
   }));
-  await progress(shareOf(1, questions));
+  await job.progress(shareOf(1, questions));
   const recap = await orStandIn(reading, stoodIn, async (able) => ({ analyst: able.kind, ...(await able.recap()) }));
-  await progress(shareOf(described, questions));
+  await job.progress(shareOf(described, questions));
   await db.transaction(async (tx) => {
     await storeNextSteps(tx, meeting, steps);
     await writeFacts(tx, meeting.id, { metrics, recap });
