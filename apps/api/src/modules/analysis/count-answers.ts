@@ -1,40 +1,43 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { TemplateUsage } from '@pauta/contract';
+import { and, isNotNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { shownAnswers } from '../corrections/shown.view.ts';
+import { countedInCompany } from '../meetings/example-rule.ts';
 
-export interface QuestionCounts {
-  questionId: string;
-  askedCount: number;
-  answeredCount: number;
-  correctedCount: number;
+type QuestionCounts = TemplateUsage['questions'][number];
+
+export interface AnswerCounts {
+  /** How many meetings are asked the questions of each template. */
+  readonly meetings: ReadonlyMap<string, number>;
+  /** How often each question is asked, answered, and corrected to another value. */
+  readonly questions: ReadonlyMap<string, QuestionCounts>;
 }
 
 const { templateId, meetingId, question, status, value, review } = shownAnswers;
 
-/** Of every question that a meeting of the company is asked: how often it is answered, and corrected to another value. */
-export const countAnswers = (tx: Tx, { actor }: Pick<Ctx, 'actor'>): Promise<QuestionCounts[]> => {
+/** What the company's templates and their questions have come to, in one pass over its answers. */
+export const countAnswers = async (tx: Tx, ctx: Pick<Ctx, 'actor'>): Promise<AnswerCounts> => {
   const said = sql`case when ${review} is null then ${status} in ('ok', 'stale') else ${review}->'value' <> 'null' end`;
   const isCorrected = sql`${review} is not null and ${review}->'value' <> coalesce(${value}, 'null')`;
-  const questionId = sql<string>`${question}->>'id'`;
-  return tx
+  const questionId = sql<string | null>`${question}->>'id'`;
+  const rows = await tx
     .select({
+      templateId,
       questionId,
-      askedCount: sql<number>`count(*)`.mapWith(Number),
+      meetingCount: sql<number>`count(distinct ${meetingId})`.mapWith(Number),
       answeredCount: sql<number>`count(*) filter (where ${said})`.mapWith(Number),
       correctedCount: sql<number>`count(*) filter (where ${isCorrected})`.mapWith(Number),
     })
     .from(shownAnswers)
-    .where(and(eq(shownAnswers.companyId, actor.companyId), isNotNull(templateId)))
-    .groupBy(questionId);
-};
-
-/** How many meetings are asked the questions of each template. */
-export const countMeetings = async (tx: Tx, { actor }: Pick<Ctx, 'actor'>): Promise<Map<string, number>> => {
-  const rows = await tx
-    .select({ templateId, count: sql<number>`count(distinct ${meetingId})`.mapWith(Number) })
-    .from(shownAnswers)
-    .where(and(eq(shownAnswers.companyId, actor.companyId), isNotNull(templateId)))
-    .groupBy(templateId);
-  return new Map(rows.flatMap((row) => (row.templateId ? [[row.templateId, row.count] as const] : [])));
+    .where(and(sql`${meetingId} in (${countedInCompany(ctx)})`, isNotNull(templateId)))
+    .groupBy(sql`grouping sets ((${templateId}), (${questionId}))`);
+  return {
+    meetings: new Map(rows.flatMap((row) => (row.templateId ? [[row.templateId, row.meetingCount] as const] : []))),
+    questions: new Map(
+      rows.flatMap(({ questionId: id, meetingCount: askedCount, answeredCount, correctedCount }) =>
+        id ? [[id, { questionId: id, askedCount, answeredCount, correctedCount }] as const] : [],
+      ),
+    ),
+  };
 };

@@ -69,13 +69,13 @@ export const seenMeetings = (tx: Tx, ctx: Pick<Ctx, 'actor'>, ofOwner: OfOwner) 
     .where(and(visibleMeetings(ctx), ofOwner(meetings.userId)))
     .as('seen_meetings');
 
-/** Of these meetings, those whose questions are still being answered. */
-export const stillAnswering = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> => {
-  if (!ids.length) return new Set();
+/** That the questions of the meeting with this id are still being answered. */
+export const isAnswering = (tx: Tx, meetingId: PgColumn): SQL => {
   const isDue = and(eq(meetingStages.stage, 'answers'), inArray(meetingStages.state, ['waiting', 'running']));
-  const rows = await tx
-    .select({ id: meetings.id })
-    .from(meetings)
-    .where(and(inArray(meetings.id, [...ids]), eq(meetings.status, 'processing'), exists(stageOf(tx, isDue))));
-  return new Set(rows.map(({ id }) => id));
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(meetings)
+      .where(and(eq(meetings.id, meetingId), eq(meetings.status, 'processing'), exists(stageOf(tx, isDue)))),
+  );
 };

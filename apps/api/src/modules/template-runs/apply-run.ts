@@ -2,12 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { stillAnswering } from '../meetings/choose-meetings.ts';
+import { isAnswering } from '../meetings/choose-meetings.ts';
 import { isBusy, lockPresent } from '../meetings/meeting-access.ts';
 import { requestProcessing } from '../meetings/meeting-subject.ts';
 import { giveTemplate } from '../meetings/meeting-template.ts';
-import type { RunRow } from './run-view.ts';
-import { isUnderWay } from './run-view.ts';
+import { isUnderWay, movedState, type RunRow } from './run-view.ts';
 import { templateRunMeetings, templateRuns } from './template-runs.table.ts';
 
 export const runQueue = 'apply-template';
@@ -66,19 +65,24 @@ const move = (db: CompanyDatabase, run: RunRow, row: MeetingOfRun): Promise<bool
     return true;
   });
 
-/** The run as it stands, with the meetings that are still to come and those that are being answered. */
+/** The run as it stands, with the next meetings that are still to come and those that are being answered. */
 const readState = (db: CompanyDatabase, { runId }: RunKey) =>
   db.read(async (tx) => {
     const [run] = await tx.select().from(templateRuns).where(eq(templateRuns.id, runId));
     if (!run || !isUnderWay(run)) return undefined;
-    const rows = await tx
+    const are = (state: MeetingOfRun['state']) =>
+      and(eq(templateRunMeetings.runId, runId), eq(templateRunMeetings.state, state));
+    const next = await tx
       .select()
       .from(templateRunMeetings)
-      .where(eq(templateRunMeetings.runId, runId))
-      .orderBy(asc(templateRunMeetings.position));
-    const [from, to] = run.state === 'running' ? ['waiting', 'asked'] : ['asked', 'returned'];
-    const moved = rows.filter(({ state }) => state === to).map(({ meetingId }) => meetingId);
-    return { run, next: rows.filter(({ state }) => state === from), busy: await stillAnswering(tx, moved) };
+      .where(are(run.state === 'running' ? 'waiting' : 'asked'))
+      .orderBy(asc(templateRunMeetings.position))
+      .limit(atOnce);
+    const busy = await tx
+      .select({ id: templateRunMeetings.meetingId })
+      .from(templateRunMeetings)
+      .where(and(are(movedState(run)), isAnswering(tx, templateRunMeetings.meetingId)));
+    return { run, next, busy: busy.map(({ id }) => id) };
   });
 
 /** Ends the run, unless somebody stopped it or had it undone in the same moment. */
@@ -102,8 +106,8 @@ export const applyRun = async (platform: Platform, key: RunKey, signal: AbortSig
     // A process may have died between a change and its request.
     if (isFirst) for (const id of busy) await requestProcessing(platform, key.companyId, id);
     isFirst = false;
-    if (next.length === 0 && busy.size === 0) return finish(db, run, platform.now());
-    for (const row of next.slice(0, atOnce - busy.size)) {
+    if (next.length === 0 && busy.length === 0) return finish(db, run, platform.now());
+    for (const row of next.slice(0, Math.max(0, atOnce - busy.length))) {
       if (await move(db, run, row)) await requestProcessing(platform, key.companyId, row.meetingId);
     }
     await wait(pauseMs, undefined, { signal }).catch(() => signal.throwIfAborted());

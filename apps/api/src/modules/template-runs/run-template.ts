@@ -1,7 +1,7 @@
 import type { api, Received, RunEstimate, TemplateRun } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import { isDuplicate, type Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { estimateTokensOfAnswers } from '../analysis/llm/estimate-answers.ts';
 import { ModelError } from '../language-models/model-error.ts';
@@ -11,13 +11,23 @@ import { chooseMeetings } from '../meetings/choose-meetings.ts';
 import { readTemplate, readQuestions } from '../templates/template-access.ts';
 import { readTranscriptLengths } from '../transcripts/transcript-lengths.ts';
 import { runQueue } from './apply-run.ts';
-import { isUnderWay, lockRun, readRuns, type RunRow, viewRuns } from './run-view.ts';
+import { lockRun, readRuns, type RunRow, viewRuns } from './run-view.ts';
 import { templateRunMeetings, templateRuns } from './template-runs.table.ts';
 
 type Groups = typeof api.templates;
 
 const viewRun = async (tx: Tx, ctx: Ctx, run: RunRow): Promise<TemplateRun> =>
   orThrow((await viewRuns(tx, ctx, [run]))[0], 'internal');
+
+/** The database lets one run of a template be under way. */
+const alone = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isDuplicate(error)) throw new ProblemError('template_run_busy');
+    throw error;
+  }
+};
 
 const requestRun = ({ platform, actor }: Ctx, runId: string): Promise<void> =>
   platform.jobs.send(runQueue, { companyId: actor.companyId, runId }, runId);
@@ -56,28 +66,29 @@ export const estimateRun = (ctx: Ctx, { params, body }: Received<Groups['estimat
 /** Applies the template to many meetings. What is chosen now is what it will be, whatever comes in meanwhile. */
 export const runTemplate = async (ctx: Ctx, { params, body }: Received<Groups['run']>): Promise<TemplateRun> => {
   const { companyId, userId } = ctx.actor;
-  const run = await ctx.db.transaction(async (tx) => {
-    const template = await readTemplate(tx, ctx, params.id);
-    if ((await readRuns(tx, ctx, template.id)).some(isUnderWay)) throw new ProblemError('template_run_busy');
-    const meetings = await chooseMeetings(tx, ctx, body);
-    if (!meetings.length) throw new ProblemError('no_meeting_to_ask');
-    const [row] = await tx
-      .insert(templateRuns)
-      .values({ companyId, templateId: template.id, version: template.version, userId, state: 'running' })
-      .returning();
-    const started = orThrow(row, 'internal');
-    await tx.insert(templateRunMeetings).values(
-      meetings.map(({ id: meetingId }, position) => ({
-        companyId,
-        runId: started.id,
-        meetingId,
-        position,
-        state: 'waiting' as const,
-      })),
-    );
-    await recordAudit(tx, ctx, 'template.run', template.id, { runId: started.id, meetings: meetings.length });
-    return viewRun(tx, ctx, started);
-  });
+  const run = await alone(
+    ctx.db.transaction(async (tx) => {
+      const template = await readTemplate(tx, ctx, params.id);
+      const meetings = await chooseMeetings(tx, ctx, body);
+      if (!meetings.length) throw new ProblemError('no_meeting_to_ask');
+      const [row] = await tx
+        .insert(templateRuns)
+        .values({ companyId, templateId: template.id, version: template.version, userId, state: 'running' })
+        .returning();
+      const started = orThrow(row, 'internal');
+      await tx.insert(templateRunMeetings).values(
+        meetings.map(({ id: meetingId }, position) => ({
+          companyId,
+          runId: started.id,
+          meetingId,
+          position,
+          state: 'waiting' as const,
+        })),
+      );
+      await recordAudit(tx, ctx, 'template.run', template.id, { runId: started.id, meetings: meetings.length });
+      return viewRun(tx, ctx, started);
+    }),
+  );
   await requestRun(ctx, run.id);
   return run;
 };
@@ -99,15 +110,15 @@ export const stopRun = (ctx: Ctx, { params }: Received<Groups['stopRun']>): Prom
 
 /** Gives the meetings the template back that they had. One for which somebody chose another since keeps it. */
 export const undoRun = async (ctx: Ctx, { params }: Received<Groups['undoRun']>): Promise<TemplateRun> => {
-  const run = await ctx.db.transaction(async (tx) => {
-    await readTemplate(tx, ctx, params.id);
-    const before = await lockRun(tx, ctx, params);
-    if (before.state === 'undoing' || before.state === 'undone') return viewRun(tx, ctx, before);
-    const others = (await readRuns(tx, ctx, before.templateId)).filter(({ id }) => id !== before.id);
-    if (others.some(isUnderWay)) throw new ProblemError('template_run_busy');
-    await recordAudit(tx, ctx, 'template.undo_run', before.templateId, { runId: before.id });
-    return viewRun(tx, ctx, await setState(tx, before, { state: 'undoing', finishedAt: null }));
-  });
+  const run = await alone(
+    ctx.db.transaction(async (tx) => {
+      await readTemplate(tx, ctx, params.id);
+      const before = await lockRun(tx, ctx, params);
+      if (before.state === 'undoing' || before.state === 'undone') return viewRun(tx, ctx, before);
+      await recordAudit(tx, ctx, 'template.undo_run', before.templateId, { runId: before.id });
+      return viewRun(tx, ctx, await setState(tx, before, { state: 'undoing', finishedAt: null }));
+    }),
+  );
   await requestRun(ctx, run.id);
   return run;
 };

@@ -1,45 +1,54 @@
 import { displayName, type TemplateRun } from '@pauta/contract';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { people } from '../identity/users/people.ts';
-import { stillAnswering } from '../meetings/choose-meetings.ts';
+import { isAnswering } from '../meetings/choose-meetings.ts';
 import { templateRunMeetings, templateRuns } from './template-runs.table.ts';
 
 export type RunRow = typeof templateRuns.$inferSelect;
 
+/** What a meeting is that the run has been at. */
+export const movedState = ({ state }: Pick<RunRow, 'state'>): 'asked' | 'returned' =>
+  state === 'undoing' || state === 'undone' ? 'returned' : 'asked';
+
 /** Runs of a template as they stand, the newest first. */
 export const viewRuns = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, runs: readonly RunRow[]): Promise<TemplateRun[]> => {
   if (!runs.length) return [];
+  const { runId, meetingId, state } = templateRunMeetings;
   const rows = await tx
-    .select()
+    .select({
+      runId,
+      state,
+      total: count(),
+      busy: sql<number>`count(*) filter (where ${isAnswering(tx, meetingId)})`.mapWith(Number),
+    })
     .from(templateRunMeetings)
     .where(
       inArray(
-        templateRunMeetings.runId,
+        runId,
         runs.map(({ id }) => id),
       ),
-    );
-  const moved = rows.filter(({ state }) => state === 'asked' || state === 'returned');
-  const busy = await stillAnswering(
-    tx,
-    moved.map(({ meetingId }) => meetingId),
-  );
-  const authors = await tx.select().from(people).where(eq(people.companyId, ctx.actor.companyId));
+    )
+    .groupBy(runId, state);
+  const userIds = runs.flatMap(({ userId }) => userId ?? []);
+  const authors = await tx
+    .select()
+    .from(people)
+    .where(and(eq(people.companyId, ctx.actor.companyId), inArray(people.id, userIds)));
   return runs.map((run) => {
-    const own = rows.filter(({ runId }) => runId === run.id);
-    const wanted = run.state === 'undoing' || run.state === 'undone' ? 'returned' : 'asked';
+    const own = rows.filter((row) => row.runId === run.id);
+    const moved = own.find((row) => row.state === movedState(run));
     const by = authors.find(({ id }) => id === run.userId);
-    const isOver = run.finishedAt !== null;
     return {
       id: run.id,
       templateId: run.templateId,
       version: run.version,
       state: run.state,
-      total: own.length,
-      doneCount: own.filter(({ state, meetingId }) => state === wanted && (isOver || !busy.has(meetingId))).length,
-      skippedCount: own.filter(({ state }) => state === 'skipped').length,
+      total: own.reduce((sum, row) => sum + row.total, 0),
+      doneCount: (moved?.total ?? 0) - (run.finishedAt ? 0 : (moved?.busy ?? 0)),
+      skippedCount: own.find((row) => row.state === 'skipped')?.total ?? 0,
       by: by ? { id: by.id, displayName: displayName(by) } : null,
       createdAt: run.createdAt.toISOString(),
       finishedAt: run.finishedAt?.toISOString() ?? null,

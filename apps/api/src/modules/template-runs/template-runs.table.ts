@@ -1,5 +1,6 @@
 import type { RunState } from '@pauta/contract';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
@@ -20,7 +21,15 @@ export const templateRuns = pgTable(
     createdAt: createdAt(),
     finishedAt: instant(),
   },
-  (t) => [index('template_runs_template').on(t.templateId, t.createdAt), ownRowsOnly()],
+  (t) => [
+    index('template_runs_template').on(t.templateId, t.createdAt),
+    // Of a template one at a time, whoever else asks in the same moment.
+    uniqueIndex('template_runs_under_way')
+      .on(t.templateId)
+      .where(sql`${t.state} in ('running', 'undoing')`),
+    index('template_runs_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
 );
 
 /** Where each meeting of a run stands: what is written here has happened to it, whatever ends the process. */
@@ -38,5 +47,10 @@ export const templateRunMeetings = pgTable(
     /** The template that it had; null for its owner's default. */
     previousTemplateId: uuid(),
   },
-  (t) => [primaryKey({ columns: [t.runId, t.meetingId] }), ownRowsOnly()],
+  (t) => [
+    primaryKey({ columns: [t.runId, t.meetingId] }),
+    index('template_run_meetings_meeting').on(t.meetingId),
+    index('template_run_meetings_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
 );

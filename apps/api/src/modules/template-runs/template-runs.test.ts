@@ -140,6 +140,9 @@ describe('a template', () => {
       },
     ]);
     expect((await server.call(api.templates.usage, colleague, {})).body).toEqual([]);
+    await server.call(api.meetings.remove, owner, { params: { id: meetingId } });
+    const [unused] = (await server.call(api.templates.usage, owner, {})).body;
+    expect([unused?.meetingCount, unused?.questions.map(({ askedCount }) => askedCount)]).toEqual([0, [0, 0]]);
   });
 
   describe('that is applied to many meetings', () => {
@@ -179,6 +182,19 @@ describe('a template', () => {
       expect((await answersOf(server, owner, first)).items).toMatchObject([
         { value: 9000, confirmedBy: { id: owner.id } },
       ]);
+    });
+
+    it('is applied once by all who ask in the same moment', async () => {
+      const { id } = await write(server, owner);
+      await meet(server, owner);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => server.call(api.templates.run, owner, { params: { id }, body: { last: 5 } })),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409, 409, 409, 409]);
+      const [refused] = answers.filter(({ status }) => status === 409);
+      expect(refused?.problem.code).toBe('template_run_busy');
+      const started = answers.find(({ status }) => status === 202);
+      await ended(server, owner, id, started?.body.id ?? '');
     });
 
     it('leaves a meeting alone for which somebody chose another template since', async () => {

@@ -1,5 +1,5 @@
 import { displayName, type Question, type Template, type TemplateWithQuestions } from '@pauta/contract';
-import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
@@ -35,6 +35,17 @@ export const readQuestions = async (tx: Tx, templateId: string): Promise<Questio
     .where(and(eq(questions.templateId, templateId), isNull(questions.removedAt)))
     .orderBy(asc(questions.position));
   return rows.map(toQuestion);
+};
+
+/** Ids of the questions of each of these templates, in order. */
+export const readQuestionIds = async (tx: Tx, templateIds: readonly string[]): Promise<Map<string, string[]>> => {
+  const rows = await tx
+    .select({ id: questions.id, templateId: questions.templateId })
+    .from(questions)
+    .where(and(inArray(questions.templateId, [...templateIds]), isNull(questions.removedAt)))
+    .orderBy(asc(questions.position));
+  const byTemplate = Map.groupBy(rows, ({ templateId }) => templateId);
+  return new Map([...byTemplate].map(([templateId, own]) => [templateId, own.map(({ id }) => id)]));
 };
 
 /** Of these, the first that the person may use. */
