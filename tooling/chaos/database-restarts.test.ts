@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { bodyOf, fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
 
 const password = 'Senha#2026forte';
 const email = 'carla@aurora.example';
@@ -61,22 +62,19 @@ const call = async (method: string, path: string, body?: object): Promise<Answer
 };
 
 /** Does it again until it is done. */
-const insist = async <T>(method: string, path: string, body?: object): Promise<T> => {
-  for (;;) {
+const insist = <T>(method: string, path: string, body?: object): Promise<T> =>
+  until(`${method} ${path}`, async () => {
     const { status, body: answer } = await call(method, path, body);
     if (status < 300) return answer as T;
     if (status !== 503) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
-    await delay(50);
-  }
-};
+    return undefined;
+  });
 
-const settled = async (id: string): Promise<Meeting> => {
-  for (;;) {
+const settled = (id: string): Promise<Meeting> =>
+  until('the end of processing', async () => {
     const meeting = await insist<Meeting>('GET', `/api/meetings/${id}`);
-    if (meeting.status !== 'processing') return meeting;
-    await delay(100);
-  }
-};
+    return meeting.status === 'processing' ? undefined : meeting;
+  });
 
 describe('a server whose PostgreSQL is stopped at once and started again', () => {
   it(
@@ -102,7 +100,9 @@ describe('a server whose PostgreSQL is stopped at once and started again', () =>
       try {
         for (let round = 0; round < rounds; round += 1) {
           const before = answers.length;
-          while (answers.length < before + 4 * clients) await delay(10);
+          const underLoad = until('answers', () => (answers.length < before + 4 * clients ? undefined : true));
+          // A client that fails ends the test.
+          await Promise.race([underLoad, Promise.all(load)]);
           const { id } = await insist<Meeting>('POST', '/api/meetings', { title: `Rodada ${round}` });
           await insist('POST', `/api/meetings/${id}/transcription`, fileForm('fala.txt', transcript));
           processed.push(id);

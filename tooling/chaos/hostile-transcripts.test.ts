@@ -7,6 +7,7 @@ import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { hostileTranscripts } from './hostile-transcripts.ts';
 import { bodyOf, fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
 import { watchedLoop } from './watched-loop.ts';
 
 const password = 'Senha#2026forte';
@@ -43,13 +44,11 @@ const newMeeting = async (title: string): Promise<string> => {
 const send = (id: string, fileName: string, file: string | Uint8Array<ArrayBuffer>): Promise<Response> =>
   call('POST', `/api/meetings/${id}/transcription`, fileForm(fileName, file));
 
-const settled = async (id: string): Promise<Meeting> => {
-  for (;;) {
+const settled = (id: string): Promise<Meeting> =>
+  until('the end of processing', async () => {
     const meeting = (await (await call('GET', `/api/meetings/${id}`)).json()) as Meeting;
-    if (meeting.status !== 'processing') return meeting;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-};
+    return meeting.status === 'processing' ? undefined : meeting;
+  });
 
 /** What became of the file: the meeting's status or cause, or the code of the refusal, and whether a person sees why. */
 const outcomeOf = async (id: string, response: Response): Promise<{ becomes: string; isSaidClearly: boolean }> => {

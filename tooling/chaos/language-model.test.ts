@@ -5,8 +5,9 @@ import type { Evaluation, Meeting, MeetingAnswers } from '@pauta/contract';
 import { type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
 import { expect, it, onTestFinished } from 'vitest';
 import { examplePassword } from '../../apps/api/src/modules/identity/example-password.ts';
-import { bodyOf, fileForm } from './request-body.ts';
+import { fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
 
 const email = 'carla@aurora.example';
 const dialogue = `[00:00:05] Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
@@ -54,19 +55,9 @@ it('pays a model for nothing twice, killed in the middle of each of its answers'
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
   await server.start();
-  const authorization = `Bearer ${await server.signIn(email, examplePassword)}`;
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    for (;;) {
-      const response = await fetch(new URL(path, server.address), {
-        method,
-        headers: { authorization },
-        ...(body && { body: bodyOf(body) }),
-      }).catch(() => undefined);
-      if (response?.ok) return (await response.json()) as T;
-      if (response && response.status < 500) throw new Error(`${method} ${path}: ${await response.text()}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
+  const token = await server.signIn(email, examplePassword);
+  const call = <T>(method: string, path: string, body?: object): Promise<T> =>
+    server.insist<T>(token, method, path, body);
 
   // The first time that it is asked each thing, its answer finds nobody.
   const killed = new Set<string>();
@@ -76,15 +67,16 @@ it('pays a model for nothing twice, killed in the middle of each of its answers'
     killed.add(prompt);
     await server.kill();
     restarting = server.start();
+    // The next request tells.
+    restarting.catch(() => undefined);
   };
 
   const { id } = await call<Meeting>('POST', '/api/meetings', { title: 'Padaria', startAt: '2026-11-18T17:30:00Z' });
   await call('POST', `/api/meetings/${id}/transcription`, fileForm('reuniao.txt', dialogue));
-  for (;;) {
+  await until('the end of processing', async () => {
     const { status } = await call<Meeting>('GET', `/api/meetings/${id}`);
-    if (status !== 'processing') break;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+    return status === 'processing' ? undefined : status;
+  });
   await restarting;
 
   const asked = new Set(fake.calls.map(({ prompt }) => prompt));

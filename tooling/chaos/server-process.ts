@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '@pauta/ports';
+import { bodyOf } from './request-body.ts';
+import { until } from './until.ts';
 
 const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('../../apps/api/src/cli.ts', import.meta.url));
 const run = promisify(execFile);
 
+/** For one request. */
+const patienceMs = 60_000;
 const unlimited = '100000000/100000000/100000000';
 
 /** One machine asks more than any person does, and nobody is to be waited for at the end. */
@@ -21,6 +25,8 @@ const unhindered = {
 /** A server in a process of its own, on a data directory that outlives it. */
 export class ServerProcess {
   #child: ChildProcess | undefined;
+  /** Why it does not run, though nobody ended it. */
+  #failure: Error | undefined;
   readonly #env: Record<string, string>;
   readonly address: string;
 
@@ -47,8 +53,12 @@ export class ServerProcess {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#child = child;
+    this.#failure = undefined;
+    child.once('exit', (code, signal) => {
+      if (!child.killed) this.#failure = new Error(`the server ended with ${code ?? signal}`);
+    });
     for (let attempt = 0; attempt < 2_400; attempt += 1) {
-      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+      if (this.#failure) throw this.#failure;
       const isReady = await fetch(`${this.address}/readyz`).then(
         (response) => response.ok,
         () => false,
@@ -56,7 +66,8 @@ export class ServerProcess {
       if (isReady) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error('the server was not ready within two minutes');
+    this.#failure = new Error('the server was not ready within two minutes');
+    throw this.#failure;
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
@@ -91,6 +102,25 @@ export class ServerProcess {
       }),
     });
     return ((await response.json()) as { AuthenticationResult: { IdToken: string } }).AuthenticationResult.IdToken;
+  }
+
+  /**
+   * Asks until it is answered: a server that is killed meanwhile is asked again once it is back. Errors: a refusal, and
+   * a server that will not come back.
+   */
+  insist<T>(token: string, method: string, path: string, body?: object): Promise<T> {
+    return until(`${method} ${path}`, async () => {
+      if (this.#failure) throw this.#failure;
+      const response = await fetch(new URL(path, this.address), {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(patienceMs),
+        ...(body && { body: bodyOf(body) }),
+      }).catch(() => undefined);
+      if (response?.ok) return response.json().catch(() => undefined) as Promise<T | undefined>;
+      if (response && response.status < 500) throw new Error(`${method} ${path}: ${await response.text()}`);
+      return undefined;
+    });
   }
 
   /** Runs an admin command; gives its JSON. */

@@ -7,6 +7,7 @@ import { type FakeServer, startFakeServer } from '@pauta/fake-servers/speech';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
 
 const media = new URL('../../apps/web/e2e/media/', import.meta.url);
 const password = 'Senha#2026forte';
@@ -80,19 +81,8 @@ const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; ca
       company,
     );
     const token = await server.signIn(email, password);
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
-      for (;;) {
-        const response = await fetch(new URL(path, server.address), {
-          method,
-          headers,
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        }).catch(() => undefined);
-        if (response?.ok) return (await response.json()) as T;
-        if (response && response.status < 500) throw new Error(`${method} ${path}: ${await response.text()}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    };
+    const call = <T>(method: string, path: string, body?: object): Promise<T> =>
+      server.insist<T>(token, method, path, body);
     const killAt = async (point: Point) => {
       if (kills.has(point)) await server.restart();
     };
@@ -146,15 +136,12 @@ const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; ca
     const left = new Set(
       ['media', 'transcription', 'answers', 'evaluation'].filter((stage) => kills.has(stage as Point)),
     );
-    let meeting = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
-    for (const deadline = Date.now() + 400_000; meeting.status !== 'ready';) {
-      if (Date.now() > deadline) throw new Error(`stuck: ${JSON.stringify(meeting.stages)}`);
-      const running = meeting.stages.find(({ state }) => state === 'running')?.stage;
+    const meeting = await until('the end of processing', async () => {
+      const found = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
+      const running = found.stages.find(({ state }) => state === 'running')?.stage;
       if (running && left.delete(running)) await server.restart();
-      // Asked without a pause, the server would do little else.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      meeting = await call<Meeting>('GET', `/api/meetings/${meetingId}`);
-    }
+      return found.status === 'processing' ? undefined : found;
+    });
     const transcription = await call<Transcription>('GET', `/api/meetings/${meetingId}/transcription`);
     const answers = await call<MeetingAnswers>('GET', `/api/meeting/answers/${meetingId}`);
     const evaluation = await call<Evaluation>('GET', `/api/meetings/${meetingId}/evaluation`);
