@@ -179,6 +179,7 @@ export {
   NewMeeting,
   Recording,
 } from './meeting/schema.ts';
+export { DeletedMeeting, DeletedMeetingPage } from './meeting/deleted.ts';
 
 export {
   MeetingFigure,

@@ -61,6 +61,7 @@ const Environment = z.object({
     .int()
     .positive()
     .default(100 * 1024 ** 3),
+  PAUTA_DELETED_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   PAUTA_TRANSCRIPT_MAX_SEGMENTS: z.coerce.number().int().positive().default(50_000),
   PAUTA_S3_BUCKET: optional,
   PAUTA_S3_ENDPOINT: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })]).optional(),

@@ -4,6 +4,7 @@ import { Id, Nothing } from '../primitives.ts';
 import { Stage } from '../stage/schema.ts';
 import { Transcription, TranscriptionState } from '../transcript/schema.ts';
 import { transcriptBodyLimit, TranscriptImport } from '../upload/schema.ts';
+import { DeletedMeetingPage, DeletedMeetingQuery } from './deleted.ts';
 import { MediaUrl, Meeting, MeetingPatch, NewMeeting, RecordingChoice } from './schema.ts';
 
 // Apart: the list waits for no other.
@@ -46,7 +47,7 @@ export const remove = endpoint({
   path: '/api/meetings/:id',
   params: { id: Id },
   access: 'user',
-  summary: 'Deletes the meeting with everything that belongs to it; for a minute it can be brought back',
+  summary: 'Deletes the meeting with everything that belongs to it; for some days it can be brought back',
   response: Nothing,
   status: 204,
   errors: ['meeting_not_found', 'meeting_busy'],
@@ -57,7 +58,47 @@ export const restore = endpoint({
   path: '/api/meetings/:id/restore',
   params: { id: Id },
   access: 'user',
-  summary: 'Brings back a meeting that was deleted within the last minute',
+  summary: 'Brings back a meeting that was deleted, as long as it is kept',
+  response: Meeting,
+  errors: ['meeting_not_found'],
+});
+
+export const listDeleted = endpoint({
+  method: 'GET',
+  path: '/api/meetings/deleted',
+  access: 'user',
+  summary: 'Deleted meetings that the caller may bring back, the last deleted first',
+  query: DeletedMeetingQuery,
+  response: DeletedMeetingPage,
+});
+
+export const erase = endpoint({
+  method: 'DELETE',
+  path: '/api/meetings/deleted/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Erases a deleted meeting now, with its files: nothing brings it back',
+  response: Nothing,
+  status: 204,
+  errors: ['meeting_not_found'],
+});
+
+export const enable = endpoint({
+  method: 'PATCH',
+  path: '/api/meetings/enable/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Has the meeting count and be recorded again',
+  response: Meeting,
+  errors: ['meeting_not_found'],
+});
+
+export const disable = endpoint({
+  method: 'PATCH',
+  path: '/api/meetings/disable/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Keeps the meeting, but counts it in no figure and report',
   response: Meeting,
   errors: ['meeting_not_found'],
 });

@@ -12,6 +12,7 @@ import { sweepDeletedMeetings } from './delete-meeting.ts';
 import { meetings, meetingStages, tags } from './meetings.table.ts';
 
 const minuteMs = 60_000;
+const keptMs = 30 * 24 * 60 * minuteMs;
 
 let server: TestServer;
 let passedMs = 0;
@@ -53,6 +54,14 @@ const listed = async (query: MeetingFilterInput, user = admin) => {
 };
 const rowsOf = (id: string) =>
   server.platform.database.system.read((tx) => tx.select().from(meetings).where(eq(meetings.id, id)));
+/** As if it had been deleted so long ago: a session doesn't last a month. */
+const deletedAgo = (id: string, ms: number) =>
+  server.platform.database.system.transaction((tx) =>
+    tx
+      .update(meetings)
+      .set({ deletedAt: new Date(Date.now() - ms), eraseAt: new Date(Date.now() - ms + keptMs) })
+      .where(eq(meetings.id, id)),
+  );
 const eventsOf = async (work: () => Promise<unknown>): Promise<LiveEvent[]> => {
   const events: LiveEvent[] = [];
   const stop = server.platform.events.subscribe(({ event }) => events.push(event));
@@ -122,10 +131,10 @@ describe('a meeting that is deleted', () => {
     expect(written.map(({ actorId }) => actorId)).toEqual([seller.id]);
   });
 
-  it('comes back whole within a minute, and only for who may delete it', async () => {
+  it('comes back whole for thirty days, and only for who may delete it', async () => {
     const before = await imported('Volta');
     await remove(before.id);
-    passedMs = minuteMs - 5_000;
+    await deletedAgo(before.id, keptMs - 5_000);
     await sweepDeletedMeetings(server.platform);
     expect((await restore(before.id, colleague)).status).toBe(404);
     const events = await eventsOf(async () => {
@@ -138,6 +147,36 @@ describe('a meeting that is deleted', () => {
     expect((await server.call(api.meetings.transcription, admin, { params: { id: before.id } })).status).toBe(200);
   });
 
+  it('is listed until then for who may bring it back, and erased at once where one asks for it', async () => {
+    const deletedFor = async (user: TestUser) => {
+      const { body } = await server.call(api.meetings.listDeleted, user, { query: { limit: 100 } });
+      return body.items.filter(({ title }) => title.startsWith('Cesto'));
+    };
+    const [first, second] = [await create('Cesto 1', { customer: 'Aurora' }), await create('Cesto 2')];
+    await remove(first.id);
+    passedMs = minuteMs;
+    await remove(second.id, admin);
+    const listedFirst = (await deletedFor(seller)).map(({ title, deletedBy }) => [title, deletedBy?.id]);
+    expect(listedFirst).toEqual([
+      ['Cesto 2', admin.id],
+      ['Cesto 1', seller.id],
+    ]);
+    expect((await deletedFor(admin)).map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(await deletedFor(colleague)).toEqual([]);
+    const [newest] = await deletedFor(seller);
+    expect(Date.parse(newest?.eraseAt ?? '') - Date.parse(newest?.deletedAt ?? '')).toBe(keptMs);
+    const erase = (id: string, user = seller) => server.call(api.meetings.erase, user, { params: { id } });
+    expect((await erase(first.id, colleague)).problem.code).toBe('meeting_not_found');
+    expect([(await erase(first.id)).status, (await erase(first.id)).status]).toEqual([204, 204]);
+    expect((await restore(first.id)).problem.code).toBe('meeting_not_found');
+    expect((await deletedFor(seller)).map(({ title }) => title)).toEqual(['Cesto 2']);
+    passedMs += minuteMs + 1_000;
+    await sweepDeletedMeetings(server.platform);
+    expect([await rowsOf(first.id), (await rowsOf(second.id)).length]).toEqual([[], 1]);
+    await restore(second.id);
+    expect((await erase(second.id)).problem.code).toBe('meeting_not_found');
+  });
+
   it('is gone for good after that, with its files, though the process died half way', async () => {
     const { meetingId } = await uploadFile(server, seller, 'apagada.opus', await sound());
     const { media } = await settledMeeting(server, seller, meetingId);
@@ -148,13 +187,13 @@ describe('a meeting that is deleted', () => {
     await remove(meetingId.toUpperCase());
     expect(await mediaStatus()).toBe(404);
 
-    passedMs = minuteMs + 1_000;
+    await deletedAgo(meetingId, keptMs + 1_000);
     expect((await restore(meetingId)).problem.code).toBe('meeting_not_found');
     await sweepDeletedMeetings(server.platform);
     // A restore sent in time may still be on its way.
     expect(await rowsOf(meetingId)).toHaveLength(1);
 
-    passedMs = 2 * minuteMs + 1_000;
+    passedMs = minuteMs;
     const { storage } = server.platform;
     const dying = {
       ...storage,
@@ -225,6 +264,20 @@ describe('a meeting that is deleted', () => {
 });
 
 describe('a meeting', () => {
+  it('counts in no figure while it is disabled', async () => {
+    const { id } = await imported('Fora');
+    const dashboard = async () =>
+      (await server.call(api.enablement.stats, admin, { params: { teamId }, query: {} })).body.meetings.value ?? 0;
+    const before = await dashboard();
+    const set = async (endpoint: typeof api.meetings.enable | typeof api.meetings.disable, user = seller) =>
+      server.call(endpoint, user, { params: { id } });
+    expect((await set(api.meetings.disable)).body.isEnabled).toBe(false);
+    expect([await dashboard(), (await listed({})).titles.includes('Fora')]).toEqual([before - 1, true]);
+    expect((await set(api.meetings.disable, colleague)).status).toBe(404);
+    expect((await set(api.meetings.enable)).body.isEnabled).toBe(true);
+    expect(await dashboard()).toBe(before);
+  });
+
   it('moves in the list of its tag when its start does', async () => {
     const tagId = await server.platform.database.system.transaction(async (tx) => {
       const [row] = await tx.insert(tags).values({ companyId, name: 'Ordem' }).returning();

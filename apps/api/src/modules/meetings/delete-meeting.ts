@@ -1,11 +1,11 @@
 import type { Meeting } from '@pauta/contract';
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { type Ctx, companyScope, recordAudit, systemCtx } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { meetingFolder } from '../../platform/storage/storage.ts';
-import { audienceOf, lockKeptMeeting, refuseWhileBusy } from './meeting-access.ts';
+import { audienceOf, lockKeptMeeting, type MeetingRow, refuseWhileBusy } from './meeting-access.ts';
 import { viewMeeting } from './meeting-view.ts';
 import { requestProcessing } from './meeting-subject.ts';
 import { meetings, meetingTags, tags } from './meetings.table.ts';
@@ -13,10 +13,11 @@ import { publishMeetingChange } from './stages.ts';
 
 type ById = { params: { id: string } };
 
-/** How long what was deleted can be brought back: the eight seconds of the toast, and time to read it slowly. */
-const deletedForMs = 60_000;
-/** Deleted for good only after this: a restore sent in time may still be on its way. */
-const gonePastMs = 2 * deletedForMs;
+const dayMs = 24 * 60 * 60_000;
+/** Erased only so long after nothing brings it back: a restore sent in time may still be on its way. */
+const graceMs = 60_000;
+
+const isPastRestoring = (ctx: Ctx, { eraseAt }: MeetingRow): boolean => eraseAt !== null && eraseAt <= ctx.now();
 
 /**
  * Takes the meeting out of everybody's sight at once: row-level security hides it from every request. Its rows and
@@ -31,7 +32,13 @@ export const deleteMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
     const links = await tx.delete(meetingTags).where(eq(meetingTags.meetingId, meeting.id)).returning();
     await tx
       .update(meetings)
-      .set({ deletedAt: ctx.now(), deletedTagIds: links.map(({ tagId }) => tagId), idempotencyKey: null })
+      .set({
+        deletedAt: ctx.now(),
+        deletedBy: ctx.actor.userId,
+        eraseAt: new Date(ctx.now().getTime() + ctx.platform.config.PAUTA_DELETED_DAYS * dayMs),
+        deletedTagIds: links.map(({ tagId }) => tagId),
+        idempotencyKey: null,
+      })
       .where(companyScope(meetings, ctx, meeting.id));
     await recordAudit(tx, ctx, 'meeting.delete', meeting.id, { title: meeting.title });
     const audience = await audienceOf(tx, meeting.userId);
@@ -39,16 +46,16 @@ export const deleteMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
     return undefined;
   });
 
-/** Brings a meeting back that was deleted a moment ago; one that was not is as it was. */
+/** Brings a deleted meeting back; one that is there is as it was. */
 export const restoreMeeting = async (ctx: Ctx, { params }: ById): Promise<Meeting> => {
   const restored = await ctx.platform.database.system.transaction(async (tx) => {
     const meeting = await lockKeptMeeting(tx, ctx, params.id);
     const { id: meetingId, companyId, deletedAt, deletedTagIds, startAt } = meeting;
     if (!deletedAt) return undefined;
-    if (ctx.now().getTime() - deletedAt.getTime() > deletedForMs) throw new ProblemError('meeting_not_found');
+    if (isPastRestoring(ctx, meeting)) throw new ProblemError('meeting_not_found');
     await tx
       .update(meetings)
-      .set({ deletedAt: null, deletedTagIds: [] })
+      .set({ deletedAt: null, deletedBy: null, eraseAt: null, deletedTagIds: [] })
       .where(companyScope(meetings, ctx, meetingId));
     const kept = deletedTagIds.length
       ? await tx
@@ -68,16 +75,27 @@ export const restoreMeeting = async (ctx: Ctx, { params }: ById): Promise<Meetin
   return ctx.db.read((tx) => viewMeeting(tx, ctx, params.id));
 };
 
+/** Lets nothing bring a deleted meeting back: the next `sweepDeletedMeetings` erases it. */
+export const eraseMeeting = (ctx: Ctx, { params }: ById): Promise<undefined> =>
+  ctx.platform.database.system.transaction(async (tx) => {
+    const meeting = await lockKeptMeeting(tx, ctx, params.id);
+    if (!meeting.deletedAt) throw new ProblemError('meeting_not_found');
+    if (isPastRestoring(ctx, meeting)) return undefined;
+    await tx
+      .update(meetings)
+      .set({ eraseAt: ctx.now() })
+      .where(companyScope(meetings, ctx, meeting.id));
+    await recordAudit(tx, ctx, 'meeting.request_erasure', meeting.id, { title: meeting.title });
+    return undefined;
+  });
+
 /**
  * Removes for good what was deleted: the files first, then the rows. Killed in between, the next round finds the rows
  * and goes on; no restore can come before it any more.
  */
 export const sweepDeletedMeetings = async (platform: Platform): Promise<void> => {
   const { system } = platform.database;
-  const due = and(
-    isNotNull(meetings.deletedAt),
-    lt(meetings.deletedAt, new Date(platform.now().getTime() - gonePastMs)),
-  );
+  const due = lt(meetings.eraseAt, new Date(platform.now().getTime() - graceMs));
   const gone = await system.read((tx) =>
     tx.select({ id: meetings.id, companyId: meetings.companyId }).from(meetings).where(due),
   );

@@ -1,5 +1,5 @@
 import { type Action, type Actor, reachOf } from '@pauta/contract';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/database.ts';
 import type { Audience } from '../../platform/events.ts';
@@ -21,6 +21,10 @@ const meetingsFor = ({ actor }: By, action: Action): SQL | undefined =>
 
 /** Meetings that are the actor's to see, and that nobody has deleted. */
 export const visibleMeetings = (ctx: By): SQL | undefined => and(meetingsFor(ctx, 'see'), isNull(meetings.deletedAt));
+
+/** Deleted ones that the actor may bring back. To a system handle alone they are there. */
+export const deletedMeetings = (ctx: By): SQL | undefined =>
+  and(meetingsFor(ctx, 'delete'), isNotNull(meetings.deletedAt));
 
 /** Whether the actor may do something with a meeting of `visibleMeetings`. */
 export const mayWithMeeting = (ctx: By, action: Action): SQL<boolean> => sql<boolean>`(${meetingsFor(ctx, action)})`;

@@ -11,6 +11,10 @@ const newMeetingAndTag = async (scene: Scene) => {
   return { ...(await newMeeting(scene)), tagId: body.id };
 };
 
+const deleted = async ({ server, owner }: Scene, things: { meetingId: string }) => {
+  await server.call(api.meetings.remove, owner, { params: ofMeeting(things) });
+};
+
 export const cases = defineCases(newMeetingAndTag, {
   'tags.list': {},
   'tags.get': { params: ofTag, isCommon: true },
@@ -26,8 +30,16 @@ export const cases = defineCases(newMeetingAndTag, {
   'meetings.restore': {
     params: ofMeeting,
     audit: ['meeting.restore'],
+    before: deleted,
+  },
+  'meetings.listDeleted': {},
+  'meetings.erase': { params: ofMeeting, audit: ['meeting.request_erasure'], before: deleted },
+  'meetings.disable': { params: ofMeeting, audit: ['meeting.disable'] },
+  'meetings.enable': {
+    params: ofMeeting,
+    audit: ['meeting.enable'],
     before: async ({ server, owner }, things) => {
-      await server.call(api.meetings.remove, owner, { params: ofMeeting(things) });
+      await server.call(api.meetings.disable, owner, { params: ofMeeting(things) });
     },
   },
 });

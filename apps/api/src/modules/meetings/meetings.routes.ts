@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createMeeting } from './create-meeting.ts';
-import { deleteMeeting, restoreMeeting } from './delete-meeting.ts';
+import { deleteMeeting, eraseMeeting, restoreMeeting } from './delete-meeting.ts';
+import { disableMeeting, enableMeeting } from './enable-meeting.ts';
 import { getMeeting } from './get-meeting.ts';
+import { listDeleted } from './list-deleted.ts';
 import { listMeetings } from './list-meetings.ts';
 import { deleteTag } from './tags/delete-tag.ts';
 import { getTag } from './tags/get-tag.ts';
@@ -23,8 +25,8 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     assign: tagMeeting,
   });
   // What is said and found in a meeting is served by the modules that know it.
-  const { list, get, create, update, remove, restore } = api.meetings;
-  const group = { list, get, create, update, remove, restore };
+  const { list, get, create, update, remove, restore, listDeleted: deleted, erase, enable, disable } = api.meetings;
+  const group = { list, get, create, update, remove, restore, listDeleted: deleted, erase, enable, disable };
   mountGroup(app, platform, authenticate, group, {
     list: listMeetings,
     get: getMeeting,
@@ -32,5 +34,9 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     update: updateMeeting,
     remove: deleteMeeting,
     restore: restoreMeeting,
+    listDeleted,
+    erase: eraseMeeting,
+    enable: enableMeeting,
+    disable: disableMeeting,
   });
 };

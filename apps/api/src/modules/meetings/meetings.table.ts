@@ -62,16 +62,21 @@ export const meetings = pgTable(
     recap: jsonb().$type<RecapAsRead>(),
     isEnabled: boolean().notNull().default(true),
     isExample: boolean().notNull().default(false),
-    /** Since when no request sees it. Until it is gone for good it can be brought back, with its tags. */
+    /** Since when no request sees it. Until `eraseAt` it can be brought back, with its tags. */
     deletedAt: instant(),
+    deletedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    eraseAt: instant(),
     deletedTagIds: uuid().array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('meetings_deleted')
-      .on(t.deletedAt)
+      .on(t.companyId, t.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('meetings_to_erase')
+      .on(t.eraseAt)
+      .where(sql`erase_at is not null`),
     uniqueIndex('meetings_idempotency').on(t.userId, t.idempotencyKey),
     index('meetings_by_start').on(t.companyId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

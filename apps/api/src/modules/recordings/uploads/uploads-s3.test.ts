@@ -137,7 +137,7 @@ describe('an upload into a bucket', () => {
     await settledMeeting(server, seller, meetingId);
     expect((await keys()).some((key) => key.includes(meetingId))).toBe(true);
     await server.call(api.meetings.remove, seller, { params: { id: meetingId } });
-    await sweepDeletedMeetings({ ...server.platform, now: () => new Date(Date.now() + 3_600_000) });
+    await sweepDeletedMeetings({ ...server.platform, now: () => new Date(Date.now() + 31 * 24 * 3_600_000) });
     expect((await keys()).some((key) => key.includes(meetingId))).toBe(false);
   });
 });

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { MeetingSummary } from '../meeting-list/schema.ts';
+import { Instant, pageOf, paging } from '../primitives.ts';
+import { Person } from '../user/schema.ts';
+
+/** A meeting in the bin. */
+export const DeletedMeeting = z.extend(
+  z.pick(MeetingSummary, { id: true, title: true, customer: true, startAt: true, durationMs: true, owner: true }),
+  {
+    deletedAt: Instant,
+    /** Null for who is gone. */
+    deletedBy: z.nullable(Person),
+    /** From when on nothing brings it back. */
+    eraseAt: Instant,
+  },
+);
+export type DeletedMeeting = z.infer<typeof DeletedMeeting>;
+
+export const DeletedMeetingQuery = z.strictObject(paging);
+export const DeletedMeetingPage = pageOf(DeletedMeeting);
+export type DeletedMeetingPage = z.infer<typeof DeletedMeetingPage>;
