@@ -8,10 +8,23 @@ import type {
   Question,
   RunStatus,
 } from '@pauta/contract';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId } from '../meetings/meetings.table.ts';
+import { ofSubject } from '../corrections/corrections.table.ts';
+import { whatsappMessages } from '../whatsapp/whatsapp.table.ts';
 import { segments } from '../transcripts/transcripts.table.ts';
 import { questions } from '../templates/templates.table.ts';
 import type { CompiledCriterion } from './analyst.ts';
@@ -20,8 +33,7 @@ export const answers = pgTable(
   'answers',
   {
     id: id(),
-    companyId: companyId(),
-    meetingId: meetingId(),
+    ...ofSubject(),
     questionId: uuid()
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
@@ -42,7 +54,9 @@ export const answers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('answers_question').on(t.meetingId, t.questionId),
+    uniqueIndex('answers_question').on(t.subjectId, t.questionId),
+    index('answers_meeting').on(t.meetingId),
+    index('answers_chat').on(t.chatId),
     index('answers_by_question').on(t.questionId),
     index('answers_company').on(t.companyId),
     ownRowsOnly(),
@@ -53,8 +67,7 @@ export const evaluations = pgTable(
   'evaluations',
   {
     id: id(),
-    companyId: companyId(),
-    meetingId: meetingId(),
+    ...ofSubject(),
     status: text().$type<RunStatus>().notNull(),
     cause: text().$type<ErrorCode>(),
     analyst: text().$type<Analyst>().notNull(),
@@ -67,7 +80,9 @@ export const evaluations = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('evaluations_input').on(t.meetingId, t.inputKey),
+    uniqueIndex('evaluations_input').on(t.subjectId, t.inputKey),
+    index('evaluations_meeting').on(t.meetingId),
+    index('evaluations_chat').on(t.chatId),
     index('evaluations_company').on(t.companyId),
     ownRowsOnly(),
   ],
@@ -133,19 +148,17 @@ export const compiledPrompts = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.key] }), ownRowsOnly()],
 );
 
-/** A quote and what it proves: exactly one of answer, criterion and next step. */
+/** Words of a segment or of a message, and what they prove: exactly one of answer, criterion and next step. */
 export const evidence = pgTable(
   'evidence',
   {
     id: id(),
-    companyId: companyId(),
-    meetingId: meetingId(),
+    ...ofSubject(),
     answerId: uuid().references(() => answers.id, { onDelete: 'cascade' }),
     criterionId: uuid().references(() => criteria.id, { onDelete: 'cascade' }),
     nextStepId: uuid().references(() => nextSteps.id, { onDelete: 'cascade' }),
-    segmentId: uuid()
-      .notNull()
-      .references(() => segments.id, { onDelete: 'cascade' }),
+    segmentId: uuid().references(() => segments.id, { onDelete: 'cascade' }),
+    messageId: text(),
     revision: integer().notNull(),
     quote: text().notNull(),
     speakerId: uuid(),
@@ -154,7 +167,12 @@ export const evidence = pgTable(
     position: integer().notNull(),
   },
   (t) => [
+    foreignKey({
+      columns: [t.chatId, t.messageId],
+      foreignColumns: [whatsappMessages.chatId, whatsappMessages.messageId],
+    }).onDelete('cascade'),
     index('evidence_meeting').on(t.meetingId),
+    index('evidence_message').on(t.chatId, t.messageId),
     index('evidence_answer').on(t.answerId),
     index('evidence_criterion').on(t.criterionId),
     index('evidence_next_step').on(t.nextStepId),

@@ -1,28 +1,24 @@
-import { createHash } from 'node:crypto';
 import type { Analyst, Question } from '@pauta/contract';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
+import { meetingRef } from '../../platform/subject-ref.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { StageResult } from '../processing/subject.ts';
-import { ModelError } from '../language-models/model-error.ts';
 import { writeFacts } from '../meetings/meeting-facts.ts';
 import { changeStage } from '../meetings/stages.ts';
 import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
 import { answers, evidence, nextSteps } from './analysis.table.ts';
-import type { AskedQuestion } from './analyst.ts';
-import type { ValidatedAnswer, ValidatedNextStep } from './evidence.ts';
+import { answerTemplate, inputKeyOf } from './answer-template.ts';
+import type { ValidatedNextStep } from './evidence.ts';
 import { storeEvidence } from './evidence-store.ts';
 import { fold } from '../portuguese/folding.ts';
+import { readingOf } from './read-dialogue.ts';
 import type { Reading, ReadMeeting } from './read-meeting.ts';
 import { orStandIn, type StoodIn, withStandIn } from './stand-in.ts';
 import { settleNextStep } from './settle-next-step.ts';
 import { settleSides } from './settle-sides.ts';
-
-/** Hash of all that a piece was made from: the same key again means that the stored piece still stands. */
-export const inputKeyOf = (...parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 interface FoundSteps {
   analyst: Analyst;
@@ -45,7 +41,7 @@ const storeNextSteps = async (tx: Tx, meeting: MeetingRow, { analyst, steps }: F
         analyst,
       })
       .returning();
-    await storeEvidence(tx, meeting, { nextStepId: orThrow(row, 'internal').id }, [proof]);
+    await storeEvidence(tx, meetingRef(meeting), { nextStepId: orThrow(row, 'internal').id }, [proof]);
   }
 };
 
@@ -84,101 +80,21 @@ const describeMeeting = async (
   });
 };
 
-const storeAnswer = async (
-  tx: Tx,
-  meeting: MeetingRow,
-  question: Question,
-  reading: Reading,
-  inputKey: string,
-  { evidence: proofs, ...draft }: ValidatedAnswer,
-): Promise<void> => {
-  const values = {
-    companyId: meeting.companyId,
-    meetingId: meeting.id,
-    questionId: question.id,
-    question,
-    isAsked: true,
-    status: draft.status,
-    value: draft.value,
-    isInference: draft.isInference,
-    confidence: draft.confidence,
-    isContested: draft.isContested ?? false,
-    candidates: draft.candidates,
-    analyst: reading.kind,
-    inputKey,
-  };
-  const [row] = await tx
-    .insert(answers)
-    .values(values)
-    .onConflictDoUpdate({ target: [answers.meetingId, answers.questionId], set: values })
-    .returning();
-  const { id: answerId } = orThrow(row, 'internal');
-  await tx.delete(evidence).where(eq(evidence.answerId, answerId));
-  await storeEvidence(tx, meeting, { answerId }, proofs);
-};
-
-const askedOf = (question: Question): AskedQuestion => {
-  const { id: _, position: __, ...asked } = question;
-  return asked;
-};
-
-/** Answers what this reading has not answered already, and has its stand-in answer what it can't. */
-const answerMissing = async (
-  job: MeetingJob,
-  reading: Reading,
-  questions: readonly Question[],
-  known: readonly (typeof answers.$inferSelect)[],
-  stoodIn: StoodIn,
-): Promise<void> => {
-  const { db, subject: meeting } = job;
-  const keyOf = (question: Question): string =>
-    inputKeyOf('answer', reading.revision, reading.kind, reading.version, askedOf(question));
-  const isKnown = (question: Question): boolean =>
-    known.some(({ questionId, inputKey }) => questionId === question.id && inputKey === keyOf(question));
-  const missing = questions.filter((question) => !isKnown(question));
-  const made = new Set<Question>();
-  try {
-    for await (const [at, answer] of reading.answers(missing.map(askedOf))) {
-      const question = missing[at];
-      if (!question) continue;
-      await db.transaction((tx) => storeAnswer(tx, meeting, question, reading, keyOf(question), answer));
-      made.add(question);
-      const done = described + questions.length - missing.length + made.size;
-      if (made.size % 4 === 0) await job.progress(shareOf(done, questions));
-    }
-  } catch (error) {
-    if (!(error instanceof ModelError) || !reading.standIn) throw error;
-    stoodIn.reason ??= error.reason;
-  }
-  const left = missing.filter((question) => !made.has(question));
-  if (!left.length || !reading.standIn) return;
-  stoodIn.count += left.length;
-  await reading.standIn((local) => answerMissing(job, local, left, known, stoodIn));
-};
-
 /** Metrics, next steps, the recap and the template's answers. Each answer is stored when made; a retry makes the missing ones. */
 export const answerQuestions =
   (readMeeting: ReadMeeting) =>
   async (job: MeetingJob): Promise<StageResult> => {
     const { db, subject: meeting } = job;
-    const { questions, known } = await db.read(async (tx) => {
+    const questions = await db.read(async (tx) => {
       const templateId = meeting.templateId ?? (await defaultTemplateId(tx, meeting.userId));
-      return {
-        questions: templateId ? await readQuestions(tx, templateId) : [],
-        known: await tx.select().from(answers).where(eq(answers.meetingId, meeting.id)),
-      };
+      return templateId ? readQuestions(tx, templateId) : [];
     });
     const stoodIn: StoodIn = { count: 0, reason: undefined };
-    await readMeeting(job, async (reading) => {
+    await readMeeting(readingOf(job), async (reading) => {
       await describeMeeting(job, reading, questions, stoodIn);
-      const ids = questions.map(({ id }) => id);
-      await db.transaction((tx) =>
-        tx
-          .update(answers)
-          .set({ isAsked: ids.length ? inArray(answers.questionId, ids) : sql`false` })
-          .where(eq(answers.meetingId, meeting.id)),
-      );
-      await answerMissing(job, reading, questions, known, stoodIn);
+      const subject = meetingRef(meeting);
+      const progress = (answered: number) => job.progress(shareOf(described + answered, questions));
+      await answerTemplate({ db, subject, questions, progress }, reading, stoodIn);
     });
     return withStandIn({ state: questions.length ? 'done' : 'skipped' }, stoodIn);
   };

@@ -3,6 +3,7 @@ import { newId } from '../../platform/columns.ts';
 import { definedOnly } from '../../platform/defined-only.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { meetingRef } from '../../platform/subject-ref.ts';
 import { type By, correct, readStatement, readStatements, type Statements } from '../corrections/correct.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 
@@ -31,7 +32,7 @@ export const correctChapter = async (
 ): Promise<string> => {
   if (change.startMs !== undefined) requireInside(meeting, change.startMs);
   const before = await statementOf(tx, meeting, chapterId);
-  return correct(tx, by, meeting, 'chapter', chapterId, { ...before, ...definedOnly(change) });
+  return correct(tx, by, meetingRef(meeting), 'chapter', chapterId, { ...before, ...definedOnly(change) });
 };
 
 /** A person adds a chapter. */
@@ -44,5 +45,5 @@ export const addChapter = async (
   requireInside(meeting, startMs);
   const said = await readStatements(tx, meeting.id, 'chapter');
   if (said.length >= mostChapters) throw new ProblemError('too_many_chapters', { values: { most: mostChapters } });
-  return correct(tx, by, meeting, 'chapter', newId(), { replaces: null, title, startMs, isRemoved: false });
+  return correct(tx, by, meetingRef(meeting), 'chapter', newId(), { replaces: null, title, startMs, isRemoved: false });
 };

@@ -122,7 +122,7 @@ const settle = {
 /** What was before counts again, also in what lists show. */
 export const undoMeetingCorrection = (ctx: Ctx, { params }: OfMeeting<'correctionId'>): Promise<Correction> =>
   correctMeeting(ctx, params.id, 'correction.undo', async (tx, by, meeting) => {
-    const kind = await undoCorrection(tx, by, meeting, params.correctionId);
+    const kind = await undoCorrection(tx, by, meeting.id, params.correctionId);
     await settle[kind](tx, meeting, by);
     return params.correctionId;
   });

@@ -4,6 +4,7 @@ import { newId } from '../../platform/columns.ts';
 import { definedOnly } from '../../platform/defined-only.ts';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { meetingRef } from '../../platform/subject-ref.ts';
 import { nextSteps } from './analysis.table.ts';
 import { mostOfAKind } from './evidence.ts';
 import { readEvidence } from './evidence-store.ts';
@@ -34,7 +35,10 @@ export const correctNextStep = async (
   change: NextStepCorrection,
 ): Promise<string> => {
   const before = await statementOf(tx, meeting, stepId);
-  const correctionId = await correct(tx, by, meeting, 'next_step', stepId, { ...before, ...definedOnly(change) });
+  const correctionId = await correct(tx, by, meetingRef(meeting), 'next_step', stepId, {
+    ...before,
+    ...definedOnly(change),
+  });
   await settleNextStep(tx, meeting);
   return correctionId;
 };
@@ -55,7 +59,7 @@ export const addNextStep = async (
   const position = (last?.position ?? -1) + 1;
   const id = newId();
   const step = { replaces: null, isRemoved: false, text, owner, dueDate, position, evidence: [] };
-  const correctionId = await correct(tx, by, meeting, 'next_step', id, step);
+  const correctionId = await correct(tx, by, meetingRef(meeting), 'next_step', id, step);
   await settleNextStep(tx, meeting);
   return correctionId;
 };

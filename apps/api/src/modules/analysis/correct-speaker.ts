@@ -4,6 +4,7 @@ import { newId } from '../../platform/columns.ts';
 import { definedOnly } from '../../platform/defined-only.ts';
 import type { Tx } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
+import { meetingRef } from '../../platform/subject-ref.ts';
 import { settleSides } from './settle-sides.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { addParticipants, nextPosition, type Participant, requireParticipant } from '../meetings/participants.ts';
@@ -27,7 +28,10 @@ export const correctSpeaker = async (
   const id = await requireParticipant(tx, meeting.id, participantId);
   if (change.isRemoved && (await speaks(tx, meeting.id, id))) throw new ProblemError('participant_speaks');
   const earlier = await readStatement(tx, meeting.id, 'speaker', id);
-  const correctionId = await correct(tx, by, meeting, 'speaker', id, { ...earlier, ...definedOnly(change) });
+  const correctionId = await correct(tx, by, meetingRef(meeting), 'speaker', id, {
+    ...earlier,
+    ...definedOnly(change),
+  });
   if (change.side !== undefined) await settleSides(tx, meeting);
   return correctionId;
 };
@@ -50,5 +54,5 @@ export const addSpeaker = async (
   await addParticipants(tx, [
     { id, companyId: meeting.companyId, meetingId: meeting.id, name, side, position, isAdded: true },
   ]);
-  return correct(tx, by, meeting, 'speaker', id, { name, side });
+  return correct(tx, by, meetingRef(meeting), 'speaker', id, { name, side });
 };

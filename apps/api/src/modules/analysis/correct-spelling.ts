@@ -1,6 +1,7 @@
 import type { SpellingCorrection } from '@pauta/contract';
 import type { Tx } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
+import { meetingRef } from '../../platform/subject-ref.ts';
 import { type By, correct, readStatements } from '../corrections/correct.ts';
 import { type MeetingRow, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { readRespelled, settleSegments } from '../transcripts/respelled-segments.ts';
@@ -26,7 +27,10 @@ export const correctSpelling = async (
   const known = (await readRespelled(tx, meeting)).flatMap(({ respellings }) => respellings);
   const found = known.find(({ from, to }) => spellingKey(from, to) === key);
   if (!found) throw new ProblemError('spelling_not_found');
-  const correctionId = await correct(tx, by, meeting, 'spelling', key, { heard: found.from, word: found.to });
+  const correctionId = await correct(tx, by, meetingRef(meeting), 'spelling', key, {
+    heard: found.from,
+    word: found.to,
+  });
   await settleSpelling(tx, meeting, by);
   return correctionId;
 };

@@ -197,6 +197,7 @@ const valueFor: Record<string, (text: string, n: number) => AnswerValue> = {
   person: (text) => text,
   yes_no: (_, n) => n % 2 === 0,
   money: (_, n) => n * 1000,
+  date: (_, n) => `2026-05-${String((n % 28) + 1).padStart(2, '0')}`,
 };
 
 const byPeople: Record<string, fc.Arbitrary<Step>> = {

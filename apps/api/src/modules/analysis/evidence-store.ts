@@ -1,7 +1,7 @@
 import type { Evidence } from '@pauta/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import type { MeetingRow } from '../meetings/meeting-access.ts';
+import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
 import { evidence } from './analysis.table.ts';
 
 type Row = typeof evidence.$inferSelect;
@@ -9,8 +9,8 @@ type Row = typeof evidence.$inferSelect;
 type Owner = Pick<typeof evidence.$inferInsert, 'answerId' | 'criterionId' | 'nextStepId'>;
 
 const toEvidence = (row: Row): Evidence => ({
-  meetingId: row.meetingId,
-  segmentId: row.segmentId,
+  meetingId: row.subjectId,
+  segmentId: row.segmentId ?? row.messageId ?? '',
   revision: row.revision,
   quote: row.quote,
   speakerId: row.speakerId,
@@ -20,20 +20,20 @@ const toEvidence = (row: Row): Evidence => ({
 
 export const storeEvidence = async (
   tx: Tx,
-  meeting: MeetingRow,
+  subject: SubjectRef,
   owner: Owner,
   list: readonly Evidence[],
 ): Promise<void> => {
   if (!list.length) return;
   await tx.insert(evidence).values(
     list.map((item, position) => ({
-      companyId: meeting.companyId,
-      meetingId: meeting.id,
+      ...rowOf(subject),
       ...owner,
-      segmentId: item.segmentId,
+      ...(subject.kind === 'meeting' ? { segmentId: item.segmentId } : { messageId: item.segmentId }),
       revision: item.revision,
       quote: item.quote,
-      speakerId: item.speakerId,
+      // Who wrote a message stands in it.
+      speakerId: subject.kind === 'meeting' ? item.speakerId : null,
       startMs: item.startMs,
       endMs: item.endMs,
       position,
@@ -41,12 +41,12 @@ export const storeEvidence = async (
   );
 };
 
-/** All evidence of a meeting, by what it proves. */
-export const readEvidence = async (tx: Tx, meetingId: string): Promise<Map<string, Evidence[]>> => {
+/** All evidence of a meeting or conversation, by what it proves. */
+export const readEvidence = async (tx: Tx, subjectId: string): Promise<Map<string, Evidence[]>> => {
   const rows = await tx
     .select()
     .from(evidence)
-    .where(eq(evidence.meetingId, meetingId))
+    .where(eq(evidence.subjectId, subjectId))
     .orderBy(asc(evidence.position));
   const byOwner = new Map<string, Evidence[]>();
   for (const row of rows) {

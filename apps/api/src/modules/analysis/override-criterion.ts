@@ -3,27 +3,39 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { readEvidence } from './evidence-store.ts';
-import { newestEvaluation, settleScore } from './settle-score.ts';
+import { meetingRef, type SubjectRef } from '../../platform/subject-ref.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
+import { newestEvaluation, settleScore } from './settle-score.ts';
 import { type By, correct } from '../corrections/correct.ts';
 import { shownCriteria } from '../corrections/shown.view.ts';
 
+interface Judgement {
+  criterionId: string;
+  level: CriterionLevel;
+  reason: string;
+}
+
 /** A person judges a criterion of the evaluation that is shown: their level counts from now on, whatever a run says. */
-export const overrideCriterion = async (
+export const giveJudgement = async (
   tx: Tx,
   by: By,
-  meeting: MeetingRow,
-  { criterionId, level, reason }: { criterionId: string; level: CriterionLevel; reason: string },
+  subject: SubjectRef,
+  { criterionId, level, reason }: Judgement,
 ): Promise<string> => {
-  const evaluation = orThrow(await newestEvaluation(tx, meeting.id), 'evaluation_not_found');
+  const evaluation = orThrow(await newestEvaluation(tx, subject.id), 'evaluation_not_found');
   const [row] = await tx
     .select()
     .from(shownCriteria)
     .where(and(eq(shownCriteria.evaluationId, evaluation.id), eq(shownCriteria.id, criterionId)));
   const { key, name, weight, levels, example, override } = orThrow(row, 'criterion_not_found');
-  const evidence = (await readEvidence(tx, meeting.id)).get(criterionId) ?? override?.evidence ?? [];
+  const evidence = (await readEvidence(tx, subject.id)).get(criterionId) ?? override?.evidence ?? [];
   const said = { level, reason, name, weight, levels, example, evidence };
-  const id = await correct(tx, by, meeting, 'criterion', key, said);
+  return correct(tx, by, subject, 'criterion', key, said);
+};
+
+/** The same of a meeting, in whose lists the score stands. */
+export const overrideCriterion = async (tx: Tx, by: By, meeting: MeetingRow, judgement: Judgement): Promise<string> => {
+  const id = await giveJudgement(tx, by, meetingRef(meeting), judgement);
   await settleScore(tx, meeting);
   return id;
 };

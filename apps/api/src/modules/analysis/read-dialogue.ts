@@ -6,7 +6,10 @@ import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { readSegmentBatches } from '../transcripts/segment-batches.ts';
 import { readTranscriptOf } from '../transcripts/read-transcript.ts';
+import { meetingRef } from '../../platform/subject-ref.ts';
+import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { Dialogue } from './analyst.ts';
+import type { ReadingJob } from './read-meeting.ts';
 
 export interface DialogueText {
   readonly head: Omit<Dialogue, 'segments'>;
@@ -34,3 +37,17 @@ export const readDialogue = async (tx: Tx, meeting: MeetingRow): Promise<Dialogu
     batches: await readSegmentBatches(tx, meeting.id),
   };
 };
+
+/** A meeting as an analyst is given it. */
+export const readingOf = ({
+  platform,
+  db,
+  subject: meeting,
+  signal,
+}: Pick<MeetingJob, 'platform' | 'db' | 'subject' | 'signal'>): ReadingJob => ({
+  platform,
+  db,
+  signal,
+  subject: { ...meetingRef(meeting), isExample: meeting.isExample },
+  readDialogue: (tx) => readDialogue(tx, meeting),
+});

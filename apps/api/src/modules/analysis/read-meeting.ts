@@ -1,7 +1,8 @@
 import type { Analyst as AnalystKind } from '@pauta/contract';
+import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import type { Platform, WorkOperations } from '../../platform/platform.ts';
+import type { SubjectRef } from '../../platform/subject-ref.ts';
 import type { Ask } from '../../platform/worker-pool.ts';
-import type { MeetingJob } from '../meetings/meeting-subject.ts';
 import type { AskedQuestion, CompiledCriterion } from './analyst.ts';
 import type {
   ValidatedAnswer,
@@ -11,14 +12,14 @@ import type {
   ValidatedRecap,
 } from './evidence.ts';
 import { localIdentity } from './local/local-identity.ts';
-import { type DialogueText, readDialogue } from './read-dialogue.ts';
+import type { DialogueText } from './read-dialogue.ts';
 
-/** A meeting's dialogue before an analyst. Results have been held against what was said. */
+/** A dialogue before an analyst. Results have been held against what was said. */
 export interface Reading {
   readonly kind: AnalystKind;
   /** Stored with each result; changes whenever results may. */
   readonly version: string;
-  /** Revision of the transcript. */
+  /** Of the dialogue. */
   readonly revision: number;
   measure(): Promise<ValidatedMetrics>;
   findNextSteps(): Promise<ValidatedNextStep[]>;
@@ -34,10 +35,16 @@ export interface Reading {
   readonly standIn?: <T>(work: (reading: Reading) => Promise<T>) => Promise<T>;
 }
 
-/** As much of a job as is needed to read its meeting. */
-export type ReadingJob = Pick<MeetingJob, 'platform' | 'db' | 'subject' | 'signal'>;
+/** What an analyst reads, and on whose account. */
+export interface ReadingJob {
+  readonly platform: Platform;
+  readonly db: CompanyDatabase;
+  readonly subject: SubjectRef & { readonly isExample: boolean };
+  readonly readDialogue: (tx: Tx) => Promise<DialogueText>;
+  readonly signal: AbortSignal;
+}
 
-/** Reads the meeting of the job, for as long as the work takes. */
+/** Reads the meeting or conversation of the job, for as long as the work takes. */
 export type ReadMeeting = <T>(job: ReadingJob, work: (reading: Reading) => Promise<T>) => Promise<T>;
 
 /** For one piece of the work. Ordinary ones take milliseconds, those of the longest transcript some seconds. */
@@ -72,9 +79,9 @@ export const openInWorker = <T>(
   );
 
 /** The local analyst. */
-export const readMeetingLocally: ReadMeeting = async ({ platform, db, subject: meeting, signal }, work) => {
-  const text = await db.read((tx) => readDialogue(tx, meeting));
-  return openInWorker(platform, meeting.companyId, text, signal, (ask) =>
+export const readMeetingLocally: ReadMeeting = async ({ platform, db, subject, readDialogue, signal }, work) => {
+  const text = await db.read(readDialogue);
+  return openInWorker(platform, subject.companyId, text, signal, (ask) =>
     work({
       ...localIdentity,
       revision: text.head.revision,

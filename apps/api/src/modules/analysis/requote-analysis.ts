@@ -24,7 +24,7 @@ export const requoteAnalysis = async (
     .from(evidence)
     .where(and(eq(evidence.meetingId, meeting.id), inArray(evidence.segmentId, [...turns.keys()])));
   for (const { id, segmentId, quote: before } of quotes) {
-    const quote = follow(segmentId, before) ?? before;
+    const quote = follow(segmentId ?? '', before) ?? before;
     if (quote !== before) await tx.update(evidence).set({ quote }).where(eq(evidence.id, id));
   }
   for (const row of await tx.select().from(answers).where(eq(answers.meetingId, meeting.id))) {

@@ -10,11 +10,11 @@ import { scoreOf } from './local/evaluation/score.ts';
 export type EvaluationRow = typeof evaluations.$inferSelect;
 
 /** The evaluation that is shown: the newest that is finished, and before the first is, the one under way. */
-export const newestEvaluation = async (tx: Tx, meetingId: string): Promise<EvaluationRow | undefined> => {
+export const newestEvaluation = async (tx: Tx, subjectId: string): Promise<EvaluationRow | undefined> => {
   const [row] = await tx
     .select()
     .from(evaluations)
-    .where(eq(evaluations.meetingId, meetingId))
+    .where(eq(evaluations.subjectId, subjectId))
     .orderBy(desc(sql`${evaluations.status} = 'done'`), desc(evaluations.createdAt), desc(evaluations.id))
     .limit(1);
   return row;

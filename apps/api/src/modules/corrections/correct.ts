@@ -2,6 +2,7 @@ import { displayName } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
+import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
 import { people } from '../identity/users/people.ts';
 import { type CorrectionKind, correctionHistory, corrections, type Statements } from './corrections.table.ts';
 
@@ -11,12 +12,6 @@ export type { CorrectionKind, Statements };
 export interface By {
   userId: string;
   at: Date;
-}
-
-/** The meeting in which something is corrected. */
-export interface Corrected {
-  companyId: string;
-  id: string;
 }
 
 /** The name that goes along with what a person writes. */
@@ -32,44 +27,44 @@ export const readAuthor = async (tx: Tx, userId: string): Promise<string> => {
 export const correct = async <K extends CorrectionKind>(
   tx: Tx,
   { userId, at }: By,
-  { companyId, id: meetingId }: Corrected,
+  subject: SubjectRef,
   kind: K,
   key: string,
   statement: Statements[K],
 ): Promise<string> => {
   const said = { statement, userId, author: await readAuthor(tx, userId), at };
-  const row = { companyId, meetingId, kind, key, ...said };
+  const row = { ...rowOf(subject), kind, key, ...said };
   await tx
     .insert(corrections)
     .values(row)
-    .onConflictDoUpdate({ target: [corrections.meetingId, corrections.kind, corrections.key], set: said });
+    .onConflictDoUpdate({ target: [corrections.subjectId, corrections.kind, corrections.key], set: said });
   const [entry] = await tx.insert(correctionHistory).values(row).returning({ id: correctionHistory.id });
   return orThrow(entry, 'internal').id;
 };
 
-/** What people said of the things of a kind in a meeting, by their keys. */
+/** What people said of the things of a kind in a meeting or conversation, by their keys. */
 export const readStatements = async <K extends CorrectionKind>(
   tx: Tx,
-  meetingId: string,
+  subjectId: string,
   kind: K,
 ): Promise<{ key: string; statement: Statements[K] }[]> => {
   const rows = await tx
     .select({ key: corrections.key, statement: corrections.statement })
     .from(corrections)
-    .where(and(eq(corrections.meetingId, meetingId), eq(corrections.kind, kind)));
+    .where(and(eq(corrections.subjectId, subjectId), eq(corrections.kind, kind)));
   return rows.map(({ key, statement }) => ({ key, statement: statement as Statements[K] }));
 };
 
 /** What people said of one thing; undefined when nobody did. */
 export const readStatement = async <K extends CorrectionKind>(
   tx: Tx,
-  meetingId: string,
+  subjectId: string,
   kind: K,
   key: string,
 ): Promise<Statements[K] | undefined> => {
   const [row] = await tx
     .select({ statement: corrections.statement })
     .from(corrections)
-    .where(and(eq(corrections.meetingId, meetingId), eq(corrections.kind, kind), eq(corrections.key, key)));
+    .where(and(eq(corrections.subjectId, subjectId), eq(corrections.kind, kind), eq(corrections.key, key)));
   return row?.statement as Statements[K] | undefined;
 };

@@ -1,8 +1,20 @@
 import type { Analyst, AnswerValue, CriterionLevel, Evidence, Question, Side } from '@pauta/contract';
+import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, ownRowsOnly } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
-import { meetingId } from '../meetings/meetings.table.ts';
+import { meetings } from '../meetings/meetings.table.ts';
+import { whatsappChats } from '../whatsapp/whatsapp.table.ts';
+
+/** Columns of what belongs to a meeting or to a conversation, one of both, and goes with it. Either is found by `subjectId`. */
+export const ofSubject = () => ({
+  companyId: companyId(),
+  meetingId: uuid().references(() => meetings.id, { onDelete: 'cascade' }),
+  chatId: uuid().references(() => whatsappChats.id, { onDelete: 'cascade' }),
+  subjectId: uuid()
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce(meeting_id, chat_id)`),
+});
 
 /** What a person says about each kind of thing, whole: nothing of it is read from what a run wrote. */
 export interface Statements {
@@ -51,8 +63,7 @@ export type CorrectionKind = keyof Statements;
 export const corrections = pgTable(
   'corrections',
   {
-    companyId: companyId(),
-    meetingId: meetingId(),
+    ...ofSubject(),
     kind: text().$type<CorrectionKind>().notNull(),
     key: text().notNull(),
     statement: jsonb().$type<Statements[CorrectionKind]>().notNull(),
@@ -62,7 +73,9 @@ export const corrections = pgTable(
     at: instant().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.meetingId, t.kind, t.key] }),
+    primaryKey({ columns: [t.subjectId, t.kind, t.key] }),
+    index('corrections_meeting').on(t.meetingId),
+    index('corrections_chat').on(t.chatId),
     index('corrections_company').on(t.companyId),
     ownRowsOnly(),
   ],
@@ -76,8 +89,7 @@ export const correctionHistory = pgTable(
   'correction_history',
   {
     id: id(),
-    companyId: companyId(),
-    meetingId: meetingId(),
+    ...ofSubject(),
     place: bigserial({ mode: 'number' }).notNull(),
     kind: text().$type<CorrectionKind>().notNull(),
     key: text().notNull(),
@@ -90,7 +102,9 @@ export const correctionHistory = pgTable(
     undoneAt: instant(),
   },
   (t) => [
-    index('correction_history_meeting').on(t.meetingId, t.kind, t.key, t.place),
+    index('correction_history_subject').on(t.subjectId, t.kind, t.key, t.place),
+    index('correction_history_meeting').on(t.meetingId),
+    index('correction_history_chat').on(t.chatId),
     index('correction_history_company').on(t.companyId),
     ownRowsOnly(),
   ],

@@ -18,12 +18,12 @@ const said: { [K in CorrectionKind]: (statement: Statements[K]) => object } = {
   chapter: ({ title, startMs, isRemoved }) => ({ title, startMs, isRemoved }),
 };
 
-/** What people corrected in a meeting, the newest first; with an id that one alone. */
-export const readHistory = async (tx: Tx, meetingId: string, id?: string): Promise<Correction[]> => {
+/** What people corrected in a meeting or conversation, the newest first; with an id that one alone. */
+export const readHistory = async (tx: Tx, subjectId: string, id?: string): Promise<Correction[]> => {
   const rows = await tx
     .select()
     .from(correctionHistory)
-    .where(and(eq(correctionHistory.meetingId, meetingId), id ? eq(correctionHistory.id, id) : undefined))
+    .where(and(eq(correctionHistory.subjectId, subjectId), id ? eq(correctionHistory.id, id) : undefined))
     .orderBy(desc(correctionHistory.place))
     .limit(longestHistory);
   const undone = rows.map(({ undoneUserId: userId, undoneAuthor: author }) => ({ userId, author }));

@@ -10,6 +10,12 @@ import type { Statements } from './corrections.table.ts';
  */
 const asTheReader = { securityInvoker: true } as const;
 
+/** Of a meeting, or else of a conversation. */
+const subject = () => ({ companyId: uuid().notNull(), meetingId: uuid(), chatId: uuid(), subjectId: uuid().notNull() });
+
+/** What a person said, with those of its quotes marked whose turn is gone; messages of a conversation never are. */
+const asItStands = `CASE WHEN said.chat_id IS NULL THEN with_outdated(said.statement) ELSE said.statement END`;
+
 /** Who wrote a correction, and when; null without one. */
 const authorship = () => ({ userId: uuid(), author: text(), at: instant() });
 
@@ -35,8 +41,7 @@ export const shownParticipants = pgView('shown_participants', {
 
 export const shownAnswers = pgView('shown_answers', {
   id: uuid().notNull(),
-  companyId: uuid().notNull(),
-  meetingId: uuid().notNull(),
+  ...subject(),
   /** Of the question; null where the run no longer answers what a person did. */
   templateId: uuid(),
   question: jsonb().$type<Question>().notNull(),
@@ -53,31 +58,30 @@ export const shownAnswers = pgView('shown_answers', {
   .with(asTheReader)
   .as(
     sql.raw(`
-  SELECT a.id, a.company_id, a.meeting_id, q.template_id, jsonb_set(a.question, '{position}', to_jsonb(q.position)) AS question,
+  SELECT a.id, a.company_id, a.meeting_id, a.chat_id, a.subject_id, q.template_id, jsonb_set(a.question, '{position}', to_jsonb(q.position)) AS question,
     CASE WHEN q.removed_at IS NULL
       AND (a.question->>'text', a.question->>'subprompt', a.question->>'type', a.question->'options')
         IS DISTINCT FROM (q.text, q.subprompt, q.type, q.options)
       THEN 'stale' ELSE a.status END AS status,
     a.value, a.is_inference, a.confidence, a.is_contested, a.analyst,
-    with_outdated(said.statement) AS review, said.user_id, said.author, said.at
+    ${asItStands} AS review, said.user_id, said.author, said.at
   FROM answers a
   JOIN questions q ON q.id = a.question_id
   LEFT JOIN corrections said
-    ON said.meeting_id = a.meeting_id AND said.kind = 'answer' AND said.key = a.question_id::text
+    ON said.subject_id = a.subject_id AND said.kind = 'answer' AND said.key = a.question_id::text
   WHERE a.is_asked
   UNION ALL
-  SELECT said.key::uuid, said.company_id, said.meeting_id, NULL, said.statement->'question',
+  SELECT said.key::uuid, said.company_id, said.meeting_id, said.chat_id, said.subject_id, NULL, said.statement->'question',
     NULL, NULL, NULL, NULL, NULL, NULL,
-    with_outdated(said.statement), said.user_id, said.author, said.at
+    ${asItStands}, said.user_id, said.author, said.at
   FROM corrections said
   WHERE said.kind = 'answer' AND NOT EXISTS (
-    SELECT 1 FROM answers a WHERE a.meeting_id = said.meeting_id AND a.question_id::text = said.key AND a.is_asked)`),
+    SELECT 1 FROM answers a WHERE a.subject_id = said.subject_id AND a.question_id::text = said.key AND a.is_asked)`),
   );
 
 export const shownCriteria = pgView('shown_criteria', {
   id: uuid().notNull(),
-  companyId: uuid().notNull(),
-  meetingId: uuid().notNull(),
+  ...subject(),
   evaluationId: uuid().notNull(),
   position: integer().notNull(),
   key: text().notNull(),
@@ -97,12 +101,12 @@ export const shownCriteria = pgView('shown_criteria', {
   .with(asTheReader)
   .as(
     sql.raw(`
-  SELECT c.id, c.company_id, e.meeting_id, c.evaluation_id, c.position, c.key, c.name, c.weight, c.levels, c.example,
+  SELECT c.id, c.company_id, e.meeting_id, e.chat_id, e.subject_id, c.evaluation_id, c.position, c.key, c.name, c.weight, c.levels, c.example,
     c.status, c.level, c.rationale, coalesce((said.statement->>'level')::int, c.level) AS level_in_force,
-    with_outdated(said.statement) AS override, said.user_id, said.author, said.at
+    ${asItStands} AS override, said.user_id, said.author, said.at
   FROM criteria c
   JOIN evaluations e ON e.id = c.evaluation_id
-  LEFT JOIN corrections said ON said.meeting_id = e.meeting_id AND said.kind = 'criterion' AND said.key = c.key`),
+  LEFT JOIN corrections said ON said.subject_id = e.subject_id AND said.kind = 'criterion' AND said.key = c.key`),
   );
 
 export const shownNextSteps = pgView('shown_next_steps', {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
-import { type By, type Corrected, type CorrectionKind, readAuthor } from './correct.ts';
+import { type By, type CorrectionKind, readAuthor } from './correct.ts';
 import { correctionHistory, corrections } from './corrections.table.ts';
 
 /**
@@ -11,20 +11,20 @@ import { correctionHistory, corrections } from './corrections.table.ts';
 export const undoCorrection = async (
   tx: Tx,
   { userId, at }: By,
-  { id: meetingId }: Corrected,
+  subjectId: string,
   id: string,
 ): Promise<CorrectionKind> => {
   const [found] = await tx
     .select()
     .from(correctionHistory)
-    .where(and(eq(correctionHistory.meetingId, meetingId), eq(correctionHistory.id, id)));
+    .where(and(eq(correctionHistory.subjectId, subjectId), eq(correctionHistory.id, id)));
   const { kind, key } = orThrow(found, 'correction_not_found');
   const [newest, earlier] = await tx
     .select()
     .from(correctionHistory)
     .where(
       and(
-        eq(correctionHistory.meetingId, meetingId),
+        eq(correctionHistory.subjectId, subjectId),
         eq(correctionHistory.kind, kind),
         eq(correctionHistory.key, key),
         isNull(correctionHistory.undoneAt),
@@ -37,7 +37,7 @@ export const undoCorrection = async (
     .update(correctionHistory)
     .set({ undoneUserId: userId, undoneAuthor: await readAuthor(tx, userId), undoneAt: at })
     .where(eq(correctionHistory.id, id));
-  const thing = and(eq(corrections.meetingId, meetingId), eq(corrections.kind, kind), eq(corrections.key, key));
+  const thing = and(eq(corrections.subjectId, subjectId), eq(corrections.kind, kind), eq(corrections.key, key));
   if (!earlier) {
     await tx.delete(corrections).where(thing);
     return kind;

@@ -3,12 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import { askModel, type AskOptions, estimateTokens, type ModelTask, type ModelUsage } from './ask-model.ts';
+import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
 import { modelReplies } from './language-models.table.ts';
 import { modelNameOf } from './model-connection.ts';
 import type { CompanyModel } from './model-settings.ts';
 import { reserve, settle } from './spend.ts';
 
-/** On whose account, and about which meeting, where it is about one. */
+/** On whose account, and of which meeting the costs are shown, where it is about one. */
 export interface AskWithinOptions extends Pick<AskOptions, 'signal' | 'backoffMs'> {
   readonly db: CompanyDatabase;
   readonly companyId: string;
@@ -17,8 +18,8 @@ export interface AskWithinOptions extends Pick<AskOptions, 'signal' | 'backoffMs
 }
 
 /** Where answers are kept, and on whose account. */
-export interface AskOnceOptions extends AskWithinOptions {
-  readonly meetingId: string;
+export interface AskOnceOptions extends Omit<AskWithinOptions, 'companyId' | 'meetingId'> {
+  readonly subject: SubjectRef;
 }
 
 /** Answers are short beside what is read for them. */
@@ -61,21 +62,29 @@ export const askWithinBudget = async <T>(
 };
 
 /**
- * Asks a model about a meeting within the company's budget. The answer is kept as soon as it is there: asked the same
+ * Asks a model about a meeting or conversation within the company's budget. The answer is kept as soon as it is there: asked the same
  * again, after a kill or for a retry, it is not paid for again. Errors: `ModelError`; the signal's reason.
  */
-export const askOnce = async <T>(model: CompanyModel, task: ModelTask<T>, options: AskOnceOptions): Promise<T> => {
-  const { db, companyId, meetingId } = options;
+export const askOnce = async <T>(
+  model: CompanyModel,
+  task: ModelTask<T>,
+  { subject, ...options }: AskOnceOptions,
+): Promise<T> => {
+  const { db } = options;
+  const row = rowOf(subject);
   const key = keyOf(model, task);
   const [kept] = await db.read((tx) =>
     tx
       .select({ reply: modelReplies.reply })
       .from(modelReplies)
-      .where(and(eq(modelReplies.meetingId, meetingId), eq(modelReplies.key, key))),
+      .where(and(eq(modelReplies.subjectId, subject.id), eq(modelReplies.key, key))),
   );
   const known = task.schema.safeParse(kept?.reply);
   if (known.success) return known.data;
-  return askWithinBudget(model, task, options, (tx, reply) =>
-    tx.insert(modelReplies).values({ companyId, meetingId, key, reply }).onConflictDoNothing(),
+  return askWithinBudget(model, task, { ...row, ...options }, (tx, reply) =>
+    tx
+      .insert(modelReplies)
+      .values({ ...row, key, reply })
+      .onConflictDoNothing(),
   );
 };

@@ -2,7 +2,8 @@ import type { ModelChoice, ModelPrices, ModelProvider } from '@pauta/contract';
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId, companies } from '../companies/companies.table.ts';
-import { meetingId, meetings } from '../meetings/meetings.table.ts';
+import { ofSubject } from '../corrections/corrections.table.ts';
+import { meetings } from '../meetings/meetings.table.ts';
 
 /** Which model reads a company's meetings. Without a row it is the installation's, where there is one. */
 export const modelSettings = pgTable(
@@ -57,12 +58,17 @@ export const modelCalls = pgTable(
 export const modelReplies = pgTable(
   'model_replies',
   {
-    companyId: companyId(),
-    meetingId: meetingId(),
+    ...ofSubject(),
     /** Hash of the model and of all that it was shown. */
     key: text().notNull(),
     reply: jsonb().$type<unknown>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.meetingId, t.key] }), index('model_replies_company').on(t.companyId), ownRowsOnly()],
+  (t) => [
+    primaryKey({ columns: [t.subjectId, t.key] }),
+    index('model_replies_meeting').on(t.meetingId),
+    index('model_replies_chat').on(t.chatId),
+    index('model_replies_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
 );

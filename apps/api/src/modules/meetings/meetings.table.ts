@@ -1,6 +1,5 @@
 import type {
   ErrorCode,
-  KnownStageReason,
   MeetingFormat,
   MeetingMetrics,
   MeetingStatus,
@@ -9,23 +8,12 @@ import type {
   Side,
   Stage,
   TagColor,
-  Warning,
 } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
+import { stageColumns } from '../processing/stage-columns.ts';
 import { templates } from '../templates/templates.table.ts';
 import { users } from '../identity/users/users.table.ts';
 import type { RecapAsRead } from './recap-view.ts';
@@ -154,20 +142,7 @@ export const meetingStages = pgTable(
     companyId: companyId(),
     meetingId: meetingId(),
     stage: text().$type<Stage>().notNull(),
-    state: text({ enum: ['waiting', 'running', 'done', 'skipped', 'unavailable', 'failed'] }).notNull(),
-    progress: real().notNull().default(0),
-    cause: text().$type<ErrorCode>(),
-    /** The sentence of a cause from before reasons were kept by code. */
-    detail: text(),
-    reason: jsonb().$type<KnownStageReason>(),
-    warnings: jsonb().$type<Warning[]>().notNull().default([]),
-    attempts: integer().notNull().default(0),
-    /** Attempts in a row that neither ended nor got any further: what ends its process must not be tried for ever. */
-    lostAttempts: integer().notNull().default(0),
-    /** Hash of what the stage worked on; the same key again means that its result still stands. */
-    inputKey: text(),
-    startedAt: instant(),
-    finishedAt: instant(),
+    ...stageColumns(),
   },
   (t) => [primaryKey({ columns: [t.meetingId, t.stage] }), ownRowsOnly()],
 );

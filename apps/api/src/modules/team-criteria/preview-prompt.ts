@@ -4,6 +4,7 @@ import { ProblemError } from '../../platform/problem-error.ts';
 import type { EventStream } from '../../platform/streams.ts';
 import { readMeeting as readWithAnalyst } from '../analysis/llm/read-with-model.ts';
 import { scoreOf } from '../analysis/local/evaluation/score.ts';
+import { readingOf } from '../analysis/read-dialogue.ts';
 import { orStandIn, type StoodIn } from '../analysis/stand-in.ts';
 import { readStatements } from '../corrections/correct.ts';
 import { newestTranscribed } from '../meetings/choose-meetings.ts';
@@ -21,7 +22,7 @@ const mostMeetings = 20;
 const judge = async (ctx: Ctx, subject: MeetingRow, prompt: string, signal: AbortSignal) => {
   const { platform, db } = ctx;
   const stoodIn: StoodIn = { count: 0, reason: undefined };
-  const { judged, analyst } = await readWithAnalyst({ platform, db, subject, signal }, (reading) =>
+  const { judged, analyst } = await readWithAnalyst(readingOf({ platform, db, subject, signal }), (reading) =>
     orStandIn(reading, stoodIn, async (able) => {
       const criteria = await able.compileCriteria(prompt);
       const levels = new Map<string, { weight: number; level: number | null }>();

@@ -5,6 +5,7 @@ import type { EventStream } from '../../platform/streams.ts';
 import type { AskedQuestion } from '../analysis/analyst.ts';
 import type { ValidatedAnswer } from '../analysis/evidence.ts';
 import { readMeeting as readWithAnalyst } from '../analysis/llm/read-with-model.ts';
+import { readingOf } from '../analysis/read-dialogue.ts';
 import type { Reading } from '../analysis/read-meeting.ts';
 import { ModelError } from '../language-models/model-error.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
@@ -49,7 +50,7 @@ const tryOn = async (
   const { platform, db } = ctx;
   try {
     const subject = await db.read((tx) => readMeeting(tx, ctx, meetingId));
-    const reason = await readWithAnalyst({ platform, db, subject, signal }, (reading) =>
+    const reason = await readWithAnalyst(readingOf({ platform, db, subject, signal }), (reading) =>
       answerAll(reading, questions, [...questions.keys()], (at, answer, { kind: analyst }) =>
         send({ kind: 'answer', meetingId, at, analyst, answer }),
       ),

@@ -72,7 +72,9 @@ describe('a company’s vocabulary', () => {
     const { body } = await server.call(api.meetings.get, admin, { params: { id } });
     const quotes = [...rows, ...(body.recap?.lines ?? []).flatMap((line) => line.evidence)];
     if (quotes.length < 3) throw new Error('the meeting quotes next to nothing');
-    return quotes.filter(({ segmentId, quote }) => !texts.get(segmentId)?.includes(quote)).map(({ quote }) => quote);
+    return quotes
+      .filter(({ segmentId, quote }) => !texts.get(segmentId ?? '')?.includes(quote))
+      .map(({ quote }) => quote);
   };
 
   it('corrects what is imported, keeps what was heard, and counts', async () => {

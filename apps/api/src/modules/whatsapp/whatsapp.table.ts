@@ -1,8 +1,29 @@
-import type { DateOrder, ErrorCode, WhatsappMessageKind } from '@pauta/contract';
-import { boolean, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Analyst, DateOrder, ErrorCode, WhatsappMessageKind } from '@pauta/contract';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
 import { companyId } from '../companies/companies.table.ts';
 import { users } from '../identity/users/users.table.ts';
+import { stageColumns } from '../processing/stage-columns.ts';
+import type { ValidatedNextStep, ValidatedRecap } from '../analysis/evidence.ts';
+import { templates } from '../templates/templates.table.ts';
+
+/** What was made of a conversation beside answers and judgements. */
+export interface ChatSummary {
+  analyst: Analyst;
+  lines: ValidatedRecap['lines'];
+  nextSteps: ValidatedNextStep[];
+}
 
 export const whatsappSessions = pgTable(
   'whatsapp_sessions',
@@ -37,6 +58,11 @@ export const whatsappChats = pgTable(
     messageCount: integer().notNull().default(0),
     firstMessageAt: instant().notNull(),
     lastMessageAt: instant().notNull(),
+    /** Grows with each import that changes a message: what was read of an earlier one is read anew. */
+    revision: integer().notNull().default(0),
+    /** Null for its owner's default. */
+    templateId: uuid().references(() => templates.id, { onDelete: 'set null' }),
+    summary: jsonb().$type<ChatSummary>(),
     isExample: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -53,6 +79,19 @@ const chatId = () =>
   uuid()
     .notNull()
     .references(() => whatsappChats.id, { onDelete: 'cascade' });
+
+export type ChatStage = 'answers' | 'evaluation';
+
+/** What is made of a conversation, stage by stage. */
+export const whatsappStages = pgTable(
+  'whatsapp_stages',
+  { companyId: companyId(), chatId: chatId(), stage: text().$type<ChatStage>().notNull(), ...stageColumns() },
+  (t) => [
+    primaryKey({ columns: [t.chatId, t.stage] }),
+    index('whatsapp_stages_company').on(t.companyId),
+    ownRowsOnly(),
+  ],
+);
 
 /** Exports whose messages are not all stored yet, each with its one stage. What is stored needs its file no more. */
 export const whatsappImports = pgTable(

@@ -6,7 +6,7 @@ import { ModelError } from '../../language-models/model-error.ts';
 import { type CompanyModel, readModel } from '../../language-models/model-settings.ts';
 import type { AskedQuestion, CompiledCriterion } from '../analyst.ts';
 import type { ValidatedAnswer } from '../evidence.ts';
-import { readDialogue } from '../read-dialogue.ts';
+import { rowOf } from '../../../platform/subject-ref.ts';
 import {
   type AskWorker,
   openInWorker,
@@ -72,9 +72,10 @@ const nameOf = (model: CompanyModel | ModelError): string =>
 type Asking = <T>(task: Omit<ModelTask<T>, 'system'>) => Promise<T>;
 
 const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): Promise<Reading> => {
-  const { platform, db, subject: meeting, signal } = job;
-  const { companyId, id: meetingId } = meeting;
-  const text = await db.read((tx) => readDialogue(tx, meeting));
+  const { platform, db, subject, signal } = job;
+  const { companyId } = subject;
+  const { meetingId } = rowOf(subject);
+  const text = await db.read(job.readDialogue);
   const { characters, questions: most } =
     model instanceof ModelError || model.connection.provider === 'local' ? smallPortion : usualPortion;
   // A process is taken for the moments that it works, not for the minutes that a model takes.
@@ -83,8 +84,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
   const locally: NonNullable<Reading['standIn']> = (work) => readMeetingLocally(job, work);
   const ask: Asking = async (task) => {
     if (model instanceof ModelError) throw model;
-    const options = { db, companyId, meetingId, signal, now: platform.now };
-    return askOnce(model, { ...task, system: systemPrompt }, options);
+    return askOnce(model, { ...task, system: systemPrompt }, { db, subject, signal, now: platform.now });
   };
   const showParts = (): Promise<string[]> => inWorker((worker) => worker('showParts', characters, mostParts));
 
@@ -185,11 +185,11 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
 
 /** The model that the company has chosen; the local analyst where it has none. What is an example costs nobody a cent. */
 export const readMeeting: ReadMeeting = async (job, work) => {
-  const { platform, db, subject: meeting } = job;
-  if (meeting.isExample) return readMeetingLocally(job, work);
+  const { platform, db, subject } = job;
+  if (subject.isExample) return readMeetingLocally(job, work);
   const model = await db.read(async (tx) => {
     try {
-      return await readModel(tx, platform, meeting.companyId);
+      return await readModel(tx, platform, subject.companyId);
     } catch (error) {
       if (error instanceof ModelError) return error;
       throw error;

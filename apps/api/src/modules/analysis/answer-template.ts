@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Question } from '@pauta/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { CompanyDatabase, Tx } from '../../platform/database.ts';
+import { orThrow } from '../../platform/problem-error.ts';
+import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
+import { ModelError } from '../language-models/model-error.ts';
+import { answers, evidence } from './analysis.table.ts';
+import type { AskedQuestion } from './analyst.ts';
+import type { ValidatedAnswer } from './evidence.ts';
+import { storeEvidence } from './evidence-store.ts';
+import type { Reading } from './read-meeting.ts';
+import type { StoodIn } from './stand-in.ts';
+
+/** Hash of all that a piece was made from: the same key again means that the stored piece still stands. */
+export const inputKeyOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** What is asked of which meeting or conversation. */
+export interface Answering {
+  readonly db: CompanyDatabase;
+  readonly subject: SubjectRef;
+  readonly questions: readonly Question[];
+  /** Is told now and then how many questions have their answer. */
+  readonly progress: (answered: number) => Promise<void>;
+}
+
+const storeAnswer = async (
+  tx: Tx,
+  subject: SubjectRef,
+  question: Question,
+  reading: Reading,
+  inputKey: string,
+  { evidence: proofs, ...draft }: ValidatedAnswer,
+): Promise<void> => {
+  const values = {
+    ...rowOf(subject),
+    questionId: question.id,
+    question,
+    isAsked: true,
+    status: draft.status,
+    value: draft.value,
+    isInference: draft.isInference,
+    confidence: draft.confidence,
+    isContested: draft.isContested ?? false,
+    candidates: draft.candidates,
+    analyst: reading.kind,
+    inputKey,
+  };
+  const [row] = await tx
+    .insert(answers)
+    .values(values)
+    .onConflictDoUpdate({ target: [answers.subjectId, answers.questionId], set: values })
+    .returning();
+  const { id: answerId } = orThrow(row, 'internal');
+  await tx.delete(evidence).where(eq(evidence.answerId, answerId));
+  await storeEvidence(tx, subject, { answerId }, proofs);
+};
+
+const askedOf = (question: Question): AskedQuestion => {
+  const { id: _, position: __, ...asked } = question;
+  return asked;
+};
+
+/** Answers what this reading has not answered already, and has its stand-in answer what it can't. */
+const answerMissing = async (
+  answering: Answering,
+  reading: Reading,
+  known: readonly (typeof answers.$inferSelect)[],
+  stoodIn: StoodIn,
+): Promise<void> => {
+  const { db, subject, questions, progress } = answering;
+  const keyOf = (question: Question): string =>
+    inputKeyOf('answer', reading.revision, reading.kind, reading.version, askedOf(question));
+  const isKnown = (question: Question): boolean =>
+    known.some(({ questionId, inputKey }) => questionId === question.id && inputKey === keyOf(question));
+  const missing = questions.filter((question) => !isKnown(question));
+  const made = new Set<Question>();
+  try {
+    for await (const [at, answer] of reading.answers(missing.map(askedOf))) {
+      const question = missing[at];
+      if (!question) continue;
+      await db.transaction((tx) => storeAnswer(tx, subject, question, reading, keyOf(question), answer));
+      made.add(question);
+      if (made.size % 4 === 0) await progress(questions.length - missing.length + made.size);
+    }
+  } catch (error) {
+    if (!(error instanceof ModelError) || !reading.standIn) throw error;
+    stoodIn.reason ??= error.reason;
+  }
+  const left = missing.filter((question) => !made.has(question));
+  if (!left.length || !reading.standIn) return;
+  stoodIn.count += left.length;
+  await reading.standIn((local) => answerMissing({ ...answering, questions: left }, local, known, stoodIn));
+};
+
+/** Asks these questions and no others. Each answer is stored when made; a retry makes the missing ones. */
+export const answerTemplate = async (answering: Answering, reading: Reading, stoodIn: StoodIn): Promise<void> => {
+  const { db, subject, questions } = answering;
+  const ofSubject = eq(answers.subjectId, subject.id);
+  const ids = questions.map(({ id }) => id);
+  const known = await db.transaction(async (tx) => {
+    const isAsked = ids.length ? inArray(answers.questionId, ids) : sql`false`;
+    await tx.update(answers).set({ isAsked }).where(ofSubject);
+    return tx.select().from(answers).where(ofSubject);
+  });
+  await answerMissing(answering, reading, known, stoodIn);
+};

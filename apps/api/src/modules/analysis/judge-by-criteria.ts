@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm';
+import type { CompanyDatabase, Tx } from '../../platform/database.ts';
+import { orThrow } from '../../platform/problem-error.ts';
+import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
+import { readStatements } from '../corrections/correct.ts';
+import { fold } from '../portuguese/folding.ts';
+import { criteria, evaluations } from './analysis.table.ts';
+import type { CompiledCriterion } from './analyst.ts';
+import { inputKeyOf } from './answer-template.ts';
+import type { ValidatedJudgement } from './evidence.ts';
+import { storeEvidence } from './evidence-store.ts';
+import type { JudgedBy } from './judged-by.ts';
+import type { Reading } from './read-meeting.ts';
+import { orStandIn, type StoodIn } from './stand-in.ts';
+
+/** By what a meeting or conversation is judged. */
+export interface Judging {
+  readonly db: CompanyDatabase;
+  readonly subject: SubjectRef;
+  readonly judgedBy: JudgedBy;
+  /** Tells an evaluation that a person asks for from those before it. */
+  readonly wish: string | null;
+  readonly progress: (share: number) => Promise<void>;
+}
+
+const openEvaluation = async (
+  tx: Tx,
+  subject: SubjectRef,
+  reading: Reading,
+  judgedBy: JudgedBy,
+  inputKey: string,
+): Promise<{ id: string; status: string }> => {
+  await tx
+    .insert(evaluations)
+    .values({
+      ...rowOf(subject),
+      status: 'running',
+      analyst: reading.kind,
+      promptVersion: judgedBy.hash,
+      teamId: judgedBy.teamId,
+      teamVersion: judgedBy.version,
+      inputKey,
+    })
+    // Asked for the same once more, it is the newest again.
+    .onConflictDoUpdate({ target: [evaluations.subjectId, evaluations.inputKey], set: { createdAt: new Date() } });
+  const [row] = await tx
+    .select({ id: evaluations.id, status: evaluations.status })
+    .from(evaluations)
+    .where(and(eq(evaluations.subjectId, subject.id), eq(evaluations.inputKey, inputKey)));
+  return orThrow(row, 'internal');
+};
+
+const storeJudgement = async (
+  tx: Tx,
+  subject: SubjectRef,
+  evaluationId: string,
+  position: number,
+  { name, weight, levels, example }: CompiledCriterion,
+  { evidence, ...judgement }: ValidatedJudgement,
+): Promise<void> => {
+  const [row] = await tx
+    .insert(criteria)
+    .values({
+      companyId: subject.companyId,
+      evaluationId,
+      position,
+      key: fold(name),
+      name,
+      weight,
+      levels,
+      example,
+      ...judgement,
+    })
+    .onConflictDoNothing({ target: [criteria.evaluationId, criteria.position] })
+    .returning();
+  if (row) await storeEvidence(tx, subject, { criterionId: row.id }, evidence);
+};
+
+/** Criteria that a person judged and that the team asks for no more, so that the judgement is still shown. */
+const keepJudged = async (tx: Tx, { companyId, id }: SubjectRef, evaluationId: string): Promise<void> => {
+  const asked = await tx.select().from(criteria).where(eq(criteria.evaluationId, evaluationId));
+  const judged = await readStatements(tx, id, 'criterion');
+  const kept = judged.filter(({ key }) => !asked.some((criterion) => criterion.key === key));
+  if (!kept.length) return;
+  const next = Math.max(-1, ...asked.map(({ position }) => position)) + 1;
+  await tx.insert(criteria).values(
+    kept.map(({ key, statement }, index) => {
+      const { name, weight, levels, example } = statement;
+      const status = 'no_evidence' as const;
+      return { companyId, evaluationId, position: next + index, key, name, weight, levels, example, status };
+    }),
+  );
+};
+
+/** Judges each criterion that has no judgement yet; gives the evaluation's id, or nothing where there are no criteria. */
+const judgeCriteria = async (
+  { db, subject, judgedBy, wish, progress }: Judging,
+  reading: Reading,
+): Promise<string | undefined> => {
+  const compiled = judgedBy.criteria ?? (await reading.compileCriteria(judgedBy.prompt));
+  if (!compiled.length) return undefined;
+  const { revision, kind, version } = reading;
+  const inputKey = inputKeyOf('evaluation', revision, judgedBy.hash, kind, version, wish);
+  const evaluation = await db.transaction((tx) => openEvaluation(tx, subject, reading, judgedBy, inputKey));
+  const ofEvaluation = eq(criteria.evaluationId, evaluation.id);
+  const judged = await db.transaction(async (tx) => {
+    // Those alone are tried again.
+    await tx.delete(criteria).where(and(ofEvaluation, eq(criteria.status, 'failed')));
+    return tx.select().from(criteria).where(ofEvaluation);
+  });
+  const done = new Set(judged.map(({ position }) => position));
+  const missing = [...compiled.entries()].filter(([position]) => !done.has(position));
+  for await (const [at, judgement] of reading.judgements(missing.map(([, criterion]) => criterion))) {
+    const [position, criterion] = missing[at] ?? [];
+    if (position === undefined || !criterion) continue;
+    await db.transaction((tx) => storeJudgement(tx, subject, evaluation.id, position, criterion, judgement));
+    if (position % 4 === 3) await progress((position + 1) / compiled.length);
+  }
+  return evaluation.id;
+};
+
+/** Judges by the criteria; each judgement is stored when made. Gives the evaluation's id, or nothing without criteria. */
+export const judgeByCriteria = (judging: Judging, reading: Reading, stoodIn: StoodIn): Promise<string | undefined> =>
+  // One analyst judges all criteria: levels of two would not add up to one score.
+  orStandIn(reading, stoodIn, (able) => judgeCriteria(judging, able));
+
+/** The evaluation is the one that is shown from now on. `tx` holds what it is of, so that no person judges meanwhile. */
+export const finishEvaluation = async (tx: Tx, subject: SubjectRef, evaluationId: string): Promise<void> => {
+  await keepJudged(tx, subject, evaluationId);
+  await tx.update(evaluations).set({ status: 'done' }).where(eq(evaluations.id, evaluationId));
+};
