@@ -1,6 +1,7 @@
 import type { UserActor } from '@pauta/contract';
 import { eq } from 'drizzle-orm';
 import { addressGroup } from '../../platform/address-group.ts';
+import { readBasic } from '../../platform/basic-authorization.ts';
 import type { AuthenticateAs } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
@@ -13,26 +14,15 @@ import { forgetFailures, takeAttempt } from './lockout.ts';
 import { Password, Username } from './operation.ts';
 import { openRateLimit } from './rate-limit.ts';
 
-const maxHeaderLength = 4_096;
-
 interface Credentials {
   email: string;
   password: string;
 }
 
-/** `Basic` with base64 of `email:password` in UTF-8 (RFC 7617); undefined for anything else. */
-const parseBasic = (authorization: string): Credentials | undefined => {
-  const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization)?.[1];
-  if (!encoded || authorization.length > maxHeaderLength) return undefined;
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(encoded, 'base64'));
-  } catch {
-    return undefined;
-  }
-  const colon = text.indexOf(':');
-  const email = Username.safeParse(text.slice(0, Math.max(colon, 0))).data;
-  const password = Password.safeParse(text.slice(colon + 1)).data;
+const parseBasic = (authorization: string | undefined): Credentials | undefined => {
+  const given = readBasic(authorization);
+  const email = Username.safeParse(given?.name).data;
+  const password = Password.safeParse(given?.password).data;
   return email && password ? { email, password } : undefined;
 };
 
@@ -72,7 +62,7 @@ export const openAuthenticateBasic = (platform: Platform): AuthenticateAs<'user'
   };
 
   return async (request) => {
-    const credentials = parseBasic(request.headers.authorization ?? '');
+    const credentials = parseBasic(request.headers.authorization);
     if (!credentials) return undefined;
     const key = secrets.derive('basic-cache', credentials.email, credentials.password);
     const recent = cache.recall(key);

@@ -2,28 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { maySeeMedia, openMediaReaders, parseMediaAddress } from './media-address.ts';
-
-interface Range {
-  start: number;
-  end: number;
-}
-
-/** The one range that a header asks for, within `size` bytes; null when it can't be met, undefined when there is none. */
-const parseRange = (header: string | undefined, size: number): Range | null | undefined => {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match) return undefined;
-  const [, from = '', to = ''] = match;
-  if (!from && !to) return undefined;
-  const start = from ? Number(from) : Math.max(0, size - Number(to));
-  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
-  return start <= end && start < size && (from !== '' || Number(to) > 0) ? { start, end } : null;
-};
-
-/** Whether a player's `If-Range` names this very file, so that its parts fit together. A date does not. */
-const isSame = (header: unknown, etag: string): boolean => header === undefined || header === etag;
-
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false;
+import { sendMedia } from './send-media.ts';
 
 /** `GET /media`: a recording by signed, expiring address that ends with its reader's session, with byte ranges so that a player can jump. */
 export const mountMediaServer = (app: FastifyInstance, platform: Platform): void => {
@@ -35,29 +14,8 @@ export const mountMediaServer = (app: FastifyInstance, platform: Platform): void
       const address = parseMediaAddress(platform, request.query);
       const reader = address && (await readerOf(address));
       if (!reader) throw new ProblemError('media_link_expired');
-      const { key, type } = address;
-      const file = (await maySeeMedia(platform, reader, address)) ? await platform.storage.describe(key) : undefined;
-      if (!file) throw new ProblemError('media_unavailable');
-      const { size, etag, changedAt } = file;
-      const range = isSame(request.headers['if-range'], etag) ? parseRange(request.headers.range, size) : undefined;
-      void reply.headers({
-        'accept-ranges': 'bytes',
-        // As long as the address itself outlives the end of a session.
-        'cache-control': 'private, max-age=60',
-        'content-disposition': 'inline',
-        'content-security-policy': "sandbox; default-src 'none'",
-        'content-type': type,
-        'cross-origin-resource-policy': 'same-origin',
-        etag,
-        'last-modified': changedAt.toUTCString(),
-      });
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
-      const { start, end } = range ?? { start: 0, end: size - 1 };
-      void reply.header('content-length', end - start + 1);
-      if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-      if (request.method === 'HEAD') return reply.send();
-      return reply.send(await platform.storage.read(key, { start, end }));
+      if (!(await maySeeMedia(platform, reader, address))) throw new ProblemError('media_unavailable');
+      return sendMedia(platform, request, reply, address);
     },
   });
 };

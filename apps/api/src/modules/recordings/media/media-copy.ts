@@ -17,6 +17,8 @@ interface CopyOptions {
   /** Seconds. What begins outside is left out; the copy begins at zero. */
   readonly start?: number;
   readonly end?: number;
+  /** What each track begins with, in the place of what plays at `start`, which then is zero of the copy to the letter. */
+  readonly firsts?: ReadonlyMap<InputTrack, EncodedPacket>;
   /** Tells the muxer how much room the index needs. */
   readonly packetCounts?: ReadonlyMap<InputTrack, number>;
 }
@@ -39,8 +41,10 @@ const advance = async (lane: Lane): Promise<void> => {
   }
 };
 
-const packetsOf = async (track: InputTrack, start: number): Promise<Lane['packets']> => {
+const packetsOf = async (track: InputTrack, { start = 0, firsts }: CopyOptions): Promise<Lane['packets']> => {
   const sink = new EncodedPacketSink(track);
+  const chosen = firsts?.get(track);
+  if (chosen) return packetsFrom(sink, chosen);
   const wanted = start > 0 ? await sink.getPacket(start) : null;
   return packetsFrom(sink, wanted ?? (await (track.isVideoTrack() ? sink.getFirstKeyPacket() : sink.getFirstPacket())));
 };
@@ -51,7 +55,7 @@ const addLane = async (output: Output, track: InputTrack, options: CopyOptions):
     languageCode: await track.getLanguageCode(),
     ...(maximumPacketCount === undefined ? {} : { maximumPacketCount }),
   };
-  const packets = await packetsOf(track, options.start ?? 0);
+  const packets = await packetsOf(track, options);
   if (track.isVideoTrack()) {
     const codec = await track.getCodec();
     const decoderConfig = await track.getDecoderConfig();
@@ -85,14 +89,18 @@ export const copyPackets = async (tracks: readonly InputTrack[], options: CopyOp
     const end = options.end ?? Infinity;
     const firsts = lanes.flatMap(({ next }) => (next ? [next.timestamp] : []));
     // A copy that is not a cut keeps negative times: they hide the codec's priming samples.
-    const offset = options.start === undefined ? Math.max(0, Math.min(...firsts)) : Math.min(...firsts);
+    const first = Math.min(...firsts);
+    const offset = options.firsts ? (options.start ?? 0) : options.start === undefined ? Math.max(0, first) : first;
     for (;;) {
       let lane: Lane | undefined;
       for (const other of lanes)
         if (other.next && (!lane?.next || other.next.timestamp < lane.next.timestamp)) lane = other;
       if (!lane?.next || lane.next.timestamp >= end) break;
-      await lane.write(offset === 0 ? lane.next : lane.next.clone({ timestamp: lane.next.timestamp - offset }));
-      lane.written += 1;
+      // Pictures that are shown before the one that they follow belong to what is left out.
+      if (!options.firsts || lane.next.timestamp >= offset) {
+        await lane.write(offset === 0 ? lane.next : lane.next.clone({ timestamp: lane.next.timestamp - offset }));
+        lane.written += 1;
+      }
       await advance(lane);
     }
     if (lanes.every(({ written }) => written === 0)) throw new MediaError('media_unreadable', 'no packets to copy');

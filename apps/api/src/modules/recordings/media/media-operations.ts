@@ -1,4 +1,5 @@
 import { readPcm16k, writeChunk } from './media-chunks.ts';
+import { cutMedia } from './media-cut.ts';
 import { planSpeech } from './media-plan.ts';
 import { prepareMedia } from './media-prepare.ts';
 import { probeMedia } from './media-probe.ts';
@@ -7,6 +8,7 @@ import { probeMedia } from './media-probe.ts';
 export const mediaOperations = {
   probe: probeMedia,
   prepare: prepareMedia,
+  cut: cutMedia,
   planSpeech,
   writeChunk,
   readPcm16k,

@@ -31,7 +31,7 @@ const takes = (format: OutputFormat, codecs: readonly string[]): boolean => {
 };
 
 /** The container that a browser plays these codecs from; `null` where only the file as it is will do. */
-const formatFor = (media: OpenMedia, codecs: readonly string[]): OutputFormat | null => {
+export const formatFor = (media: OpenMedia, codecs: readonly string[]): OutputFormat | null => {
   switch (media.container) {
     case 'mp3':
       return new Mp3OutputFormat();
@@ -64,7 +64,7 @@ const isGoodAsIs = async (path: string, media: OpenMedia, info: MediaInfo): Prom
   return (await readLayout(path, media.container)).isFastStart;
 };
 
-const syncFile = async (path: string): Promise<void> => {
+export const syncFile = async (path: string): Promise<void> => {
   const file = await open(path, 'r+');
   try {
     await file.sync();

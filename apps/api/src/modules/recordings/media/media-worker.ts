@@ -24,6 +24,7 @@ const MINUTE = 60_000;
 const patience: Record<MediaOperation, number> = {
   probe: 100,
   prepare: 2000,
+  cut: 2000,
   planSpeech: 5000,
   writeChunk: 100,
   readPcm16k: 100,
@@ -34,7 +35,7 @@ const limitFor = (name: MediaOperation, sizeBytes: number): number =>
   Math.min(MINUTE + (sizeBytes / 1e6) * patience[name], MOST_PATIENCE);
 
 const outputOf = ({ name, args }: MediaRequest): string | undefined => {
-  const output = name === 'prepare' ? args[1] : name === 'writeChunk' ? args[2] : undefined;
+  const output = name === 'prepare' || name === 'cut' ? args[1] : name === 'writeChunk' ? args[2] : undefined;
   return typeof output === 'string' ? output : undefined;
 };
 
