@@ -17,6 +17,8 @@ import { registerPipeline } from './modules/pipeline/pipeline.routes.ts';
 import { registerRecordings } from './modules/recordings/recordings.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { usedModels } from './modules/speech-models/local-models.ts';
+import { openAuthenticateShare } from './modules/sharing/authenticate-share.ts';
+import { registerSharing } from './modules/sharing/sharing.routes.ts';
 import { registerSpeechModels } from './modules/speech-models/speech-models.routes.ts';
 import { registerTeamCriteria } from './modules/team-criteria/team-criteria.routes.ts';
 import { registerTeams } from './modules/teams/teams.routes.ts';
@@ -69,7 +71,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   app.get('/api/openapi.json', async () => document);
 
   const { authenticateUser } = await registerIdentity(app, platform);
-  const authenticate = authenticateBy({ user: authenticateUser });
+  const authenticate = authenticateBy({ user: authenticateUser, share: openAuthenticateShare(platform) });
   mountGroup(app, platform, authenticate, api.live, { events: listenLive });
   registerUsers(app, platform, authenticate);
   registerCompanies(app, platform, authenticate, readAnalyst, usedModels);
@@ -88,6 +90,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerTeamCriteria(app, platform, authenticate);
   registerWhatsapp(app, platform, authenticate);
   registerReports(app, platform, authenticate);
+  registerSharing(app, platform, authenticate);
   registerExample(app, platform, authenticate);
 
   mountDevMail(app, platform);

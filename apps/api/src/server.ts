@@ -19,6 +19,7 @@ import { registerConversationJobs } from './modules/whatsapp/whatsapp.jobs.ts';
 import { registerSpeechModelJobs, requestUnfinishedModels } from './modules/speech-models/bring-models.ts';
 import { readLocalModels } from './modules/speech-models/local-models.ts';
 import { resumeWaiting } from './modules/speech-models/resume-waiting.ts';
+import { registerShareJobs, requestUncutShares, sweepSharedMedia } from './modules/sharing/cut-shared-media.ts';
 import { openSpeech } from './modules/transcripts/speech-settings.ts';
 import { openBudgets } from './platform/budgets.ts';
 import { type Config, isDevelopment, secretSettings } from './platform/config.ts';
@@ -117,6 +118,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await registerReportJobs(platform);
     await registerConversationJobs(platform);
     await registerTemplateRuns(platform);
+    await registerShareJobs(platform);
     if (isWorker) {
       const upkeep = openUpkeep(log);
       undo.push(() => upkeep.close());
@@ -128,6 +130,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'unfinished meetings', () => requestUnfinished(platform));
       upkeep.every(modelsMs, 'unfinished models', () => requestUnfinishedModels(platform));
       upkeep.every(tidyMs, 'unfinished imports', () => requestUnfinishedImports(platform));
+      upkeep.every(tidyMs, 'shares to cut', () => requestUncutShares(platform));
+      upkeep.every(tidyMs, 'media of ended shares', () => sweepSharedMedia(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));
     }

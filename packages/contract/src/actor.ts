@@ -28,6 +28,8 @@ export interface ShareActor extends InCompany {
   readonly kind: 'share';
   readonly shareId: string;
   readonly meetingId: string;
+  /** Tells one guest from another for half an hour, and says nothing of who they are. */
+  readonly visitor: string;
 }
 
 /** The recorder, for the one meeting that it was sent to. */

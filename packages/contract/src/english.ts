@@ -8,6 +8,7 @@ import { meetingEnglish } from './meeting/english.ts';
 import type { problems } from './problem.ts';
 import { type EnglishOf } from './problem.ts';
 import { reportEnglish } from './report/english.ts';
+import { shareEnglish } from './share/english.ts';
 import { speechModelEnglish } from './speech-model/english.ts';
 import { tagEnglish } from './tag/english.ts';
 import { teamEnglish } from './team/english.ts';
@@ -40,6 +41,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...vocabularyEnglish,
   ...analysisEnglish,
   ...correctionEnglish,
+  ...shareEnglish,
   ...languageModelEnglish,
   ...speechModelEnglish,
   ...templateEnglish,
@@ -77,6 +79,7 @@ export const englishIssues: Readonly<Record<IssueCode, string>> = {
   repeated_day: 'Repeated day.',
   no_team: 'Choose at least one team.',
   repeated_team: 'Repeated team.',
+  range_too_short: 'Choose at least one second.',
   repeated_option: 'Some options are repeated.',
   too_few_options: 'Write at least two options.',
   repeated_question: 'Repeated question.',

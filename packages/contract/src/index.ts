@@ -8,6 +8,7 @@ import * as languageModels from './language-model/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as meetings from './meeting/endpoints.ts';
 import * as reports from './report/endpoints.ts';
+import * as shares from './share/endpoints.ts';
 import * as speechModels from './speech-model/endpoints.ts';
 import * as tags from './tag/endpoints.ts';
 import * as teams from './team/endpoints.ts';
@@ -215,6 +216,17 @@ export {
 } from './report/schema.ts';
 
 export {
+  MadeShare,
+  NewShare,
+  Share,
+  SharePart,
+  ShareRange,
+  SharedMediaState,
+  SharedMeeting,
+  shareDays,
+} from './share/schema.ts';
+
+export {
   Improved,
   SpeechModel,
   SpeechModelChoice,
@@ -339,6 +351,7 @@ export {
   live,
   meetings,
   reports,
+  shares,
   speechModels,
   tags,
   teams,
@@ -367,6 +380,7 @@ export const api = {
   enablement,
   example,
   reports,
+  shares,
   whatsapp,
   live,
 } as const satisfies EndpointMap;

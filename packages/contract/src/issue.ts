@@ -30,6 +30,7 @@ export const issueTexts = {
   repeated_day: 'Dia repetido.',
   no_team: 'Escolha ao menos uma equipe.',
   repeated_team: 'Equipe repetida.',
+  range_too_short: 'Escolha ao menos um segundo.',
   repeated_option: 'Há opções repetidas.',
   too_few_options: 'Escreva ao menos duas opções.',
   repeated_question: 'Pergunta repetida.',

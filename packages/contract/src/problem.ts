@@ -8,6 +8,7 @@ import { meetingProblems } from './meeting/problems.ts';
 import { reportProblems } from './report/problems.ts';
 import type { ErrorCode } from './problem-schema.ts';
 import { fillIn, type Values } from './sentence.ts';
+import { shareProblems } from './share/problems.ts';
 import { speechModelProblems } from './speech-model/problems.ts';
 import { tagProblems } from './tag/problems.ts';
 import { teamProblems } from './team/problems.ts';
@@ -31,6 +32,7 @@ export const problems = {
   ...vocabularyProblems,
   ...analysisProblems,
   ...correctionProblems,
+  ...shareProblems,
   ...languageModelProblems,
   ...speechModelProblems,
   ...templateProblems,

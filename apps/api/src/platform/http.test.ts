@@ -53,7 +53,7 @@ describe('an endpoint', () => {
       share: async ({ headers }) => {
         asked.push('share');
         const shareId = headers.authorization;
-        return shareId === 'link' ? { kind: 'share', companyId, shareId, meetingId: 'this' } : undefined;
+        return shareId === 'link' ? { kind: 'share', companyId, shareId, meetingId: 'this', visitor: 'v' } : undefined;
       },
     });
     mountGroup(app, platform, authenticate, group, operations);

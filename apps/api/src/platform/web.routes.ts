@@ -122,6 +122,8 @@ export const mountWeb = async (
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/((api|assets|idp|oauth2)\/|[^/?]+\/\.well-known\/)/.test(request.url);
     if (!isPage) throw new ProblemError('not_found');
+    // A shared meeting is for those who were given its address.
+    if (request.url.startsWith('/s/')) void reply.header('x-robots-tag', 'noindex, nofollow');
     return sendApp(request, reply);
   });
 };

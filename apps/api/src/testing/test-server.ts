@@ -10,6 +10,7 @@ import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { registerSpeechModelJobs } from '../modules/speech-models/bring-models.ts';
 import { readLocalModels } from '../modules/speech-models/local-models.ts';
+import { registerShareJobs } from '../modules/sharing/cut-shared-media.ts';
 import { openSpeech } from '../modules/transcripts/speech-settings.ts';
 import { createUser, type NewUser } from '../modules/identity/users/create-user.ts';
 import { type Drain, openDrain } from '../platform/drain.ts';
@@ -83,6 +84,7 @@ export const openTestServer = async (
   await registerMeetingJobs(platform, meetingHandlers(readMeeting, speech.choose));
   await registerConversationJobs(platform);
   await registerTemplateRuns(platform);
+  await registerShareJobs(platform);
   const drain = openDrain();
   const app = await openApp(platform, drain);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -62,7 +62,7 @@ describe('who may do what with a meeting', () => {
       as(nobodys, { teams: [{ teamId: support, role: 'member' }] }),
       as(nobodys, { isAdmin: true }),
       { kind: 'system', companyId, name: 'upkeep' },
-      { kind: 'share', companyId, shareId: meetingId, meetingId },
+      { kind: 'share', companyId, shareId: meetingId, meetingId, visitor: 'v' },
       { kind: 'bot', companyId, botId: meetingId, meetingId },
       { kind: 'gateway', companyId, gatewayId: meetingId },
       { kind: 'webhook', companyId, integrationId: meetingId },
@@ -90,7 +90,7 @@ describe('who may do what with a meeting', () => {
     const { id } = rows.find(({ userId }) => userId === seller.id) ?? { id: '' };
     const lock = (actor: Actor, action: Action) =>
       server.platform.database.company(companyId).transaction((tx) => lockMeeting(tx, { actor }, action, id));
-    const guest: Actor = { kind: 'share', companyId, shareId: id, meetingId: id };
+    const guest: Actor = { kind: 'share', companyId, shareId: id, meetingId: id, visitor: 'v' };
     await expect(lock({ kind: 'webhook', companyId, integrationId: id }, 'edit')).rejects.toMatchObject({
       code: 'meeting_not_found',
     });

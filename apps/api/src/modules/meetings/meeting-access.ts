@@ -47,16 +47,27 @@ export const isVisible = async (tx: Tx, ctx: By, id: string): Promise<boolean> =
   return rows.length > 0;
 };
 
-const lock = async (tx: Tx, ctx: By, action: Action, where: SQL | undefined): Promise<MeetingRow> => {
-  const [first] = await tx
+const select = (tx: Tx, ctx: By, action: Action, where: SQL | undefined) =>
+  tx
     .select({ row: meetings, may: mayWithMeeting(ctx, action) })
     .from(meetings)
-    .where(where)
-    .for('update');
+    .where(where);
+
+const allowed = ([first]: readonly { row: MeetingRow; may: boolean }[]): MeetingRow => {
   const { row, may } = orThrow(first, 'meeting_not_found');
   if (!may) throw new ProblemError('forbidden');
   return row;
 };
+
+const lock = async (tx: Tx, ctx: By, action: Action, where: SQL | undefined): Promise<MeetingRow> =>
+  allowed(await select(tx, ctx, action, where).for('update'));
+
+/**
+ * The meeting, for something that the actor may do with it and that changes nothing. Throws `meeting_not_found` for one
+ * that they don't see, and `forbidden`.
+ */
+export const readMeetingFor = async (tx: Tx, ctx: By, action: Action, id: string): Promise<MeetingRow> =>
+  allowed(await select(tx, ctx, action, isVisibleMeeting(ctx, id)));
 
 /**
  * The meeting, locked until the transaction ends, for something that the actor may do with it. Throws

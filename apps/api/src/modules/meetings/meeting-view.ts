@@ -1,4 +1,5 @@
 import {
+  type Actor,
   displayName,
   type Meeting,
   type MeetingSummary,
@@ -109,7 +110,7 @@ interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics' 
   canDelete: boolean;
 }
 
-const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
+const viewStatement = (ctx: Pick<Ctx<Actor>, 'actor'>, id: string): SQL => sql`
   select ${summaryColumns(sql`meetings`)}, meetings.template_id as "templateId", meetings.metrics, meetings.recap,
     (select json_agg(json_build_object('id', r.id, 'name', u.file_name, 'kind', r.kind, 'state', r.state,
         'mimeType', r.mime_type, 'durationMs', r.duration_ms, 'bytes', r.bytes, 'cause', r.cause,
@@ -131,7 +132,7 @@ const viewStatement = (ctx: Pick<Ctx, 'actor'>, id: string): SQL => sql`
 const mediaOf = ({ id: _id, name: _name, warnings: _warnings, ...media }: Recording) => media;
 
 /** Everything that the detail screen shows of a meeting but its transcript and answers. */
-export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx, 'actor'>, id: string): Promise<Meeting> => {
+export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx<Actor>, 'actor'>, id: string): Promise<Meeting> => {
   const [first] = await runPrepared<ViewRow>(tx, viewStatement(ctx, id));
   const row = orThrow(first, 'meeting_not_found');
   const { transcription } = row;

@@ -1,20 +1,33 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { runPrepared } from '../../platform/prepared.ts';
 
 const rowsPerBatch = 500;
 
+/** Milliseconds of a recording. */
+export interface Stretch {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** Of a segment: all of it was said within the stretch. */
+export const saidWithin = ({ startMs, endMs }: Stretch): SQL =>
+  sql`start_ms >= ${startMs}::int and end_ms <= ${endMs}::int`;
+
 /**
  * The turns of a meeting in their order, as JSON lists of the contract's `Segment`. Made by the database: tens of
- * thousands of rows as objects would hold up everybody in this process.
+ * thousands of rows as objects would hold up everybody in this process. Of a stretch only those that were said in it,
+ * at times that count from its start.
  */
-export const readSegmentBatches = async (tx: Tx, meetingId: string): Promise<string[]> => {
+export const readSegmentBatches = async (tx: Tx, meetingId: string, stretch?: Stretch | null): Promise<string[]> => {
+  const startMs = stretch?.startMs ?? 0;
   const rows = await runPrepared<{ batch: string }>(
     tx,
     sql`
-      select json_agg(json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms, 'endMs', end_ms,
+      select json_agg(json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms - ${startMs}::int,
+        'endMs', end_ms - ${startMs}::int,
         'text', text, 'isEdited', is_edited) order by position)::text as batch
-      from segments where meeting_id = ${meetingId}
+      from segments where meeting_id = ${meetingId} ${stretch ? sql`and ${saidWithin(stretch)}` : sql``}
       group by position / ${sql.raw(String(rowsPerBatch))} order by position / ${sql.raw(String(rowsPerBatch))}`,
   );
   return rows.map(({ batch }) => batch);

@@ -1,0 +1,88 @@
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { orThrow } from '../../platform/problem-error.ts';
+import { meetingFolder } from '../../platform/storage/storage.ts';
+import { MediaError } from '../recordings/media/media-error.ts';
+import { runMedia } from '../recordings/media/media-worker.ts';
+import { readMainRecording } from '../recordings/read-recording.ts';
+import { rangeOf, readShare, type ShareRow } from './read-share.ts';
+import { shares } from './sharing.table.ts';
+
+const queue = 'cut-shared-media';
+
+interface ShareKey {
+  readonly companyId: string;
+  readonly shareId: string;
+}
+
+/** Where the copy is that was cut out for the link. */
+export const cutKeyOf = ({ companyId, meetingId, id }: Pick<ShareRow, 'companyId' | 'meetingId' | 'id'>): string =>
+  `${meetingFolder(companyId, meetingId)}/share-${id}`;
+
+const cut = async (platform: Platform, share: ShareRow, signal: AbortSignal): Promise<Partial<ShareRow>> => {
+  const { startMs, endMs } = orThrow(rangeOf(share) ?? undefined, 'internal');
+  const db = platform.database.background.company(share.companyId);
+  const recording = await db.read((tx) => readMainRecording(tx, share.meetingId));
+  if (!recording?.storageKey) return { mediaState: 'failed' };
+  const original = await platform.storage.openLocal(recording.storageKey);
+  const draft = await platform.storage.openDraft(cutKeyOf(share));
+  try {
+    const { kind, mimeType } = await runMedia('cut', [original.path, draft.path, startMs, endMs], { signal });
+    await draft.keep();
+    return { mediaState: 'ready', mediaKind: kind, mimeType };
+  } catch (error) {
+    if (signal.aborted || !(error instanceof MediaError)) throw error;
+    platform.log.warn({ err: error, shareId: share.id }, 'a stretch of a recording could not be cut out');
+    return { mediaState: 'failed' };
+  } finally {
+    await draft.discard();
+    await original.release();
+  }
+};
+
+/** Cuts the stretch of a link out of the recording, once. What was ended meanwhile `sweepSharedMedia` removes. */
+const cutSharedMedia = async (platform: Platform, { companyId, shareId }: ShareKey, signal: AbortSignal) => {
+  const db = platform.database.background.company(companyId);
+  const share = await db.read((tx) => readShare(tx, shareId));
+  if (share?.mediaState !== 'preparing') return;
+  const result = await cut(platform, share, signal);
+  await db.transaction((tx) => tx.update(shares).set(result).where(eq(shares.id, shareId)));
+};
+
+export const requestCut = (platform: Platform, key: ShareKey): Promise<void> =>
+  platform.jobs.send(queue, key, key.shareId);
+
+export const registerShareJobs = (platform: Platform): Promise<void> =>
+  platform.jobs.register<ShareKey>({
+    name: queue,
+    concurrency: 1,
+    attempts: 5,
+    work: (key, signal) => cutSharedMedia(platform, key, signal),
+  });
+
+/** Asks for the cuts that are missing, as after an end between a link and its job. */
+export const requestUncutShares = async (platform: Platform): Promise<void> => {
+  const waiting = await platform.database.background.system.read((tx) =>
+    tx
+      .select({ companyId: shares.companyId, shareId: shares.id })
+      .from(shares)
+      .where(eq(shares.mediaState, 'preparing')),
+  );
+  for (const key of waiting) await requestCut(platform, key);
+};
+
+/** Removes what was cut out for links that have ended. */
+export const sweepSharedMedia = async (platform: Platform): Promise<void> => {
+  const { system } = platform.database.background;
+  const hasEnded = or(isNotNull(shares.revokedAt), lte(shares.expiresAt, platform.now()));
+  const ended = await system.read((tx) =>
+    tx
+      .select()
+      .from(shares)
+      .where(and(or(eq(shares.mediaState, 'ready'), eq(shares.mediaState, 'preparing')), hasEnded)),
+  );
+  for (const share of ended) {
+    await platform.storage.remove(cutKeyOf(share));
+    await system.transaction((tx) => tx.update(shares).set({ mediaState: null }).where(eq(shares.id, share.id)));
+  }
+};

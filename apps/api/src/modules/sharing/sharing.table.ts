@@ -1,0 +1,56 @@
+import type { MeetingFormat, SharedMediaState, SharePart } from '@pauta/contract';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, ownRowsOnly } from '../../platform/columns.ts';
+import { companyId } from '../companies/companies.table.ts';
+import { users } from '../identity/users/users.table.ts';
+import { meetingId } from '../meetings/meetings.table.ts';
+
+/** Links for guests to parts of a meeting. */
+export const shares = pgTable(
+  'shares',
+  {
+    id: id(),
+    companyId: companyId(),
+    meetingId: meetingId(),
+    /** Who made it, and by which name then. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    author: text().notNull(),
+    idempotencyKey: uuid(),
+    passwordHash: text().notNull(),
+    parts: jsonb().$type<SharePart[]>().notNull(),
+    /** Of the recording; null for the whole meeting. */
+    startMs: integer(),
+    endMs: integer(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    /** Of the copy that is cut out of the recording; null where there is none, or none any more. */
+    mediaState: text().$type<SharedMediaState>(),
+    mediaKind: text().$type<MeetingFormat>(),
+    mimeType: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('shares_idempotency').on(t.userId, t.idempotencyKey),
+    index('shares_meeting').on(t.meetingId),
+    index('shares_company').on(t.companyId),
+    index('shares_media').on(t.mediaState, t.expiresAt),
+    ownRowsOnly(),
+  ],
+);
+
+/** Visits of guests, one row for what the same guest does within the same half hour. */
+export const shareVisits = pgTable(
+  'share_visits',
+  {
+    id: id(),
+    companyId: companyId(),
+    shareId: uuid()
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    visitor: text().notNull(),
+    /** Half hours since 1970. */
+    halfHour: integer().notNull(),
+    openedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('share_visits_once').on(t.shareId, t.visitor, t.halfHour), ownRowsOnly()],
+);
