@@ -84,6 +84,7 @@ export const englishIssues: Readonly<Record<IssueCode, string>> = {
   too_few_options: 'Write at least two options.',
   repeated_question: 'Repeated question.',
   repeated_meeting: 'Repeated meeting.',
+  repeated_turn: 'Repeated turn.',
   no_recipient: 'Choose at least one person.',
   repeated_recipient: 'Repeated person.',
   invalid_address: 'This is not an https address.',

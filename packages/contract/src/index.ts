@@ -301,12 +301,18 @@ export {
   TriedAnswer,
 } from './template/trial.ts';
 
+export { type Passage, passagesBetween } from './transcript/passages.ts';
 export {
+  EditedTranscript,
+  PassageEdit,
   Segment,
+  TranscriptEdit,
+  TranscriptRevision,
   TranscriptSource,
   Transcription,
   TranscriptionState,
   TranscriptionStatus,
+  TurnEdit,
 } from './transcript/schema.ts';
 
 export {

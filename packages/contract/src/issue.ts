@@ -35,6 +35,7 @@ export const issueTexts = {
   too_few_options: 'Escreva ao menos duas opções.',
   repeated_question: 'Pergunta repetida.',
   repeated_meeting: 'Reunião repetida.',
+  repeated_turn: 'Fala repetida.',
   no_recipient: 'Escolha ao menos uma pessoa.',
   repeated_recipient: 'Pessoa repetida.',
   invalid_address: 'Este não é um endereço https.',

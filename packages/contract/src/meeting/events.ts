@@ -13,6 +13,8 @@ export const meetingEvents = [
     progress: z.number().check(z.gte(0), z.lte(1)),
   }),
   z.object({ topic: z.literal('meeting.removed'), meetingId: Id }),
+  /** Somebody edited the transcript, which is of that revision now. */
+  z.object({ topic: z.literal('meeting.transcript'), meetingId: Id, revision: z.int() }),
   /** A tag of the company was made, changed or deleted. */
   z.object({ topic: z.literal('meeting.tags') }),
 ] as const;

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Meeting } from '../meeting/schema.ts';
 import { Id } from '../primitives.ts';
 import { NewTranscription, TranscriptCheck, TranscriptCheckResult, transcriptBodyLimit } from '../upload/schema.ts';
-import { Transcription, TranscriptionState } from './schema.ts';
+import { EditedTranscript, TranscriptEdit, Transcription, TranscriptionState, TranscriptRevision } from './schema.ts';
 
 const refusals = [
   'transcript_empty',
@@ -58,4 +59,41 @@ export const status = endpoint({
   summary: 'How far the transcription is',
   response: TranscriptionState,
   errors: ['transcript_not_found'],
+});
+
+export const edit = endpoint({
+  method: 'PUT',
+  path: '/api/transcriptions/:id',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Puts what a person wrote in the place of neighbouring turns; what others changed since is not overwritten',
+  body: TranscriptEdit,
+  response: EditedTranscript,
+  errors: [
+    'transcript_not_found',
+    'transcript_changed',
+    'transcript_needs_words',
+    'participant_not_found',
+    'meeting_busy',
+  ],
+});
+
+export const revisions = endpoint({
+  method: 'GET',
+  path: '/api/transcriptions/:id/revisions',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Who changed what in a transcript, the newest first',
+  response: z.array(TranscriptRevision),
+  errors: ['transcript_not_found'],
+});
+
+export const restore = endpoint({
+  method: 'POST',
+  path: '/api/transcriptions/:id/revisions/:revision/restore',
+  params: { id: Id, revision: z.coerce.number().check(z.int(), z.nonnegative()) },
+  access: 'user',
+  summary: 'Has the transcript as it was at a revision, as a new one',
+  response: EditedTranscript,
+  errors: ['transcript_not_found', 'revision_not_restorable', 'meeting_busy'],
 });

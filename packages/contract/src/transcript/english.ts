@@ -11,6 +11,9 @@ export const transcriptEnglish: EnglishOf<typeof transcriptProblems> = {
   transcript_too_long: 'The transcript has more than {limit} turns. Split the file and import it in parts.',
   transcript_too_complex:
     'The transcript could not be read with the time and memory there is. Split the file and import it in parts.',
+  transcript_changed: 'Someone changed these turns while you were editing. Choose which version to keep.',
+  transcript_needs_words: 'The transcript needs at least one turn.',
+  revision_not_restorable: 'You cannot go back to this version: the transcript was replaced after it.',
   transcription_unavailable: 'Automatic transcription is not active.',
   transcription_failed: 'The transcription engine did not answer as expected. Try again.',
 };

@@ -14,6 +14,12 @@ export const transcriptProblems = {
     422,
     'A transcrição não pôde ser lida no tempo e na memória que há. Divida o arquivo e importe em partes.',
   ],
+  transcript_changed: [409, 'Alguém mudou estas falas enquanto você editava. Escolha qual versão fica.'],
+  transcript_needs_words: [409, 'A transcrição precisa de pelo menos uma fala.'],
+  revision_not_restorable: [
+    409,
+    'Não é possível voltar a esta versão: depois dela, a transcrição foi trocada por outra.',
+  ],
   transcription_unavailable: [503, 'A transcrição automática não está ativa.'],
   transcription_failed: [502, 'O motor de transcrição não respondeu como esperado. Tente de novo.'],
 } as const satisfies Problems;

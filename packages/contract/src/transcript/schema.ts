@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Participant } from '../participant/schema.ts';
-import { Id, Instant, Offset } from '../primitives.ts';
+import { rule } from '../issue.ts';
+import { Id, Instant, Offset, prose } from '../primitives.ts';
 import { ErrorCode } from '../problem-schema.ts';
 import { SpeechModelId } from '../speech-model/schema.ts';
+import { Person } from '../user/schema.ts';
 import { Respelling } from '../vocabulary/schema.ts';
 
 export const TranscriptionStatus = z.enum(['pending', 'running', 'done', 'unavailable', 'failed']);
@@ -21,6 +23,11 @@ export const Segment = z.object({
   endMs: Offset,
   text: z.string(),
   isEdited: z.boolean(),
+  /**
+   * Of an edited one: places in its text whose moments are known, in order. Between two of them speech is taken to be
+   * even, as it is in all of a segment without any.
+   */
+  alignment: z.optional(z.array(z.tuple([z.int().check(z.nonnegative()), Offset]))),
 });
 export type Segment = z.infer<typeof Segment>;
 
@@ -50,3 +57,63 @@ export const Transcription = z.extend(TranscriptionState, {
   respellings: z.array(z.extend(Respelling, { segmentId: Id })),
 });
 export type Transcription = z.infer<typeof Transcription>;
+
+/** A turn as a person has it. The id is that of a turn it takes the place of, or a new one. */
+export const TurnEdit = z.strictObject({
+  id: Id,
+  speakerId: z.nullable(Id),
+  text: prose(20_000).check(z.minLength(1)),
+});
+export type TurnEdit = z.infer<typeof TurnEdit>;
+
+/** What takes the place of neighbouring turns: to edit, split, join, hand over and remove are all this. */
+export const PassageEdit = z.strictObject({
+  replaces: z.array(Id).check(z.minLength(1), z.maxLength(200)),
+  turns: z.array(TurnEdit).check(z.maxLength(200)),
+});
+export type PassageEdit = z.infer<typeof PassageEdit>;
+
+const areDistinct = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+export const TranscriptEdit = z
+  .strictObject({
+    /** The revision that the person had before them. Turns that others changed since are not overwritten. */
+    revision: z.int().check(z.nonnegative()),
+    passages: z.array(PassageEdit).check(z.minLength(1), z.maxLength(500)),
+  })
+  .check(
+    z.refine(
+      ({ passages }) =>
+        areDistinct(passages.flatMap(({ replaces }) => replaces)) &&
+        areDistinct(passages.flatMap(({ turns }) => turns.map(({ id }) => id))),
+      rule('repeated_turn'),
+    ),
+  );
+export type TranscriptEdit = z.infer<typeof TranscriptEdit>;
+
+export const EditedTranscript = z.object({
+  revision: z.int(),
+  /** What stands in the place of which segments now. */
+  passages: z.array(z.object({ replaces: z.array(Id), segments: z.array(Segment) })),
+});
+export type EditedTranscript = z.infer<typeof EditedTranscript>;
+
+const said = z.array(z.object({ speakerId: z.nullable(Id), startMs: Offset, text: z.string() }));
+
+/** What made the transcript what it was from then on. */
+export const TranscriptRevision = z.object({
+  revision: z.int(),
+  source: TranscriptSource,
+  /** The revision that it went back to, where it did. */
+  restores: z.nullable(z.int()),
+  /** Null where nobody did it. */
+  by: z.nullable(Person),
+  at: Instant,
+  /** The first passages that it changed; none where it replaced all of them. */
+  changes: z.array(z.object({ before: said, after: said })),
+  /** How many passages it changed in all. */
+  changeCount: z.int(),
+  /** Whether one can go back to it. */
+  isRestorable: z.boolean(),
+});
+export type TranscriptRevision = z.infer<typeof TranscriptRevision>;

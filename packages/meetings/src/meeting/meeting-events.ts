@@ -13,6 +13,7 @@ const listedIn = (client: QueryClient, meetingId: string) =>
 
 /** A list shows the stage, not how far it is: progress within a stage changes nothing there. */
 const concernsLists = (client: QueryClient, event: EventOf<'meeting'>): boolean => {
+  if (event.topic === 'meeting.transcript') return false;
   if (event.topic !== 'meeting.changed' || event.status !== 'processing') return true;
   const rows = listedIn(client, event.meetingId);
   return rows.length === 0 || rows.some(({ status, stage }) => status !== event.status || stage !== event.stage);
@@ -38,7 +39,7 @@ const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'meeting'
   const changed = new Set<string>();
   for (const event of events) {
     if (event.topic === 'meeting.removed') forgetMeeting(client, event.meetingId);
-    else if (event.topic === 'meeting.changed') changed.add(event.meetingId);
+    else if (event.topic === 'meeting.changed' || event.topic === 'meeting.transcript') changed.add(event.meetingId);
   }
   for (const id of changed) void client.invalidateQueries({ queryKey: meetingKey(id) });
   if (events.some((event) => concernsLists(client, event))) void client.invalidateQueries({ queryKey: listsKey });

@@ -164,6 +164,8 @@ export const evidence = pgTable(
     speakerId: uuid(),
     startMs: integer().notNull(),
     endMs: integer().notNull(),
+    /** Whether a person changed the words since: the quote is what was said before. */
+    isOutdated: boolean().notNull().default(false),
     position: integer().notNull(),
   },
   (t) => [

@@ -1,3 +1,4 @@
+import type { Alignment } from '../transcripts/alignment.ts';
 import type {
   Analyst as AnalystKind,
   AnswerValue,
@@ -34,6 +35,7 @@ export interface DialogueSegment {
   startMs: number;
   endMs: number;
   text: string;
+  alignment?: Alignment | null;
 }
 
 export const defaultTimeZone = 'America/Sao_Paulo';

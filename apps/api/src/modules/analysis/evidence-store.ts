@@ -16,6 +16,7 @@ const toEvidence = (row: Row): Evidence => ({
   speakerId: row.speakerId,
   startMs: row.startMs,
   endMs: row.endMs,
+  ...(row.isOutdated && { isOutdated: true }),
 });
 
 export const storeEvidence = async (

@@ -1,6 +1,7 @@
 import { type AnswerCandidate, type AnswerValue, type Evidence, type QuestionType, RecapTopic } from '@pauta/contract';
 import type { RecapAsRead } from '../meetings/recap-view.ts';
 import { fold } from '../portuguese/folding.ts';
+import { timeAt } from '../transcripts/alignment.ts';
 import { notDone, notFound } from './analyst.ts';
 import type {
   AnswerDraft,
@@ -30,7 +31,7 @@ export const mostOfAKind = 200;
 
 /**
  * Keeps the drafts whose quote stands literally in the named segment, once each, in the order given.
- * Times are interpolated inside the segment by character position.
+ * Times are those of the words, interpolated by character position where none are known.
  */
 export function verifyEvidence(dialogue: QuotedDialogue, drafts: readonly EvidenceDraft[]): Evidence[] {
   const verified: Evidence[] = [];
@@ -42,16 +43,14 @@ export function verifyEvidence(dialogue: QuotedDialogue, drafts: readonly Eviden
     const key = `${segmentId} ${quote}`;
     if (at < 0 || seen.has(key)) continue;
     seen.add(key);
-    const span = Math.max(0, segment.endMs - segment.startMs);
-    const timeAt = (position: number) => Math.round(segment.startMs + (span * position) / segment.text.length);
     verified.push({
       meetingId: dialogue.meetingId,
       segmentId,
       revision: dialogue.revision,
       quote,
       speakerId: segment.speakerId,
-      startMs: timeAt(at),
-      endMs: timeAt(at + quote.length),
+      startMs: timeAt(segment, at),
+      endMs: timeAt(segment, at + quote.length),
     });
   }
   return verified;

@@ -7,25 +7,26 @@ import type { RespelledSegment } from '../transcripts/respell-segments.ts';
 import { followQuote } from '../vocabularies/respell.ts';
 import { answers, evidence } from './analysis.table.ts';
 
-/** Has what is quoted from turns that are written otherwise now read as they do, so that each quote still stands there. */
-export const requoteAnalysis = async (
+/** Has all that is quoted of these segments stand as it does now, for runs and for people. */
+export const requoteMeeting = async (
   tx: Tx,
   meeting: MeetingRow,
-  changed: readonly RespelledSegment[],
+  segmentIds: readonly string[],
+  follow: FollowQuote,
 ): Promise<void> => {
-  if (!changed.length) return;
-  const turns = new Map(changed.map((turn) => [turn.id, turn]));
-  const follow: FollowQuote = (segmentId, quote) => {
-    const turn = turns.get(segmentId);
-    return turn && followQuote(turn.before, turn.after, quote);
-  };
   const quotes = await tx
-    .select({ id: evidence.id, segmentId: evidence.segmentId, quote: evidence.quote })
+    .select()
     .from(evidence)
-    .where(and(eq(evidence.meetingId, meeting.id), inArray(evidence.segmentId, [...turns.keys()])));
-  for (const { id, segmentId, quote: before } of quotes) {
-    const quote = follow(segmentId ?? '', before) ?? before;
-    if (quote !== before) await tx.update(evidence).set({ quote }).where(eq(evidence.id, id));
+    .where(and(eq(evidence.meetingId, meeting.id), inArray(evidence.segmentId, [...segmentIds])));
+  for (const { id, segmentId, quote, speakerId, startMs, endMs, isOutdated } of quotes) {
+    if (segmentId === null) continue;
+    const before = { segmentId, quote, speakerId, startMs, endMs, ...(isOutdated && { isOutdated }) };
+    const after = requoted(before, follow);
+    if (after === before) continue;
+    await tx
+      .update(evidence)
+      .set({ ...after, isOutdated: after.isOutdated ?? false })
+      .where(eq(evidence.id, id));
   }
   for (const row of await tx.select().from(answers).where(eq(answers.meetingId, meeting.id))) {
     const candidates = requoted(row.candidates, follow);
@@ -34,4 +35,19 @@ export const requoteAnalysis = async (
   const { recap, metrics } = meeting;
   await writeFacts(tx, meeting.id, { recap: requoted(recap, follow), metrics: requoted(metrics, follow) });
   await requoteCorrections(tx, meeting.id, follow);
+};
+
+/** Has what is quoted from turns that are spelled otherwise now read as they do, so that each quote still stands there. */
+export const requoteAnalysis = async (
+  tx: Tx,
+  meeting: MeetingRow,
+  changed: readonly RespelledSegment[],
+): Promise<void> => {
+  if (!changed.length) return;
+  const turns = new Map(changed.map((turn) => [turn.id, turn]));
+  await requoteMeeting(tx, meeting, [...turns.keys()], (quoted) => {
+    const turn = turns.get(quoted.segmentId);
+    const quote = turn && followQuote(turn.before, turn.after, quoted.quote);
+    return quote === undefined ? quoted : { ...quoted, quote };
+  });
 };

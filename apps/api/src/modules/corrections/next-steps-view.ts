@@ -7,6 +7,6 @@ export const nextStepsOf = (meetingId: SQL): SQL => sql`
       'by', case when step.user_id is not null then json_build_object('id', step.user_id, 'displayName', step.author) end,
       'evidence', coalesce(step.evidence->0, (select jsonb_build_object('meetingId', e.meeting_id,
           'segmentId', e.segment_id, 'revision', e.revision, 'quote', e.quote, 'speakerId', e.speaker_id,
-          'startMs', e.start_ms, 'endMs', e.end_ms)
+          'startMs', e.start_ms, 'endMs', e.end_ms, 'isOutdated', e.is_outdated)
         from evidence e where e.next_step_id = step.id order by e.position limit 1))) order by step.position, step.id)
     from shown_next_steps step where step.meeting_id = ${meetingId})`;

@@ -1,24 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Evidence } from '@pauta/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { correctionHistory, corrections } from './corrections.table.ts';
 
-/** What a quote of a segment reads now; undefined where it reads as before. */
-export type FollowQuote = (segmentId: string, quote: string) => string | undefined;
+/** A quote, and as much as is known of where it stands. */
+export type Quoted = Pick<Evidence, 'segmentId' | 'quote' | 'isOutdated'> &
+  Partial<Pick<Evidence, 'speakerId' | 'startMs' | 'endMs'>>;
 
-/** Something with quotes anywhere in it, with each as it reads now. The same thing where none reads otherwise. */
+/** A quote as it stands now. What else it has is kept. */
+export type FollowQuote = (quoted: Quoted) => Quoted;
+
+const isQuoted = (value: object): value is Quoted =>
+  'segmentId' in value && typeof value.segmentId === 'string' && 'quote' in value && typeof value.quote === 'string';
+
+/** Something with quotes anywhere in it, with each as it stands now. The same thing where none stands otherwise. */
 export const requoted = <T>(value: T, follow: FollowQuote): T => {
   if (Array.isArray(value)) {
     const list = value.map((item: unknown) => requoted(item, follow));
     return list.some((item, at) => item !== value[at]) ? (list as T) : value;
   }
   if (typeof value !== 'object' || value === null) return value;
-  const { segmentId, quote } = value as { segmentId?: unknown; quote?: unknown };
-  const quoted =
-    typeof segmentId === 'string' && typeof quote === 'string' ? (follow(segmentId, quote) ?? quote) : undefined;
-  let isChanged = quoted !== undefined && quoted !== quote;
+  if (isQuoted(value)) {
+    const quoted = follow(value);
+    return isDeepStrictEqual(quoted, value) ? value : (quoted as typeof value);
+  }
+  let isChanged = false;
   const made = Object.fromEntries(
     Object.entries(value).map(([name, item]: [string, unknown]) => {
-      const next = name === 'quote' && quoted !== undefined ? quoted : requoted(item, follow);
+      const next = requoted(item, follow);
       isChanged ||= next !== item;
       return [name, next];
     }),

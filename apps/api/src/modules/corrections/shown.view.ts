@@ -45,7 +45,10 @@ export const shownAnswers = pgView('shown_answers', {
   /** Of the question; null where the run no longer answers what a person did. */
   templateId: uuid(),
   question: jsonb().$type<Question>().notNull(),
-  /** Of the run; `stale` where the template asks otherwise by now, null where it no longer answers what a person did. */
+  /**
+   * Of the run; `stale` where the template asks otherwise by now or a person changed the words that it rests on, null
+   * where it no longer answers what a person did.
+   */
   status: text().$type<AnswerStatus>(),
   value: jsonb().$type<AnswerValue>(),
   isInference: boolean(),
@@ -59,9 +62,10 @@ export const shownAnswers = pgView('shown_answers', {
   .as(
     sql.raw(`
   SELECT a.id, a.company_id, a.meeting_id, a.chat_id, a.subject_id, q.template_id, jsonb_set(a.question, '{position}', to_jsonb(q.position)) AS question,
-    CASE WHEN q.removed_at IS NULL
+    CASE WHEN (q.removed_at IS NULL
       AND (a.question->>'text', a.question->>'subprompt', a.question->>'type', a.question->'options')
-        IS DISTINCT FROM (q.text, q.subprompt, q.type, q.options)
+        IS DISTINCT FROM (q.text, q.subprompt, q.type, q.options))
+      OR EXISTS (SELECT 1 FROM evidence e WHERE e.answer_id = a.id AND e.is_outdated)
       THEN 'stale' ELSE a.status END AS status,
     a.value, a.is_inference, a.confidence, a.is_contested, a.analyst,
     ${asItStands} AS review, said.user_id, said.author, said.at

@@ -3,22 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyVocabulary } from './apply-vocabulary.ts';
+import { editTranscription } from './edit-transcription.ts';
 import { createTranscription, importTranscription } from './import-transcription.ts';
+import { restoreRevision } from './restore-revision.ts';
 import { retryStage } from './retry-stage.ts';
 
 export const registerPipeline = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { importTranscription: toMeeting, retryStage: retry } = api.meetings;
-  const { create } = api.transcriptions;
+  const { create, edit, restore } = api.transcriptions;
   const { apply } = api.vocabulary;
   mountGroup(
     app,
     platform,
     authenticate,
-    { toMeeting, retry, create, apply },
+    { toMeeting, retry, create, edit, restore, apply },
     {
       toMeeting: importTranscription,
       retry: retryStage,
       create: createTranscription,
+      edit: editTranscription,
+      restore: restoreRevision,
       apply: applyVocabulary,
     },
   );

@@ -27,7 +27,8 @@ const readOfMeeting = async (tx: Tx, ctx: Ctx, meetingId: string): Promise<Trans
   return orThrow(known.id === null ? undefined : known, 'transcript_not_found');
 };
 
-const readTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<TranscriptRow> => {
+/** The transcript of that id; `transcript_not_found` for one that isn't there or not for the actor. */
+export const readTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<TranscriptRow> => {
   const [row] = await runPrepared<TranscriptRow>(
     tx,
     sql`select ${transcriptColumns} from transcripts join meetings on meetings.id = transcripts.meeting_id

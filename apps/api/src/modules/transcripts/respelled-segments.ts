@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { type KeptRespelling, settleRespellings } from '../vocabularies/respell.ts';
 import { recount } from '../vocabularies/store-counts.ts';
 import { spellingKey } from '../vocabularies/word-key.ts';
+import { countRevision, keepRevision, readKept } from './edited-segments.ts';
 import type { HeardSegment, RespelledSegment } from './respell-segments.ts';
-import { segments, transcriptRevisions, transcripts } from './transcripts.table.ts';
+import { segments } from './transcripts.table.ts';
 
 interface OfMeeting {
   companyId: string;
@@ -32,6 +33,8 @@ export const writeRespelled = async (
   userId: string,
 ): Promise<void> => {
   if (!changed.length) return;
+  const ids = changed.map(({ id }) => id);
+  const before = await readKept(tx, meetingId, ids);
   for (const { id, after } of changed)
     await tx
       .update(segments)
@@ -39,17 +42,20 @@ export const writeRespelled = async (
         text: after.text,
         rawText: sql`coalesce(${segments.rawText}, ${segments.text})`,
         respellings: after.respellings.length ? after.respellings : null,
+        alignment: null,
       })
       .where(and(eq(segments.companyId, companyId), eq(segments.meetingId, meetingId), eq(segments.id, id)));
-  const [row] = await tx
-    .update(transcripts)
-    .set({ revision: sql`${transcripts.revision} + 1`, updatedAt: new Date() })
-    .where(and(eq(transcripts.companyId, companyId), eq(transcripts.meetingId, meetingId)))
-    .returning();
-  if (row)
-    await tx
-      .insert(transcriptRevisions)
-      .values({ companyId, transcriptId: row.id, revision: row.revision, source: 'manual', userId });
+  const written = new Map((await readKept(tx, meetingId, ids)).map((segment) => [segment.id, segment]));
+  const changes = before.flatMap((segment) => {
+    const after = written.get(segment.id);
+    return after ? [{ before: [segment], after: [after] }] : [];
+  });
+  const revision = await countRevision(tx, { companyId, id: meetingId });
+  await keepRevision(tx, { companyId, id: meetingId }, { userId }, revision, changes);
+  await tx
+    .update(segments)
+    .set({ revision })
+    .where(and(eq(segments.meetingId, meetingId), inArray(segments.id, ids)));
 };
 
 /** Writes each word as people have it now: what they undid as it was heard, all else by the vocabulary. */

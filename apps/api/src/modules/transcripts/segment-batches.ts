@@ -24,9 +24,11 @@ export const readSegmentBatches = async (tx: Tx, meetingId: string, stretch?: St
   const rows = await runPrepared<{ batch: string }>(
     tx,
     sql`
-      select json_agg(json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms - ${startMs}::int,
-        'endMs', end_ms - ${startMs}::int,
-        'text', text, 'isEdited', is_edited) order by position)::text as batch
+      select json_agg(case when alignment is null or ${startMs}::int > 0
+        then json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms - ${startMs}::int,
+          'endMs', end_ms - ${startMs}::int, 'text', text, 'isEdited', is_edited)
+        else json_build_object('id', id, 'speakerId', speaker_id, 'startMs', start_ms, 'endMs', end_ms,
+          'text', text, 'isEdited', is_edited, 'alignment', alignment) end order by position)::text as batch
       from segments where meeting_id = ${meetingId} ${stretch ? sql`and ${saidWithin(stretch)}` : sql``}
       group by position / ${sql.raw(String(rowsPerBatch))} order by position / ${sql.raw(String(rowsPerBatch))}`,
   );

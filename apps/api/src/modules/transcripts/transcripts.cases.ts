@@ -18,6 +18,7 @@ export const cases = defineCases(
     'transcriptions.check': { body: captions, audit: [] },
     'transcriptions.get': { params: ofTranscript },
     'transcriptions.status': { params: ofTranscript },
+    'transcriptions.revisions': { params: ofTranscript },
     'meetings.transcription': { params: ({ meetingId }) => ({ id: meetingId }) },
   },
 );

@@ -4,15 +4,17 @@ import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkTranscription } from './check-transcription.ts';
 import { getMeetingTranscription, getTranscription, getTranscriptionStatus } from './get-transcription.ts';
+import { listRevisions } from './list-revisions.ts';
 
 export const registerTranscripts = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
-  const { check, get, status } = api.transcriptions;
+  const { check, get, status, revisions } = api.transcriptions;
   const { transcription } = api.meetings;
-  const group = { check, get, status, transcription };
+  const group = { check, get, status, revisions, transcription };
   mountGroup(app, platform, authenticate, group, {
     check: checkTranscription,
     get: getTranscription,
     status: getTranscriptionStatus,
+    revisions: listRevisions,
     transcription: getMeetingTranscription,
   });
 };

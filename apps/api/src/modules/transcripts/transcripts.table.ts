@@ -17,6 +17,8 @@ import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/c
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId, participants } from '../meetings/meetings.table.ts';
 import type { KeptRespelling } from '../vocabularies/respell.ts';
+import type { Alignment } from './alignment.ts';
+import type { ChangedPassage } from './changed-passage.ts';
 import type { HeardChunk } from './join-chunks.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -59,6 +61,12 @@ export const transcriptRevisions = pgTable(
     revision: integer().notNull(),
     source: text().$type<TranscriptSource>().notNull(),
     userId: uuid(),
+    /** The person's name when they did it. */
+    author: text(),
+    /** What stood before and after; null where all of it was replaced. */
+    changes: jsonb().$type<ChangedPassage[]>(),
+    /** The revision that it went back to. */
+    restores: integer(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.transcriptId, t.revision] }), ownRowsOnly()],
@@ -80,6 +88,10 @@ export const segments = pgTable(
     /** What the vocabulary corrected in it. */
     respellings: jsonb().$type<KeptRespelling[]>(),
     isEdited: boolean().notNull().default(false),
+    /** Where the words have other times than even speech would give them. */
+    alignment: jsonb().$type<Alignment>(),
+    /** Of the transcript, when it was last changed. */
+    revision: integer().notNull().default(0),
     search: tsvector().generatedAlwaysAs(sql`pt_vec(text)`),
   },
   (t) => [

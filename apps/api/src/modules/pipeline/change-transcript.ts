@@ -1,0 +1,77 @@
+import type { EditedTranscript, Segment } from '@pauta/contract';
+import { type Ctx, recordAudit } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { requoteMeeting } from '../analysis/requote-analysis.ts';
+import type { FollowQuote } from '../corrections/requote.ts';
+import { audienceOf, type MeetingRow } from '../meetings/meeting-access.ts';
+import { markAsHeard } from '../meetings/participants.ts';
+import type { ChangedPassage, KeptSegment } from '../transcripts/changed-passage.ts';
+import {
+  countRevision,
+  keepRevision,
+  readNeighbours,
+  removeReplaced,
+  writePassages,
+} from '../transcripts/edited-segments.ts';
+import { followPassage } from '../transcripts/follow-passage.ts';
+
+const toSegment = ({ id, speakerId, startMs, endMs, text, isEdited, alignment }: KeptSegment): Segment => ({
+  id,
+  speakerId,
+  startMs,
+  endMs,
+  text,
+  isEdited,
+  ...(alignment && { alignment }),
+});
+
+/** What each quote becomes, passage by passage in their order. */
+const followAll = (
+  passages: readonly ChangedPassage[],
+  neighbours: ReadonlyMap<ChangedPassage, string>,
+): FollowQuote => {
+  const bySegment = new Map(
+    passages.flatMap((passage) => {
+      const follow = followPassage(passage, neighbours.get(passage) ?? '');
+      return passage.before.map(({ id }) => [id, follow] as const);
+    }),
+  );
+  return (quoted) => bySegment.get(quoted.segmentId)?.(quoted) ?? quoted;
+};
+
+/**
+ * Writes a revision of a meeting's transcript: its words, who wrote them, and what is quoted of them where it stands now.
+ * Of a locked meeting that nothing works on.
+ */
+export const changeTranscript = async (
+  tx: Tx,
+  ctx: Ctx,
+  meeting: MeetingRow,
+  changes: readonly ChangedPassage[],
+  restores?: number,
+): Promise<EditedTranscript> => {
+  const revision = await countRevision(tx, meeting);
+  const passages = await writePassages(tx, meeting, changes, revision);
+  const neighbours = await readNeighbours(tx, meeting.id, passages);
+  const replaced = passages.flatMap(({ before }) => before.map(({ id }) => id));
+  await requoteMeeting(tx, meeting, replaced, followAll(passages, neighbours));
+  await removeReplaced(tx, meeting.id, passages);
+  await keepRevision(tx, meeting, { userId: ctx.actor.userId, restores }, revision, passages);
+  const speakerIds = passages.flatMap(({ after }) => after.flatMap(({ speakerId }) => speakerId ?? []));
+  await markAsHeard(tx, [...new Set(speakerIds)]);
+  await recordAudit(tx, ctx, restores === undefined ? 'transcript.edit' : 'transcript.restore', meeting.id, {
+    revision,
+    passages: passages.length,
+    ...(restores !== undefined && { restores }),
+  });
+  const event = { topic: 'meeting.transcript', meetingId: meeting.id, revision } as const;
+  await publish(tx, meeting.companyId, await audienceOf(tx, meeting.userId), event);
+  return {
+    revision,
+    passages: passages.map(({ before, after }) => ({
+      replaces: before.map(({ id }) => id),
+      segments: after.map(toSegment),
+    })),
+  };
+};

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { api, type PassageEdit, type Segment } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { settledMeeting } from '../../testing/upload-file.ts';
+import { evidence } from '../analysis/analysis.table.ts';
+
+const heard = `[00:00:00] Carla Vieira: Bom dia, Renata. Qual é o maior problema hoje na padaria?
+[00:00:08] Renata Lopes: O problema é o desperdício: a gente perde oito mil reais por mês com pão que sobra.
+[00:00:20] Carla Vieira: E quem decide a compra de um sistema?
+[00:00:25] Renata Lopes: Quem decide sou eu, até dois mil por mês.
+[00:00:32] Carla Vieira: Combinado. Eu envio a proposta até sexta-feira.
+[00:00:40] Renata Lopes: Perfeito, eu te mando a planilha amanhã.`;
+
+let server: TestServer;
+let carla: TestUser;
+let diego: TestUser;
+let templateId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const companyId = await server.company();
+  carla = await server.user(companyId, { isAdmin: true, name: 'Carla Vieira' });
+  diego = await server.user(companyId, { isAdmin: true, name: 'Diego Ramos' });
+  const questions = ['Quanto o problema custa por mês?', 'Quem decide a compra?'].map((text, index) => ({
+    text,
+    type: index === 0 ? ('money' as const) : ('person' as const),
+  }));
+  const made = await server.call(api.templates.create, carla, { body: { name: 'Diagnóstico', questions } });
+  templateId = made.body.id;
+});
+afterAll(() => server.close());
+
+const newTranscript = async () => {
+  const { body } = await server.call(api.transcriptions.create, carla, {
+    body: { title: 'Diagnóstico', templateId, fileName: 'a.txt', content: Buffer.from(heard) },
+  });
+  await settledMeeting(server, carla, body.id);
+  return body.id;
+};
+const read = async (meetingId: string) =>
+  (await server.call(api.meetings.transcription, carla, { params: { id: meetingId } })).body;
+const edit = (id: string, revision: number, passages: PassageEdit[], who = carla) =>
+  server.call(api.transcriptions.edit, who, { params: { id }, body: { revision, passages } });
+const rewrite = ({ id, speakerId }: Segment, text: string): PassageEdit => ({
+  replaces: [id],
+  turns: [{ id, speakerId, text }],
+});
+const at = (segments: readonly Segment[], index: number): Segment => {
+  const one = segments[index % segments.length];
+  if (!one) throw new Error('no segments');
+  return one;
+};
+const answersOf = async (meetingId: string) =>
+  (await server.call(api.meetings.answers, carla, { params: { id: meetingId } })).body.items;
+const quotesOf = (meetingId: string) =>
+  server.platform.database.system.read((tx) => tx.select().from(evidence).where(eq(evidence.meetingId, meetingId)));
+
+describe('editing a transcript', () => {
+  it('writes what a person has in the place of turns, with who did it', async () => {
+    const { id, revision, segments } = await read(await newTranscript());
+    const [first, second] = [at(segments, 0), at(segments, 1)];
+    const made = randomUUID();
+    const { body, status } = await edit(id, revision, [
+      {
+        replaces: [first.id],
+        turns: [
+          { id: first.id, speakerId: first.speakerId, text: 'Bom dia, Renata.' },
+          { id: made, speakerId: second.speakerId, text: 'Qual é o maior problema hoje na padaria?' },
+        ],
+      },
+    ]);
+    expect([status, body.revision]).toEqual([200, revision + 1]);
+    const now = (await server.call(api.transcriptions.get, carla, { params: { id } })).body;
+    expect(now.segments.map((one) => [one.id, one.text])).toEqual([
+      [first.id, 'Bom dia, Renata.'],
+      [made, 'Qual é o maior problema hoje na padaria?'],
+      ...segments.slice(1).map((one) => [one.id, one.text]),
+    ]);
+    expect(at(now.segments, 1)).toMatchObject({ speakerId: second.speakerId, isEdited: true });
+    expect(at(now.segments, 1).startMs).toBeGreaterThan(first.startMs);
+    const history = (await server.call(api.transcriptions.revisions, diego, { params: { id } })).body;
+    expect(history[0]).toMatchObject({
+      revision: revision + 1,
+      source: 'manual',
+      by: { id: carla.id, displayName: 'Carla Vieira' },
+      changes: [{ before: [{ text: first.text }], after: [{ text: 'Bom dia, Renata.' }, {}] }],
+      changeCount: 1,
+    });
+  });
+
+  it('overwrites nothing that another person changed since, and takes what they left alone', async () => {
+    const { id, revision, segments } = await read(await newTranscript());
+    await edit(id, revision, [rewrite(at(segments, 2), 'E quem decide?')], diego);
+    const late = await edit(id, revision, [rewrite(at(segments, 2), 'E quem assina?')]);
+    expect([late.status, late.problem.code]).toEqual([409, 'transcript_changed']);
+    const joined = await edit(id, revision, [
+      { replaces: [at(segments, 1).id, at(segments, 2).id], turns: [{ ...turnOf(at(segments, 1)), text: 'Juntas.' }] },
+    ]);
+    expect(joined.problem.code).toBe('transcript_changed');
+    const elsewhere = await edit(id, revision, [rewrite(at(segments, 4), 'Combinado.')]);
+    expect(elsewhere.status).toBe(200);
+    const texts = await textsOf(id);
+    expect([texts[2], texts[4]]).toEqual(['E quem decide?', 'Combinado.']);
+  });
+
+  it('does the same once, however often it is sent', async () => {
+    const { id, revision, segments } = await read(await newTranscript());
+    const passages = [rewrite(at(segments, 0), 'Bom dia.')];
+    const first = await edit(id, revision, passages);
+    const again = await edit(id, revision, passages);
+    expect([again.status, again.body.revision, again.body.passages]).toEqual([200, first.body.revision, []]);
+  });
+
+  it('marks only answers that rest on changed words, and the person’s answer not at all', async () => {
+    const meetingId = await newTranscript();
+    const { id, revision, segments } = await read(meetingId);
+    expect((await answersOf(meetingId)).map(({ status }) => status)).toEqual(['ok', 'ok']);
+    await edit(id, revision, [rewrite(at(segments, 1), at(segments, 1).text.replace('oito', 'nove'))]);
+    expect((await answersOf(meetingId)).map(({ status }) => status)).toEqual(['stale', 'ok']);
+    const [cost] = await answersOf(meetingId);
+    await server.call(api.corrections.answer, carla, {
+      params: { id: meetingId, questionId: cost?.question.id ?? '' },
+      body: { value: 9000 },
+    });
+    expect((await answersOf(meetingId)).map(({ status, value }) => [status, value])[0]).toEqual(['ok', 9000]);
+  });
+
+  it.each([
+    [
+      'a turn of another meeting',
+      (_own: Segment, other: Segment) => [rewrite({ ...other, speakerId: null }, 'Oi')],
+      409,
+      'transcript_changed',
+    ],
+    [
+      'a new turn with an id that another has',
+      (own: Segment, other: Segment) => [
+        { replaces: [own.id], turns: [turnOf(own), { ...turnOf(own), id: other.id }] },
+      ],
+      409,
+      'transcript_changed',
+    ],
+    [
+      'a speaker that the meeting does not have',
+      (own: Segment, other: Segment) => [
+        { replaces: [own.id], turns: [{ ...turnOf(own), text: 'Oi', speakerId: other.speakerId }] },
+      ],
+      404,
+      'not_found',
+    ],
+    ['an empty turn', (own: Segment) => [rewrite(own, '  ')], 400, 'validation_failed'],
+    ['the same turn twice', (own: Segment) => [rewrite(own, 'Oi'), rewrite(own, 'Olá')], 400, 'validation_failed'],
+  ] as const)('refuses %s', async (_, passages, status, code) => {
+    const { id, revision, segments } = await read(await newTranscript());
+    const other = await read(await newTranscript());
+    const answer = await edit(id, revision, passages(at(segments, 0), at(other.segments, 0)));
+    expect([answer.status, answer.problem.code]).toEqual([status, code]);
+    expect(await textsOf(id)).toEqual(segments.map(({ text }) => text));
+  });
+
+  it('refuses to leave no words at all', async () => {
+    const { id, revision, segments } = await read(await newTranscript());
+    const all = [{ replaces: segments.map((one) => one.id), turns: [] }];
+    expect((await edit(id, revision, all)).problem.code).toBe('transcript_needs_words');
+  });
+
+  it('finds every quote again or marks it, whatever is edited, and all of them when it goes back', async () => {
+    const step = fc.record({
+      kind: fc.constantFrom('change', 'remove words', 'split', 'join', 'speaker', 'remove', 'put in'),
+      index: fc.nat(20),
+      place: fc.nat(12),
+      who: fc.nat(1),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+        const meetingId = await newTranscript();
+        const { id, revision, segments: original } = await read(meetingId);
+        const quoted = await quotesOf(meetingId);
+        expect(quoted.length).toBeGreaterThan(3);
+        const versions = [original];
+        for (const one of steps) {
+          const now = await read(meetingId);
+          const passage = passageOf(one, now.segments);
+          if (!passage) continue;
+          const { status } = await edit(id, now.revision, [passage], one.who ? carla : diego);
+          expect(status).toBe(200);
+          versions.push((await read(meetingId)).segments);
+          await checkQuotes(meetingId);
+        }
+        const back = steps.length % versions.length;
+        const { status } = await server.call(api.transcriptions.restore, diego, {
+          params: { id, revision: String(revision + back) },
+        });
+        expect(status).toBe(back === versions.length - 1 ? 409 : 200);
+        expect((await read(meetingId)).segments).toEqual(versions[back]);
+        await checkQuotes(meetingId);
+        const marked = (await quotesOf(meetingId)).filter(({ isOutdated }) => isOutdated);
+        expect(back > 0 || marked.length === 0).toBe(true);
+      }),
+      { numRuns: 5, endOnFailure: true },
+    );
+  });
+});
+
+const turnOf = ({ id, speakerId, text }: Segment) => ({ id, speakerId, text });
+const textsOf = async (id: string) =>
+  (await server.call(api.transcriptions.get, carla, { params: { id } })).body.segments.map(({ text }) => text);
+
+interface Step {
+  kind: string;
+  index: number;
+  place: number;
+}
+
+const passageOf = ({ kind, index, place }: Step, segments: readonly Segment[]): PassageEdit | undefined => {
+  const one = at(segments, index);
+  const next = segments[segments.indexOf(one) + 1];
+  const words = one.text.split(' ');
+  const cut = place % words.length;
+  const [left, right] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+  const own = turnOf(one);
+  switch (kind) {
+    case 'change':
+      return rewrite(one, words.with(cut, 'outra').join(' '));
+    case 'put in':
+      return rewrite(one, words.toSpliced(cut, 0, 'mais', 'isto').join(' '));
+    case 'remove words':
+      return words.length > 1 ? rewrite(one, words.toSpliced(cut, 1).join(' ')) : undefined;
+    case 'split':
+      return left
+        ? {
+            replaces: [one.id],
+            turns: [
+              { ...own, text: left },
+              { ...own, id: randomUUID(), text: right },
+            ],
+          }
+        : undefined;
+    case 'join':
+      return next && { replaces: [one.id, next.id], turns: [{ ...own, text: `${one.text} ${next.text}` }] };
+    case 'speaker':
+      return { replaces: [one.id], turns: [{ ...own, speakerId: at(segments, place).speakerId }] };
+    default:
+      return segments.length > 1 ? { replaces: [one.id], turns: [] } : undefined;
+  }
+};
+
+/** Each quote stands in its segment or is marked, and so is just what rests on a marked one. */
+const checkQuotes = async (meetingId: string): Promise<void> => {
+  const { segments } = await read(meetingId);
+  const starts = segments.map(({ startMs }) => startMs);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  const texts = new Map(segments.map((one) => [one.id, one.text]));
+  const rows = await quotesOf(meetingId);
+  for (const { segmentId, quote, isOutdated } of rows)
+    expect([quote, isOutdated || texts.get(segmentId ?? '')?.includes(quote)]).toEqual([quote, true]);
+  for (const { id, status, evidence: proofs } of await answersOf(meetingId)) {
+    const own = rows.filter(({ answerId }) => answerId === id);
+    expect(proofs).toHaveLength(own.length);
+    if (own.length) expect(status === 'stale').toBe(own.some(({ isOutdated }) => isOutdated));
+  }
+};

@@ -1,0 +1,34 @@
+import type { api, Received, Reply } from '@pauta/contract';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { lockMeeting, type MeetingRow, refuseWhileBusy } from '../meetings/meeting-access.ts';
+import { requireParticipant } from '../meetings/participants.ts';
+import type { ChangedPassage } from '../transcripts/changed-passage.ts';
+import { readPassage } from '../transcripts/edited-segments.ts';
+import { readTranscript } from '../transcripts/get-transcription.ts';
+import { changeTranscript } from './change-transcript.ts';
+
+type Edit = typeof api.transcriptions.edit;
+
+/** The transcript's meeting, locked for a change of its words by a person; refused while a stage of it runs. */
+export const lockTranscript = async (tx: Tx, ctx: Ctx, id: string): Promise<MeetingRow> => {
+  const { meetingId } = await readTranscript(tx, ctx, id);
+  const meeting = await lockMeeting(tx, ctx, 'edit', meetingId);
+  await refuseWhileBusy(tx, meetingId);
+  return meeting;
+};
+
+/** Puts what a person wrote in the place of neighbouring turns. The same sent again changes nothing. */
+export const editTranscription = (ctx: Ctx, { params, body }: Received<Edit>): Promise<Reply<Edit>> =>
+  ctx.db.transaction(async (tx) => {
+    const meeting = await lockTranscript(tx, ctx, params.id);
+    const speakers = body.passages.flatMap(({ turns }) => turns.flatMap(({ speakerId }) => speakerId ?? []));
+    for (const speakerId of new Set(speakers)) await requireParticipant(tx, meeting.id, speakerId);
+    const changes: ChangedPassage[] = [];
+    for (const passage of body.passages) {
+      const change = await readPassage(tx, meeting.id, body.revision, passage);
+      if (change) changes.push(change);
+    }
+    if (changes.length) return changeTranscript(tx, ctx, meeting, changes);
+    return { revision: (await readTranscript(tx, ctx, params.id)).revision, passages: [] };
+  });

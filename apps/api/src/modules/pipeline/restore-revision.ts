@@ -1,0 +1,35 @@
+import { type api, passagesBetween, type Received, type Reply } from '@pauta/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { readParticipants } from '../meetings/participants.ts';
+import type { KeptSegment } from '../transcripts/changed-passage.ts';
+import { readKept, readRevisionsAfter } from '../transcripts/edited-segments.ts';
+import { undoPassages } from '../transcripts/undo-passages.ts';
+import { changeTranscript } from './change-transcript.ts';
+import { lockTranscript } from './edit-transcription.ts';
+
+type Restore = typeof api.transcriptions.restore;
+
+const isSame = (one: KeptSegment, other: KeptSegment): boolean =>
+  one.text === other.text && one.speakerId === other.speakerId && one.startMs === other.startMs;
+
+/** Has the transcript as it was at a revision, as a new one: what was written since stays in its history. */
+export const restoreRevision = (ctx: Ctx, { params }: Received<Restore>): Promise<Reply<Restore>> =>
+  ctx.db.transaction(async (tx) => {
+    const meeting = await lockTranscript(tx, ctx, params.id);
+    const later = await readRevisionsAfter(tx, params.id, params.revision);
+    const [newest] = later;
+    // Each revision since then has to be there to be taken back.
+    if (!newest || later.length !== newest.revision - params.revision)
+      throw new ProblemError('revision_not_restorable');
+    const now = await readKept(tx, meeting.id);
+    const present = new Set((await readParticipants(tx, meeting.id)).map(({ id }) => id));
+    const then = undoPassages(now, later).map((segment) =>
+      segment.speakerId === null || present.has(segment.speakerId) ? segment : { ...segment, speakerId: null },
+    );
+    const changes = passagesBetween(now, then, isSame).map(({ before, after }) => ({
+      before: [...before],
+      after: [...after],
+    }));
+    return changeTranscript(tx, ctx, meeting, changes, params.revision);
+  });

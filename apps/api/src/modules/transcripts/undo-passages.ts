@@ -1,0 +1,23 @@
+import { ProblemError } from '../../platform/problem-error.ts';
+import type { ChangedPassage, KeptSegment } from './changed-passage.ts';
+
+/** The segments as they were before these revisions, the newest of which comes first. */
+export const undoPassages = (
+  now: readonly KeptSegment[],
+  revisions: readonly { changes: readonly ChangedPassage[] | null }[],
+): KeptSegment[] => {
+  const segments = [...now];
+  const indexOf = (id: string): number => {
+    const index = segments.findIndex((segment) => segment.id === id);
+    if (index < 0) throw new ProblemError('revision_not_restorable');
+    return index;
+  };
+  for (const { changes } of revisions) {
+    if (!changes) throw new ProblemError('revision_not_restorable');
+    for (const { before, after, follows } of changes.toReversed()) {
+      const at = after[0] ? indexOf(after[0].id) : follows ? indexOf(follows) + 1 : 0;
+      segments.splice(at, after.length, ...before);
+    }
+  }
+  return segments;
+};
