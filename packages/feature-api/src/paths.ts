@@ -24,6 +24,7 @@ export const paths = {
   updatePassword: '/update-password',
   accessDenied: '/access-denied',
   meetings: '/meetings',
+  deletedMeetings: '/meetings/deleted',
   templates: '/templates',
   enablement: '/enablement/dashboard',
   reports: '/reports',

@@ -16,10 +16,12 @@ export const meetings = defineFeature({
       { label: msg`Minhas`, to: `${paths.meetings}?scope=mine` },
       { label: msg`Equipe`, to: `${paths.meetings}?scope=team` },
       { label: msg`Pendências`, to: `${paths.meetings}?scope=attention` },
+      { label: msg`Excluídas`, to: paths.deletedMeetings },
     ],
   },
   routes: [
     { path: 'meetings', lazy: () => import('./list/meeting-list.route.tsx') },
+    { path: 'meetings/deleted', lazy: () => import('./deleted/deleted-meetings.route.tsx') },
     { path: 'meetings/:meetingId', lazy: () => import('./detail/meeting-detail.route.tsx') },
   ],
   overlay: async () => ({ Component: (await import('./uploads/uploads-overlay.tsx')).UploadsOverlay }),

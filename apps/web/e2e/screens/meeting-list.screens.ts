@@ -51,6 +51,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    route: '/meetings/deleted',
+    name: 'list-deleted',
+    caption: 'Deleted meetings, each with its way back',
+    as: 'ana',
+    open: async ({ page }) => {
+      await page.goto('/meetings/deleted');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
     route: '/meetings',
     name: 'list-loading',
     caption: 'Before the first answer',

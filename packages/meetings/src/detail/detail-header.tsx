@@ -7,6 +7,8 @@ import {
   Badge,
   Button,
   EvaluateIcon,
+  EyeIcon,
+  EyeOffIcon,
   HistoryIcon,
   IconButton,
   lazyComponent,
@@ -32,6 +34,7 @@ import { MeetingStatusChip } from '../meeting/meeting-status.tsx';
 import { formatDuration } from '../meeting/duration.ts';
 import { formatWhen } from '../meeting/meeting-when.ts';
 import {
+  enableMeetingOptions,
   evaluateMeetingOptions,
   removeMeetingOptions,
   restoreMeetingOptions,
@@ -106,6 +109,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
   useScreenKeys({ t: () => setIsTagging(meeting.can.edit) });
   const evaluate = useMutation(evaluateMeetingOptions(client, meeting.id));
   const retry = useMutation(retryStageOptions(client, meeting.id));
+  const enable = useMutation(enableMeetingOptions(client, meeting.id));
   const remove = useMutation(removeMeetingOptions(client, meeting.id));
   const restore = useMutation(restoreMeetingOptions(client, meeting.id));
 
@@ -123,6 +127,16 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
     await navigator.clipboard.writeText(`${location.origin}${paths.meeting(meeting.id, { t: second })}`);
     toast({ title: t`Link copiado` });
   };
+
+  const setEnabled = (isEnabled: boolean, isUndo = false): void =>
+    enable.mutate(isEnabled, {
+      onSuccess: () =>
+        toast({
+          title: isEnabled ? t`Reunião ativada` : t`Reunião desativada`,
+          ...(!isUndo && { onUndo: () => setEnabled(!isEnabled, true) }),
+        }),
+      onError: failed(isEnabled ? t`A reunião não foi ativada` : t`A reunião não foi desativada`),
+    });
 
   const removeIt = async () => {
     try {
@@ -178,6 +192,14 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
                     onError: failed(t`O processamento não começou`),
                   }),
               },
+              {
+                id: 'enable',
+                label: meeting.isEnabled ? t`Desativar reunião` : t`Ativar reunião`,
+                ...(meeting.isEnabled && { description: t`Deixa de contar nos números e relatórios` }),
+                icon: meeting.isEnabled ? EyeOffIcon : EyeIcon,
+                isDisabled: enable.isPending,
+                onAction: () => setEnabled(!meeting.isEnabled),
+              },
             ],
           },
         ]
@@ -225,6 +247,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
             </Fact>
           )}
           <MeetingTags meeting={meeting} onChange={() => setIsTagging(true)} />
+          {!meeting.isEnabled && <Badge>{t`Desativada`}</Badge>}
           {meeting.isExample && <Badge>{t`Exemplo`}</Badge>}
         </>
       }

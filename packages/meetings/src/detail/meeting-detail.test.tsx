@@ -512,6 +512,28 @@ describe('what one does with a meeting', () => {
     expect(requests).toContain(`POST /api/meetings/${id}/restore`);
   });
 
+  it('is disabled, says so, and is enabled again', async () => {
+    let isEnabled = true;
+    const answer = (to: boolean) => () => {
+      isEnabled = to;
+      return trigalMeeting({ isEnabled });
+    };
+    const { person, requests } = await show([
+      respond(api.meetings.disable, answer(false)),
+      respond(api.meetings.enable, answer(true)),
+      respond(api.meetings.get, () => trigalMeeting({ isEnabled })),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await person.click(await screen.findByRole('menuitem', { name: /^Desativar reunião/ }));
+    expect(await screen.findByText('Desativada')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await screen.findByText('Reunião ativada');
+    expect(screen.queryByText('Desativada')).toBeNull();
+    expect(requests).toEqual(
+      expect.arrayContaining([`PATCH /api/meetings/disable/${id}`, `PATCH /api/meetings/enable/${id}`]),
+    );
+  });
+
   it('is seen to be gone, without being asked for, when somebody else deletes it', async () => {
     const { emit, requests } = await show();
     await screen.findByRole('heading', { level: 1, name: title });

@@ -32,6 +32,13 @@ export const restoreMeetingOptions = (client: QueryClient, id: string) =>
     onSuccess: (meeting) => showMeeting(client, meeting),
   });
 
+/** Whether the meeting counts in figures and reports. */
+export const enableMeetingOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (isEnabled: boolean) => call(isEnabled ? meetings.enable : meetings.disable, { params: { id } }),
+    onSuccess: (meeting) => showMeeting(client, meeting),
+  });
+
 export const evaluateMeetingOptions = (client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: () => call(meetings.evaluate, { params: { id } }),

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError, errorStateOf } from '@pauta/api-client';
+import type { DeletedMeeting } from '@pauta/contract';
+import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  NoPermissionState,
+  PageBody,
+  PageFooter,
+  PageHeader,
+  Pager,
+  toast,
+} from '@pauta/ui-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { useMeetingEvents } from '../meeting/meeting-events.ts';
+import { bringBackOptions, deletedMeetingsOptions, eraseMeetingOptions } from './deleted.queries.ts';
+import { DeletedTable } from './deleted-table.tsx';
+
+const pageOf = (search: URLSearchParams): number => {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+};
+
+/** Asks for the page while the screen is being rendered, without holding it up. */
+export const loader = ({ request, context }: LoaderFunctionArgs): null => {
+  void context.get(queryClientContext).prefetchQuery(deletedMeetingsOptions(pageOf(new URL(request.url).searchParams)));
+  return null;
+};
+
+const failed = (title: string) => (error: unknown) =>
+  toast({ title, tone: 'critical', ...(error instanceof ApiError && { description: error.message }) });
+
+/** The bin: what was deleted, for as long as it can come back. */
+export function Component() {
+  const { t, i18n } = useLingui();
+  useDocumentTitle(t`Reuniões excluídas`);
+  useMeetingEvents();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(deletedMeetingsOptions(pageOf(search)));
+  const restore = useMutation(bringBackOptions(client));
+  const erase = useMutation(eraseMeetingOptions(client));
+  const failure = error instanceof ApiError ? error : null;
+
+  const bringBack = ({ id }: DeletedMeeting) =>
+    restore.mutate(id, {
+      onSuccess: () =>
+        toast({
+          title: t`A reunião está de volta`,
+          action: { label: t`Abrir`, onPress: () => void navigate(paths.meeting(id)) },
+        }),
+      onError: failed(t`A reunião não voltou`),
+    });
+  const eraseIt = async ({ id }: DeletedMeeting): Promise<boolean> => {
+    try {
+      await erase.mutateAsync(id);
+    } catch (problem) {
+      failed(t`A reunião não foi apagada`)(problem);
+      return false;
+    }
+    toast({ title: t`Reunião apagada` });
+    return true;
+  };
+  const busyId = restore.isPending ? restore.variables : erase.isPending ? erase.variables : null;
+
+  const body = () => {
+    if (failure?.code === 'forbidden') return <NoPermissionState detail={failure.message} />;
+    if (error && !data) {
+      return (
+        <ErrorState
+          {...errorStateOf({ error, isFetching, refetch }, t`Não foi possível carregar as reuniões excluídas.`)}
+        />
+      );
+    }
+    return (
+      <DeletedTable
+        meetings={data?.items ?? []}
+        isLoading={!data || isPlaceholderData}
+        busyId={busyId}
+        onRestore={bringBack}
+        onErase={eraseIt}
+        empty={
+          <EmptyState
+            art="done"
+            action={<LinkButton href={paths.meetings}>{t`Ver todas as reuniões`}</LinkButton>}
+            detail={<Trans>O que você excluir fica aqui por um tempo, e pode voltar inteiro.</Trans>}
+          >
+            <Trans>Nenhuma reunião excluída.</Trans>
+          </EmptyState>
+        }
+      />
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={t`Excluídas`}
+        trail={[{ label: t`Reuniões`, href: paths.meetings }]}
+        {...(data && data.total > 0 && { count: i18n.number(data.total) })}
+      />
+      <PageBody isGutterless>{body()}</PageBody>
+      {data && data.total > data.limit && (
+        <PageFooter>
+          <Pager
+            page={data.page}
+            limit={data.limit}
+            total={data.total}
+            isPending={isPlaceholderData}
+            onChange={(page) => setSearch(page === 1 ? {} : { page: String(page) })}
+          />
+        </PageFooter>
+      )}
+    </>
+  );
+}

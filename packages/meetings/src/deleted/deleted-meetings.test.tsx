@@ -1,0 +1,75 @@
+import { api } from '@pauta/contract';
+import { companyFeatures, idOf, meeting, problem, respond, waiting } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { meetings } from '../meetings.feature.ts';
+import { deletedMeeting, deletedPage } from '../testing/deleted-meetings.ts';
+import './deleted-meetings.route.tsx';
+
+const show = async (handlers: NonNullable<Parameters<typeof renderFeature>[1]>['handlers'] = []) => {
+  let items = [deletedMeeting(0), deletedMeeting(29, { title: 'Escola Horizonte' })];
+  const take = (id: string) => {
+    items = items.filter((one) => one.id !== id);
+  };
+  const shown = await renderFeature(meetings, {
+    path: '/meetings/deleted',
+    handlers: [
+      respond(api.meetings.listDeleted, () => deletedPage(items)),
+      ...handlers,
+      respond(api.meetings.restore, ({ params }) => {
+        take(params.id);
+        return meeting({ id: params.id });
+      }),
+      respond(api.meetings.erase, ({ params }) => {
+        take(params.id);
+        return undefined;
+      }),
+      respond(api.companies.features, companyFeatures()),
+    ],
+  });
+  await screen.findByRole('row', { name: 'Escola Horizonte' });
+  return shown;
+};
+const row = (name: string) => within(screen.getByRole('row', { name }));
+
+describe('deleted meetings', () => {
+  it('say how long they stay', async () => {
+    await show();
+    expect(row('Diagnóstico com Padaria Trigal').getByText('em 30 dias')).toBeTruthy();
+    expect(row('Escola Horizonte').getByText('em 1 dia')).toBeTruthy();
+  });
+
+  it('come back, and can be opened then', async () => {
+    const { get, transcription, answers, evaluation } = api.meetings;
+    const opened = [waiting(get), waiting(transcription), waiting(answers), waiting(evaluation)];
+    const { person, router, requests } = await show(opened);
+    await person.click(row('Escola Horizonte').getByRole('button', { name: 'Restaurar' }));
+    await screen.findByText('A reunião está de volta');
+    expect(screen.queryByRole('row', { name: 'Escola Horizonte' })).toBeNull();
+    expect(requests).toContain(`POST /api/meetings/${idOf('meeting', 30)}/restore`);
+    await person.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(router.state.location.pathname).toBe(`/meetings/${idOf('meeting', 30)}`);
+  });
+
+  it('are erased only after a question', async () => {
+    const { person, requests } = await show();
+    const erase = async () =>
+      person
+        .click(row('Escola Horizonte').getByRole('button', { name: 'Apagar agora' }))
+        .then(async () => within(await screen.findByRole('alertdialog')));
+    await person.click((await erase()).getByRole('button', { name: 'Cancelar' }));
+    expect(requests.some((asked) => asked.startsWith('DELETE'))).toBe(false);
+    await person.click((await erase()).getByRole('button', { name: 'Apagar' }));
+    await screen.findByText('Reunião apagada');
+    expect(screen.queryByRole('row', { name: 'Escola Horizonte' })).toBeNull();
+    expect(requests).toContain(`DELETE /api/meetings/deleted/${idOf('meeting', 30)}`);
+  });
+
+  it('stay where they could not be brought back, and say why', async () => {
+    const { person } = await show([problem(api.meetings.restore, 'meeting_not_found')]);
+    await person.click(row('Escola Horizonte').getByRole('button', { name: 'Restaurar' }));
+    expect(await screen.findByText('A reunião não voltou')).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'Escola Horizonte' })).toBeTruthy();
+  });
+});

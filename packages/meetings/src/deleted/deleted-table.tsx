@@ -1,0 +1,159 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeletedMeeting } from '@pauta/contract';
+import { dateIn, daysBetween, localZone, type WhenOptions } from '@pauta/feature-api';
+import {
+  Button,
+  ConfirmDialog,
+  IconButton,
+  Inline,
+  Person,
+  Table,
+  type TableColumn,
+  Text,
+  TrashIcon,
+  TwoLines,
+  UndoIcon,
+} from '@pauta/ui-kit';
+import { useNow } from '@pauta/ui-kit/hooks';
+import { type ReactNode, useState } from 'react';
+import { formatWhen } from '../meeting/meeting-when.ts';
+
+type On = {
+  readonly onRestore: (meeting: DeletedMeeting) => void;
+  readonly onErase: (meeting: DeletedMeeting) => void;
+  /** The one that is on its way back, or to its end. */
+  readonly busyId: string | null;
+};
+
+export type DeletedTableProps = Omit<On, 'onErase'> & {
+  readonly meetings: readonly DeletedMeeting[];
+  /** Says whether it is done. */
+  readonly onErase: (meeting: DeletedMeeting) => Promise<boolean>;
+  readonly isLoading?: boolean;
+  readonly empty?: ReactNode;
+};
+
+/** Days in which it can still come back, by the days of the calendar. */
+const daysLeft = ({ eraseAt }: DeletedMeeting, { now, zone }: WhenOptions): number =>
+  Math.max(0, daysBetween(dateIn(now, zone), dateIn(new Date(eraseAt), zone)));
+
+function Left({ meeting, writing }: { readonly meeting: DeletedMeeting; readonly writing: WhenOptions }) {
+  const { t } = useLingui();
+  const days = daysLeft(meeting, writing);
+  const words = days === 0 ? t`hoje` : t`em ${plural(days, { one: '# dia', other: '# dias' })}`;
+  return <Text {...(days <= 3 && { tone: 'caution' as const })}>{words}</Text>;
+}
+
+function Actions({ meeting, onRestore, onErase, busyId }: On & { readonly meeting: DeletedMeeting }) {
+  const { t } = useLingui();
+  const isBusy = busyId === meeting.id;
+  return (
+    <Inline gap="x1">
+      <Button size="xs" icon={UndoIcon} isPending={isBusy} onPress={() => onRestore(meeting)}>
+        {t`Restaurar`}
+      </Button>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        icon={TrashIcon}
+        label={t`Apagar agora`}
+        isDisabled={isBusy}
+        onPress={() => onErase(meeting)}
+      />
+    </Inline>
+  );
+}
+
+const columnsOf = (
+  writing: WhenOptions,
+  on: On,
+  headers: Readonly<Record<'meeting' | 'owner' | 'deleted' | 'left' | 'actions', string>>,
+): readonly TableColumn<DeletedMeeting>[] => {
+  const when = (instant: string) => formatWhen(new Date(instant), writing);
+  return [
+    {
+      id: 'meeting',
+      header: headers.meeting,
+      width: 14,
+      grows: true,
+      inCard: 'title',
+      cell: ({ title, customer, startAt }) => (
+        <TwoLines isTitle second={[customer, when(startAt)].filter(Boolean).join(' · ')}>
+          {title}
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'owner',
+      header: headers.owner,
+      width: 9,
+      inCard: 'hidden',
+      cell: ({ owner }) => <Person name={owner.displayName} />,
+    },
+    {
+      id: 'deleted',
+      header: headers.deleted,
+      width: 10,
+      cell: ({ deletedAt, deletedBy }) => (
+        <TwoLines {...(deletedBy && { second: deletedBy.displayName })}>{when(deletedAt)}</TwoLines>
+      ),
+    },
+    {
+      id: 'left',
+      header: headers.left,
+      width: 7,
+      cell: (meeting) => <Left meeting={meeting} writing={writing} />,
+    },
+    {
+      id: 'actions',
+      header: headers.actions,
+      width: 9.5,
+      inCard: 'whole',
+      cell: (meeting) => <Actions meeting={meeting} {...on} />,
+    },
+  ];
+};
+
+/** Deleted meetings, each with its way back and its end. */
+export function DeletedTable({ meetings, onRestore, onErase, busyId, isLoading = false, empty }: DeletedTableProps) {
+  const { t, i18n } = useLingui();
+  const writing = { now: useNow(), locale: i18n.locale, zone: localZone() };
+  const [erasing, setErasing] = useState<DeletedMeeting | null>(null);
+  const title = erasing?.title ?? '';
+  const columns = columnsOf(
+    writing,
+    { onRestore, busyId, onErase: setErasing },
+    {
+      meeting: t`Reunião`,
+      owner: t`Responsável`,
+      deleted: t`Excluída`,
+      left: t`Será apagada`,
+      actions: t`Ações`,
+    },
+  );
+  return (
+    <>
+      <Table
+        label={t`Reuniões excluídas`}
+        columns={columns}
+        rows={meetings}
+        rowId={({ id }) => id}
+        rowLabel={(meeting) => meeting.title}
+        isLoading={isLoading}
+        empty={empty}
+      />
+      <ConfirmDialog
+        title={t`Apagar esta reunião agora?`}
+        confirmLabel={t`Apagar`}
+        tone="critical"
+        isPending={erasing !== null && busyId === erasing.id}
+        isOpen={erasing !== null}
+        onOpenChange={(isOpen) => !isOpen && setErasing(null)}
+        onConfirm={() => (erasing ? onErase(erasing) : Promise.resolve(true))}
+      >
+        <Trans>“{title}” será apagada com gravação, transcrição, respostas e avaliação. Não é possível desfazer.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
