@@ -1,12 +1,13 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
-const rise = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.x2}) scale(0.985)` } });
+// One animation in every width: exchanged for another on its way out, as a phone is turned, it would never end.
+const from = createVar();
+const arrive = keyframes({ from: { opacity: 0, transform: from } });
 const fromEnd = keyframes({ from: { transform: `translateX(${vars.space.x6})`, opacity: 0 } });
 const fromStart = keyframes({ from: { transform: `translateX(calc(-1 * ${vars.space.x6}))`, opacity: 0 } });
-const fromBottom = keyframes({ from: { transform: `translateY(${vars.space.x6})`, opacity: 0 } });
 
 export const scrim = style({
   position: 'fixed',
@@ -31,7 +32,7 @@ export const centred = style({
 });
 
 export const modal = style({
-  vars: { [vars.control.density]: '0.75' },
+  vars: { [vars.control.density]: '0.75', [from]: `translateY(${vars.space.x2}) scale(0.985)` },
   inlineSize: '100%',
   maxBlockSize: '100%',
   display: 'flex',
@@ -41,18 +42,15 @@ export const modal = style({
   borderRadius: vars.radius.l,
   boxShadow: vars.shadow.overlay,
   selectors: {
-    '&[data-entering]': { animation: `${rise} ${vars.motion.base} ${vars.motion.ease}` },
-    '&[data-exiting]': { animation: `${rise} ${vars.motion.fast} reverse` },
+    '&[data-entering]': { animation: `${arrive} ${vars.motion.base} ${vars.motion.ease}` },
+    '&[data-exiting]': { animation: `${arrive} ${vars.motion.fast} reverse` },
   },
   '@media': {
     [media.phone]: {
       borderEndStartRadius: 0,
       borderEndEndRadius: 0,
       maxBlockSize: '92%',
-      selectors: {
-        '&[data-entering]': { animationName: fromBottom },
-        '&[data-exiting]': { animationName: fromBottom },
-      },
+      vars: { [from]: `translateY(${vars.space.x6})` },
     },
   },
 });
