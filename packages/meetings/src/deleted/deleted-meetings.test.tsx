@@ -1,7 +1,7 @@
 import { api } from '@pauta/contract';
 import { companyFeatures, idOf, meeting, problem, respond, waiting } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
 import { deletedMeeting, deletedPage } from '../testing/deleted-meetings.ts';
@@ -49,7 +49,7 @@ describe('deleted meetings', () => {
     expect(screen.queryByRole('row', { name: 'Escola Horizonte' })).toBeNull();
     expect(requests).toContain(`POST /api/meetings/${idOf('meeting', 30)}/restore`);
     await person.click(screen.getByRole('button', { name: 'Abrir' }));
-    expect(router.state.location.pathname).toBe(`/meetings/${idOf('meeting', 30)}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/meetings/${idOf('meeting', 30)}`));
   });
 
   it('are erased only after a question', async () => {

@@ -7,6 +7,7 @@ import {
   ConfirmDialog,
   IconButton,
   Inline,
+  media,
   Person,
   Table,
   type TableColumn,
@@ -15,7 +16,7 @@ import {
   TwoLines,
   UndoIcon,
 } from '@pauta/ui-kit';
-import { useNow } from '@pauta/ui-kit/hooks';
+import { useMedia, useNow } from '@pauta/ui-kit/hooks';
 import { type ReactNode, useState } from 'react';
 import { formatWhen } from '../meeting/meeting-when.ts';
 
@@ -38,10 +39,14 @@ export type DeletedTableProps = Omit<On, 'onErase'> & {
 const daysLeft = ({ eraseAt }: DeletedMeeting, { now, zone }: WhenOptions): number =>
   Math.max(0, daysBetween(dateIn(now, zone), dateIn(new Date(eraseAt), zone)));
 
-function Left({ meeting, writing }: { readonly meeting: DeletedMeeting; readonly writing: WhenOptions }) {
+type Writing = WhenOptions & { readonly isNarrow: boolean };
+
+function Left({ meeting, writing }: { readonly meeting: DeletedMeeting; readonly writing: Writing }) {
   const { t } = useLingui();
   const days = daysLeft(meeting, writing);
-  const words = days === 0 ? t`hoje` : t`em ${plural(days, { one: '# dia', other: '# dias' })}`;
+  const when = days === 0 ? t`hoje` : t`em ${plural(days, { one: '# dia', other: '# dias' })}`;
+  // A card has no heading beside it.
+  const words = writing.isNarrow ? t`Será apagada ${when}` : when;
   return <Text {...(days <= 3 && { tone: 'caution' as const })}>{words}</Text>;
 }
 
@@ -66,7 +71,7 @@ function Actions({ meeting, onRestore, onErase, busyId }: On & { readonly meetin
 }
 
 const columnsOf = (
-  writing: WhenOptions,
+  writing: Writing,
   on: On,
   headers: Readonly<Record<'meeting' | 'owner' | 'deleted' | 'left' | 'actions', string>>,
 ): readonly TableColumn<DeletedMeeting>[] => {
@@ -103,12 +108,13 @@ const columnsOf = (
       id: 'left',
       header: headers.left,
       width: 7,
+      inCard: 'whole',
       cell: (meeting) => <Left meeting={meeting} writing={writing} />,
     },
     {
       id: 'actions',
       header: headers.actions,
-      width: 9.5,
+      width: 11,
       inCard: 'whole',
       cell: (meeting) => <Actions meeting={meeting} {...on} />,
     },
@@ -118,12 +124,19 @@ const columnsOf = (
 /** Deleted meetings, each with its way back and its end. */
 export function DeletedTable({ meetings, onRestore, onErase, busyId, isLoading = false, empty }: DeletedTableProps) {
   const { t, i18n } = useLingui();
-  const writing = { now: useNow(), locale: i18n.locale, zone: localZone() };
-  const [erasing, setErasing] = useState<DeletedMeeting | null>(null);
-  const title = erasing?.title ?? '';
+  const isNarrow = useMedia(media.narrow);
+  const writing = { now: useNow(), locale: i18n.locale, zone: localZone(), isNarrow };
+  // Its title stays in the question until that is gone.
+  const [asked, setAsked] = useState<DeletedMeeting | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const title = asked?.title ?? '';
+  const ask = (meeting: DeletedMeeting) => {
+    setAsked(meeting);
+    setIsAsking(true);
+  };
   const columns = columnsOf(
     writing,
-    { onRestore, busyId, onErase: setErasing },
+    { onRestore, busyId, onErase: ask },
     {
       meeting: t`Reunião`,
       owner: t`Responsável`,
@@ -147,10 +160,10 @@ export function DeletedTable({ meetings, onRestore, onErase, busyId, isLoading =
         title={t`Apagar esta reunião agora?`}
         confirmLabel={t`Apagar`}
         tone="critical"
-        isPending={erasing !== null && busyId === erasing.id}
-        isOpen={erasing !== null}
-        onOpenChange={(isOpen) => !isOpen && setErasing(null)}
-        onConfirm={() => (erasing ? onErase(erasing) : Promise.resolve(true))}
+        isPending={asked !== null && busyId === asked.id}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={async () => asked !== null && onErase(asked)}
       >
         <Trans>“{title}” será apagada com gravação, transcrição, respostas e avaliação. Não é possível desfazer.</Trans>
       </ConfirmDialog>

@@ -8,7 +8,13 @@ export const search = style({
   '@media': { [media.phone]: { flex: '1 1 10rem', inlineSize: 'auto' } },
 });
 
-export const views = style({ marginBlockStart: vars.space.x3 });
+export const views = style({
+  marginBlockStart: vars.space.x3,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.x4,
+});
 
 // The bar of what is selected stands where the filters are, so that no row moves.
 export const bars = style({ flex: 'none', display: 'grid' });

@@ -6,6 +6,7 @@ import {
   Banner,
   Button,
   ErrorState,
+  Link,
   media,
   NoPermissionState,
   PageBody,
@@ -187,6 +188,11 @@ export function Component() {
               ...(scope === 'attention' && attention && attention.total > 0 && { count: i18n.number(attention.total) }),
             }))}
           />
+          {!isNarrow && (
+            <Link href={paths.deletedMeetings} tone="quiet">
+              {t`Excluídas`}
+            </Link>
+          )}
         </div>
       </PageHeader>
       <div className={styles.bars}>
