@@ -181,6 +181,7 @@ export {
   Recording,
 } from './meeting/schema.ts';
 export { DeletedMeeting, DeletedMeetingPage } from './meeting/deleted.ts';
+export { MeetingLog, MeetingLogEntry } from './meeting/log.ts';
 
 export {
   MeetingFigure,

@@ -54,7 +54,11 @@ export const audit = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_company').on(t.companyId, t.createdAt.desc().nullsFirst()), ownRowsOnly()],
+  (t) => [
+    index('audit_company').on(t.companyId, t.createdAt.desc().nullsFirst()),
+    index('audit_subject').on(t.subjectId, t.createdAt.desc().nullsFirst()),
+    ownRowsOnly(),
+  ],
 );
 
 /** What happens once in the life of an installation. */

@@ -5,6 +5,7 @@ import { Stage } from '../stage/schema.ts';
 import { Transcription, TranscriptionState } from '../transcript/schema.ts';
 import { transcriptBodyLimit, TranscriptImport } from '../upload/schema.ts';
 import { DeletedMeetingPage, DeletedMeetingQuery } from './deleted.ts';
+import { MeetingLog } from './log.ts';
 import { MediaUrl, Meeting, MeetingPatch, NewMeeting, RecordingChoice } from './schema.ts';
 
 // Apart: the list waits for no other.
@@ -80,6 +81,16 @@ export const erase = endpoint({
   summary: 'Erases a deleted meeting now, with its files: nothing brings it back',
   response: Nothing,
   status: 204,
+  errors: ['meeting_not_found'],
+});
+
+export const logs = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/logs',
+  params: { id: Id },
+  access: 'user',
+  summary: 'What happened to the meeting, the latest first, with the raw records for admins',
+  response: MeetingLog,
   errors: ['meeting_not_found'],
 });
 

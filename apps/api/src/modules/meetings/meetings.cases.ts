@@ -33,6 +33,7 @@ export const cases = defineCases(newMeetingAndTag, {
     before: deleted,
   },
   'meetings.listDeleted': {},
+  'meetings.logs': { params: ofMeeting },
   'meetings.erase': { params: ofMeeting, audit: ['meeting.request_erasure'], before: deleted },
   'meetings.disable': { params: ofMeeting, audit: ['meeting.disable'] },
   'meetings.enable': {

@@ -7,6 +7,7 @@ import { deleteMeeting, eraseMeeting, restoreMeeting } from './delete-meeting.ts
 import { disableMeeting, enableMeeting } from './enable-meeting.ts';
 import { getMeeting } from './get-meeting.ts';
 import { listDeleted } from './list-deleted.ts';
+import { listLogs } from './list-logs.ts';
 import { listMeetings } from './list-meetings.ts';
 import { deleteTag } from './tags/delete-tag.ts';
 import { getTag } from './tags/get-tag.ts';
@@ -25,8 +26,9 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     assign: tagMeeting,
   });
   // What is said and found in a meeting is served by the modules that know it.
-  const { list, get, create, update, remove, restore, listDeleted: deleted, erase, enable, disable } = api.meetings;
-  const group = { list, get, create, update, remove, restore, listDeleted: deleted, erase, enable, disable };
+  const { list, get, create, update, remove, restore, listDeleted: deleted, erase, enable, disable, logs } =
+    api.meetings;
+  const group = { list, get, create, update, remove, restore, listDeleted: deleted, erase, enable, disable, logs };
   mountGroup(app, platform, authenticate, group, {
     list: listMeetings,
     get: getMeeting,
@@ -38,5 +40,6 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     erase: eraseMeeting,
     enable: enableMeeting,
     disable: disableMeeting,
+    logs: listLogs,
   });
 };

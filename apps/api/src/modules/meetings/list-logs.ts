@@ -1,0 +1,73 @@
+import { displayName, type MeetingLog, type MeetingLogEntry, Stage } from '@pauta/contract';
+import { and, desc, eq } from 'drizzle-orm';
+import { type Ctx, companyScope } from '../../platform/context.ts';
+import { audit } from '../../platform/platform.table.ts';
+import { people } from '../identity/users/people.ts';
+import { readMeeting } from './meeting-access.ts';
+import { meetingStages } from './meetings.table.ts';
+
+type StageRow = typeof meetingStages.$inferSelect;
+type AuditRow = typeof audit.$inferSelect;
+type Author = Pick<typeof people.$inferSelect, 'id' | 'emailAddress' | 'firstName' | 'lastName'>;
+
+const mostEntries = 200;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const ofRecord = (row: AuditRow, author: Author | null, isAdmin: boolean): MeetingLogEntry => {
+  const { fileName, fields, stage } = row.detail;
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    action: row.action,
+    by: author && { id: author.id, displayName: displayName(author) },
+    fileName: textOf(fileName),
+    fields: Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
+    stage: Stage.safeParse(stage).data ?? null,
+    cause: null,
+    raw: isAdmin ? { actorKind: row.actorKind, actorName: row.actorName, ...row.detail } : null,
+  };
+};
+
+/** The last run of a stage, at its end or where it began. */
+const ofStage = (row: StageRow, isAdmin: boolean): MeetingLogEntry[] => {
+  const at = row.finishedAt ?? row.startedAt;
+  if (!at || row.state === 'waiting') return [];
+  const { stage, state, cause, attempts, reason, startedAt, finishedAt } = row;
+  return [
+    {
+      id: stage,
+      at: at.toISOString(),
+      action: `stage.${state}`,
+      by: null,
+      fileName: null,
+      fields: [],
+      stage,
+      cause,
+      raw: isAdmin ? { attempts, reason, startedAt, finishedAt } : null,
+    },
+  ];
+};
+
+/** What people and the product did to the meeting, the latest first. */
+export const listLogs = (ctx: Ctx, { params }: { params: { id: string } }): Promise<MeetingLog> =>
+  ctx.db.read(async (tx) => {
+    const { id } = await readMeeting(tx, ctx, params.id);
+    const { isAdmin } = ctx.actor;
+    const records = await tx
+      .select({ row: audit, author: people })
+      .from(audit)
+      .leftJoin(people, eq(people.id, audit.actorId))
+      .where(and(companyScope(audit, ctx), eq(audit.subjectId, id)))
+      .orderBy(desc(audit.createdAt), desc(audit.id))
+      .limit(mostEntries + 1);
+    const stages = await tx.select().from(meetingStages).where(eq(meetingStages.meetingId, id));
+    const entries = [
+      ...records.slice(0, mostEntries).map(({ row, author }) => ofRecord(row, author, isAdmin)),
+      ...stages.flatMap((row) => ofStage(row, isAdmin)),
+    ];
+    return {
+      entries: entries.toSorted((a, b) => b.at.localeCompare(a.at)),
+      isCapped: records.length > mostEntries,
+    };
+  });

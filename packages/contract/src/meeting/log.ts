@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Instant } from '../primitives.ts';
+import { ErrorCode } from '../problem-schema.ts';
+import { Stage } from '../stage/schema.ts';
+import { Person } from '../user/schema.ts';
+
+/** One thing that happened to a meeting, by its code: whoever shows it has the sentence. */
+export const MeetingLogEntry = z.object({
+  id: z.string(),
+  at: Instant,
+  /** As `meeting.update`, or `stage.done` of what the product did. New ones come; who does not know one says so. */
+  action: z.string(),
+  /** Null for the product itself, and for who is gone. */
+  by: z.nullable(Person),
+  /** Of an upload or an import. */
+  fileName: z.nullable(z.string()),
+  /** That an update changed. */
+  fields: z.array(z.string()),
+  stage: z.nullable(Stage),
+  cause: z.nullable(ErrorCode),
+  /** The record as it was written; for admins. */
+  raw: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type MeetingLogEntry = z.infer<typeof MeetingLogEntry>;
+
+export const MeetingLog = z.object({
+  /** The latest first. */
+  entries: z.array(MeetingLogEntry),
+  /** There is more than is answered. */
+  isCapped: z.boolean(),
+});
+export type MeetingLog = z.infer<typeof MeetingLog>;
