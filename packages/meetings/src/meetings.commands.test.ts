@@ -8,6 +8,7 @@ const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
 describe('the keys of the meetings', () => {
   it.each([
     [paths.meetings, 'Lista de reuniões'],
+    [paths.deletedMeetings, 'Reuniões excluídas'],
     [paths.meeting('m1'), 'Reunião'],
   ])('are listed at %s', async (place, title) => {
     expect((await loadScreenKeys([meetings], place, i18n))?.title).toBe(title);

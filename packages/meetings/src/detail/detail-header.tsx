@@ -158,7 +158,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
       id: 'use',
       actions: [
         { id: 'link', label: t`Copiar link deste momento`, icon: LinkIcon, onAction: () => void copyLink() },
-        { id: 'log', label: t`Registro do processamento`, icon: HistoryIcon, onAction: () => onTab('log') },
+        { id: 'log', label: t`Registro da reunião`, icon: HistoryIcon, onAction: () => onTab('log') },
       ],
     },
     ...(brought.length > 0 ? [{ id: 'brought', actions: brought }] : []),

@@ -6,6 +6,7 @@ import {
   Button,
   ChecklistIcon,
   EmptyState,
+  lazyComponent,
   PeopleIcon,
   RetryIcon,
   Stack,
@@ -25,6 +26,8 @@ import { EvaluationPanel } from './evaluation-panel.tsx';
 import * as styles from './meeting-detail.css.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 import { Failure, type Loaded, type PanelProps, Waiting } from './panel-parts.tsx';
+
+const MeetingLog = lazyComponent(async () => (await import('./meeting-log.tsx')).MeetingLog);
 
 /** Tabs of the page itself; those that other features bring have ids of their own. */
 export const tabIds: readonly string[] = ['transcript', 'summary', 'answers', 'evaluation', 'people', 'log'];
@@ -187,6 +190,9 @@ export function DetailTabs({
                 <Text size="caption" tone="muted">
                   {t`Ao refazer uma etapa, as seguintes também são refeitas.`}
                 </Text>
+                <Suspense fallback={<Waiting label={t`Carregando o registro`} />}>
+                  <MeetingLog meetingId={meeting.id} />
+                </Suspense>
               </Stack>,
             ),
           },

@@ -28,6 +28,7 @@ import {
   respelledTranscription,
   silence,
   trigalAnswers,
+  trigalLog,
   trigalMeeting,
   trigalTranscription,
 } from '../testing/padaria-trigal.ts';
@@ -72,6 +73,7 @@ const good = (): ReturnType<typeof respond>[] => [
   respond(api.meetings.transcription, trigalTranscription()),
   respond(api.meetings.answers, trigalAnswers()),
   respond(api.meetings.evaluation, evaluation()),
+  respond(api.meetings.logs, trigalLog()),
   respond(api.meetings.voipUrl, () =>
     mediaUrl({
       kind: 'AUDIO',
@@ -147,6 +149,19 @@ export const Evaluation: Story = story([], { tab: 'evaluation' });
 export const People: Story = story([], { tab: 'people' });
 export const Summary: Story = story([], { tab: 'summary' });
 export const Log: Story = story([], { tab: 'log' });
+
+/** An admin sees the records behind the words. */
+export const LogRecords: Story = {
+  ...story([respond(api.meetings.logs, trigalLog({ raw: { actorKind: 'user' } }))], { tab: 'log' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Mostrar os dados de cada acontecimento' }));
+    await expect(canvas.getByRole('group', { name: 'meeting.update' })).toBeVisible();
+  },
+};
+
+export const LogUnavailable: Story = story([problem(api.meetings.logs, 'unavailable')], { tab: 'log' });
+
+export const LogLoading: Story = story([waiting(api.meetings.logs)], { tab: 'log' });
 
 export const Processing: Story = story([
   withMeeting({

@@ -22,7 +22,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
-import { longTranscription, trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
+import {
+  longTranscription,
+  trigalAnswers,
+  trigalLog,
+  trigalMeeting,
+  trigalTranscription,
+} from '../testing/padaria-trigal.ts';
 import './edit-dialog.tsx';
 import '../review/evaluation-dialog.tsx';
 import './meeting-detail.route.tsx';
@@ -35,6 +41,7 @@ const good = [
   respond(api.meetings.transcription, trigalTranscription()),
   respond(api.meetings.answers, trigalAnswers()),
   respond(api.meetings.evaluation, evaluation()),
+  respond(api.meetings.logs, trigalLog()),
   respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1', expiresAt: later() })),
   respond(api.companies.features, companyFeatures()),
   respond(api.templates.list, [template()]),
@@ -512,6 +519,18 @@ describe('what one does with a meeting', () => {
     expect(requests).toContain(`POST /api/meetings/${id}/restore`);
   });
 
+  it('tells what happened to it, and shows its records to admins alone', async () => {
+    await show([], { tab: 'log' }, user({ isAdmin: false }));
+    const log = within(await screen.findByRole('group', { name: 'O que aconteceu com a reunião' }));
+    expect(log.getByText('Dados alterados: cliente e data')).toBeTruthy();
+    expect(log.getByText('Carla Vieira · padaria-trigal.mp4')).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+    cleanup();
+    const { person } = await show([], { tab: 'log' }, user({ isAdmin: true }));
+    await person.click(await screen.findByRole('switch', { name: 'Mostrar os dados de cada acontecimento' }));
+    expect(screen.getByRole('group', { name: 'upload.create' }).textContent).toContain('"action": "upload.create"');
+  });
+
   it('is disabled, says so, and is enabled again', async () => {
     let isEnabled = true;
     const answer = (to: boolean) => () => {
@@ -625,7 +644,7 @@ describe('what one does with a meeting', () => {
     await person.click(screen.getByRole('button', { name: 'Mais ações' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Copiar link deste momento',
-      'Registro do processamento',
+      'Registro da reunião',
     ]);
   });
 });

@@ -10,6 +10,14 @@ export const meetingOptions = (id: string) =>
     staleTime: freshFor.none,
   });
 
+/** What happened to it, the latest first. */
+export const meetingLogOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey(id), 'log'],
+    queryFn: ({ signal }) => call(meetings.logs, { params: { id }, signal }),
+    staleTime: freshFor.none,
+  });
+
 export const meetingAnswersOptions = (id: string) =>
   queryOptions({
     queryKey: [...meetingKey(id), 'answers'],

@@ -1,4 +1,12 @@
-import type { Answer, Evidence, Meeting, MeetingAnswers, Transcription } from '@pauta/contract';
+import type {
+  Answer,
+  Evidence,
+  Meeting,
+  MeetingAnswers,
+  MeetingLog,
+  MeetingLogEntry,
+  Transcription,
+} from '@pauta/contract';
 import {
   answer,
   answers,
@@ -224,3 +232,38 @@ export const longTranscription = (count: number): Transcription =>
       }),
     ),
   });
+
+const happened = (at: string, action: string, overrides: Partial<MeetingLogEntry> = {}): MeetingLogEntry => ({
+  id: at,
+  at,
+  action,
+  by: cast.carla,
+  fileName: null,
+  fields: [],
+  stage: null,
+  cause: null,
+  raw: null,
+  ...overrides,
+});
+
+/** From the upload of the recording to what people corrected the day after. */
+export const trigalLog = (overrides: Partial<MeetingLogEntry> = {}): MeetingLog => ({
+  entries: [
+    happened('2026-11-19T13:05:00.000Z', 'answer.correct', overrides),
+    happened('2026-11-19T13:02:00.000Z', 'meeting.update', {
+      by: cast.ana,
+      fields: ['customer', 'startAt'],
+      ...overrides,
+    }),
+    happened('2026-11-18T18:24:00.000Z', 'stage.done', { by: null, stage: 'answers', ...overrides }),
+    happened('2026-11-18T18:23:00.000Z', 'stage.failed', {
+      by: null,
+      stage: 'speakers',
+      cause: 'internal',
+      ...overrides,
+    }),
+    happened('2026-11-18T18:20:00.000Z', 'upload.create', { fileName: 'padaria-trigal.mp4', ...overrides }),
+    happened('2026-11-18T18:20:00.000Z', 'meeting.create', overrides),
+  ],
+  isCapped: false,
+});

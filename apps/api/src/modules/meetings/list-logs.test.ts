@@ -34,7 +34,12 @@ describe('the log of a meeting', () => {
 
     const { entries, isCapped } = await logOf(id, seller);
     expect(isCapped).toBe(false);
-    expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted().toReversed());
+    expect(entries.map(({ at }) => at)).toEqual(
+      entries
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
     expect(entries.slice(0, 2)).toMatchObject([
       { action: 'meeting.disable', by: { id: seller.id } },
       { action: 'meeting.update', by: { id: admin.id }, fields: ['customer'] },

@@ -26,8 +26,19 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     assign: tagMeeting,
   });
   // What is said and found in a meeting is served by the modules that know it.
-  const { list, get, create, update, remove, restore, listDeleted: deleted, erase, enable, disable, logs } =
-    api.meetings;
+  const {
+    list,
+    get,
+    create,
+    update,
+    remove,
+    restore,
+    listDeleted: deleted,
+    erase,
+    enable,
+    disable,
+    logs,
+  } = api.meetings;
   const group = { list, get, create, update, remove, restore, listDeleted: deleted, erase, enable, disable, logs };
   mountGroup(app, platform, authenticate, group, {
     list: listMeetings,

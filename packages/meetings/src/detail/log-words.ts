@@ -1,0 +1,107 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { codeWords } from '@pauta/api-client';
+import type { MeetingLogEntry, Stage } from '@pauta/contract';
+import {
+  CaptionsIcon,
+  CheckIcon,
+  EvaluateIcon,
+  type IconGlyph,
+  PencilIcon,
+  PeopleIcon,
+  ProcessingIcon,
+  RefreshIcon,
+  SuccessIcon,
+  TagIcon,
+  TrashIcon,
+  UndoIcon,
+  UploadIcon,
+  VideoIcon,
+  WarningIcon,
+} from '@pauta/ui-kit';
+
+type Told = { readonly title: string; readonly icon: IconGlyph; readonly tone?: 'positive' | 'caution' | 'critical' };
+type Way = { readonly title: MessageDescriptor; readonly icon: IconGlyph };
+
+/** What people do, told of who did it. */
+const ways: Readonly<Record<string, Way>> = {
+  'meeting.create': { title: msg`Reunião criada`, icon: VideoIcon },
+  'meeting.tag': { title: msg`Tags alteradas`, icon: TagIcon },
+  'meeting.enable': { title: msg`Reunião ativada`, icon: CheckIcon },
+  'meeting.disable': { title: msg`Reunião desativada: não conta nos números`, icon: CheckIcon },
+  'meeting.delete': { title: msg`Reunião excluída`, icon: TrashIcon },
+  'meeting.restore': { title: msg`Reunião restaurada`, icon: UndoIcon },
+  'meeting.evaluate': { title: msg`Nova avaliação pedida`, icon: EvaluateIcon },
+  'meeting.load_template': { title: msg`Template trocado`, icon: RefreshIcon },
+  'meeting.transcribe_again': { title: msg`Nova transcrição pedida`, icon: RefreshIcon },
+  'upload.create': { title: msg`Envio da gravação começou`, icon: UploadIcon },
+  'upload.status': { title: msg`Envio da gravação avançou`, icon: UploadIcon },
+  'upload.process': { title: msg`Gravação recebida`, icon: UploadIcon },
+  'transcript.import': { title: msg`Transcrição importada`, icon: CaptionsIcon },
+  'vocabulary.apply': { title: msg`Vocabulário aplicado à transcrição`, icon: CaptionsIcon },
+  'answer.correct': { title: msg`Resposta corrigida`, icon: PencilIcon },
+  'criterion.correct': { title: msg`Critério corrigido`, icon: PencilIcon },
+  'next_step.add': { title: msg`Próximo passo adicionado`, icon: PencilIcon },
+  'next_step.correct': { title: msg`Próximo passo alterado`, icon: PencilIcon },
+  'speaker.correct': { title: msg`Participante alterado`, icon: PeopleIcon },
+  'participant.add': { title: msg`Participante adicionado`, icon: PeopleIcon },
+  'spelling.correct': { title: msg`Correção do vocabulário alterada`, icon: CaptionsIcon },
+  'chapter.add': { title: msg`Capítulo adicionado`, icon: PencilIcon },
+  'chapter.correct': { title: msg`Capítulo alterado`, icon: PencilIcon },
+  'correction.undo': { title: msg`Correção desfeita`, icon: UndoIcon },
+};
+
+const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  title: msg`título`,
+  startAt: msg`data`,
+  customer: msg`cliente`,
+  meetingType: msg`tipo`,
+  templateId: msg`template`,
+};
+
+const ended: Readonly<Record<Stage, MessageDescriptor>> = {
+  media: msg`Gravação preparada`,
+  transcription: msg`Gravação transcrita`,
+  speakers: msg`Falantes identificados`,
+  answers: msg`Perguntas respondidas`,
+  evaluation: msg`Reunião avaliada`,
+};
+const asked: Readonly<Record<Stage, MessageDescriptor>> = {
+  media: msg`Preparo da gravação pedido de novo`,
+  transcription: msg`Transcrição pedida de novo`,
+  speakers: msg`Identificação de falantes pedida de novo`,
+  answers: msg`Respostas pedidas de novo`,
+  evaluation: msg`Avaliação pedida de novo`,
+};
+const stopped: Readonly<Record<Stage, MessageDescriptor>> = {
+  media: msg`A gravação não foi preparada`,
+  transcription: msg`A gravação não foi transcrita`,
+  speakers: msg`Os falantes não foram identificados`,
+  answers: msg`As perguntas não foram respondidas`,
+  evaluation: msg`A reunião não foi avaliada`,
+};
+
+/** The entry in plain words; null for what says nothing to a person, such as a stage with nothing to do. */
+export const logWords = ({ action, fields, stage }: MeetingLogEntry, i18n: I18n): Told | null => {
+  if (action === 'stage.done' && stage) return { title: i18n._(ended[stage]), icon: SuccessIcon, tone: 'positive' };
+  if ((action === 'stage.failed' || action === 'stage.unavailable') && stage) {
+    return {
+      title: i18n._(stopped[stage]),
+      icon: WarningIcon,
+      tone: action === 'stage.failed' ? 'critical' : 'caution',
+    };
+  }
+  if (action.startsWith('stage.')) return null;
+  if (action === 'meeting.retry' && stage) return { title: i18n._(asked[stage]), icon: RefreshIcon };
+  if (action === 'meeting.update') {
+    const names = fields.flatMap((field) => (fieldNames[field] ? [i18n._(fieldNames[field])] : []));
+    const list = new Intl.ListFormat(i18n.locale).format(names);
+    return { title: i18n._(msg`Dados alterados: ${list}`), icon: PencilIcon };
+  }
+  const way = ways[action];
+  return way ? { title: i18n._(way.title), icon: way.icon } : { title: action, icon: ProcessingIcon };
+};
+
+/** What it came to: the file, why it failed, and that a machine did it. */
+export const logDetail = ({ fileName, cause }: MeetingLogEntry): string | null =>
+  cause ? codeWords({ code: cause }) : fileName;

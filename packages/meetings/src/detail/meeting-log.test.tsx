@@ -1,0 +1,26 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { trigalLog } from '../testing/padaria-trigal.ts';
+import { logDetail, logWords } from './log-words.ts';
+
+const i18n = setupI18n({ locale: 'pt-BR', messages: { 'pt-BR': {} } });
+
+describe('the log of a meeting', () => {
+  it('is told in plain words, with the file and the cause', () => {
+    expect(trigalLog().entries.map((entry) => [logWords(entry, i18n)?.title, logDetail(entry)])).toEqual([
+      ['Resposta corrigida', null],
+      ['Dados alterados: cliente e data', null],
+      ['Perguntas respondidas', null],
+      ['Os falantes não foram identificados', expect.stringMatching(/./u)],
+      ['Envio da gravação começou', 'padaria-trigal.mp4'],
+      ['Reunião criada', null],
+    ]);
+  });
+
+  it('says nothing of a stage with nothing to do, and names what it does not know', () => {
+    const [entry] = trigalLog().entries;
+    if (!entry) throw new Error('an empty log');
+    expect(logWords({ ...entry, action: 'stage.skipped', stage: 'media' }, i18n)).toBeNull();
+    expect(logWords({ ...entry, action: 'clip.create' }, i18n)?.title).toBe('clip.create');
+  });
+});
