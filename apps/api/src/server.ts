@@ -13,7 +13,8 @@ import { registerMeetingJobs } from './modules/pipeline/process-meeting.ts';
 import { sweepReports } from './modules/reports/delete-report.ts';
 import { registerReportJobs, requestDueReports } from './modules/reports/reports.jobs.ts';
 import { sweepUploads } from './modules/recordings/uploads/sweep-uploads.ts';
-import { requestUnfinishedImports } from './modules/whatsapp/conversation-subject.ts';
+import { requestUnfinishedAnalyses } from './modules/whatsapp/analysis/conversation-subject.ts';
+import { requestUnfinishedImports } from './modules/whatsapp/import-subject.ts';
 import { registerTemplateRuns } from './modules/template-runs/apply-run.ts';
 import { registerConversationJobs } from './modules/whatsapp/whatsapp.jobs.ts';
 import { registerSpeechModelJobs, requestUnfinishedModels } from './modules/speech-models/bring-models.ts';
@@ -116,7 +117,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await registerMeetingJobs(platform, handlers);
     await registerSpeechModelJobs(platform);
     await registerReportJobs(platform);
-    await registerConversationJobs(platform);
+    await registerConversationJobs(platform, readMeeting);
     await registerTemplateRuns(platform);
     await registerShareJobs(platform);
     if (isWorker) {
@@ -132,6 +133,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'unfinished imports', () => requestUnfinishedImports(platform));
       upkeep.every(tidyMs, 'shares to cut', () => requestUncutShares(platform));
       upkeep.every(tidyMs, 'media of ended shares', () => sweepSharedMedia(platform));
+      upkeep.every(tidyMs, 'unread conversations', () => requestUnfinishedAnalyses(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));
     }

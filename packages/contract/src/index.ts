@@ -1,5 +1,6 @@
 // A list: what others may use of the contract, by noun.
 import * as companies from './company/endpoints.ts';
+import * as conversationAnalysis from './conversation-analysis/endpoints.ts';
 import * as whatsapp from './conversation/endpoints.ts';
 import * as corrections from './correction/endpoints.ts';
 import * as enablement from './enablement/endpoints.ts';
@@ -119,6 +120,17 @@ export {
   WhatsappStatus,
   maxExportBytes,
 } from './conversation/schema.ts';
+
+export {
+  type MessageAnswerCorrection,
+  ConversationAnswer,
+  ConversationAnswers,
+  ConversationCriterion,
+  ConversationEvaluation,
+  ConversationSummary,
+  MessageChoice,
+  MessageEvidence,
+} from './conversation-analysis/schema.ts';
 
 export {
   type ChapterCorrection,
@@ -351,6 +363,7 @@ export {
 /** Endpoints by group. A screen names the one that it calls, `meetings.list`, and loads no other. */
 export {
   companies,
+  conversationAnalysis,
   corrections,
   enablement,
   example,
@@ -389,5 +402,6 @@ export const api = {
   reports,
   shares,
   whatsapp,
+  conversationAnalysis,
   live,
 } as const satisfies EndpointMap;

@@ -17,9 +17,9 @@ const all: Action[] = ['see', 'edit', 'delete', 'share'];
 const cases: [who: string, actor: Actor, meeting: Action[], conversation: Action[]][] = [
   ['its owner', person('carla'), all, all],
   ['a colleague', person('bruno', { teams: [{ teamId: 'sales', role: 'member' }] }), [], []],
-  ['who leads its owner', person('ana', { teams: [{ teamId: 'sales', role: 'admin' }] }), all, ['see']],
+  ['who leads its owner', person('ana', { teams: [{ teamId: 'sales', role: 'admin' }] }), all, ['see', 'edit']],
   ['who leads others', person('ana', { teams: [{ teamId: 'support', role: 'master' }] }), [], []],
-  ['an admin', person('rui', { isAdmin: true }), all, ['see']],
+  ['an admin', person('rui', { isAdmin: true }), all, ['see', 'edit']],
   ['an admin of another company', person('rui', { companyId: 'outra', isAdmin: true }), [], []],
   ['the product itself', { kind: 'system', companyId, name: 'upkeep' }, all, all],
   ['the product for another company', { kind: 'system', companyId: 'outra', name: 'upkeep' }, [], []],

@@ -37,8 +37,8 @@ const everything: Reach = { isAll: true };
 
 const ofUser = (actor: UserActor, action: Action, kind: SubjectKind): Reach => {
   const own = { ownerId: actor.userId };
-  // Messages were written to one person: others who may read them take nothing away and pass nothing on.
-  if (kind === 'conversation' && action !== 'see') return own;
+  // Messages were written to one person: others who may read and judge them take nothing away and pass nothing on.
+  if (kind === 'conversation' && (action === 'delete' || action === 'share')) return own;
   return actor.isAdmin ? everything : { ...own, teamIds: ledTeams(actor) };
 };
 

@@ -11,6 +11,9 @@ import {
 const conversationsKey = ['conversations'] as const;
 const messagesKey = ['conversation-messages'] as const;
 
+/** What is said of a conversation; its id follows. */
+export const analysisKey = ['conversation-analysis'] as const;
+
 const pageSize = 25;
 const messagePageSize = 30;
 
@@ -101,9 +104,14 @@ export const importOptions = (client: QueryClient) =>
 
 /** Asks again for what live events say has changed; for messages when all of an import are there. */
 const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'conversation'>[]): void => {
-  void client.invalidateQueries({ queryKey: conversationsKey });
+  if (events.some(({ topic }) => topic !== 'conversation.analysed'))
+    void client.invalidateQueries({ queryKey: conversationsKey });
   for (const event of events) {
-    if (event.topic === 'resync') void client.resetQueries({ queryKey: messagesKey });
+    if (event.topic === 'resync') {
+      void client.resetQueries({ queryKey: messagesKey });
+      void client.invalidateQueries({ queryKey: analysisKey });
+    } else if (event.topic === 'conversation.analysed')
+      void client.invalidateQueries({ queryKey: [...analysisKey, event.chatId] });
     else if (event.progress === 1) void client.resetQueries({ queryKey: [...messagesKey, event.chatId] });
   }
 };

@@ -20,6 +20,11 @@ import { questions, templates } from '../modules/templates/templates.table.ts';
 import { packTurns } from '../modules/transcripts/pack-turns.ts';
 import { storeTranscript } from '../modules/transcripts/store-transcript.ts';
 import { createUser } from '../modules/identity/users/create-user.ts';
+import { conversationHandlers } from '../modules/whatsapp/analysis/analysis-handlers.ts';
+import { conversationSubject } from '../modules/whatsapp/analysis/conversation-subject.ts';
+import { readMeetingLocally } from '../modules/analysis/read-meeting.ts';
+import { processSubject } from '../modules/processing/engine.ts';
+import type { SubjectKey } from '../modules/processing/subject.ts';
 import { readExport } from '../modules/whatsapp/read-export.ts';
 import { addMessages, openChat } from '../modules/whatsapp/add-messages.ts';
 import { packChat } from '../modules/whatsapp/pack-chat.ts';
@@ -180,8 +185,9 @@ const loadMeeting = async (
 const within = (tx: Tx): CompanyDatabase => ({ read: (work) => work(tx), transaction: (work) => work(tx) });
 
 /** Imports the conversations of the example as their owners would have. */
-const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Promise<void> => {
+const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Promise<SubjectKey[]> => {
   const ctx = { actor: theInstallation(company.id) };
+  const keys: SubjectKey[] = [];
   for (const { owner, text, fileName, ...rest } of exampleChats(platform.now())) {
     const userId = orThrow(company.users.get(owner), 'internal');
     const chat = await readExport({ fileName, content: Buffer.from(text) });
@@ -189,7 +195,9 @@ const loadChats = async (tx: Tx, platform: Platform, company: LoadedCompany): Pr
     const id = await openChat(tx, { companyId: company.id, userId }, packed, { ...rest, isExample: true });
     await recordAudit(tx, ctx, 'conversation.import', id, { messages: packed.count });
     await addMessages(within(tx), { companyId: company.id, id }, packed, async () => undefined);
+    keys.push({ companyId: company.id, id });
   }
+  return keys;
 };
 
 /** What people of the example added to the recorded call: an answer confirmed, a criterion judged anew. */
@@ -215,8 +223,8 @@ const reviewShowcase = async (tx: Tx, platform: Platform, company: LoadedCompany
 };
 
 /**
- * Makes the example companies where there are none yet and nobody has removed them, and has their meetings processed
- * like any other. Killed half way, the next start leaves the unfinished meetings to the queue.
+ * Makes the example companies where there are none yet and nobody has removed them, and has their meetings and
+ * conversations processed like any other. Killed half way, the next start leaves the unfinished ones to the queue.
  */
 export const loadExample = async (platform: Platform, handlers: MeetingHandlers): Promise<void> => {
   const { system } = platform.database;
@@ -224,6 +232,7 @@ export const loadExample = async (platform: Platform, handlers: MeetingHandlers)
 
   const loaded = new Map<string, LoadedCompany>();
   const keys: MeetingKey[] = [];
+  let chats: SubjectKey[] = [];
   let showcase: MeetingKey | undefined;
   await system.transaction(async (tx) => {
     for (const company of exampleCompanies) loaded.set(company.key, await loadCompany(tx, platform, company));
@@ -234,10 +243,12 @@ export const loadExample = async (platform: Platform, handlers: MeetingHandlers)
       if (meeting.recording) showcase = key;
     }
     await loadReports(tx, platform, orThrow(loaded.get('aurora'), 'internal'));
-    await loadChats(tx, platform, orThrow(loaded.get('aurora'), 'internal'));
+    chats = await loadChats(tx, platform, orThrow(loaded.get('aurora'), 'internal'));
   });
   const { signal } = new AbortController();
   for (const key of keys) await processMeeting(platform, handlers, key, signal);
+  const chatHandlers = conversationHandlers(readMeetingLocally);
+  for (const key of chats) await processSubject(platform, conversationSubject, chatHandlers, key, signal);
   const aurora = loaded.get('aurora');
   if (showcase && aurora) {
     const { companyId, meetingId } = showcase;

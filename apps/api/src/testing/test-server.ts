@@ -82,7 +82,7 @@ export const openTestServer = async (
   const speech = openSpeech(platform, () => readLocalModels(platform));
   await registerSpeechModelJobs(platform);
   await registerMeetingJobs(platform, meetingHandlers(readMeeting, speech.choose));
-  await registerConversationJobs(platform);
+  await registerConversationJobs(platform, readMeeting);
   await registerTemplateRuns(platform);
   await registerShareJobs(platform);
   const drain = openDrain();

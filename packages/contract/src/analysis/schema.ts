@@ -32,32 +32,38 @@ export type AnswerStatus = z.infer<typeof AnswerStatus>;
 export const AnswerValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 export type AnswerValue = z.infer<typeof AnswerValue>;
 
+const candidateBy = <E extends z.ZodMiniType>(evidence: E) => z.object({ value: AnswerValue, evidence });
+
 /** A passage that may answer a question, and what it would answer. */
-export const AnswerCandidate = z.object({ value: AnswerValue, evidence: Evidence });
+export const AnswerCandidate = candidateBy(Evidence);
 export type AnswerCandidate = z.infer<typeof AnswerCandidate>;
 
-export const Answer = z.object({
-  id: Id,
-  question: Question,
-  status: AnswerStatus,
-  value: z.nullable(AnswerValue),
-  /** Concluded rather than said. */
-  isInference: z.boolean(),
-  confidence: z.enum(['high', 'low']),
-  /** Whether the rules read another value in the transcript than the model: worth a look. */
-  isContested: z.optional(z.boolean()),
-  analyst: Analyst,
-  evidence: z.array(Evidence),
-  /** Where no answer is given: the likeliest passages, for a person to choose from. */
-  candidates: z.optional(z.array(AnswerCandidate)),
-  /** Whose answer it is, where it is a person's: confirmed, changed, or said not to have been given. */
-  confirmedBy: z.nullable(Person),
-  confirmedAt: z.nullable(Instant),
-  /** What the run says now, beside a person's answer; null where no person answered, or the run no longer does. */
-  automatic: z.nullable(
-    z.object({ status: AnswerStatus, value: z.nullable(AnswerValue), evidence: z.array(Evidence) }),
-  ),
-});
+/** An answer that is proven by passages of that kind. */
+export const answerBy = <E extends z.ZodMiniType>(evidence: E) =>
+  z.object({
+    id: Id,
+    question: Question,
+    status: AnswerStatus,
+    value: z.nullable(AnswerValue),
+    /** Concluded rather than said. */
+    isInference: z.boolean(),
+    confidence: z.enum(['high', 'low']),
+    /** Whether the rules read another value in the transcript than the model: worth a look. */
+    isContested: z.optional(z.boolean()),
+    analyst: Analyst,
+    evidence: z.array(evidence),
+    /** Where no answer is given: the likeliest passages, for a person to choose from. */
+    candidates: z.optional(z.array(candidateBy(evidence))),
+    /** Whose answer it is, where it is a person's: confirmed, changed, or said not to have been given. */
+    confirmedBy: z.nullable(Person),
+    confirmedAt: z.nullable(Instant),
+    /** What the run says now, beside a person's answer; null where no person answered, or the run no longer does. */
+    automatic: z.nullable(
+      z.object({ status: AnswerStatus, value: z.nullable(AnswerValue), evidence: z.array(evidence) }),
+    ),
+  });
+
+export const Answer = answerBy(Evidence);
 export type Answer = z.infer<typeof Answer>;
 
 export const RunStatus = z.enum(['none', 'queued', 'running', 'done', 'failed']);
@@ -76,31 +82,35 @@ export type MeetingAnswers = z.infer<typeof MeetingAnswers>;
 export const CriterionLevel = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type CriterionLevel = z.infer<typeof CriterionLevel>;
 
-export const Criterion = z.object({
-  id: Id,
-  name: z.string(),
-  /** Relative weight in the score, 1 to 5. */
-  weight: z.int().check(z.gte(1), z.lte(5)),
-  /** What each level means, from 0 to 2. */
-  levels: z.tuple([z.string(), z.string(), z.string()]),
-  example: z.nullable(z.string()),
-  /** `no_evidence` counts as the lowest level, or has none and is left out where there was no occasion for it. */
-  status: z.enum(['judged', 'no_evidence', 'failed']),
-  level: z.nullable(CriterionLevel),
-  rationale: z.nullable(z.string()),
-  evidence: z.array(Evidence),
-  /** A person's judgement; the machine's stays beside it. */
-  override: z.nullable(
-    z.object({
-      level: CriterionLevel,
-      reason: z.string(),
-      by: Person,
-      at: Instant,
-      /** What stood as proof when the person judged. */
-      evidence: z.array(Evidence),
-    }),
-  ),
-});
+/** A criterion that is judged by passages of that kind. */
+export const criterionBy = <E extends z.ZodMiniType>(evidence: E) =>
+  z.object({
+    id: Id,
+    name: z.string(),
+    /** Relative weight in the score, 1 to 5. */
+    weight: z.int().check(z.gte(1), z.lte(5)),
+    /** What each level means, from 0 to 2. */
+    levels: z.tuple([z.string(), z.string(), z.string()]),
+    example: z.nullable(z.string()),
+    /** `no_evidence` counts as the lowest level, or has none and is left out where there was no occasion for it. */
+    status: z.enum(['judged', 'no_evidence', 'failed']),
+    level: z.nullable(CriterionLevel),
+    rationale: z.nullable(z.string()),
+    evidence: z.array(evidence),
+    /** A person's judgement; the machine's stays beside it. */
+    override: z.nullable(
+      z.object({
+        level: CriterionLevel,
+        reason: z.string(),
+        by: Person,
+        at: Instant,
+        /** What stood as proof when the person judged. */
+        evidence: z.array(evidence),
+      }),
+    ),
+  });
+
+export const Criterion = criterionBy(Evidence);
 export type Criterion = z.infer<typeof Criterion>;
 
 export const Evaluation = z.object({

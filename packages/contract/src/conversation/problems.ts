@@ -2,6 +2,7 @@ import type { Problems } from '../problem.ts';
 
 export const conversationProblems = {
   conversation_not_found: [404, 'Conversa não encontrada. Pode ter sido excluída, ou você não tem acesso a ela.'],
+  conversation_busy: [409, 'A conversa está sendo lida. Espere um instante e tente de novo.'],
   export_unreadable: [
     422,
     'Este arquivo não é uma conversa exportada do WhatsApp. Exporte-a de novo, em .txt ou .zip.',

@@ -61,7 +61,7 @@ export const Conversation = z.object({
   isExample: z.boolean(),
   /** An export whose messages are not all there yet; with a cause, it is over and they will not come by themselves. */
   import: z.nullable(z.object({ progress: z.number(), cause: z.nullable(ErrorCode) })),
-  can: z.object({ remove: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
 export type Conversation = z.infer<typeof Conversation>;
 

@@ -74,7 +74,7 @@ export const conversation = (overrides: Partial<Conversation> = {}): Conversatio
   lastMessage: talk.at(-1) ?? null,
   isExample: false,
   import: null,
-  can: { remove: true },
+  can: { edit: true, remove: true },
   ...overrides,
 });
 

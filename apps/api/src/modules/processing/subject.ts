@@ -47,9 +47,9 @@ export interface SubjectKey {
   id: string;
 }
 
-/** What goes through stages, such as a meeting or a conversation. The engine knows no more of it than this. */
+/** What goes through stages: a meeting, a conversation, or an export on its way into one. The engine knows no more of it than this. */
 export interface Subject<Row, S extends string> {
-  readonly name: 'meeting' | 'conversation';
+  readonly name: 'meeting' | 'conversation' | 'import';
   /** In the order in which those of one kind run. */
   readonly stages: readonly StagePlan<S>[];
   /** The row, locked until the transaction ends; undefined once it is gone. Rows of stages are read and written after it. */

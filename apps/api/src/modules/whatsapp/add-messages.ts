@@ -4,6 +4,7 @@ import { runUnprepared } from '../../platform/prepared.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { numberIn } from './chat-name.ts';
 import { fold } from './fold.ts';
+import { addStages, readAnew } from './analysis/chat-stages.ts';
 import type { PackedBatch, PackedChat } from './pack-chat.ts';
 import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
@@ -48,9 +49,14 @@ export const openChat = async (
     .from(whatsappChats)
     .where(and(eq(whatsappChats.sessionId, sessionId), eq(whatsappChats.foldedName, fold(name))));
   const { id } = orThrow(row, 'internal');
+  await addStages(tx, { companyId: owner.companyId, id });
   // Somebody else may have been taken for the seller before.
-  await tx.execute(sql`update ${whatsappMessages} set from_me = (sender_name = ${seller})
-    where chat_id = ${id} and sender_name is not null and from_me <> (sender_name = ${seller})`);
+  const moved = await runUnprepared(
+    tx,
+    sql`update ${whatsappMessages} set from_me = (sender_name = ${seller})
+    where chat_id = ${id} and sender_name is not null and from_me <> (sender_name = ${seller}) returning message_id`,
+  );
+  if (moved.length > 0) await readAnew(tx, { companyId: owner.companyId, id });
   return id;
 };
 
@@ -73,13 +79,18 @@ const batchesToAdd = async (
   return (row?.stored ?? 0) > firstMinute.count ? batches.slice(firstMinute.batches) : batches;
 };
 
-/** Adds what is new and changes what was edited or deleted since. Gives how many are new. */
-const writeMessages = async (tx: Tx, companyId: string, chatId: string, rows: string): Promise<number> => {
+/** Adds what is new and changes what was edited or deleted since. Gives how many are new, and how many are other than before. */
+const writeMessages = async (
+  tx: Tx,
+  companyId: string,
+  chatId: string,
+  rows: string,
+): Promise<{ added: number; changed: number }> => {
   const changeable = ['message_timestamp', 'kind', 'text', 'file_name', 'is_deleted', 'is_edited', 'folded'];
   const columns = ['message_id', 'position', 'from_me', 'sender_name', ...changeable];
   const list = (prefix: string, names: readonly string[]) =>
     sql.raw(names.map((name) => `${prefix}${name}`).join(', '));
-  const [row] = await runUnprepared<{ added: number }>(
+  const [row] = await runUnprepared<{ added: number; changed: number }>(
     tx,
     sql`with written as (
       insert into ${whatsappMessages} as m (company_id, chat_id, ${list('', columns)})
@@ -93,9 +104,9 @@ const writeMessages = async (tx: Tx, companyId: string, chatId: string, rows: st
         -- An export without media says less than one with it said before.
         and not (excluded.kind = 'media' and m.kind not in ('text', 'media'))
       returning (xmax = 0) as is_new)
-    select count(*) filter (where is_new)::int as added from written`,
+    select count(*) filter (where is_new)::int as added, count(*)::int as changed from written`,
   );
-  return row?.added ?? 0;
+  return orThrow(row, 'internal');
 };
 
 const addBatch = async (
@@ -107,7 +118,8 @@ const addBatch = async (
   // Locks the conversation: one that was removed meanwhile takes nothing more.
   const [chat] = await tx.select().from(whatsappChats).where(eq(whatsappChats.id, chatId)).for('update');
   orThrow(chat, 'conversation_not_found');
-  const added = await writeMessages(tx, companyId, chatId, rows);
+  const { added, changed } = await writeMessages(tx, companyId, chatId, rows);
+  if (changed > 0) await readAnew(tx, { companyId, id: chatId });
   await tx
     .update(whatsappChats)
     .set({

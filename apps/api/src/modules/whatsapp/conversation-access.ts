@@ -1,5 +1,5 @@
-import { type Actor, reachOf } from '@pauta/contract';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { type Action, type Actor, reachOf } from '@pauta/contract';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -15,6 +15,10 @@ interface By {
 /** Whether the column names somebody whose conversations the actor may read. */
 const isReadable = ({ actor }: By, owner: PgColumn): SQL | undefined =>
   within(reachOf(actor, 'see', 'conversation'), { owner });
+
+/** Whether the actor may do something with what is kept in a session of `readableSessions`. */
+export const mayWithConversation = ({ actor }: By, action: Action): SQL<boolean> =>
+  sql<boolean>`(${within(reachOf(actor, action, 'conversation'), { owner: whatsappSessions.userId }) ?? sql`true`})`;
 
 /** Sessions that the actor may read. */
 export const readableSessions = (ctx: By): SQL | undefined =>

@@ -1,6 +1,5 @@
 import {
   type Actor,
-  can,
   type Conversation,
   type ConversationHit,
   type WhatsappMessage,
@@ -9,7 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { type RawInstant, runPrepared, toInstant } from '../../platform/prepared.ts';
-import { readableSessions } from './conversation-access.ts';
+import { mayWithConversation, readableSessions } from './conversation-access.ts';
 import { whatsappChats, whatsappImports, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
 /** A message as the statements below give it. */
@@ -56,22 +55,14 @@ interface ConversationRow {
   isExample: boolean;
   lastMessage: MessageRow | null;
   import: Conversation['import'];
+  can: Conversation['can'];
 }
 
-const toConversation = ({ actor }: { actor: Actor }, row: ConversationRow): Conversation => ({
+const toConversation = (row: ConversationRow): Conversation => ({
   ...row,
   firstMessageAt: toInstant(row.firstMessageAt),
   lastMessageAt: toInstant(row.lastMessageAt),
   lastMessage: row.lastMessage && toMessage(row.lastMessage),
-  can: {
-    remove: can(actor, 'delete', {
-      kind: 'conversation',
-      companyId: actor.companyId,
-      id: row.chatId,
-      ownerId: row.userId,
-      teamIds: [],
-    }),
-  },
 });
 
 export interface ConversationsAsked {
@@ -91,13 +82,15 @@ export const readConversations = async (
     tx,
     sql`
       with page as (
-        select ${whatsappChats}.*, ${whatsappSessions.userId}
+        select ${whatsappChats}.*, ${whatsappSessions.userId},
+          json_build_object('edit', ${mayWithConversation(ctx, 'edit')},
+            'remove', ${mayWithConversation(ctx, 'delete')}) as can
         from ${whatsappChats} join ${whatsappSessions} on ${whatsappSessions.id} = ${whatsappChats.sessionId}
         where ${readableSessions(ctx)} and ${where ?? sql`true`}
         order by ${whatsappChats.lastMessageAt} desc, ${whatsappChats.id} desc limit ${limit} offset ${offset})
       select c.id as "chatId", c.session_id as "sessionId", c.user_id as "userId", c.name, c.number,
         c.is_group as "isGroup", c.message_count as "messageCount", c.first_message_at as "firstMessageAt",
-        c.last_message_at as "lastMessageAt", c.is_example as "isExample", row_to_json(last) as "lastMessage",
+        c.last_message_at as "lastMessageAt", c.is_example as "isExample", row_to_json(last) as "lastMessage", c.can,
         (select json_build_object('progress', i.progress, 'cause', i.cause) from ${whatsappImports} i
           where i.chat_id = c.id order by i.created_at desc limit 1) as import
       from page c left join lateral (
@@ -105,7 +98,7 @@ export const readConversations = async (
         order by m.message_timestamp desc, m.position desc, m.message_id desc limit 1) last on true
       order by c.last_message_at desc, c.id desc`,
   );
-  return rows.map((row) => toConversation(ctx, row));
+  return rows.map(toConversation);
 };
 
 export interface HitRow extends MessageRow {

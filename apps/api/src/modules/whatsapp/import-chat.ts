@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { orThrow, ProblemError } from '../../platform/problem-error.ts';
 import { processSubject, requestWork } from '../processing/engine.ts';
-import { conversationSubject } from './conversation-subject.ts';
+import { importSubject } from './import-subject.ts';
 import { readConversation } from './get-conversation.ts';
 import { openChat } from './add-messages.ts';
 import { readMessages } from './read-chat.ts';
-import { conversationHandlers } from './conversation-handlers.ts';
+import { importHandlers } from './import-handlers.ts';
 import { whatsappImports } from './whatsapp.table.ts';
 
 type Import = typeof api.whatsapp.import;
@@ -36,7 +36,7 @@ export const importChat = async (
   });
   let stored = 0;
   let isHandedOver = false;
-  const handlers = conversationHandlers(
+  const handlers = importHandlers(
     async () => packed,
     (count) => {
       stored += count;
@@ -44,10 +44,10 @@ export const importChat = async (
   );
   const patience = stop ?? AbortSignal.timeout(patienceMs);
   try {
-    await processSubject(ctx.platform, conversationSubject, handlers, { companyId, id }, patience);
+    await processSubject(ctx.platform, importSubject, handlers, { companyId, id }, patience);
   } catch (error) {
     if (!patience.aborted) throw error;
-    await requestWork(ctx.platform, conversationSubject, { companyId, id });
+    await requestWork(ctx.platform, importSubject, { companyId, id });
     isHandedOver = true;
   }
   return ctx.db.read(async (tx) => {

@@ -2,6 +2,17 @@ import { api } from '@pauta/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Authenticate, mountGroup } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import {
+  correctConversationAnswer,
+  correctConversationCriterion,
+  listConversationCorrections,
+  undoConversationCorrection,
+} from './analysis/correct-conversation.ts';
+import { evaluateConversation } from './analysis/evaluate-conversation.ts';
+import { getConversationAnswers } from './analysis/get-conversation-answers.ts';
+import { getConversationEvaluation } from './analysis/get-conversation-evaluation.ts';
+import { getConversationSummary } from './analysis/get-conversation-summary.ts';
+import { loadConversationTemplate } from './analysis/load-conversation-template.ts';
 import { getConversation } from './get-conversation.ts';
 import { getMessage } from './get-message.ts';
 import { importChat } from './import-chat.ts';
@@ -23,5 +34,16 @@ export const registerWhatsapp = (app: FastifyInstance, platform: Platform, authe
     search: searchConversations,
     previewImport,
     import: importChat,
+  });
+  mountGroup(app, platform, authenticate, api.conversationAnalysis, {
+    summary: getConversationSummary,
+    answers: getConversationAnswers,
+    loadTemplate: loadConversationTemplate,
+    evaluation: getConversationEvaluation,
+    evaluate: evaluateConversation,
+    corrections: listConversationCorrections,
+    correctAnswer: correctConversationAnswer,
+    correctCriterion: correctConversationCriterion,
+    undo: undoConversationCorrection,
   });
 };

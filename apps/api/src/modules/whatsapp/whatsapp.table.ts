@@ -85,7 +85,13 @@ export type ChatStage = 'answers' | 'evaluation';
 /** What is made of a conversation, stage by stage. */
 export const whatsappStages = pgTable(
   'whatsapp_stages',
-  { companyId: companyId(), chatId: chatId(), stage: text().$type<ChatStage>().notNull(), ...stageColumns() },
+  {
+    companyId: companyId(),
+    chatId: chatId(),
+    stage: text().$type<ChatStage>().notNull(),
+    revision: integer(),
+    ...stageColumns(),
+  },
   (t) => [
     primaryKey({ columns: [t.chatId, t.stage] }),
     index('whatsapp_stages_company').on(t.companyId),

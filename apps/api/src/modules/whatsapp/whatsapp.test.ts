@@ -5,8 +5,8 @@ import { systemCtx } from '../../platform/context.ts';
 import { audit, events } from '../../platform/platform.table.ts';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
 import { processSubject } from '../processing/engine.ts';
-import { conversationHandlers } from './conversation-handlers.ts';
-import { conversationSubject, requestUnfinishedImports } from './conversation-subject.ts';
+import { importHandlers } from './import-handlers.ts';
+import { importSubject, requestUnfinishedImports } from './import-subject.ts';
 import { importChat } from './import-chat.ts';
 import { readExport } from './read-export.ts';
 import { whatsappChats, whatsappImports, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
@@ -292,10 +292,8 @@ describe('an import that was cut off', () => {
   it('is ended by a worker, from where its stored pieces end', async () => {
     const { key, view } = await cutOff(1);
     const stop = new AbortController();
-    const handlers = conversationHandlers(undefined, (added) => added > 100 && stop.abort(new Error('stopped')));
-    await expect(processSubject(server.platform, conversationSubject, handlers, key, stop.signal)).rejects.toThrow(
-      'stopped',
-    );
+    const handlers = importHandlers(undefined, (added) => added > 100 && stop.abort(new Error('stopped')));
+    await expect(processSubject(server.platform, importSubject, handlers, key, stop.signal)).rejects.toThrow('stopped');
     const half = await view();
     // The first minute is stored by itself; then come 500 at a time.
     expect([half.messageCount, half.import?.progress]).toEqual([504, expect.closeTo(2 / 4, 3)]);
@@ -330,7 +328,7 @@ describe('an import that was cut off', () => {
   it('tells those who may see the conversation how far it is', async () => {
     const { user, key } = await cutOff(1);
     const signal = new AbortController().signal;
-    await processSubject(server.platform, conversationSubject, conversationHandlers(), key, signal);
+    await processSubject(server.platform, importSubject, importHandlers(), key, signal);
     const rows = await server.platform.database.system.read((tx) => tx.select().from(events).orderBy(events.id));
     const told = rows.flatMap(({ audience, event }) =>
       event.topic === 'conversation.changed' && audience.userIds?.includes(user.id) ? [event.progress] : [],

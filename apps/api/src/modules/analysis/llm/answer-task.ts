@@ -69,7 +69,7 @@ const settle = async (
   const evidence = quotes
     .map(({ alias, quote }) => findQuote(dialogue, alias, quote))
     .filter((found): found is EvidenceDraft => found !== undefined);
-  const value: AnswerValue | null = modelValue(dialogue, question, values);
+  const value: AnswerValue | null = modelValue(dialogue, question, values, evidence);
   const draft = { status: status === 'ambiguous' ? ('ambiguous' as const) : ('ok' as const), value };
   const answer = validateAnswer(dialogue, question, {
     ...draft,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dialogue, DialogueSegment } from '../analyst.ts';
 import { dayIn, formatDay } from '../../portuguese/day.ts';
+import { spokenOn } from '../spoken-on.ts';
 
 /** Before each line that was said. Nobody in the meeting knows it, so nobody can say a line of their own. */
 const markOf = ({ meetingId }: Dialogue): string =>
@@ -35,14 +36,22 @@ export const lineOf = (dialogue: Dialogue, at: number): string => {
 /** Segments as the model reads them, under what is known of the meeting. A gap is a line of dots. */
 export const materialOf = (dialogue: Dialogue, places: readonly number[]): string => {
   const { startAt, timeZone, speakers } = dialogue;
-  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone }).format(startAt);
+  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone });
+  const dayAt = (at: number): string => {
+    const startMs = dialogue.segments[at]?.startMs ?? 0;
+    const day = formatDay(spokenOn(dialogue, { startMs }));
+    return `${day} (${weekday.format(startAt.getTime() + startMs)})`;
+  };
+  const firstDay = `${formatDay(dayIn(startAt, timeZone))} (${weekday.format(startAt)})`;
   const lines = places.flatMap((at, index) => {
     const before = places[index - 1];
     const isGap = before === undefined ? at > 0 : at > before + 1;
-    return isGap ? ['…', lineOf(dialogue, at)] : [lineOf(dialogue, at)];
+    const day = dayAt(at);
+    const isOtherDay = day !== (before === undefined ? firstDay : dayAt(before));
+    return [...(isGap ? ['…'] : []), ...(isOtherDay ? [`Dia ${day}.`] : []), lineOf(dialogue, at)];
   });
   return [
-    `Data da reunião: ${formatDay(dayIn(startAt, timeZone))} (${weekday}).`,
+    `Data da reunião: ${firstDay}.`,
     `Participantes: ${speakers.map(({ name, side }) => `${flat(name)} (${sides[side]})`).join('; ') || 'desconhecidos'}.`,
     `Marca de cada fala: ${markOf(dialogue)}|`,
     '',

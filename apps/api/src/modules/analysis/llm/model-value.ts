@@ -1,9 +1,9 @@
 import type { AnswerValue } from '@pauta/contract';
-import type { AskedQuestion, Dialogue } from '../analyst.ts';
+import type { AskedQuestion, Dialogue, EvidenceDraft } from '../analyst.ts';
 import { findDates } from '../../portuguese/dates.ts';
-import { dayIn } from '../../portuguese/day.ts';
 import { fold } from '../../portuguese/folding.ts';
 import { findNumbers } from '../../portuguese/numbers.ts';
+import { spokenOn } from '../spoken-on.ts';
 import { isForeign, plainText } from './plain-text.ts';
 
 const longestText = 600;
@@ -20,8 +20,11 @@ export const modelValue = (
   dialogue: Dialogue,
   { type, options }: AskedQuestion,
   values: readonly string[],
+  proof: readonly EvidenceDraft[] = [],
 ): AnswerValue | null => {
   const [first = ''] = values;
+  const said = dialogue.segments.find(({ id }) => id === proof[0]?.segmentId);
+  const saidOn = spokenOn(dialogue, said ?? { startMs: 0 });
   const optionOf = (text: string): string | undefined => options.find((option) => fold(option) === fold(text.trim()));
   switch (type) {
     case 'yes_no': {
@@ -41,7 +44,7 @@ export const modelValue = (
     case 'date': {
       const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?/.exec(first.trim()) ?? [];
       if (day) return time ? `${day}T${time}` : day;
-      const [mention, ...others] = findDates(first, dayIn(dialogue.startAt, dialogue.timeZone));
+      const [mention, ...others] = findDates(first, saidOn);
       return mention && others.length === 0 ? mention.date : null;
     }
     default: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Dialogue, NextStepDraft } from '../analyst.ts';
 import { findDates } from '../../portuguese/dates.ts';
-import { dayIn } from '../../portuguese/day.ts';
+import { spokenOn } from '../spoken-on.ts';
 import { findQuote } from './find-quote.ts';
 import { isForeign, plainText } from './plain-text.ts';
 
@@ -28,7 +28,7 @@ const daysAround = (dialogue: Dialogue, segmentId: string): string[] => {
     .slice(Math.max(0, at - 2), at + 3)
     .map((segment) => segment.text)
     .join('\n');
-  return findDates(text, dayIn(dialogue.startAt, dialogue.timeZone))
+  return findDates(text, spokenOn(dialogue, dialogue.segments[at] ?? { startMs: 0 }))
     .filter(({ precision }) => precision === 'day')
     .map(({ date }) => date);
 };

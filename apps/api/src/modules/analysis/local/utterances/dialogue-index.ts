@@ -1,6 +1,5 @@
 import { type DateMention } from '../../../portuguese/date-rules.ts';
 import { findDates } from '../../../portuguese/dates.ts';
-import { type Day, dayIn } from '../../../portuguese/day.ts';
 import { fold, normalise } from '../../../portuguese/folding.ts';
 import { findNumbers, type Quantity } from '../../../portuguese/numbers.ts';
 import { classOf } from '../../../portuguese/number-words.ts';
@@ -10,13 +9,13 @@ import { isStopWord } from '../../../portuguese/stop-words.ts';
 import { findTimes, type TimeMention } from '../../../portuguese/times.ts';
 import { findWords } from '../../../portuguese/words.ts';
 import type { Dialogue } from '../../analyst.ts';
+import { spokenOn } from '../../spoken-on.ts';
 import { conceptsIn } from '../lexicon/concepts.ts';
 import { readAloud, tagsOf } from './tags.ts';
 import { isSameSpeaker, type Turn, type Utterance } from './utterance.ts';
 
 export interface DialogueIndex {
   dialogue: Dialogue;
-  today: Day;
   turns: readonly Turn[];
   utterances: readonly Utterance[];
   /** Whether anything is punctuated. */
@@ -147,16 +146,14 @@ function makeIndex(dialogue: Dialogue): DialogueIndex {
     }
     turn.asked = questionBefore(turns, turn, hasMarks);
   }
-  const today = dayIn(dialogue.startAt, dialogue.timeZone);
   return {
     dialogue,
-    today,
     turns,
     utterances,
     hasMarks,
     postings,
     numbersOf: memo(({ text }) => findNumbers(text).slice(0, mostMentions)),
-    datesOf: memo(({ text }) => findDates(text, today).slice(0, mostMentions)),
+    datesOf: memo(({ text, segment }) => findDates(text, spokenOn(dialogue, segment)).slice(0, mostMentions)),
     timesOf: memo(({ text }) => findTimes(text).slice(0, mostMentions)),
   };
 }

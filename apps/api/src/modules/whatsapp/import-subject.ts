@@ -9,20 +9,20 @@ import { whatsappImports } from './whatsapp.table.ts';
 
 const { content: _content, ...columns } = getTableColumns(whatsappImports);
 
-type ConversationStage = 'messages';
+type ImportStage = 'messages';
 /** An export on its way into a conversation, without its file. */
 export type ImportRow = Omit<typeof whatsappImports.$inferSelect, 'content'>;
-export type ConversationJob = StageJob<ImportRow, ConversationStage>;
-export type ConversationHandlers = StageHandlers<ImportRow, ConversationStage>;
+export type ImportJob = StageJob<ImportRow, ImportStage>;
+export type ImportHandlers = StageHandlers<ImportRow, ImportStage>;
 
 const read = (tx: Tx, id: string) => tx.select(columns).from(whatsappImports).where(eq(whatsappImports.id, id));
 
 const tell = async (tx: Tx, { companyId, userId, chatId }: ImportRow, progress: number): Promise<void> =>
   publish(tx, companyId, await audienceOf(tx, userId), { topic: 'conversation.changed', chatId, progress });
 
-/** A conversation that somebody brings, to the engine of stages: each export is worked on by itself. */
-export const conversationSubject: Subject<ImportRow, ConversationStage> = {
-  name: 'conversation',
+/** An export of a conversation, to the engine of stages: each is worked on by itself. */
+export const importSubject: Subject<ImportRow, ImportStage> = {
+  name: 'import',
   stages: [{ stage: 'messages', kind: 'language' }],
   lock: async (tx, { id }) => (await read(tx, id).for('update'))[0],
   readStages: async (tx, id) =>
@@ -52,5 +52,5 @@ export const requestUnfinishedImports = async (platform: Platform): Promise<void
       .from(whatsappImports)
       .where(inArray(whatsappImports.state, ['waiting', 'running'])),
   );
-  for (const key of unfinished) await requestWork(platform, conversationSubject, key);
+  for (const key of unfinished) await requestWork(platform, importSubject, key);
 };

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { orThrow } from '../../platform/problem-error.ts';
 import { addMessages } from './add-messages.ts';
-import type { ConversationHandlers, ConversationJob } from './conversation-subject.ts';
+import { requestAnalysis } from './analysis/conversation-subject.ts';
+import type { ImportHandlers, ImportJob } from './import-subject.ts';
 import type { PackedChat } from './pack-chat.ts';
 import { readMessages } from './read-chat.ts';
 import { whatsappImports } from './whatsapp.table.ts';
 
 /** Reads the file that an import keeps until it is done. */
-const readKept = async ({ db, platform, subject }: ConversationJob): Promise<PackedChat> => {
+const readKept = async ({ db, platform, subject }: ImportJob): Promise<PackedChat> => {
   const [row] = await db.read((tx) =>
     tx.select({ content: whatsappImports.content }).from(whatsappImports).where(eq(whatsappImports.id, subject.id)),
   );
@@ -16,10 +17,10 @@ const readKept = async ({ db, platform, subject }: ConversationJob): Promise<Pac
 };
 
 /** The work of an import. `read` gives its messages where they are read already; `added` is told of those that are new. */
-export const conversationHandlers = (
-  read: (job: ConversationJob) => Promise<PackedChat> = readKept,
+export const importHandlers = (
+  read: (job: ImportJob) => Promise<PackedChat> = readKept,
   added: (count: number) => void = () => undefined,
-): ConversationHandlers => ({
+): ImportHandlers => ({
   messages: async (job) => {
     const { db, subject, signal } = job;
     const chat = { companyId: subject.companyId, id: subject.chatId };
@@ -28,6 +29,7 @@ export const conversationHandlers = (
       await job.progress(share);
       signal.throwIfAborted();
     });
+    await requestAnalysis(job.platform, chat);
     return { state: 'done' };
   },
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "whatsapp_stages" ADD COLUMN "revision" integer;

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { conversationRef } from '../../../platform/subject-ref.ts';
+import { answerTemplate, inputKeyOf } from '../../analysis/answer-template.ts';
+import { finishEvaluation, judgeByCriteria } from '../../analysis/judge-by-criteria.ts';
+import { readJudgedBy } from '../../analysis/judged-by.ts';
+import type { Reading, ReadingJob, ReadMeeting } from '../../analysis/read-meeting.ts';
+import { orStandIn, type StoodIn, withStandIn } from '../../analysis/stand-in.ts';
+import type { StageResult } from '../../processing/subject.ts';
+import { defaultTemplateId, readQuestions } from '../../templates/template-access.ts';
+import { whatsappChats } from '../whatsapp.table.ts';
+import { changeStage, nameRevision } from './chat-stages.ts';
+import { type ConversationHandlers, type ConversationJob, lockChat } from './conversation-subject.ts';
+import { readChatDialogue } from './read-chat-dialogue.ts';
+
+/** A conversation as an analyst is given it. */
+const readingOf = ({ platform, db, subject: chat, signal }: ConversationJob): ReadingJob => ({
+  platform,
+  db,
+  signal,
+  subject: { ...conversationRef(chat), isExample: chat.isExample },
+  readDialogue: (tx) => readChatDialogue(tx, chat),
+});
+
+/** What it comes to and what is next, unless the same reading made it already. */
+const summarise = async (job: ConversationJob, reading: Reading, stoodIn: StoodIn): Promise<void> => {
+  const { db, subject: chat, stage } = job;
+  const inputKey = inputKeyOf('summary', reading.revision, reading.kind, reading.version);
+  if (stage.inputKey === inputKey) return;
+  const summary = await orStandIn(reading, stoodIn, async (able) => ({
+    analyst: able.kind,
+    nextSteps: await able.findNextSteps(),
+    lines: (await able.recap()).lines,
+  }));
+  await db.transaction(async (tx) => {
+    await tx.update(whatsappChats).set({ summary }).where(eq(whatsappChats.id, chat.id));
+    // What a stand-in wrote is tried again.
+    await changeStage(tx, chat.id, 'answers', { inputKey: stoodIn.count === 0 ? inputKey : null });
+  });
+};
+
+const answer =
+  (readMeeting: ReadMeeting) =>
+  async (job: ConversationJob): Promise<StageResult> => {
+    const { db, subject: chat } = job;
+    const questions = await db.transaction(async (tx) => {
+      await nameRevision(tx, chat.id, 'answers', chat.revision);
+      const templateId = chat.templateId ?? (await defaultTemplateId(tx, chat.userId));
+      return templateId ? readQuestions(tx, templateId) : [];
+    });
+    const stoodIn: StoodIn = { count: 0, reason: undefined };
+    await readMeeting(readingOf(job), async (reading) => {
+      await summarise(job, reading, stoodIn);
+      const subject = conversationRef(chat);
+      const progress = (answered: number) => job.progress((1 + answered) / (1 + questions.length));
+      await answerTemplate({ db, subject, questions, progress }, reading, stoodIn);
+    });
+    return withStandIn({ state: questions.length ? 'done' : 'skipped' }, stoodIn);
+  };
+
+const judge =
+  (readMeeting: ReadMeeting) =>
+  async (job: ConversationJob): Promise<StageResult> => {
+    const { db, subject: chat, stage } = job;
+    const subject = conversationRef(chat);
+    const judgedBy = await db.transaction(async (tx) => {
+      await nameRevision(tx, chat.id, 'evaluation', chat.revision);
+      return readJudgedBy(tx, chat.userId);
+    });
+    const stoodIn: StoodIn = { count: 0, reason: undefined };
+    const judging = { db, subject, judgedBy, wish: stage.inputKey, progress: (share: number) => job.progress(share) };
+    const evaluationId = await readMeeting(readingOf(job), (reading) => judgeByCriteria(judging, reading, stoodIn));
+    if (!evaluationId) return { state: 'skipped' };
+    await db.transaction(async (tx) => {
+      // Before a person's judgement or after it, never between what it reads and writes.
+      if (await lockChat(tx, chat)) await finishEvaluation(tx, subject, evaluationId);
+    });
+    return withStandIn({ state: 'done' }, stoodIn);
+  };
+
+/** How a conversation is read, stage by stage, as a meeting is. */
+export const conversationHandlers = (readMeeting: ReadMeeting): ConversationHandlers => ({
+  answers: answer(readMeeting),
+  evaluation: judge(readMeeting),
+});

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database.ts';
+import { publish } from '../../../platform/events.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { audienceOf } from '../../meetings/meeting-access.ts';
+import { requestWork } from '../../processing/engine.ts';
+import type { StageHandlers, StageJob, Subject, SubjectKey } from '../../processing/subject.ts';
+import { type ChatStage, whatsappChats, whatsappSessions, whatsappStages } from '../whatsapp.table.ts';
+import { changeStage, readStages, settleStages } from './chat-stages.ts';
+
+/** A conversation with the seller whose it is. */
+export type ChatRow = typeof whatsappChats.$inferSelect & { userId: string };
+export type ConversationJob = StageJob<ChatRow, ChatStage>;
+export type ConversationHandlers = StageHandlers<ChatRow, ChatStage>;
+
+/** The conversation, locked until the transaction ends. */
+export const lockChat = async (tx: Tx, { companyId, id }: SubjectKey): Promise<ChatRow | undefined> => {
+  const [row] = await tx
+    .select({ chat: whatsappChats, userId: whatsappSessions.userId })
+    .from(whatsappChats)
+    .innerJoin(whatsappSessions, eq(whatsappSessions.id, whatsappChats.sessionId))
+    .where(and(eq(whatsappChats.companyId, companyId), eq(whatsappChats.id, id)))
+    .for('update', { of: whatsappChats });
+  return row && { ...row.chat, userId: row.userId };
+};
+
+/** Tells those who may see the conversation that more is known of it. */
+export const tellAnalysed = async (tx: Tx, { companyId, id, userId }: ChatRow): Promise<void> =>
+  publish(tx, companyId, await audienceOf(tx, userId), { topic: 'conversation.analysed', chatId: id });
+
+/** A conversation, to the engine of stages. */
+export const conversationSubject: Subject<ChatRow, ChatStage> = {
+  name: 'conversation',
+  stages: [
+    { stage: 'answers', kind: 'language' },
+    { stage: 'evaluation', kind: 'language' },
+  ],
+  lock: lockChat,
+  readStages,
+  changeStage,
+  settle: async (tx, chat) => {
+    await settleStages(tx, chat);
+    await tellAnalysed(tx, chat);
+  },
+  tellProgress: (tx, chat) => tellAnalysed(tx, chat),
+};
+
+/** Asks for a conversation to be read. */
+export const requestAnalysis = (platform: Platform, key: SubjectKey): Promise<void> =>
+  requestWork(platform, conversationSubject, key);
+
+/** Asks again for conversations that wait to be read: a process may have died between a change and its request. */
+export const requestUnfinishedAnalyses = async (platform: Platform): Promise<void> => {
+  const unfinished = await platform.database.background.system.read((tx) =>
+    tx
+      .selectDistinct({ companyId: whatsappStages.companyId, id: whatsappStages.chatId })
+      .from(whatsappStages)
+      .where(inArray(whatsappStages.state, ['waiting', 'running'])),
+  );
+  for (const key of unfinished) await requestAnalysis(platform, key);
+};

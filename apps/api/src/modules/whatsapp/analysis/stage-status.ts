@@ -1,0 +1,17 @@
+import type { RunStatus } from '@pauta/contract';
+import type { Tx } from '../../../platform/database.ts';
+import type { ErrorCode } from '@pauta/contract';
+import { runStatusOf } from '../../meetings/stages.ts';
+import type { ChatStage } from '../whatsapp.table.ts';
+import { readStages } from './chat-stages.ts';
+
+/** How far the run is that a stage does. What waits is on its way: nothing has to be asked for. */
+export const readStageStatus = async (
+  tx: Tx,
+  chatId: string,
+  name: ChatStage,
+): Promise<{ chatId: string; status: RunStatus; cause: ErrorCode | null }> => {
+  const stage = (await readStages(tx, chatId)).find((one) => one.stage === name);
+  const status = stage?.state === 'waiting' ? 'queued' : runStatusOf(stage);
+  return { chatId, status, cause: stage?.cause ?? null };
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { Analyst, answerBy, criterionBy, Evaluation, NextStep, RecapTopic, RunStatus } from '../analysis/schema.ts';
+import { AnswerCorrection, QuoteChoice } from '../correction/schema.ts';
+import { Id, Instant } from '../primitives.ts';
+import { ErrorCode } from '../problem-schema.ts';
+
+/** Words of a message that prove a result: `quote` stands literally in its text. */
+export const MessageEvidence = z.object({
+  messageId: z.string(),
+  messageTimestamp: Instant,
+  /** Whether the seller wrote it. */
+  fromMe: z.boolean(),
+  senderName: z.nullable(z.string()),
+  quote: z.string().check(z.minLength(1)),
+  /** Whether the message was edited or deleted since: the words are no longer in it. */
+  isOutdated: z.optional(z.boolean()),
+});
+export type MessageEvidence = z.infer<typeof MessageEvidence>;
+
+export const ConversationAnswer = answerBy(MessageEvidence);
+export type ConversationAnswer = z.infer<typeof ConversationAnswer>;
+
+export const ConversationCriterion = criterionBy(MessageEvidence);
+export type ConversationCriterion = z.infer<typeof ConversationCriterion>;
+
+/** How far the run is that makes a result. */
+const run = { chatId: Id, status: RunStatus, cause: z.nullable(ErrorCode) };
+
+export const ConversationAnswers = z.object({
+  ...run,
+  template: z.nullable(z.object({ id: Id, name: z.string() })),
+  answeredCount: z.int(),
+  items: z.array(ConversationAnswer),
+});
+export type ConversationAnswers = z.infer<typeof ConversationAnswers>;
+
+export const ConversationEvaluation = z.object({
+  ...run,
+  /** Null before the first. */
+  evaluation: z.nullable(
+    z.object({
+      ...z.omit(Evaluation, { meetingId: true, criteria: true }).shape,
+      criteria: z.array(ConversationCriterion),
+    }),
+  ),
+});
+export type ConversationEvaluation = z.infer<typeof ConversationEvaluation>;
+
+/** What one would tell a colleague of a conversation, and what is next. */
+export const ConversationSummary = z.object({
+  ...run,
+  analyst: Analyst,
+  lines: z.array(
+    z.object({ topic: RecapTopic, text: z.string(), evidence: z.array(MessageEvidence).check(z.minLength(1)) }),
+  ),
+  nextSteps: z.array(
+    z.object({ ...z.pick(NextStep, { text: true, owner: true, dueDate: true }).shape, evidence: MessageEvidence }),
+  ),
+});
+export type ConversationSummary = z.infer<typeof ConversationSummary>;
+
+/** Words that a person points at in a message, to the letter. */
+export const MessageChoice = z.strictObject({
+  messageId: z.string().check(z.minLength(1), z.maxLength(100)),
+  quote: QuoteChoice.shape.quote,
+});
+export type MessageChoice = z.infer<typeof MessageChoice>;
+
+export const MessageAnswerCorrection = z.strictObject({
+  value: AnswerCorrection.shape.value,
+  /** What proves it, where that is other than before. */
+  evidence: z.optional(z.array(MessageChoice).check(z.maxLength(10))),
+});
+export type MessageAnswerCorrection = z.infer<typeof MessageAnswerCorrection>;
