@@ -32,8 +32,13 @@ const keptFor = sql`interval '24 hours'`;
 
 /** Adds an event to the transaction: it is told when, and only if, the transaction commits. */
 export const publish = async (tx: Tx, companyId: string, audience: Audience, event: LiveEvent): Promise<void> => {
-  await tx.insert(events).values({ companyId, audience, event });
-  await tx.execute(sql`select pg_notify(${channel}, '')`);
+  const told = tx
+    .$with('told')
+    .as(tx.insert(events).values({ companyId, audience, event }).returning({ id: events.id }));
+  await tx
+    .with(told)
+    .select({ sent: sql`pg_notify(${channel}, '')` })
+    .from(told);
 };
 
 export const openEvents = async (database: Database): Promise<Events> => {

@@ -26,23 +26,23 @@ interface FoundSteps {
 }
 
 const storeNextSteps = async (tx: Tx, meeting: MeetingRow, { analyst, steps }: FoundSteps): Promise<void> => {
-  await tx.delete(nextSteps).where(eq(nextSteps.meetingId, meeting.id));
-  for (const [position, { text, owner, dueDate, evidence: proof }] of steps.entries()) {
-    const [row] = await tx
-      .insert(nextSteps)
-      .values({
-        companyId: meeting.companyId,
-        meetingId: meeting.id,
-        position,
-        key: fold(text),
-        text,
-        owner,
-        dueDate,
-        analyst,
-      })
-      .returning();
-    await storeEvidence(tx, meetingRef(meeting), { nextStepId: orThrow(row, 'internal').id }, [proof]);
-  }
+  const { companyId, id: meetingId } = meeting;
+  await tx.delete(nextSteps).where(eq(nextSteps.meetingId, meetingId));
+  if (!steps.length) return;
+  const rows = await tx
+    .insert(nextSteps)
+    .values(
+      steps.map(({ text, owner, dueDate }, position) => {
+        return { companyId, meetingId, position, key: fold(text), text, owner, dueDate, analyst };
+      }),
+    )
+    .returning({ id: nextSteps.id, position: nextSteps.position });
+  const proofOf = (position: number) => orThrow(steps[position], 'internal').evidence;
+  await storeEvidence(
+    tx,
+    meetingRef(meeting),
+    rows.map(({ id, position }) => [{ nextStepId: id }, [proofOf(position)]]),
+  );
 };
 
 /** What a stage does beside its questions: next steps and the recap. */
@@ -80,7 +80,7 @@ const describeMeeting = async (
   });
 };
 
-/** Metrics, next steps, the recap and the template's answers. Each answer is stored when made; a retry makes the missing ones. */
+/** Metrics, next steps, the recap and the template's answers. Answers are stored when made; a retry makes the missing ones. */
 export const answerQuestions =
   (readMeeting: ReadMeeting) =>
   async (job: MeetingJob): Promise<StageResult> => {

@@ -25,14 +25,18 @@ export interface Answering {
   readonly progress: (answered: number) => Promise<void>;
 }
 
+interface MadeAnswer {
+  readonly question: Question;
+  readonly inputKey: string;
+  readonly answer: ValidatedAnswer;
+}
+
 const storeAnswer = async (
   tx: Tx,
   subject: SubjectRef,
-  question: Question,
-  reading: Reading,
-  inputKey: string,
-  { evidence: proofs, ...draft }: ValidatedAnswer,
-): Promise<void> => {
+  { kind }: Reading,
+  { question, inputKey, answer: draft }: MadeAnswer,
+): Promise<string> => {
   const values = {
     ...rowOf(subject),
     questionId: question.id,
@@ -44,17 +48,31 @@ const storeAnswer = async (
     confidence: draft.confidence,
     isContested: draft.isContested ?? false,
     candidates: draft.candidates,
-    analyst: reading.kind,
+    analyst: kind,
     inputKey,
   };
   const [row] = await tx
     .insert(answers)
     .values(values)
     .onConflictDoUpdate({ target: [answers.subjectId, answers.questionId], set: values })
-    .returning();
-  const { id: answerId } = orThrow(row, 'internal');
-  await tx.delete(evidence).where(eq(evidence.answerId, answerId));
-  await storeEvidence(tx, subject, { answerId }, proofs);
+    .returning({ id: answers.id });
+  return orThrow(row, 'internal').id;
+};
+
+const storeAnswers = async (
+  tx: Tx,
+  subject: SubjectRef,
+  reading: Reading,
+  batch: readonly MadeAnswer[],
+): Promise<void> => {
+  const ids: string[] = [];
+  for (const made of batch) ids.push(await storeAnswer(tx, subject, reading, made));
+  await tx.delete(evidence).where(inArray(evidence.answerId, ids));
+  await storeEvidence(
+    tx,
+    subject,
+    batch.map(({ answer }, at) => [{ answerId: orThrow(ids[at], 'internal') }, answer.evidence]),
+  );
 };
 
 const askedOf = (question: Question): AskedQuestion => {
@@ -77,12 +95,15 @@ const answerMissing = async (
   const missing = questions.filter((question) => !isKnown(question));
   const made = new Set<Question>();
   try {
-    for await (const [at, answer] of reading.answers(missing.map(askedOf))) {
-      const question = missing[at];
-      if (!question) continue;
-      await db.transaction((tx) => storeAnswer(tx, subject, question, reading, keyOf(question), answer));
-      made.add(question);
-      if (made.size % 4 === 0) await progress(questions.length - missing.length + made.size);
+    for await (const given of reading.answers(missing.map(askedOf))) {
+      const batch = given.flatMap(([at, answer]) => {
+        const question = missing[at];
+        return question ? { question, inputKey: keyOf(question), answer } : [];
+      });
+      if (!batch.length) continue;
+      await db.transaction((tx) => storeAnswers(tx, subject, reading, batch));
+      for (const { question } of batch) made.add(question);
+      if (made.size < missing.length) await progress(questions.length - missing.length + made.size);
     }
   } catch (error) {
     if (!(error instanceof ModelError) || !reading.standIn) throw error;
@@ -94,7 +115,7 @@ const answerMissing = async (
   await reading.standIn((local) => answerMissing({ ...answering, questions: left }, local, known, stoodIn));
 };
 
-/** Asks these questions and no others. Each answer is stored when made; a retry makes the missing ones. */
+/** Asks these questions and no others. Answers are stored when made; a retry makes the missing ones. */
 export const answerTemplate = async (answering: Answering, reading: Reading, stoodIn: StoodIn): Promise<void> => {
   const { db, subject, questions } = answering;
   const ofSubject = eq(answers.subjectId, subject.id);

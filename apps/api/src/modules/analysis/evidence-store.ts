@@ -7,6 +7,7 @@ import { evidence } from './analysis.table.ts';
 type Row = typeof evidence.$inferSelect;
 /** What the quotes prove. */
 type Owner = Pick<typeof evidence.$inferInsert, 'answerId' | 'criterionId' | 'nextStepId'>;
+export type Proof = readonly [owner: Owner, quotes: readonly Evidence[]];
 
 const toEvidence = (row: Row): Evidence => ({
   meetingId: row.subjectId,
@@ -19,15 +20,9 @@ const toEvidence = (row: Row): Evidence => ({
   ...(row.isOutdated && { isOutdated: true }),
 });
 
-export const storeEvidence = async (
-  tx: Tx,
-  subject: SubjectRef,
-  owner: Owner,
-  list: readonly Evidence[],
-): Promise<void> => {
-  if (!list.length) return;
-  await tx.insert(evidence).values(
-    list.map((item, position) => ({
+export const storeEvidence = async (tx: Tx, subject: SubjectRef, proofs: readonly Proof[]): Promise<void> => {
+  const rows = proofs.flatMap(([owner, quotes]) =>
+    quotes.map((item, position) => ({
       ...rowOf(subject),
       ...owner,
       ...(subject.kind === 'meeting' ? { segmentId: item.segmentId } : { messageId: item.segmentId }),
@@ -40,6 +35,7 @@ export const storeEvidence = async (
       position,
     })),
   );
+  if (rows.length) await tx.insert(evidence).values(rows);
 };
 
 /** All evidence of a meeting or conversation, by what it proves. */

@@ -50,30 +50,34 @@ const openEvaluation = async (
   return orThrow(row, 'internal');
 };
 
-const storeJudgement = async (
+interface Judged {
+  readonly position: number;
+  readonly criterion: CompiledCriterion;
+  readonly judgement: ValidatedJudgement;
+}
+
+const storeJudgements = async (
   tx: Tx,
   subject: SubjectRef,
   evaluationId: string,
-  position: number,
-  { name, weight, levels, example }: CompiledCriterion,
-  { evidence, ...judgement }: ValidatedJudgement,
+  batch: readonly Judged[],
 ): Promise<void> => {
-  const [row] = await tx
+  const { companyId } = subject;
+  const rows = await tx
     .insert(criteria)
-    .values({
-      companyId: subject.companyId,
-      evaluationId,
-      position,
-      key: fold(name),
-      name,
-      weight,
-      levels,
-      example,
-      ...judgement,
-    })
+    .values(
+      batch.map(({ position, criterion: { name, weight, levels, example }, judgement: { evidence: _, ...rest } }) => {
+        return { companyId, evaluationId, position, key: fold(name), name, weight, levels, example, ...rest };
+      }),
+    )
     .onConflictDoNothing({ target: [criteria.evaluationId, criteria.position] })
-    .returning();
-  if (row) await storeEvidence(tx, subject, { criterionId: row.id }, evidence);
+    .returning({ id: criteria.id, position: criteria.position });
+  const quotes = new Map(batch.map(({ position, judgement }) => [position, judgement.evidence]));
+  await storeEvidence(
+    tx,
+    subject,
+    rows.map(({ id, position }) => [{ criterionId: id }, quotes.get(position) ?? []]),
+  );
 };
 
 /** Criteria that a person judged and that the team asks for no more, so that the judgement is still shown. */
@@ -110,16 +114,20 @@ const judgeCriteria = async (
   });
   const done = new Set(judged.map(({ position }) => position));
   const missing = [...compiled.entries()].filter(([position]) => !done.has(position));
-  for await (const [at, judgement] of reading.judgements(missing.map(([, criterion]) => criterion))) {
-    const [position, criterion] = missing[at] ?? [];
-    if (position === undefined || !criterion) continue;
-    await db.transaction((tx) => storeJudgement(tx, subject, evaluation.id, position, criterion, judgement));
-    if (position % 4 === 3) await progress((position + 1) / compiled.length);
+  let count = compiled.length - missing.length;
+  for await (const given of reading.judgements(missing.map(([, criterion]) => criterion))) {
+    const batch = given.map(([at, judgement]) => {
+      const [position, criterion] = orThrow(missing[at], 'internal');
+      return { position, criterion, judgement };
+    });
+    await db.transaction((tx) => storeJudgements(tx, subject, evaluation.id, batch));
+    count += batch.length;
+    if (count < compiled.length) await progress(count / compiled.length);
   }
   return evaluation.id;
 };
 
-/** Judges by the criteria; each judgement is stored when made. Gives the evaluation's id, or nothing without criteria. */
+/** Judges by the criteria; judgements are stored when made. Gives the evaluation's id, or nothing without criteria. */
 export const judgeByCriteria = (judging: Judging, reading: Reading, stoodIn: StoodIn): Promise<string | undefined> =>
   // One analyst judges all criteria: levels of two would not add up to one score.
   orStandIn(reading, stoodIn, (able) => judgeCriteria(judging, able));

@@ -9,7 +9,7 @@ import type { ReadMeeting } from './read-meeting.ts';
 import { settleScore } from './settle-score.ts';
 import { type StoodIn, withStandIn } from './stand-in.ts';
 
-/** Judges the meeting by the team's criteria. Each judgement is stored when made. */
+/** Judges the meeting by the team's criteria. Judgements are stored when made. */
 export const judgeMeeting =
   (readMeeting: ReadMeeting) =>
   async (job: MeetingJob): Promise<StageResult> => {

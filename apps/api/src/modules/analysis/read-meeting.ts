@@ -14,6 +14,9 @@ import type {
 import { localIdentity } from './local/local-identity.ts';
 import type { DialogueText } from './read-dialogue.ts';
 
+/** What was made together, each with its place among what was asked for. */
+type Batch<Made> = readonly (readonly [at: number, made: Made])[];
+
 /** A dialogue before an analyst. Results have been held against what was said. */
 export interface Reading {
   readonly kind: AnalystKind;
@@ -24,12 +27,10 @@ export interface Reading {
   measure(): Promise<ValidatedMetrics>;
   findNextSteps(): Promise<ValidatedNextStep[]>;
   recap(): Promise<ValidatedRecap>;
-  /** Each answer as soon as it is made, by its place among the questions. A model may leave some out. */
-  answers(questions: readonly AskedQuestion[]): AsyncIterable<readonly [at: number, answer: ValidatedAnswer]>;
+  /** Answers as they are made. A model may leave some out. */
+  answers(questions: readonly AskedQuestion[]): AsyncIterable<Batch<ValidatedAnswer>>;
   /** The same of judgements; none is left out. */
-  judgements(
-    criteria: readonly CompiledCriterion[],
-  ): AsyncIterable<readonly [at: number, judgement: ValidatedJudgement]>;
+  judgements(criteria: readonly CompiledCriterion[]): AsyncIterable<Batch<ValidatedJudgement>>;
   compileCriteria(prompt: string): Promise<CompiledCriterion[]>;
   /** The reading that takes the place of this one where it fails with a `ModelError`. */
   readonly standIn?: <T>(work: (reading: Reading) => Promise<T>) => Promise<T>;
@@ -49,6 +50,25 @@ export type ReadMeeting = <T>(job: ReadingJob, work: (reading: Reading) => Promi
 
 /** For one piece of the work. Ordinary ones take milliseconds, those of the longest transcript some seconds. */
 const patienceMs = 60_000;
+
+/** What is made within it is given, and stored, at once. */
+const batchMs = 250;
+
+/** Makes one thing after the other, by its place among those asked for. */
+async function* inBatches<Asked, Made>(
+  asked: readonly Asked[],
+  make: (each: Asked) => Promise<Made>,
+): AsyncGenerator<Batch<Made>> {
+  let batch: (readonly [number, Made])[] = [];
+  let begun = performance.now();
+  for (const [at, each] of asked.entries()) {
+    batch.push([at, await make(each)]);
+    if (performance.now() - begun < batchMs && at < asked.length - 1) continue;
+    yield batch;
+    batch = [];
+    begun = performance.now();
+  }
+}
 
 export type AskWorker = <Name extends keyof WorkOperations>(
   name: Name,
@@ -88,12 +108,8 @@ export const readMeetingLocally: ReadMeeting = async ({ platform, db, subject, r
       measure: () => ask('measure'),
       findNextSteps: () => ask('findNextSteps'),
       recap: () => ask('recap'),
-      answers: async function* (questions) {
-        for (const [at, question] of questions.entries()) yield [at, await ask('answer', question)];
-      },
-      judgements: async function* (criteria) {
-        for (const [at, criterion] of criteria.entries()) yield [at, await ask('judge', criterion)];
-      },
+      answers: (questions) => inBatches(questions, (question) => ask('answer', question)),
+      judgements: (criteria) => inBatches(criteria, (criterion) => ask('judge', criterion)),
       compileCriteria: (prompt) => ask('compileCriteria', prompt),
     }),
   );

@@ -26,9 +26,11 @@ const judge = async (ctx: Ctx, subject: MeetingRow, prompt: string, signal: Abor
     orStandIn(reading, stoodIn, async (able) => {
       const criteria = await able.compileCriteria(prompt);
       const levels = new Map<string, { weight: number; level: number | null }>();
-      for await (const [at, { level }] of able.judgements(criteria)) {
-        const criterion = criteria[at];
-        if (criterion) levels.set(fold(criterion.name), { weight: criterion.weight, level });
+      for await (const batch of able.judgements(criteria)) {
+        for (const [at, { level }] of batch) {
+          const criterion = criteria[at];
+          if (criterion) levels.set(fold(criterion.name), { weight: criterion.weight, level });
+        }
       }
       return { judged: levels, analyst: able.kind };
     }),

@@ -24,11 +24,13 @@ const answerAll = async (
   let reason: KnownStageReason | null = null;
   try {
     const asked = places.flatMap((at) => questions[at] ?? []);
-    for await (const [index, answer] of reading.answers(asked)) {
-      const at = places[index];
-      if (at === undefined) continue;
-      missing.delete(at);
-      tell(at, answer, reading);
+    for await (const batch of reading.answers(asked)) {
+      for (const [index, answer] of batch) {
+        const at = places[index];
+        if (at === undefined) continue;
+        missing.delete(at);
+        tell(at, answer, reading);
+      }
     }
   } catch (error) {
     if (!(error instanceof ModelError) || !reading.standIn) throw error;

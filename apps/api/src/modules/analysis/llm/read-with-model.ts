@@ -153,7 +153,7 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
       for (const { from, batch } of batchesOf(questions, most)) {
         try {
           const answers = await answerBatch(batch);
-          for (const [at, answer] of answers.entries()) if (answer) yield [from + at, answer];
+          yield answers.flatMap((answer, at) => (answer ? [[from + at, answer] as const] : []));
         } catch (error) {
           if (!(error instanceof ModelError)) throw error;
           failure = error;
@@ -172,12 +172,10 @@ const openReading = async (job: ReadingJob, model: CompanyModel | ModelError): P
           schema: ModelJudgements,
         });
         const judgements = await inWorker((worker) => worker('settleModelJudgements', batch, said));
-        for (const [at, judgement] of judgements.entries()) {
-          if (!judgement) {
-            throw new ModelError('model_unstructured', { model: nameOf(model) });
-          }
-          yield [from + at, judgement];
-        }
+        yield judgements.map((judgement, at) => {
+          if (!judgement) throw new ModelError('model_unstructured', { model: nameOf(model) });
+          return [from + at, judgement] as const;
+        });
       }
     },
   };
