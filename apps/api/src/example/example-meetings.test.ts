@@ -2,9 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
+import { planSpeech } from '../modules/recordings/media/media-plan.ts';
 import { exampleCompanies } from './content.ts';
 import { exampleTags } from './example-call.ts';
 import { exampleMeetings, type ExampleMeeting } from './example-meetings.ts';
+import speechOfShowcase from './padaria-trigal.speech.json' with { type: 'json' };
 
 const minute = 60_000;
 const afternoon = new Date('2026-11-20T18:05:00Z');
@@ -158,6 +160,10 @@ describe('the recorded call', () => {
     const durationMs = Math.round((await input.computeDuration()) * 1000);
     expect(durationMs).toBeGreaterThan(11.5 * minute);
     expect(Math.abs(durationMs - (meetings[0]?.durationMs ?? 0))).toBeLessThan(100);
+  });
+
+  it('ships with what is measured of its sound', async () => {
+    expect(await planSpeech(file)).toEqual(speechOfShowcase);
   });
 
   it('lies where the meeting says', () => {

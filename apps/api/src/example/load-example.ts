@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { and, eq } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import { type MeetingKey, processMeeting } from '../modules/pipeline/process-mee
 import { meetings, meetingTags, participants, tags } from '../modules/meetings/meetings.table.ts';
 import { addStages, changeStage, syncMeetingStatus } from '../modules/meetings/stages.ts';
 import { runMedia } from '../modules/recordings/media/media-worker.ts';
+import type { SpeechPlan } from '../modules/recordings/media/speech-plan.ts';
 import { insertRecording } from '../modules/recordings/read-recording.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { questions, templates } from '../modules/templates/templates.table.ts';
@@ -39,6 +41,7 @@ import { examplePassword } from '../modules/identity/example-password.ts';
 import { exampleTags } from './example-call.ts';
 import { exampleChats } from './example-chats.ts';
 import { type ExampleMeeting, exampleMeetings } from './example-meetings.ts';
+import speechOfShowcase from './padaria-trigal.speech.json' with { type: 'json' };
 import { loadReports } from './load-reports.ts';
 import { isExampleRemoved } from './remove-example.ts';
 
@@ -104,29 +107,41 @@ const loadCompany = async (tx: Tx, platform: Platform, company: ExampleCompany):
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Puts the sound of a meeting into the storage, as an upload would have. */
-const loadRecording = async (tx: Tx, platform: Platform, meeting: ExampleMeeting, key: MeetingKey): Promise<void> => {
-  const folder = await makeWorkFolder(platform.config.dataDir, 'example');
-  try {
-    const draft = join(folder, 'sound');
-    if (meeting.recording) await copyFile(soundOfShowcase, draft);
-    else if (meeting.state === 'media_unreadable')
-      await writeFile(draft, (await readFile(soundOfShowcase)).subarray(0, 300));
-    else await runMedia('writeChunk', [soundOfShowcase, { startMs: 0, endMs: 60_000 }, draft]);
-    const bytes = await readFile(draft);
-    const originalKey = `${meetingFolder(key.companyId, key.meetingId)}/original`;
-    await insertRecording(tx, {
-      ...key,
-      kind: 'AUDIO',
-      state: 'preparing',
-      originalKey,
-      bytes: (await stat(draft)).size,
-      sha256: digest(bytes),
-    });
-    await platform.storage.adopt(originalKey, draft);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+/** Writes the sound of a meeting to a file in the folder, where the sounds of others may be. Gives its path. */
+const writeSound = async (meeting: ExampleMeeting, folder: string): Promise<string> => {
+  const draft = join(folder, meeting.key);
+  if (meeting.recording) await copyFile(soundOfShowcase, draft);
+  else if (meeting.state === 'media_unreadable')
+    await writeFile(draft, (await readFile(soundOfShowcase)).subarray(0, 300));
+  else {
+    const minute = join(folder, 'first-minute');
+    if (!existsSync(minute)) await runMedia('writeChunk', [soundOfShowcase, { startMs: 0, endMs: 60_000 }, minute]);
+    await copyFile(minute, draft);
   }
+  return draft;
+};
+
+/** Puts the sound of a meeting into the storage, as an upload would have. */
+const loadRecording = async (
+  tx: Tx,
+  platform: Platform,
+  meeting: ExampleMeeting,
+  key: MeetingKey,
+  folder: string,
+): Promise<void> => {
+  const draft = await writeSound(meeting, folder);
+  const content = await readFile(draft);
+  const originalKey = `${meetingFolder(key.companyId, key.meetingId)}/original`;
+  await insertRecording(tx, {
+    ...key,
+    kind: 'AUDIO',
+    state: 'preparing',
+    originalKey,
+    bytes: content.length,
+    sha256: digest(content),
+    speech: meeting.recording ? (speechOfShowcase as SpeechPlan) : null,
+  });
+  await platform.storage.adopt(originalKey, draft);
 };
 
 const loadMeeting = async (
@@ -134,6 +149,7 @@ const loadMeeting = async (
   platform: Platform,
   company: LoadedCompany,
   meeting: ExampleMeeting,
+  folder: string,
 ): Promise<MeetingKey> => {
   const companyId = company.id;
   const [inserted] = await tx
@@ -166,7 +182,7 @@ const loadMeeting = async (
       .values({ ...key, tagId: orThrow(company.tags.get(tag), 'internal'), startAt: row.startAt });
   }
   if (meeting.state === 'awaiting_upload') return key;
-  if (meeting.recording || meeting.state !== 'ready') await loadRecording(tx, platform, meeting, key);
+  if (meeting.recording || meeting.state !== 'ready') await loadRecording(tx, platform, meeting, key, folder);
   if (meeting.state === 'ready') {
     const nameOf = new Map(meeting.speakers.map(({ key: label, name }) => [label, name]));
     const turns = meeting.segments.map((segment) => ({
@@ -234,17 +250,19 @@ export const loadExample = async (platform: Platform, handlers: MeetingHandlers)
   const keys: MeetingKey[] = [];
   let chats: SubjectKey[] = [];
   let showcase: MeetingKey | undefined;
-  await system.transaction(async (tx) => {
+  const folder = await makeWorkFolder(platform.config.dataDir, 'example');
+  const load = system.transaction(async (tx) => {
     for (const company of exampleCompanies) loaded.set(company.key, await loadCompany(tx, platform, company));
     // Oldest first: a score is compared with those before it.
     for (const meeting of exampleMeetings(platform.now()).toReversed()) {
-      const key = await loadMeeting(tx, platform, orThrow(loaded.get(meeting.company), 'internal'), meeting);
+      const key = await loadMeeting(tx, platform, orThrow(loaded.get(meeting.company), 'internal'), meeting, folder);
       if (meeting.state !== 'awaiting_upload') keys.push(key);
       if (meeting.recording) showcase = key;
     }
     await loadReports(tx, platform, orThrow(loaded.get('aurora'), 'internal'));
     chats = await loadChats(tx, platform, orThrow(loaded.get('aurora'), 'internal'));
   });
+  await load.finally(() => rm(folder, { recursive: true, force: true }));
   const { signal } = new AbortController();
   for (const key of keys) await processMeeting(platform, handlers, key, signal);
   const chatHandlers = conversationHandlers(readMeetingLocally);

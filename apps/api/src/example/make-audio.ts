@@ -9,6 +9,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { planSpeech } from '../modules/recordings/media/media-plan.ts';
 import { run, requireTools, sampleRate, stop, trimmed, toSamples, pcm, loudness } from './audio-tools.ts';
 
 interface Voice {
@@ -33,6 +34,8 @@ interface Production {
   /** Bits per second of the speech. */
   readonly bitrate: number;
   readonly captions: boolean;
+  /** Comes with the product, so what was measured of its sound comes too. */
+  readonly isExample?: boolean;
 }
 
 interface Turn {
@@ -68,6 +71,7 @@ const voice = (
 const productions: Readonly<Record<string, Production>> = {
   'padaria-trigal': {
     folder: here,
+    isExample: true,
     kind: 'audio',
     bitrate: 18_000,
     captions: false,
@@ -242,12 +246,14 @@ const toVtt = (segments: readonly Segment[], cast: readonly Voice[]): string => 
   return `WEBVTT\n\n${cues.join('\n')}`;
 };
 
+const toText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
 const toJson = (segments: readonly Segment[], cast: readonly Voice[]): string => {
   const speakers = cast.map(({ key, name, side }) => ({ key, name, side }));
-  return `${JSON.stringify({ speakers, segments }, null, 2)}\n`;
+  return toText({ speakers, segments });
 };
 
-const produce = (name: string, production: Production): void => {
+const produce = async (name: string, production: Production): Promise<void> => {
   const base = path.join(production.folder, name);
   const { samples, segments } = record(readScript(`${base}.txt`), production.cast);
   const workshop = mkdtempSync(path.join(tmpdir(), 'pauta-audio-'));
@@ -259,6 +265,7 @@ const produce = (name: string, production: Production): void => {
     rmSync(workshop, { recursive: true });
   }
   writeFileSync(`${base}.json`, toJson(segments, production.cast));
+  if (production.isExample) writeFileSync(`${base}.speech.json`, toText(await planSpeech(`${base}.webm`)));
   if (production.captions) writeFileSync(`${base}.vtt`, toVtt(segments, production.cast));
   console.log(`${name}: ${segments.length} turns, ${clock((samples.length * 1000) / sampleRate)}`);
 };
@@ -268,5 +275,5 @@ const wanted = process.argv.slice(2);
 for (const name of wanted.length > 0 ? wanted : Object.keys(productions)) {
   const production =
     productions[name] ?? stop(`Unknown recording "${name}". Known: ${Object.keys(productions).join(', ')}`);
-  produce(name, production);
+  await produce(name, production);
 }

@@ -66,7 +66,9 @@ const storeJudgements = async (
   const rows = await tx
     .insert(criteria)
     .values(
-      batch.map(({ position, criterion: { name, weight, levels, example }, judgement: { evidence: _, ...rest } }) => {
+      batch.map(({ position, criterion, judgement }) => {
+        const { name, weight, levels, example } = criterion;
+        const { evidence: _, ...rest } = judgement;
         return { companyId, evaluationId, position, key: fold(name), name, weight, levels, example, ...rest };
       }),
     )
