@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openExampleAccounts } from './example/example-accounts.ts';
 import { registerExample } from './example/example.routes.ts';
 import { registerAnalysis } from './modules/analysis/analysis.routes.ts';
+import { registerComments } from './modules/comments/comments.routes.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { registerEnablement } from './modules/enablement/enablement.routes.ts';
 import { clientSettings } from './modules/identity/client-settings.ts';
@@ -89,6 +90,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerTemplateUse(app, platform, authenticate);
   registerTeamCriteria(app, platform, authenticate);
   registerWhatsapp(app, platform, authenticate);
+  registerComments(app, platform, authenticate);
   registerReports(app, platform, authenticate);
   registerSharing(app, platform, authenticate);
   registerExample(app, platform, authenticate);

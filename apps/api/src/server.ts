@@ -7,6 +7,7 @@ import { carryOver } from './modules/backups/carry-over.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
+import { sweepComments } from './modules/comments/remove-comment.ts';
 import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';
 import { requestUnfinished } from './modules/meetings/meeting-subject.ts';
 import { registerMeetingJobs } from './modules/pipeline/process-meeting.ts';
@@ -134,6 +135,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'shares to cut', () => requestUncutShares(platform));
       upkeep.every(tidyMs, 'media of ended shares', () => sweepSharedMedia(platform));
       upkeep.every(tidyMs, 'unread conversations', () => requestUnfinishedAnalyses(platform));
+      upkeep.every(tidyMs, 'comments', () => sweepComments(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));
     }

@@ -1,4 +1,5 @@
 import { analysisEnglish } from './analysis/english.ts';
+import { commentEnglish } from './comment/english.ts';
 import { conversationEnglish } from './conversation/english.ts';
 import { correctionEnglish } from './correction/english.ts';
 import { exampleEnglish } from './example/english.ts';
@@ -41,6 +42,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...vocabularyEnglish,
   ...analysisEnglish,
   ...correctionEnglish,
+  ...commentEnglish,
   ...shareEnglish,
   ...languageModelEnglish,
   ...speechModelEnglish,

@@ -1,4 +1,5 @@
 // A list: what others may use of the contract, by noun.
+import * as comments from './comment/endpoints.ts';
 import * as companies from './company/endpoints.ts';
 import * as conversationAnalysis from './conversation-analysis/endpoints.ts';
 import * as whatsapp from './conversation/endpoints.ts';
@@ -192,6 +193,7 @@ export {
   NewMeeting,
   Recording,
 } from './meeting/schema.ts';
+export { Comment, CommentPatch, NewComment } from './comment/schema.ts';
 export { DeletedMeeting, DeletedMeetingPage } from './meeting/deleted.ts';
 export { MeetingLog, MeetingLogEntry } from './meeting/log.ts';
 
@@ -362,6 +364,7 @@ export {
 
 /** Endpoints by group. A screen names the one that it calls, `meetings.list`, and loads no other. */
 export {
+  comments,
   companies,
   conversationAnalysis,
   corrections,
@@ -394,6 +397,7 @@ export const api = {
   templates,
   meetings,
   corrections,
+  comments,
   transcriptions,
   vocabulary,
   uploads,

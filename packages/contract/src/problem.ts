@@ -1,4 +1,5 @@
 import { analysisProblems } from './analysis/problems.ts';
+import { commentProblems } from './comment/problems.ts';
 import { commonProblems } from './common-problems.ts';
 import { conversationProblems } from './conversation/problems.ts';
 import { correctionProblems } from './correction/problems.ts';
@@ -32,6 +33,7 @@ export const problems = {
   ...vocabularyProblems,
   ...analysisProblems,
   ...correctionProblems,
+  ...commentProblems,
   ...shareProblems,
   ...languageModelProblems,
   ...speechModelProblems,

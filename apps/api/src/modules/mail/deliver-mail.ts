@@ -10,6 +10,7 @@ const holdsMs: Readonly<Record<MailMessage['kind'], number>> = {
   invitation: 7 * 86_400_000,
   // The next one tells of the next day.
   report: 86_400_000,
+  mention: 7 * 86_400_000,
 };
 
 /**

@@ -8,7 +8,7 @@ export const mailMessages = mailSchema.table(
   'messages',
   {
     id: id(),
-    kind: text({ enum: ['reset_code', 'invitation', 'report'] }).notNull(),
+    kind: text({ enum: ['reset_code', 'invitation', 'report', 'mention'] }).notNull(),
     recipient: text().notNull(),
     /** Subject and text, sealed for this message; null once it was handed to a mail server. */
     content: text(),
