@@ -4,6 +4,7 @@ import { openExampleAccounts } from './example/example-accounts.ts';
 import { registerExample } from './example/example.routes.ts';
 import { registerAnalysis } from './modules/analysis/analysis.routes.ts';
 import { registerComments } from './modules/comments/comments.routes.ts';
+import { registerAssistant } from './modules/assistant/assistant.routes.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { registerEnablement } from './modules/enablement/enablement.routes.ts';
 import { clientSettings } from './modules/identity/client-settings.ts';
@@ -91,6 +92,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerTeamCriteria(app, platform, authenticate);
   registerWhatsapp(app, platform, authenticate);
   registerComments(app, platform, authenticate);
+  registerAssistant(app, platform, authenticate);
   registerReports(app, platform, authenticate);
   registerSharing(app, platform, authenticate);
   registerExample(app, platform, authenticate);

@@ -16,6 +16,7 @@ import { registerReportJobs, requestDueReports } from './modules/reports/reports
 import { sweepUploads } from './modules/recordings/uploads/sweep-uploads.ts';
 import { requestUnfinishedAnalyses } from './modules/whatsapp/analysis/conversation-subject.ts';
 import { requestUnfinishedImports } from './modules/whatsapp/import-subject.ts';
+import { registerAssistantJobs, requestUnfinishedAnswers } from './modules/assistant/assistant.jobs.ts';
 import { registerTemplateRuns } from './modules/template-runs/apply-run.ts';
 import { registerConversationJobs } from './modules/whatsapp/whatsapp.jobs.ts';
 import { registerSpeechModelJobs, requestUnfinishedModels } from './modules/speech-models/bring-models.ts';
@@ -121,6 +122,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await registerConversationJobs(platform, readMeeting);
     await registerTemplateRuns(platform);
     await registerShareJobs(platform);
+    await registerAssistantJobs(platform);
     if (isWorker) {
       const upkeep = openUpkeep(log);
       undo.push(() => upkeep.close());
@@ -136,6 +138,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'media of ended shares', () => sweepSharedMedia(platform));
       upkeep.every(tidyMs, 'unread conversations', () => requestUnfinishedAnalyses(platform));
       upkeep.every(tidyMs, 'comments', () => sweepComments(platform));
+      upkeep.every(tidyMs, 'unfinished answers', () => requestUnfinishedAnswers(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));
       upkeep.every(reportsMs, 'reports that are due', () => requestDueReports(platform));
     }

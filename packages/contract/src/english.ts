@@ -1,5 +1,6 @@
 import { analysisEnglish } from './analysis/english.ts';
 import { commentEnglish } from './comment/english.ts';
+import { assistantEnglish } from './assistant/english.ts';
 import { conversationEnglish } from './conversation/english.ts';
 import { correctionEnglish } from './correction/english.ts';
 import { exampleEnglish } from './example/english.ts';
@@ -53,6 +54,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...exampleEnglish,
   ...reportEnglish,
   ...conversationEnglish,
+  ...assistantEnglish,
 };
 
 /** The English of `issueTexts`. */
@@ -87,6 +89,7 @@ export const englishIssues: Readonly<Record<IssueCode, string>> = {
   repeated_question: 'Repeated question.',
   repeated_meeting: 'Repeated meeting.',
   repeated_turn: 'Repeated turn.',
+  repeated_context: 'Some meetings or conversations are repeated.',
   no_recipient: 'Choose at least one person.',
   repeated_recipient: 'Repeated person.',
   invalid_address: 'This is not an https address.',

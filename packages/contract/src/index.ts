@@ -1,5 +1,6 @@
 // A list: what others may use of the contract, by noun.
 import * as comments from './comment/endpoints.ts';
+import * as assistant from './assistant/endpoints.ts';
 import * as companies from './company/endpoints.ts';
 import * as conversationAnalysis from './conversation-analysis/endpoints.ts';
 import * as whatsapp from './conversation/endpoints.ts';
@@ -96,6 +97,34 @@ export {
   RunStatus,
   SpeakerMetrics,
 } from './analysis/schema.ts';
+
+export {
+  AnswerEvent,
+  Asked,
+  AssistantAnswer,
+  AssistantFilter,
+  type AssistantFilterInput,
+  AssistantMessage,
+  AssistantQuestion,
+  AssistantSentence,
+  AssistantState,
+  AssistantSubjects,
+  AssistantThread,
+  ChatOfAssistant,
+  Citation,
+  CountedList,
+  MeetingOfAssistant,
+  NewThread,
+  type NewThreadInput,
+  ReadSoFar,
+  Starters,
+  ThreadPage,
+  ThreadSubject,
+  ThreadSummary,
+  UnreadReason,
+  longestQuestion,
+  mostContexts,
+} from './assistant/schema.ts';
 
 export { DefaultTemplate, GeneralSettings, PasswordUpdate } from './account/schema.ts';
 
@@ -365,6 +394,7 @@ export {
 /** Endpoints by group. A screen names the one that it calls, `meetings.list`, and loads no other. */
 export {
   comments,
+  assistant,
   companies,
   conversationAnalysis,
   corrections,
@@ -388,6 +418,7 @@ export {
 
 /** All of them, for what walks over every one: routes, the OpenAPI document, tests. */
 export const api = {
+  assistant,
   users,
   companies,
   languageModels,

@@ -36,6 +36,7 @@ export const issueTexts = {
   repeated_question: 'Pergunta repetida.',
   repeated_meeting: 'Reunião repetida.',
   repeated_turn: 'Fala repetida.',
+  repeated_context: 'Há reuniões ou conversas repetidas.',
   no_recipient: 'Escolha ao menos uma pessoa.',
   repeated_recipient: 'Pessoa repetida.',
   invalid_address: 'Este não é um endereço https.',

@@ -1,5 +1,6 @@
 import { analysisProblems } from './analysis/problems.ts';
 import { commentProblems } from './comment/problems.ts';
+import { assistantProblems } from './assistant/problems.ts';
 import { commonProblems } from './common-problems.ts';
 import { conversationProblems } from './conversation/problems.ts';
 import { correctionProblems } from './correction/problems.ts';
@@ -44,6 +45,7 @@ export const problems = {
   ...exampleProblems,
   ...reportProblems,
   ...conversationProblems,
+  ...assistantProblems,
 } as const satisfies Problems;
 
 export const errorCodes = Object.keys(problems) as [ErrorCode, ...ErrorCode[]];

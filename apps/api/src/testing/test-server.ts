@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApp } from '../app.ts';
 import { readMeeting } from '../modules/analysis/llm/read-with-model.ts';
 import { createCompany } from '../modules/companies/create-company.ts';
+import { registerAssistantJobs } from '../modules/assistant/assistant.jobs.ts';
 import { registerTemplateRuns } from '../modules/template-runs/apply-run.ts';
 import { registerConversationJobs } from '../modules/whatsapp/whatsapp.jobs.ts';
 import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
@@ -85,6 +86,7 @@ export const openTestServer = async (
   await registerConversationJobs(platform, readMeeting);
   await registerTemplateRuns(platform);
   await registerShareJobs(platform);
+  await registerAssistantJobs(platform);
   const drain = openDrain();
   const app = await openApp(platform, drain);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

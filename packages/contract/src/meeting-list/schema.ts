@@ -82,6 +82,12 @@ export type MeetingScope = z.infer<typeof MeetingScope>;
 export const MeetingFigure = z.enum(['meetings', 'talkRatio', 'nextStep', 'noNextStep', 'engagement', 'score']);
 export type MeetingFigure = z.infer<typeof MeetingFigure>;
 
+/** So many as an address holds. */
+const mostIds = 200;
+const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
+/** With commas between. */
+const ids = z.string().check(z.toLowerCase(), z.maxLength(mostIds * 37), z.regex(new RegExp(`^${uuid}(?:,${uuid})*$`)));
+
 const rating = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)));
 
 export const MeetingFilter = z.strictObject({
@@ -100,6 +106,8 @@ export const MeetingFilter = z.strictObject({
   minRating: rating,
   maxRating: rating,
   tagId: z.optional(Id),
+  /** Only these meetings. */
+  ids: z.optional(ids),
   scope: z._default(MeetingScope, 'all'),
 });
 export type MeetingFilter = z.output<typeof MeetingFilter>;

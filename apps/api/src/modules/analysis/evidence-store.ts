@@ -1,5 +1,5 @@
 import type { Evidence } from '@pauta/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
 import { evidence } from './analysis.table.ts';
@@ -38,12 +38,12 @@ export const storeEvidence = async (tx: Tx, subject: SubjectRef, proofs: readonl
   if (rows.length) await tx.insert(evidence).values(rows);
 };
 
-/** All evidence of a meeting or conversation, by what it proves. */
-export const readEvidence = async (tx: Tx, subjectId: string): Promise<Map<string, Evidence[]>> => {
+/** All evidence of these meetings and conversations, by what it proves. */
+export const readEvidenceOf = async (tx: Tx, subjectIds: readonly string[]): Promise<Map<string, Evidence[]>> => {
   const rows = await tx
     .select()
     .from(evidence)
-    .where(eq(evidence.subjectId, subjectId))
+    .where(inArray(evidence.subjectId, [...subjectIds]))
     .orderBy(asc(evidence.position));
   const byOwner = new Map<string, Evidence[]>();
   for (const row of rows) {
@@ -52,3 +52,7 @@ export const readEvidence = async (tx: Tx, subjectId: string): Promise<Map<strin
   }
   return byOwner;
 };
+
+/** All evidence of a meeting or conversation, by what it proves. */
+export const readEvidence = (tx: Tx, subjectId: string): Promise<Map<string, Evidence[]>> =>
+  readEvidenceOf(tx, [subjectId]);

@@ -18,7 +18,10 @@ export interface DialogueText {
 }
 
 /** The transcript as it goes to where it is read. */
-export const readDialogue = async (tx: Tx, meeting: MeetingRow): Promise<DialogueText> => {
+export const readDialogue = async (
+  tx: Tx,
+  meeting: Pick<MeetingRow, 'id' | 'companyId' | 'startAt'>,
+): Promise<DialogueText> => {
   const transcript = await readTranscriptOf(tx, meeting.id);
   const timeZone = await readTimeZone(tx, meeting.companyId);
   const speakers = await tx

@@ -1,17 +1,29 @@
-import type { RunChoice } from '@pauta/contract';
-import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { displayName, type MeetingFilter, type Person, type RunChoice } from '@pauta/contract';
+import { and, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { people } from '../identity/users/people.ts';
+import { countsExample } from './example-rule.ts';
 import { conditions } from './list-meetings.ts';
 import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
 import { meetings, meetingStages, meetingTags } from './meetings.table.ts';
+import { toSearchQuery } from './search-query.ts';
 
 const stageOf = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({ one: sql`1` })
     .from(meetingStages)
     .where(and(eq(meetingStages.meetingId, meetings.id), where));
+
+/** Of a meeting that has the tag. */
+const hasTag = (tx: Tx, tagId: string): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(meetingTags)
+      .where(and(eq(meetingTags.meetingId, meetings.id), eq(meetingTags.tagId, tagId))),
+  );
 
 const isTranscribed = and(eq(meetingStages.stage, 'transcription'), eq(meetingStages.state, 'done'));
 
@@ -20,16 +32,8 @@ export const chooseMeetings = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,
   { last, tagId, ...filter }: RunChoice,
-): Promise<{ id: string; templateId: string | null }[]> => {
-  const ofTag = tagId
-    ? exists(
-        tx
-          .select({ one: sql`1` })
-          .from(meetingTags)
-          .where(and(eq(meetingTags.meetingId, meetings.id), eq(meetingTags.tagId, tagId))),
-      )
-    : undefined;
-  return tx
+): Promise<{ id: string; templateId: string | null }[]> =>
+  tx
     .select({ id: meetings.id, templateId: meetings.templateId })
     .from(meetings)
     .where(
@@ -37,13 +41,31 @@ export const chooseMeetings = async (
         mayWithMeeting(ctx, 'edit'),
         isNull(meetings.deletedAt),
         conditions(ctx, { ...filter, scope: 'all' }),
-        ofTag,
+        tagId ? hasTag(tx, tagId) : undefined,
         exists(stageOf(tx, isTranscribed)),
       ),
     )
     .orderBy(desc(meetings.startAt), desc(meetings.id))
     .limit(last);
+
+const chosen = {
+  id: meetings.id,
+  companyId: meetings.companyId,
+  userId: meetings.userId,
+  title: meetings.title,
+  customer: meetings.customer,
+  startAt: meetings.startAt,
+  status: meetings.status,
+  durationMs: meetings.durationMs,
+  score: meetings.score,
+  isExample: meetings.isExample,
 };
+
+/** A meeting that may be asked something. */
+export interface ChosenMeeting extends Pick<MeetingRow, keyof typeof chosen> {
+  readonly owner: Person;
+  readonly hasTranscript: boolean;
+}
 
 type OfOwner = (owner: PgColumn) => SQL;
 
@@ -78,4 +100,54 @@ export const isAnswering = (tx: Tx, meetingId: PgColumn): SQL => {
       .from(meetings)
       .where(and(eq(meetings.id, meetingId), eq(meetings.status, 'processing'), exists(stageOf(tx, isDue)))),
   );
+};
+
+/** Which meetings are asked something: those of a filter, or these, or these besides. */
+export interface MeetingChoice {
+  readonly filter?: Omit<MeetingFilter, 'limit' | 'page'> | null;
+  readonly ids?: readonly string[];
+}
+
+const ofChoice = (tx: Tx, ctx: Pick<Ctx, 'actor'>, { filter, ids }: MeetingChoice): SQL | undefined => {
+  if (!filter) return ids ? inArray(meetings.id, [...ids]) : ofRealOnes(ctx);
+  const { tagId, query } = filter;
+  const search = query ? toSearchQuery(query) : undefined;
+  const ofFilter = and(
+    conditions(ctx, filter),
+    tagId ? hasTag(tx, tagId) : undefined,
+    search &&
+      sql`${meetings.id} in (select meeting_id from search_meetings(${search.text}, ${sql.param(search.numbers)}::text[]))`,
+    ofRealOnes(ctx),
+  );
+  return ids?.length ? or(ofFilter, inArray(meetings.id, [...ids])) : ofFilter;
+};
+
+/** The example's count only as long as there are no others. */
+const ofRealOnes = (ctx: Pick<Ctx, 'actor'>): SQL =>
+  sql`${meetings.isExample} = ${countsExample(visibleMeetings(ctx))}`;
+
+/** The newest of these meetings that the actor may see, with who had them, and how many there are. */
+export const chosenMeetings = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  choice: MeetingChoice,
+  most: number,
+): Promise<{ rows: ChosenMeeting[]; total: number }> => {
+  const where = and(visibleMeetings(ctx), ofChoice(tx, ctx, choice));
+  const [counted] = await tx.select({ total: count() }).from(meetings).where(where);
+  const rows = await tx
+    .select({ meeting: chosen, owner: people, isTranscribed: sql<boolean>`${exists(stageOf(tx, isTranscribed))}` })
+    .from(meetings)
+    .innerJoin(people, eq(people.id, meetings.userId))
+    .where(where)
+    .orderBy(desc(meetings.startAt), desc(meetings.id))
+    .limit(most);
+  return {
+    total: counted?.total ?? 0,
+    rows: rows.map(({ meeting, owner, isTranscribed: hasTranscript }) => ({
+      ...meeting,
+      hasTranscript,
+      owner: { id: owner.id, displayName: displayName(owner) },
+    })),
+  };
 };

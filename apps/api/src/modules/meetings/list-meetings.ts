@@ -28,7 +28,7 @@ const scopeOf = ({ actor }: Pick<Ctx, 'actor'>, scope: MeetingFilter['scope']): 
   return actor.isAdmin ? undefined : sql`false`;
 };
 
-/** What the filter asks for besides the tag. */
+/** What the filter asks for besides the tag and what is searched for. */
 export const conditions = (ctx: Pick<Ctx, 'actor'>, filter: Omit<MeetingFilter, 'limit' | 'page'>): SQL | undefined => {
   const { companyId } = ctx.actor;
   const zone = timeZoneOf(companyId);
@@ -45,6 +45,7 @@ export const conditions = (ctx: Pick<Ctx, 'actor'>, filter: Omit<MeetingFilter, 
     filter.endDate ? lt(meetings.startAt, dayStart(filter.endDate, 1)) : undefined,
     filter.minRating === undefined ? undefined : gte(meetings.score, filter.minRating),
     filter.maxRating === undefined ? undefined : lte(meetings.score, filter.maxRating),
+    filter.ids ? inArray(meetings.id, filter.ids.split(',')) : undefined,
   );
 };
 

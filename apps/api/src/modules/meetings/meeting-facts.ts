@@ -1,4 +1,5 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Evidence } from '@pauta/contract';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { runUnprepared } from '../../platform/prepared.ts';
 import type { MeetingRow } from './meeting-access.ts';
@@ -48,6 +49,15 @@ export const readScoreShown = async (tx: Tx, meetingId: string): Promise<number 
 export const readMetrics = async (tx: Tx, meetingId: string): Promise<MeetingRow['metrics']> => {
   const [row] = await tx.select({ metrics: meetings.metrics }).from(meetings).where(eq(meetings.id, meetingId));
   return row?.metrics ?? null;
+};
+
+/** The objections that were found in these meetings. */
+export const readObjections = async (tx: Tx, meetingIds: readonly string[]): Promise<Evidence[]> => {
+  const rows = await tx
+    .select({ objections: sql<Evidence[] | null>`${meetings.metrics} -> 'objections'` })
+    .from(meetings)
+    .where(inArray(meetings.id, [...meetingIds]));
+  return rows.flatMap(({ objections }) => objections ?? []);
 };
 
 /** Has other changes of the meeting wait until the transaction ends. */

@@ -1,5 +1,6 @@
 import { hasOptions, type QuestionSuggestion, type QuestionType, type SuggestionKind } from '@pauta/contract';
 import { unaccented } from '../portuguese/folding.ts';
+import { questionTypeOf } from '../templates/question-type.ts';
 import { concepts, outOfOptions } from './question-concepts.ts';
 
 /** A question as it stands in the editor. */
@@ -9,27 +10,6 @@ export interface DraftQuestion {
   options: string[];
   type: QuestionType;
 }
-
-/** How a question of a type begins or what it names, in Portuguese and English. The first that fits counts. */
-const typeSigns: readonly (readonly [QuestionType, RegExp])[] = [
-  ['person', /^(?:(?:com|de|para|por) )?(?:quem|who|whom)\b|^qual (?:e |o |a |eh )*(?:nome|responsavel|decisor)/],
-  [
-    'date',
-    /^(?:ate |desde )?quando\b|^(?:em|para|ate) (?:que|qual) (?:data|dia|mes)|^qual (?:e )?(?:a data|o prazo)|^(?:by )?when\b/,
-  ],
-  ['number', /^quant[oa]s\b|^qual (?:e )?(?:o numero|a quantidade)|^how many\b/],
-  ['money', /^quanto (?!tempo)|\b(?:orcamento|verba|preco|budget|price)\b|^how much\b/],
-  [
-    'yes_no',
-    /^(?:o cliente |a empresa |eles |voces )?(?:ja|ha|existem?|tem|esta|estao|e|foi|houve|usam?|precisam?|querem|quer|podem?|aceitam?|sabem?|conhecem?|decidiram|ficou|combinaram)\b|^(?:is|are|do|does|did|has|have|will|can|was|were)\b/,
-  ],
-];
-
-/** The type that the words of a question ask for; undefined where they leave it open. */
-const typeOf = (question: string): QuestionType | undefined => {
-  const text = unaccented(question).trim();
-  return typeSigns.find(([, sign]) => sign.test(text))?.[0];
-};
 
 const isEnglish = (question: string): boolean =>
   /^(?:who|whom|what|when|how|why|which|where|is|are|do|does|did|has|have|will|can|was|were)\b/i.test(question.trim());
@@ -74,7 +54,7 @@ export const suggestByRules = (draft: DraftQuestion): QuestionSuggestion[] => {
     suggestions.push({ kind, ...draft, ...change, why: null });
 
   const single = firstOfSeveral(question);
-  if (single) suggest('single_question', { question: single, type: typeOf(single) ?? type });
+  if (single) suggest('single_question', { question: single, type: questionTypeOf(single) ?? type });
 
   const written = options.filter((option) => option.trim() !== '');
   const known = concept?.options?.[language];
@@ -87,7 +67,7 @@ export const suggestByRules = (draft: DraftQuestion): QuestionSuggestion[] => {
     suggest('options', { type: concept.choice, options: [...known] });
   }
 
-  const fitting = typeOf(question);
+  const fitting = questionTypeOf(question);
   if (fitting && fitting !== type && !hasOptions(type)) suggest('type', { type: fitting, options: [] });
 
   const reworded = single ? undefined : asQuestion(question);

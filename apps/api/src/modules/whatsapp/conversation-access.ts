@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { within } from '../teams/within.ts';
 import { people } from '../identity/users/people.ts';
-import { whatsappSessions } from './whatsapp.table.ts';
+import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
 
 interface By {
   actor: Actor;
@@ -23,6 +23,11 @@ export const mayWithConversation = ({ actor }: By, action: Action): SQL<boolean>
 /** Sessions that the actor may read. */
 export const readableSessions = (ctx: By): SQL | undefined =>
   and(companyScope(whatsappSessions, ctx), isReadable(ctx, whatsappSessions.userId));
+
+/** Of a row of another table: its conversation is the actor's to read. */
+export const ofReadableChat = (ctx: By, chatId: PgColumn): SQL =>
+  sql`exists (select 1 from ${whatsappChats} join ${whatsappSessions} on ${whatsappSessions.id} = ${whatsappChats.sessionId}
+    where ${whatsappChats.id} = ${chatId} and ${readableSessions(ctx)})`;
 
 /** Refuses somebody who is not there, or whose conversations are not the actor's to read. */
 export const requireReadableUser = async (tx: Tx, ctx: By, userId: string): Promise<void> => {

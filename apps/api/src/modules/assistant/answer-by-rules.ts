@@ -1,0 +1,69 @@
+import type { CompanyDatabase, Tx } from '../../platform/database.ts';
+import { readKnown } from '../analysis/read-known.ts';
+import { readObjections } from '../meetings/meeting-facts.ts';
+import type { Asked } from './scope.ts';
+import type { Topic } from './understand.ts';
+import { wordsIn } from './words.ts';
+import { type RulesJob, writerOf } from './rules/writer.ts';
+import { answerFact } from './rules/answer-fact.ts';
+import { answerMeasure } from './rules/answer-measure.ts';
+import { answerMeetings } from './rules/answer-meetings.ts';
+import { answerObjections } from './rules/answer-objections.ts';
+import { answerSteps } from './rules/answer-steps.ts';
+import { answerWords } from './rules/answer-words.ts';
+
+/** What is known of what is asked before anything is read anew. */
+const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic['kind']) =>
+  db.read(async (tx: Tx) => {
+    const ids = readable.map(({ id }) => id);
+    const subjectIds = [...ids, ...chats.map(({ chatId }) => chatId)];
+    const isOfWords = kind === 'meetings' || kind === 'score' || kind === 'duration' || kind === 'words';
+    const known = isOfWords ? { answers: [], steps: [] } : await readKnown(tx, subjectIds);
+    const objections = kind === 'objections' && ids.length ? await readObjections(tx, ids) : [];
+    return { ...known, objections };
+  });
+
+/** Answers a question by what is known and what was said, each sentence with its proof. */
+export const answerByRules = async (job: RulesJob): Promise<void> => {
+  const { asked, db, tell } = job;
+  const { understood, meetings, chats } = asked;
+  const { topic, strangers } = understood;
+  const writer = writerOf(job);
+  for (const name of strangers) await tell(writer.missing(writer.words.stranger(name)));
+  if (strangers.length > 0) return;
+  if (meetings.length + chats.length === 0) return tell(writer.missing(writer.words.noSubject(writer.narrowed)));
+  const { answers, steps, objections } = await readFacts(db, asked, topic.kind);
+  switch (topic.kind) {
+    case 'meetings':
+      return answerMeetings(job, writer);
+    case 'steps':
+      return answerSteps(job, writer, topic, steps);
+    case 'objections':
+      return answerObjections(job, writer, topic, objections, answers);
+    case 'score':
+    case 'duration':
+      return answerMeasure(job, writer, topic);
+    case 'words':
+      return answerWords(job, writer, topic);
+    case 'fact':
+      return answerFact(job, writer, topic, answers);
+    default:
+      return topic satisfies never;
+  }
+};
+
+/** What could be asked next. */
+export const followUpsOf = ({ asked, language }: Pick<RulesJob, 'asked' | 'language'>): string[] => {
+  const { followUps, andOf } = wordsIn(language);
+  const { topic, period, ownerIds } = asked.understood;
+  const others = [...new Map(asked.meetings.map(({ owner }) => [owner.id, owner.displayName]))]
+    .filter(([id]) => ownerIds.length > 0 && !ownerIds.includes(id))
+    .map(([, name]) => andOf(name));
+  const next = asked.isOfOne
+    ? [followUps.steps, followUps.objections, followUps.decides]
+    : [followUps.countObjections, followUps.missingSteps, followUps.steps, ...(period ? [] : [followUps.lastMonth])];
+  const isSame = (text: string): boolean =>
+    (topic.kind === 'steps' && (text === followUps.steps || text === followUps.missingSteps)) ||
+    (topic.kind === 'objections' && (text === followUps.objections || text === followUps.countObjections));
+  return [...others.slice(0, 1), ...next.filter((text) => !isSame(text))].slice(0, 3);
+};

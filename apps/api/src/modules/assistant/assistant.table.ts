@@ -1,0 +1,104 @@
+import type {
+  Analyst,
+  AssistantAnswer,
+  AssistantFilter,
+  AssistantSentence,
+  AssistantState,
+  ErrorCode,
+  KnownStageReason,
+} from '@pauta/contract';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, newId, ownRowsOnly, updatedAt } from '../../platform/columns.ts';
+import { companyId } from '../companies/companies.table.ts';
+import { users } from '../identity/users/users.table.ts';
+import { meetings } from '../meetings/meetings.table.ts';
+import { whatsappChats } from '../whatsapp/whatsapp.table.ts';
+import type { Understood } from './understand.ts';
+
+/** Where words stand that prove a sentence. Who spoke, and when, is looked up when it is shown. */
+export type StoredCitation =
+  | { readonly kind: 'meeting'; readonly meetingId: string; readonly segmentId: string; readonly quote: string }
+  | { readonly kind: 'message'; readonly chatId: string; readonly messageId: string; readonly quote: string };
+
+export interface StoredSentence {
+  readonly kind: AssistantSentence['kind'];
+  readonly text: string;
+  readonly citations: readonly StoredCitation[];
+  readonly list: AssistantSentence['list'];
+  /** All that it tells of, also what it does not cite: it is shown to those who may see each of them. */
+  readonly meetingIds: readonly string[];
+  readonly chatIds: readonly string[];
+}
+
+export const assistantThreads = pgTable(
+  'assistant_threads',
+  {
+    id: id(),
+    companyId: companyId(),
+    /** Who began it; null once they are gone. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The one that it is about; with neither it is about many. */
+    meetingId: uuid().references(() => meetings.id, { onDelete: 'cascade' }),
+    chatId: uuid().references(() => whatsappChats.id, { onDelete: 'cascade' }),
+    filter: jsonb().$type<AssistantFilter>(),
+    contextMeetingIds: uuid().array().notNull().default([]),
+    contextChatIds: uuid().array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('assistant_threads_meeting')
+      .on(t.meetingId)
+      .where(sql`meeting_id is not null`),
+    uniqueIndex('assistant_threads_chat')
+      .on(t.chatId)
+      .where(sql`chat_id is not null`),
+    index('assistant_threads_last').on(t.companyId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('assistant_threads_user').on(t.userId),
+    ownRowsOnly(),
+  ],
+);
+
+/** A question and its answer. */
+export const assistantTurns = pgTable(
+  'assistant_turns',
+  {
+    /** Of the answer. */
+    id: id(),
+    questionId: uuid().notNull().$defaultFn(newId),
+    companyId: companyId(),
+    threadId: uuid()
+      .notNull()
+      .references(() => assistantThreads.id, { onDelete: 'cascade' }),
+    /** Who asked; null once they are gone. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    idempotencyKey: uuid(),
+    content: text().notNull(),
+    contextMeetingIds: uuid().array().notNull().default([]),
+    contextChatIds: uuid().array().notNull().default([]),
+    state: text().$type<AssistantState>().notNull(),
+    analyst: text().$type<Analyst>().notNull().default('local'),
+    reason: jsonb().$type<KnownStageReason>(),
+    cause: text().$type<ErrorCode>(),
+    /** How rules read the question, for one that follows it. */
+    understood: jsonb().$type<Understood>(),
+    sentences: jsonb().$type<readonly StoredSentence[]>().notNull().default([]),
+    read: jsonb().$type<AssistantAnswer['read']>(),
+    followUps: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** What a model said, as soon as it is paid: an answer that was cut off does not ask it again. */
+    reply: jsonb().$type<{ readonly key: string; readonly value: unknown }>(),
+    /** How often a process has begun it: what ends its process must not be tried for ever. */
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+  },
+  (t) => [
+    index('assistant_turns_thread').on(t.threadId, t.createdAt),
+    uniqueIndex('assistant_turns_idempotency').on(t.userId, t.idempotencyKey),
+    index('assistant_turns_answering')
+      .on(t.createdAt)
+      .where(sql`state = 'answering'`),
+    ownRowsOnly(),
+  ],
+);

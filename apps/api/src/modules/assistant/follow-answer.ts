@@ -1,0 +1,45 @@
+import type { AnswerEvent, api, AssistantAnswer, Received } from '@pauta/contract';
+import type { Ctx } from '../../platform/context.ts';
+import type { EventStream } from '../../platform/streams.ts';
+import { readTurn } from './thread-access.ts';
+import { viewTurn } from './thread-view.ts';
+
+type Follow = typeof api.assistant.answer;
+
+/** Tells an answer whole each time that it grows, as its reader may see it at that moment, until it has ended. */
+export const followAnswer = async (
+  ctx: Ctx,
+  { params }: Received<Follow>,
+  stream: EventStream<AnswerEvent>,
+): Promise<void> => {
+  const read = (): Promise<{ answer: AssistantAnswer; threadId: string }> =>
+    ctx.db.read(async (tx) => {
+      const { turn, thread } = await readTurn(tx, ctx, params.id);
+      return { answer: (await viewTurn(tx, ctx, turn)).answer, threadId: thread.id };
+    });
+  let wake = (): void => undefined;
+  let hasGrown = false;
+  let threadId: string | undefined;
+  const unsubscribe = ctx.platform.events.subscribe(({ event }) => {
+    if (event.topic !== 'assistant.changed' || (threadId && event.threadId !== threadId)) return;
+    hasGrown = true;
+    wake();
+  });
+  stream.signal.addEventListener('abort', () => wake(), { once: true });
+  try {
+    for (let count = 1; !stream.signal.aborted; count += 1) {
+      hasGrown = false;
+      const { answer, ...of } = await read();
+      ({ threadId } = of);
+      if (stream.signal.aborted) return;
+      stream.send(count, { answer });
+      if (answer.state !== 'answering') return stream.end();
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        if (hasGrown || stream.signal.aborted) resolve();
+      });
+    }
+  } finally {
+    unsubscribe();
+  }
+};

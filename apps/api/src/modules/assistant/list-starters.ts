@@ -1,0 +1,32 @@
+import type { api, Received, Starters } from '@pauta/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { orThrow } from '../../platform/problem-error.ts';
+import { languageOf } from '../identity/users/language-of.ts';
+import { readMeeting } from '../meetings/meeting-access.ts';
+import { defaultTemplateId, readQuestions } from '../templates/template-access.ts';
+import { chosenChats } from '../whatsapp/chosen-chats.ts';
+import { wordsIn } from './words.ts';
+
+type List = typeof api.assistant.starters;
+
+const mostOfTemplate = 3;
+const most = 5;
+
+/** Questions to begin with: those of the template, and what the rules answer of any meeting. */
+export const listStarters = (ctx: Ctx, { query: { meetingId, chatId } }: Received<List>): Promise<Starters> =>
+  ctx.db.read(async (tx) => {
+    const meeting = meetingId ? await readMeeting(tx, ctx, meetingId) : undefined;
+    if (chatId) orThrow((await chosenChats(tx, ctx, { ids: [chatId] }, 1))[0], 'conversation_not_found');
+    const { followUps } = wordsIn(await languageOf(tx, ctx.actor.userId));
+    const templateId = meeting?.templateId ?? (await defaultTemplateId(tx, meeting?.userId ?? ctx.actor.userId));
+    const asked = templateId ? (await readQuestions(tx, templateId)).map(({ text }) => text) : [];
+    const usual =
+      meetingId || chatId
+        ? [followUps.steps, followUps.objections, followUps.decides]
+        : [followUps.countObjections, followUps.missingSteps, followUps.steps];
+    return {
+      questions: [
+        ...new Set([...usual.slice(0, most - mostOfTemplate), ...asked.slice(0, mostOfTemplate), ...usual]),
+      ].slice(0, most),
+    };
+  });

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { areKin } from '../analysis/local/retrieval/read-question.ts';
+import { normalise } from '../portuguese/folding.ts';
+import { splitSentences } from '../portuguese/sentences.ts';
+import { stem } from '../portuguese/stemming.ts';
+import { findWords } from '../portuguese/words.ts';
+import { passagesWith } from '../transcripts/passages.ts';
+import { messagesWith } from '../whatsapp/chosen-chats.ts';
+import type { StoredCitation } from './assistant.table.ts';
+import type { Asked } from './scope.ts';
+import { stemsOf } from './understand.ts';
+
+const mostPassages = 4_000;
+const longestQuote = 240;
+/** Words that stand so many turns apart are still said together; messages so many milliseconds. */
+const turnsTogether = 2;
+const messagesTogether = 30 * 60_000;
+/** Usual for merging ranks by their reciprocals: it keeps the first of one list from outweighing two good places. */
+const rankSmoothing = 60;
+
+/** Words that were said or written somewhere, about what a question asks. */
+export interface FoundPassage {
+  readonly citation: StoredCitation;
+  /** Of the meeting or conversation. */
+  readonly subjectId: string;
+  readonly author: string | null;
+  readonly text: string;
+}
+
+interface Candidate extends Omit<FoundPassage, 'citation'> {
+  readonly place: number;
+  readonly reach: number;
+  readonly rank: number;
+  readonly stems: ReadonlySet<string>;
+  readonly cite: (quote: string) => StoredCitation;
+}
+
+const stemsIn = (text: string, wanted: readonly string[]): ReadonlySet<string> => {
+  const said = new Set(findWords(normalise(text)).map((word) => stem(word.text)));
+  return new Set(wanted.filter((each) => said.has(each) || [...said].some((other) => areKin(other, each))));
+};
+
+/** The sentence that holds most of the words, as it stands in the text. */
+export const quoteOf = (text: string, wanted: readonly string[]): string => {
+  let best = { text: text.trim(), count: -1 };
+  for (const sentence of splitSentences(text)) {
+    const { size } = stemsIn(sentence.text, wanted);
+    if (size > best.count) best = { text: sentence.text.trim(), count: size };
+  }
+  if (best.text.length <= longestQuote) return best.text;
+  const cut = best.text.slice(0, longestQuote);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim();
+};
+
+/** Two lists in one order, by the sum of the reciprocals of their ranks. */
+const merged = <T extends { rank: number; likeness: number }>(rows: readonly T[]): (T & { merged: number })[] => {
+  const placeBy = (value: (row: T) => number): Map<T, number> =>
+    new Map(rows.toSorted((a, b) => value(b) - value(a)).map((row, at) => [row, at]));
+  const [byRank, byLikeness] = [placeBy(({ rank }) => rank), placeBy(({ likeness }) => likeness)];
+  return rows.map((row) => ({
+    ...row,
+    merged:
+      1 / (rankSmoothing + (byRank.get(row) ?? rows.length)) +
+      1 / (rankSmoothing + (byLikeness.get(row) ?? rows.length)),
+  }));
+};
+
+/** A word as far as its endings leave it alone, to look for in messages. */
+const trunkOf = (word: string): string => (word.length > 6 ? word.slice(0, -2) : word.replace(/s$/, ''));
+
+const readCandidates = async (tx: Tx, asked: Asked, words: readonly string[]): Promise<Candidate[]> => {
+  const { readable, chats, timeZone, understood } = asked;
+  const { side, period } = understood;
+  const wanted = stemsOf(words);
+  const rows = readable.length
+    ? await passagesWith(
+        tx,
+        readable.map(({ id }) => id),
+        words,
+        mostPassages,
+      )
+    : [];
+  const dayStart = (day: string | null | undefined, plus: number) =>
+    day ? sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})` : null;
+  const messages = chats.length
+    ? await messagesWith(
+        tx,
+        chats.map(({ chatId }) => chatId),
+        { words: words.map(trunkOf), from: dayStart(period?.startDate, 0), to: dayStart(period?.endDate, 1) },
+        mostPassages,
+      )
+    : [];
+  const spoken = merged(rows).map(
+    ({ meetingId, segmentId, position, text, speaker, side: of, merged: rank }): Candidate & { of: string | null } => ({
+      subjectId: meetingId,
+      author: speaker,
+      text,
+      place: position,
+      reach: turnsTogether,
+      rank,
+      of,
+      stems: stemsIn(text, wanted),
+      cite: (quote) => ({ kind: 'meeting', meetingId, segmentId, quote }),
+    }),
+  );
+  const written = messages.map(
+    ({ chatId, messageId, messageTimestamp, text, fromMe, senderName }): Candidate & { of: string | null } => ({
+      subjectId: chatId,
+      author: senderName,
+      text,
+      place: messageTimestamp.getTime(),
+      reach: messagesTogether,
+      rank: 0,
+      of: fromMe ? 'us' : 'customer',
+      stems: stemsIn(text, wanted),
+      cite: (quote) => ({ kind: 'message', chatId, messageId, quote }),
+    }),
+  );
+  return [...spoken, ...written].filter(({ of, stems }) => stems.size > 0 && (side === null || of === side));
+};
+
+/** The passages around one that are said together with it. */
+const together = (all: readonly Candidate[], { place, reach }: Candidate): Candidate[] =>
+  all.filter((other) => Math.abs(other.place - place) <= reach);
+
+/**
+ * Where all of the words were said together, by meeting and conversation: the passages that hold most of them first.
+ * What is not in the map did not speak of it.
+ */
+export const findPassages = async (
+  tx: Tx,
+  asked: Asked,
+  words: readonly string[],
+): Promise<Map<string, FoundPassage[]>> => {
+  const wanted = stemsOf(words);
+  const found = new Map<string, FoundPassage[]>();
+  if (wanted.length === 0) return found;
+  const candidates = Map.groupBy(await readCandidates(tx, asked, words), ({ subjectId }) => subjectId);
+  for (const [subjectId, list] of candidates) {
+    const whole = list.filter((each) => {
+      const said = new Set(together(list, each).flatMap(({ stems }) => [...stems]));
+      return wanted.every((one) => said.has(one));
+    });
+    if (whole.length === 0) continue;
+    const best = whole.toSorted((a, b) => b.stems.size - a.stems.size || b.rank - a.rank || a.place - b.place);
+    found.set(
+      subjectId,
+      best.map(({ author, text, cite }) => {
+        const quote = quoteOf(text, wanted);
+        return { subjectId, author, text: quote, citation: cite(quote) };
+      }),
+    );
+  }
+  return found;
+};

@@ -1,0 +1,105 @@
+import type { AnswerValue, QuestionType } from '@pauta/contract';
+import { conceptsAsked } from '../../analysis/local/lexicon/concepts.ts';
+import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
+import type { KnownAnswer } from '../../analysis/read-known.ts';
+import { fold, normalise } from '../../portuguese/folding.ts';
+import { stem } from '../../portuguese/stemming.ts';
+import { findPassages } from '../passages.ts';
+import { type Fact, askSubject, citationOf } from '../readings.ts';
+import { tellPassages } from './answer-words.ts';
+import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
+
+/** So many meetings and conversations are read anew for a question that nothing known answers. */
+const mostReadAnew = 60;
+
+const similar = (one: readonly string[], other: readonly string[]): number => {
+  const both = one.filter((each) => other.includes(each)).length;
+  return both / Math.max(1, new Set([...one, ...other]).size);
+};
+
+/** Whether a template asks the same as a person: in nearly the same words, or of the same one subject. */
+const asksSame = (known: KnownAnswer['question'], question: string, type: QuestionType): boolean => {
+  if (similar(contentOf(known.text), contentOf(question)) >= 0.75) return true;
+  if (known.type !== type) return false;
+  const [own, theirs] = [conceptsAsked(fold(normalise(known.text))), conceptsAsked(fold(normalise(question)))];
+  return own.length === 1 && theirs.length === 1 && own[0] === theirs[0];
+};
+
+export const answerFact = async (
+  job: RulesJob,
+  writer: Writer,
+  { question, type, isLowest }: TopicOf<'fact'>,
+  known: readonly KnownAnswer[],
+): Promise<void> => {
+  const { asked, db, tell, language } = job;
+  const { want } = asked.understood;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' });
+  const show = (value: AnswerValue): string => {
+    if (typeof value === 'boolean') return value ? writer.words.yes : writer.words.no;
+    if (typeof value === 'number') return type === 'money' ? money.format(value) : number.format(value);
+    if (Array.isArray(value)) return value.join(', ');
+    return type === 'date' ? writer.dayOf(value) : value;
+  };
+  const subjects = writer.all;
+  const standing = new Map(
+    known
+      .filter(({ question: each, evidence }) => evidence.length > 0 && asksSame(each, question, type))
+      .map((each) => [each.subjectId, each]),
+  );
+  const wantsOrder = want === 'most';
+  const facts: Fact[] = [];
+  const showFact = async ({ subject, value, citations }: Fact): Promise<void> => {
+    const quote = citations[0]?.quote ?? '';
+    const text =
+      type === 'text' ? `“${quote}”` : type === 'yes_no' ? `${show(value)}: “${quote}”` : `${show(value)}. “${quote}”`;
+    await tell(writer.said(subject, text, citations));
+  };
+  for (const [at, subject] of subjects.entries()) {
+    job.signal.throwIfAborted();
+    const answer = standing.get(subject.id);
+    const fact: Fact | undefined = answer
+      ? { subject, value: answer.value, citations: answer.evidence.map((each) => citationOf(subject, each)) }
+      : at < mostReadAnew
+        ? await askSubject(job, subject, { text: question, subprompt: null, type, options: [] })
+        : undefined;
+    if (!fact) continue;
+    facts.push(fact);
+    if (!wantsOrder && facts.length <= mostLines) await showFact(fact);
+  }
+  if (wantsOrder) {
+    const valued = facts.filter(({ value }) => typeof value === 'number');
+    const order = valued.toSorted((a, b) => (Number(b.value) - Number(a.value)) * (isLowest ? -1 : 1));
+    const [best] = order;
+    if (best) {
+      const text = writer.words.best(writer.labelOf(best.subject), show(best.value), isLowest);
+      const having = valued.map(({ subject }) => subject);
+      await tell(writer.counted(text, having, best.citations));
+      for (const fact of order.slice(0, mostLines)) await showFact(fact);
+      return;
+    }
+  }
+  if (facts.length > 0 && !asked.isOfOne) {
+    const having = facts.map(({ subject }) => subject);
+    await tell(
+      writer.counted(
+        writer.words.told(facts.length, writer.of),
+        having,
+        facts.flatMap(({ citations }) => citations.slice(0, 1)),
+      ),
+      true,
+    );
+    return;
+  }
+  if (facts.length > 0) return;
+  const found = await db.read((tx) => findPassages(tx, asked, contentOf(question).length ? wordsOf(question) : []));
+  if (found.size === 0) return tell(writer.missing(writer.words.none(writer.of, null)));
+  await tell(writer.missing(writer.words.near));
+  await tellPassages(job, writer, found, asked.isOfOne);
+};
+
+/** Words of a question that say what it is about. */
+const wordsOf = (question: string): string[] => {
+  const wanted = new Set(contentOf(question));
+  return (normalise(question).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => wanted.has(stem(word)));
+};

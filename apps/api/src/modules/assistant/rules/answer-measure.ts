@@ -1,0 +1,57 @@
+import type { Subject } from '../readings.ts';
+import { type RulesJob, type TopicOf, type Writer, byName, mostLines, ranked } from './writer.ts';
+
+const minuteMs = 60_000;
+
+export const answerMeasure = async (
+  job: RulesJob,
+  writer: Writer,
+  topic: TopicOf<'score' | 'duration'>,
+): Promise<void> => {
+  const { asked, tell, language } = job;
+  const { want, by } = asked.understood;
+  const { words } = writer;
+  const isScore = topic.kind === 'score';
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const show = (value: number): string => (isScore ? number.format(value) : `${number.format(value / minuteMs)} min`);
+  const measured = asked.meetings.flatMap((meeting) => {
+    const value = isScore ? meeting.score : meeting.durationMs;
+    return value === null ? [] : [{ subject: { kind: 'meeting' as const, id: meeting.id, meeting }, value }];
+  });
+  const of = words.of({ meetings: asked.meetings.length, chats: 0 }) + writer.narrowed;
+  if (measured.length === 0) return tell(writer.missing(words.noScore(of)));
+  const mean = (list: readonly { value: number }[]): number =>
+    list.reduce((sum, { value }) => sum + value, 0) / list.length;
+  const all = measured.map(({ subject }) => subject);
+  const sayAverage = isScore ? words.average : words.averageDuration;
+  if (want === 'most') {
+    const groups =
+      by === 'person' || by === 'customer'
+        ? ranked(measured, byName(job)).map(({ name, list, subjects }) => ({ name, subjects, value: mean(list) }))
+        : measured.map(({ subject, value }) => ({
+            name: writer.labelOf(subject),
+            subjects: [subject] as Subject[],
+            value,
+          }));
+    const order = groups.toSorted((a, b) => (topic.isLowest ? a.value - b.value : b.value - a.value));
+    for (const [at, { name, subjects, value }] of order.slice(0, 5).entries()) {
+      const text = at === 0 ? words.best(name, show(value), topic.isLowest) : `${name}: ${show(value)}.`;
+      await tell(writer.counted(text, subjects, [], measured.length));
+    }
+    return;
+  }
+  const over = isScore ? topic.over : null;
+  const under = isScore ? topic.under : null;
+  if (isScore && (over !== null || under !== null)) {
+    const within = measured.filter(({ value }) => (over === null || value > over) && (under === null || value < under));
+    const bound = `${over === null ? '' : words.over(over)}${under === null ? '' : words.under(under)}`;
+    const subjects = within.map(({ subject }) => subject);
+    await tell(writer.counted(words.scored(within.length, of, bound), subjects, [], asked.meetings.length));
+    if (want === 'count') return;
+    for (const { subject, value } of within.slice(0, mostLines))
+      await tell(writer.counted(`${writer.labelOf(subject)}: ${show(value)}`, [subject], [], 1));
+    return;
+  }
+  if (want === 'count') return tell(writer.counted(words.scored(all.length, of, ''), all, [], asked.meetings.length));
+  await tell(writer.counted(sayAverage(show(mean(measured)), measured.length), all, [], asked.meetings.length));
+};

@@ -1,0 +1,133 @@
+import type { Evidence } from '@pauta/contract';
+import { conceptsIn } from '../../analysis/local/lexicon/concepts.ts';
+import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
+import type { KnownAnswer } from '../../analysis/read-known.ts';
+import { fold, normalise } from '../../portuguese/folding.ts';
+import type { StoredCitation } from '../assistant.table.ts';
+import { type Subject, citationOf, readSubject } from '../readings.ts';
+import {
+  type RulesJob,
+  type TopicOf,
+  type Writer,
+  byName,
+  mostLines,
+  newestFirst,
+  ranked,
+  subjectsOf,
+  tellRanking,
+} from './writer.ts';
+
+/** What an objection is about, by the words in which it was said. The more special before the more general. */
+const objectionSigns: readonly (readonly [
+  key: string,
+  isOf: (folded: string, concepts: ReadonlySet<string>) => boolean,
+])[] = [
+  [
+    'price',
+    (folded, concepts) =>
+      concepts.has('price') ||
+      concepts.has('budget') ||
+      /\b(?:verba|dinheiro|gastar|pagar|salgad|puxad|pesad|mais que o dobro|compensa|desconto)/.test(folded),
+  ],
+  [
+    'integration',
+    (folded, concepts) =>
+      concepts.has('integration') || concepts.has('migration') || /\b(?:erp|sistema)\b/.test(folded),
+  ],
+  [
+    'deadline',
+    (folded, concepts) =>
+      concepts.has('deadline') ||
+      concepts.has('start') ||
+      /\b(?:prazo|demora|tempo|semanas?|meses|dias)\b/.test(folded),
+  ],
+  ['competitor', (_, concepts) => concepts.has('competitor') || concepts.has('supplier')],
+  ['decision', (_, concepts) => concepts.has('decision')],
+  ['priority', (folded) => /\b(?:prioridade|agora nao|momento|pensar)\b/.test(folded)],
+  [
+    'trust',
+    (folded) => /\b(?:medo|receio|preocup|trauma|risco|acredit|convenc|pe atras|desconfi|funciona)/.test(folded),
+  ],
+];
+
+const objectionKeyOf = (text: string): string => {
+  const folded = fold(normalise(text));
+  const concepts = conceptsIn(folded);
+  return objectionSigns.find(([, isOf]) => isOf(folded, concepts))?.[0] ?? 'other';
+};
+
+interface ObjectionOf {
+  readonly subject: Subject;
+  readonly key: string;
+  readonly text: string;
+  readonly citation: StoredCitation;
+}
+
+const readObjectionsOf = async (
+  job: RulesJob,
+  found: readonly Evidence[],
+  known: readonly KnownAnswer[],
+): Promise<ObjectionOf[]> => {
+  const subjects = new Map(subjectsOf(job.asked).map((subject) => [subject.id, subject]));
+  const toObjection = (subject: Subject, evidence: Evidence, said = evidence.quote): ObjectionOf => ({
+    subject,
+    key: objectionKeyOf(said),
+    text: evidence.quote,
+    citation: citationOf(subject, evidence),
+  });
+  const ofAnswers = known
+    .filter(({ question }) => /\bobje[cç]/i.test(question.text))
+    .flatMap(({ subjectId, value, evidence }) => {
+      const subject = subjects.get(subjectId);
+      const values = Array.isArray(value) ? value : [String(value)];
+      const [proof] = evidence;
+      return subject && proof ? values.map((each) => toObjection(subject, proof, `${each} ${proof.quote}`)) : [];
+    });
+  const ofMeetings = found.flatMap((evidence) => {
+    const subject = subjects.get(evidence.meetingId);
+    return subject ? [toObjection(subject, evidence)] : [];
+  });
+  const ofChats: ObjectionOf[] = [];
+  for (const subject of subjects.values()) {
+    if (subject.kind !== 'conversation') continue;
+    const { objections } = await readSubject(job, subject, (ask) => ask('measure'));
+    ofChats.push(...objections.map((evidence) => toObjection(subject, evidence)));
+  }
+  const once = new Map(
+    [...ofAnswers, ...ofMeetings, ...ofChats].map((each) => [`${each.subject.id} ${each.text}`, each]),
+  );
+  return [...once.values()].toSorted(newestFirst);
+};
+
+export const answerObjections = async (
+  job: RulesJob,
+  writer: Writer,
+  { about }: TopicOf<'objections'>,
+  found: readonly Evidence[],
+  known: readonly KnownAnswer[],
+): Promise<void> => {
+  const { asked, tell } = job;
+  const { want, by } = asked.understood;
+  const { words } = writer;
+  const objections = await readObjectionsOf(job, found, known);
+  const wanted = about === null ? null : objectionKeyOf(about);
+  const stems = about === null ? [] : contentOf(about);
+  const isWanted = ({ key, text }: ObjectionOf): boolean =>
+    wanted === null || (wanted === 'other' ? contentOf(text).some((each) => stems.includes(each)) : key === wanted);
+  const matching = objections.filter(isWanted);
+  const citationsOf = ({ list }: { list: readonly ObjectionOf[] }) => list.map(({ citation }) => citation);
+  if (want === 'most' && by === 'objection') {
+    if (objections.length === 0) return tell(writer.missing(words.noObjections(writer.of)));
+    const nameOf = ({ key }: ObjectionOf): string => words.objectionNames[key] ?? key;
+    return tellRanking(job, writer, ranked(objections, nameOf), { citationsOf, say: words.mostObjection });
+  }
+  if (matching.length === 0 && want !== 'count')
+    return tell(writer.missing(about === null ? words.noObjections(writer.of) : words.none(writer.of, about)));
+  if (want === 'most') return tellRanking(job, writer, ranked(matching, byName(job)), { citationsOf, say: words.most });
+  const subjects = [...new Map(matching.map(({ subject }) => [subject.id, subject])).values()];
+  const name = wanted === null ? null : wanted === 'other' ? about : (words.objectionNames[wanted] ?? about);
+  const first = ranked(matching, ({ subject }) => subject.id).flatMap(({ list }) => list[0]?.citation ?? []);
+  if (!asked.isOfOne) await tell(writer.counted(words.objected(subjects.length, writer.of, name), subjects, first));
+  for (const { subject, text, citation } of matching.slice(0, mostLines))
+    await tell(writer.said(subject, `“${text}”`, [citation]));
+};

@@ -1,0 +1,57 @@
+import type { StoredCitation } from '../assistant.table.ts';
+import { type FoundPassage, findPassages } from '../passages.ts';
+import type { Subject } from '../readings.ts';
+import { type RulesJob, type TopicOf, type Writer, byName, mostLines, ownerOf, ranked, tellRanking } from './writer.ts';
+
+const mostPassagesOfOne = 5;
+
+export const tellPassages = async (
+  { tell }: RulesJob,
+  writer: Writer,
+  found: ReadonlyMap<string, readonly FoundPassage[]>,
+  isOfOne: boolean,
+): Promise<void> => {
+  const subjects = writer.all.filter(({ id }) => found.has(id));
+  for (const subject of subjects.slice(0, mostLines)) {
+    for (const { text, author, citation } of (found.get(subject.id) ?? []).slice(0, isOfOne ? mostPassagesOfOne : 1))
+      await tell(writer.said(subject, author ? `“${text}”, ${author}.` : `“${text}”`, [citation]));
+  }
+};
+
+export const answerWords = async (
+  job: RulesJob,
+  writer: Writer,
+  { words: topicWords, isMissing }: TopicOf<'words'>,
+): Promise<void> => {
+  const { asked, db, tell } = job;
+  const { want } = asked.understood;
+  const found = await db.read((tx) => findPassages(tx, asked, topicWords));
+  const topic = topicWords.join(' ');
+  const speaking = writer.all.filter(({ id }) => found.has(id));
+  const firstOf = (subject: Subject): StoredCitation[] =>
+    found
+      .get(subject.id)
+      ?.slice(0, 1)
+      .map(({ citation }) => citation) ?? [];
+  if (isMissing) {
+    const silent = writer.all.filter(({ id }) => !found.has(id));
+    await tell(writer.counted(writer.words.silent(silent.length, writer.of, topic), silent));
+    if (want === 'count') return;
+    for (const subject of silent.slice(0, mostLines))
+      await tell(writer.counted(`${writer.labelOf(subject)} · ${ownerOf(subject).displayName}`, [subject], [], 1));
+    return;
+  }
+  if (speaking.length === 0) return tell(writer.missing(writer.words.none(writer.of, topic)));
+  if (want === 'most') {
+    const items = speaking.map((subject) => ({ subject }));
+    return tellRanking(job, writer, ranked(items, byName(job)), {
+      citationsOf: ({ subjects }) => subjects.flatMap(firstOf),
+      say: writer.words.most,
+    });
+  }
+  if (!asked.isOfOne)
+    await tell(
+      writer.counted(writer.words.spoke(speaking.length, writer.of, topic), speaking, speaking.flatMap(firstOf)),
+    );
+  await tellPassages(job, writer, found, asked.isOfOne);
+};

@@ -1,0 +1,166 @@
+import type { AssistantFilter, CountedList, Language } from '@pauta/contract';
+import type { StoredCitation, StoredSentence } from '../assistant.table.ts';
+import type { ReadingContext, Subject } from '../readings.ts';
+import type { Asked } from '../scope.ts';
+import type { Topic } from '../understand.ts';
+import { wordsIn } from '../words.ts';
+
+/** So many lines tell of one each; the list has them all. */
+export const mostLines = 30;
+/** The list's address holds no more. */
+const mostListed = 200;
+
+export interface RulesJob extends ReadingContext {
+  readonly asked: Asked;
+  readonly language: Language;
+  /** A sentence as soon as it is there, after those before it, or before all of them. */
+  readonly tell: (sentence: StoredSentence, isFirst?: boolean) => Promise<void>;
+}
+
+export type TopicOf<K extends Topic['kind']> = Extract<Topic, { kind: K }>;
+
+export const subjectsOf = ({ readable, chats }: Pick<Asked, 'readable' | 'chats'>): Subject[] => [
+  ...readable.map((meeting): Subject => ({ kind: 'meeting', id: meeting.id, meeting })),
+  ...chats.map((chat): Subject => ({ kind: 'conversation', id: chat.chatId, chat })),
+];
+
+export const ownerOf = (subject: Subject) => (subject.kind === 'meeting' ? subject.meeting.owner : subject.chat.owner);
+const customerOf = (subject: Subject): string =>
+  subject.kind === 'meeting' ? (subject.meeting.customer ?? subject.meeting.title) : subject.chat.name;
+const startOf = (subject: Subject): Date =>
+  subject.kind === 'meeting' ? subject.meeting.startAt : subject.chat.lastMessageAt;
+
+const amountOf = (subjects: readonly Subject[]) => ({
+  meetings: subjects.filter(({ kind }) => kind === 'meeting').length,
+  chats: subjects.filter(({ kind }) => kind === 'conversation').length,
+});
+
+/** What the rules write with: words, dates and lists of one question. */
+export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
+  const words = wordsIn(language);
+  const { understood, filter, isOfOne } = asked;
+  const dayFormat = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone });
+  const longDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayOf = (day: string): string => longDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+  const { period, ownerIds, names } = understood;
+  const owners = new Map(
+    subjectsOf({ readable: asked.meetings, chats: asked.chats }).map((each) => [
+      ownerOf(each).id,
+      ownerOf(each).displayName,
+    ]),
+  );
+  const narrowed = words.narrowed([
+    ...ownerIds.flatMap((id) => owners.get(id) ?? []),
+    ...names,
+    ...(period
+      ? [words.since(period.startDate && dayOf(period.startDate), period.endDate && dayOf(period.endDate))]
+      : []),
+  ]);
+  const all = subjectsOf(asked);
+  const labelOf = (subject: Subject): string =>
+    `${subject.kind === 'meeting' ? subject.meeting.title : subject.chat.name} (${dayFormat.format(startOf(subject))})`;
+
+  /** The filter that lists exactly these meetings. */
+  const listOf = (subjects: readonly Subject[], of: number, isWhole = false): CountedList => {
+    const ids = subjects.flatMap(({ kind, id }) => (kind === 'meeting' ? id : []));
+    const isByFilter = isWhole && filter !== undefined && names.length === 0 && ownerIds.length < 2;
+    const plain: Partial<AssistantFilter> = {
+      ...filter,
+      ...(ownerIds[0] && { userId: ownerIds[0] }),
+      ...(period?.startDate && { startDate: period.startDate }),
+      ...(period?.endDate && { endDate: period.endDate }),
+    };
+    const chosen = ids.length > 0 && ids.length <= mostListed ? { ids: ids.join(',') } : null;
+    return { count: subjects.length, of, filter: isByFilter ? plain : chosen };
+  };
+
+  const sentence = (
+    kind: StoredSentence['kind'],
+    text: string,
+    {
+      about = [],
+      citations = [],
+      list = null,
+    }: { about?: readonly Subject[]; citations?: readonly StoredCitation[]; list?: CountedList | null } = {},
+  ): StoredSentence => ({
+    kind,
+    text,
+    citations: citations.slice(0, mostLines),
+    list,
+    meetingIds: about.flatMap((each) => (each.kind === 'meeting' ? each.id : [])),
+    chatIds: about.flatMap((each) => (each.kind === 'conversation' ? each.id : [])),
+  });
+
+  return {
+    words,
+    narrowed,
+    all,
+    of: words.of(amountOf(all)) + narrowed,
+    amountOf: (subjects: readonly Subject[]): string => words.of(amountOf(subjects)) + narrowed,
+    amount: (subjects: readonly Subject[]): string => words.amount(amountOf(subjects)),
+    isOfOne,
+    dayOf,
+    labelOf,
+    listOf,
+    counted: (
+      text: string,
+      subjects: readonly Subject[],
+      citations: readonly StoredCitation[] = [],
+      of = all.length,
+    ): StoredSentence => sentence('counted', text, { about: subjects, citations, list: listOf(subjects, of) }),
+    said: (subject: Subject, text: string, citations: readonly StoredCitation[]): StoredSentence =>
+      sentence('said', isOfOne ? text : `${labelOf(subject)}: ${text}`, { about: [subject], citations }),
+    missing: (text: string): StoredSentence => sentence('missing', text),
+    sentence,
+  };
+};
+
+export type Writer = ReturnType<typeof writerOf>;
+
+export const newestFirst = (one: { subject: Subject }, other: { subject: Subject }): number =>
+  startOf(other.subject).getTime() - startOf(one.subject).getTime();
+
+/** Groups by a name, the largest first. */
+export const ranked = <T extends { subject: Subject }>(items: readonly T[], nameOf: (item: T) => string) =>
+  [...Map.groupBy(items, nameOf)]
+    .map(([name, list]) => ({
+      name,
+      list,
+      subjects: [...new Map(list.map(({ subject }) => [subject.id, subject])).values()],
+    }))
+    .toSorted((a, b) => b.subjects.length - a.subjects.length || a.name.localeCompare(b.name, 'pt-BR'));
+
+type Ranking<T extends { subject: Subject }> = ReturnType<typeof ranked<T>>;
+
+/** Who or what comes first, with those that come as often, and then the others. `of`: among which it was counted. */
+export const tellRanking = async <T extends { subject: Subject }>(
+  { tell }: RulesJob,
+  writer: Writer,
+  groups: Ranking<T>,
+  { citationsOf, say, of = writer.all }: RankingWords<T>,
+): Promise<void> => {
+  const [first] = groups;
+  if (!first) return;
+  const count = first.subjects.length;
+  const tied = groups.filter(({ subjects }) => subjects.length === count);
+  const names = tied.map(({ name }) => name);
+  const among = writer.amountOf(of);
+  const text = tied.length > 1 ? writer.words.tied(names, count, among) : say(first.name, count, among);
+  const subjects = tied.flatMap((group) => group.subjects);
+  await tell(writer.counted(text, subjects, tied.flatMap(citationsOf), of.length));
+  for (const group of groups.slice(tied.length, mostLines)) {
+    const line = writer.words.also(group.name, group.subjects.length);
+    await tell(writer.counted(line, group.subjects, citationsOf(group), of.length));
+  }
+};
+
+interface RankingWords<T extends { subject: Subject }> {
+  readonly citationsOf: (group: Ranking<T>[number]) => readonly StoredCitation[];
+  readonly say: (name: string, count: number, of: string) => string;
+  readonly of?: readonly Subject[];
+}
+
+export const byName =
+  ({ asked: { understood } }: RulesJob) =>
+  (item: { subject: Subject }): string =>
+    understood.by === 'person' ? ownerOf(item.subject).displayName : customerOf(item.subject);

@@ -1,0 +1,178 @@
+import type { AssistantAnswer, UnreadReason } from '@pauta/contract';
+import { inArray } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { readTimeZone } from '../companies/time-zone.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
+import { type ChosenMeeting, chosenMeetings, type MeetingChoice } from '../meetings/choose-meetings.ts';
+import { type Day, dayIn, formatDay } from '../portuguese/day.ts';
+import { fold, normalise } from '../portuguese/folding.ts';
+import { type ChosenChat, chosenChats } from '../whatsapp/chosen-chats.ts';
+import type { Period } from './periods.ts';
+import type { ThreadRow, TurnRow } from './thread-access.ts';
+import type { Known, Understood } from './understand.ts';
+
+/** So many are looked at for whom a question names, and so many of those it names are read. */
+const mostMeetings = 2_000;
+const mostRead = 200;
+const mostChats = 100;
+const mostUnread = 20;
+
+/** All that a question may be about, as its asker may see it at this moment. */
+export interface Scope {
+  readonly meetings: readonly ChosenMeeting[];
+  readonly chats: readonly ChosenChat[];
+  /** Who took part, by meeting. */
+  readonly participants: ReadonlyMap<string, readonly string[]>;
+  readonly total: number;
+  readonly timeZone: string;
+  readonly today: Day;
+  /** The thread's own filter, where meetings come from nothing else. */
+  readonly filter: ThreadRow['filter'] | undefined;
+  readonly isOfOne: boolean;
+}
+
+/** What of it a question is about. */
+export interface Asked extends Scope {
+  /** With words to read. */
+  readonly readable: readonly ChosenMeeting[];
+  readonly understood: Understood;
+}
+
+const choiceOf = (thread: ThreadRow, turn: TurnRow): { meetings: MeetingChoice | null; chatIds: string[] | null } => {
+  const { contextMeetingIds, contextChatIds } = turn;
+  const hasContexts = contextMeetingIds.length > 0 || contextChatIds.length > 0;
+  if (thread.meetingId) return { meetings: { ids: [thread.meetingId, ...contextMeetingIds] }, chatIds: contextChatIds };
+  if (thread.chatId) return { meetings: { ids: contextMeetingIds }, chatIds: [thread.chatId, ...contextChatIds] };
+  if (hasContexts) return { meetings: { ids: contextMeetingIds }, chatIds: contextChatIds };
+  const isChosen = thread.contextMeetingIds.length > 0 || thread.contextChatIds.length > 0;
+  if (!thread.filter && !isChosen) return { meetings: {}, chatIds: null };
+  return {
+    meetings: { filter: thread.filter, ids: thread.contextMeetingIds },
+    chatIds: thread.contextChatIds,
+  };
+};
+
+/** Reads what a question may be about, with the rights that its asker has now. */
+export const readScope = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor' | 'now'>,
+  thread: ThreadRow,
+  turn: TurnRow,
+): Promise<Scope> => {
+  const { meetings: choice, chatIds } = choiceOf(thread, turn);
+  const isNone = choice?.filter === undefined && choice?.ids?.length === 0;
+  const { rows, total } =
+    choice && !isNone ? await chosenMeetings(tx, ctx, choice, mostMeetings) : { rows: [], total: 0 };
+  const found = chatIds?.length === 0 ? [] : await chosenChats(tx, ctx, chatIds ? { ids: chatIds } : {}, mostChats);
+  // As with meetings: the example's count only as long as there are no others.
+  const chats =
+    chatIds === null && found.some(({ isExample }) => !isExample) ? found.filter(({ isExample }) => !isExample) : found;
+  const named = rows.length
+    ? await tx
+        .select({ meetingId: shownParticipants.meetingId, name: shownParticipants.name })
+        .from(shownParticipants)
+        .where(
+          inArray(
+            shownParticipants.meetingId,
+            rows.map(({ id }) => id),
+          ),
+        )
+    : [];
+  const timeZone = await readTimeZone(tx, ctx.actor.companyId);
+  const isFiltered = choice !== null && !choice.ids?.length;
+  return {
+    meetings: rows,
+    chats,
+    participants: new Map(
+      [...Map.groupBy(named, ({ meetingId }) => meetingId)].map(([id, list]) => [id, list.map(({ name }) => name)]),
+    ),
+    total,
+    timeZone,
+    today: dayIn(ctx.now(), timeZone),
+    filter: isFiltered ? (choice.filter ?? null) : undefined,
+    isOfOne: rows.length + chats.length === 1 && (thread.meetingId ?? thread.chatId) !== null,
+  };
+};
+
+/** What names in a question may stand for. */
+export const knownIn = ({ meetings, chats, participants, today, isOfOne }: Scope): Known => {
+  const owners = new Map([...meetings, ...chats].map(({ owner }) => [owner.id, owner.displayName]));
+  return {
+    people: [...owners].map(([id, name]) => ({ id, name })),
+    names: [
+      ...new Set([
+        ...meetings.flatMap(({ title, customer }) => [title, ...(customer ? [customer] : [])]),
+        ...[...participants.values()].flat(),
+        ...chats.map(({ name }) => name),
+      ]),
+    ],
+    today,
+    isOfOne,
+  };
+};
+
+/** Whether a moment lies in the period, by the calendar of the company. */
+export const isIn = ({ startDate, endDate }: Period, at: Date, timeZone: string): boolean => {
+  const day = formatDay(dayIn(at, timeZone));
+  return (startDate === null || day >= startDate) && (endDate === null || day <= endDate);
+};
+
+const asCompared = (text: string): string => ` ${fold(normalise(text)).replaceAll(/[^a-z0-9]+/g, ' ')} `;
+
+/** What of the scope a question names. */
+export const narrow = (scope: Scope, understood: Understood): Asked => {
+  const { ownerIds, names, period, of } = understood;
+  const wanted = names.map(asCompared);
+  const isNamed = (texts: readonly (string | null)[]): boolean =>
+    wanted.length === 0 ||
+    wanted.some((name) => texts.some((text) => text !== null && asCompared(text).includes(name)));
+  const isOwned = (ownerId: string): boolean => ownerIds.length === 0 || ownerIds.includes(ownerId);
+  const { timeZone, participants } = scope;
+  const meetings = scope.meetings.filter(
+    ({ id, owner, title, customer, startAt }) =>
+      isOwned(owner.id) &&
+      isNamed([title, customer, ...(participants.get(id) ?? [])]) &&
+      (!period || isIn(period, startAt, timeZone)),
+  );
+  const chats = scope.chats.filter(
+    ({ owner, name, firstMessageAt, lastMessageAt }) =>
+      isOwned(owner.id) &&
+      isNamed([name]) &&
+      (!period ||
+        (isIn({ startDate: period.startDate, endDate: null }, lastMessageAt, timeZone) &&
+          isIn({ startDate: null, endDate: period.endDate }, firstMessageAt, timeZone))),
+  );
+  // "em quantas reuniões": conversations are no meetings. Where there is nothing else, the word was meant widely.
+  const hasBoth = meetings.length > 0 && chats.length > 0;
+  const own = hasBoth && of === 'conversations' ? [] : meetings;
+  return {
+    ...scope,
+    understood,
+    meetings: own,
+    chats: hasBoth && of === 'meetings' ? [] : chats,
+    readable: own.filter(({ hasTranscript }) => hasTranscript).slice(0, mostRead),
+  };
+};
+
+/** How much of what is asked is read, where words are read at all. */
+export const readOf = ({ meetings, readable, chats }: Asked): NonNullable<AssistantAnswer['read']> => {
+  const read = new Set(readable.map(({ id }) => id));
+  const unread = meetings
+    .filter(({ id }) => !read.has(id))
+    .map(({ id, title, hasTranscript, status }) => {
+      const reason: UnreadReason = hasTranscript
+        ? 'too_many'
+        : status === 'processing'
+          ? 'processing'
+          : 'no_transcript';
+      return { kind: 'meeting' as const, id, title, reason };
+    });
+  const counts = Map.groupBy(unread, ({ reason }) => reason);
+  return {
+    of: meetings.length + chats.length,
+    read: readable.length + chats.length,
+    unreadCounts: [...counts].map(([reason, list]) => ({ reason, count: list.length })),
+    unread: unread.slice(0, mostUnread),
+  };
+};

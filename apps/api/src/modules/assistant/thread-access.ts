@@ -1,0 +1,69 @@
+import { type Actor, reachOf } from '@pauta/contract';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { companyScope, type Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Audience } from '../../platform/events.ts';
+import { orThrow } from '../../platform/problem-error.ts';
+import { chosenMeetings } from '../meetings/choose-meetings.ts';
+import { audienceOf, ofVisibleMeeting } from '../meetings/meeting-access.ts';
+import { within } from '../teams/within.ts';
+import { chosenChats } from '../whatsapp/chosen-chats.ts';
+import { ofReadableChat } from '../whatsapp/conversation-access.ts';
+import { assistantThreads, assistantTurns } from './assistant.table.ts';
+
+interface By {
+  actor: Actor;
+}
+
+export type ThreadRow = typeof assistantThreads.$inferSelect;
+export type TurnRow = typeof assistantTurns.$inferSelect;
+
+/**
+ * Threads that the actor may see: what was asked of one meeting or conversation belongs to those who see that; what was
+ * asked of many to who began it, and to those who see that person's meetings.
+ */
+export const visibleThreads = (ctx: By): SQL | undefined =>
+  and(
+    companyScope(assistantThreads, ctx),
+    or(
+      ofVisibleMeeting(ctx, assistantThreads.meetingId),
+      ofReadableChat(ctx, assistantThreads.chatId),
+      and(
+        isNull(assistantThreads.meetingId),
+        isNull(assistantThreads.chatId),
+        within(reachOf(ctx.actor, 'see', 'meeting'), { owner: assistantThreads.userId }),
+      ),
+    ),
+  );
+
+/** The thread, or `thread_not_found` when it isn't there or not for the actor. */
+export const readThread = async (tx: Tx, ctx: By, id: string): Promise<ThreadRow> => {
+  const [row] = await tx
+    .select()
+    .from(assistantThreads)
+    .where(and(eq(assistantThreads.id, id), visibleThreads(ctx)));
+  return orThrow(row, 'thread_not_found');
+};
+
+/** The turn with its thread, or `answer_not_found`. */
+export const readTurn = async (tx: Tx, ctx: By, answerId: string): Promise<{ turn: TurnRow; thread: ThreadRow }> => {
+  const [row] = await tx
+    .select({ turn: assistantTurns, thread: assistantThreads })
+    .from(assistantTurns)
+    .innerJoin(assistantThreads, eq(assistantThreads.id, assistantTurns.threadId))
+    .where(and(eq(assistantTurns.id, answerId), visibleThreads(ctx)));
+  return orThrow(row, 'answer_not_found');
+};
+
+/** Who hears of a thread: those who may see what it is about, and who asks. */
+export const audienceOfThread = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  { userId, meetingId, chatId }: ThreadRow,
+): Promise<Audience> => {
+  const [meeting] = meetingId ? (await chosenMeetings(tx, ctx, { ids: [meetingId] }, 1)).rows : [];
+  const [chat] = chatId ? await chosenChats(tx, ctx, { ids: [chatId] }, 1) : [];
+  const ownerId = meeting?.userId ?? chat?.owner.id ?? userId ?? ctx.actor.userId;
+  const audience = await audienceOf(tx, ownerId);
+  return { ...audience, userIds: [...new Set([...audience.userIds, ctx.actor.userId])] };
+};

@@ -1,0 +1,279 @@
+import type { QuestionType } from '@pauta/contract';
+import type { Day } from '../portuguese/day.ts';
+import { fold, normalise } from '../portuguese/folding.ts';
+import { stem } from '../portuguese/stemming.ts';
+import { isStopWord } from '../portuguese/stop-words.ts';
+import { findWords, type Word } from '../portuguese/words.ts';
+import { questionTypeOf } from '../templates/question-type.ts';
+import { findPeriod, type Period } from './periods.ts';
+
+/** What a question wants of what it asks about. */
+export type Want = 'count' | 'list' | 'most' | 'average' | 'tell';
+
+/** What it asks about: facts that are kept of each meeting, or words that were said. */
+export type Topic =
+  | { readonly kind: 'meetings' }
+  | { readonly kind: 'steps'; readonly isMissing: boolean }
+  | { readonly kind: 'objections'; readonly about: string | null }
+  | { readonly kind: 'score'; readonly over: number | null; readonly under: number | null; readonly isLowest: boolean }
+  | { readonly kind: 'duration'; readonly isLowest: boolean }
+  /** `isMissing`: those in which it was not said. */
+  | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
+  | { readonly kind: 'fact'; readonly question: string; readonly type: QuestionType; readonly isLowest: boolean };
+
+/** How a question was read. It is kept for the one that follows. */
+export interface Understood {
+  readonly want: Want;
+  readonly topic: Topic;
+  /** What is compared where the most of something is wanted. */
+  readonly by: 'person' | 'customer' | 'meeting' | 'objection' | null;
+  readonly of: 'meetings' | 'conversations' | 'both';
+  /** Whose words count. */
+  readonly side: 'us' | 'customer' | null;
+  /** Of the colleagues whose meetings are asked. */
+  readonly ownerIds: readonly string[];
+  /** Customers, participants and titles that were named, as they were written. */
+  readonly names: readonly string[];
+  /** Names of nobody and nothing that the asker sees. */
+  readonly strangers: readonly string[];
+  readonly period: Period | null;
+}
+
+/** What names in a question may stand for. */
+export interface Known {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  /** Customers, titles, participants, conversations. */
+  readonly names: readonly string[];
+  readonly today: Day;
+  /** About one meeting or conversation, months and people are what was said, not which are asked. */
+  readonly isOfOne: boolean;
+}
+
+const counting =
+  /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamad|calls?\b|negocia|oportunidad)|\b(?:how many) (?:of the )?(?:meetings|conversations|customers|calls)|\bnumero de (?:reuni|conversa)/;
+const comparing =
+  /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\bwho .*\b(?:most|highest|lowest|best)\b|\bwhich (?:meeting|customer|seller)\b.*\b(?:most|highest|lowest|longest|best)\b|\breuni\w+ mais (?:longa|curta|demorada)/;
+const averaging = /\b(?:media|em media|average)\b/;
+const listing =
+  /^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que|which|list|show)\b.*\b(?:reuni|conversa|client|empres|chamad|meetings?|conversations?|customers?|calls?)/;
+const lowest = /\b(?:menos|menor|pior|mais baix|mais curta|lowest|worst|shortest|least)/;
+const steps =
+  /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad|de (?:enviar|mandar))|\bcombinad[oa]s?\b|\bcombinamos\b|\bcombinaram\b|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
+const objections = /\bobje(?:c|t)\w+|\bobstacul\w+|\bressalvas?\b|\bresistenci\w+/;
+const score = /\bnotas?\b(?! fisca)|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;
+const duration =
+  /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad|longest|shortest|how long)\b/;
+const missing =
+  /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem|nenhum[a]?|without|didn.?t|did not|no mention)\b/;
+const saying =
+  /\b(?:fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|pergunt\w+|reclam\w+|pedi(?:u|ram)|pede|pedem|diss(?:e|eram)|mention\w*|talk\w*|said|ask\w*|bring up|came up)\b/;
+const theirs =
+  /\b(?:o|os|a|as|algum|pelo|pelos|do|dos) clientes?\b|\bclientes? (?:que )?(?:fal|menc|cit|coment|pergunt|reclam|ped|diss|qu[ei])/;
+const ours =
+  /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|falamos|dissemos)\b/;
+const follows = /^\W*(?:e|mas e|ah e|and|what about|e quanto a)\b/;
+
+/** Words that ask, and say nothing of what is asked about. Folded. */
+const frame = new Set(
+  `reuniao reunioes conversa conversas chamada chamadas ligacao ligacoes call calls meeting meetings conversation conversations
+  cliente clientes customer customers empresa empresas vendedor vendedora vendedores pessoa pessoas colega colegas time equipe
+  quantas quantos quanta quanto quais qual que quem onde quando como vez vezes numero total existe existem houve teve tiveram
+  falou falaram falar falam fala falado falada mencionou mencionaram mencionado mencionada mencionar mencionam citou citaram citado citada citar citados citadas
+  comentou comentaram comentar comentado apareceu apareceram aparece aparecem surgiu surgiram surge tocou tocaram tocar assunto tema
+  discutiu discutiram discutido tratou trataram tratado disse disseram dito alguem algo coisa alguma algum assuntos sobre respeito
+  liste listar mostre mostrar me diga dizer lista traga resuma resumo mostra encontre ache procure busque
+  mais menos maior menor melhor pior comum comuns frequente frequentes media mention mentioned talked about said how many which what who list show of the in did were was is are a an
+  foi foram ser esta estao tem temos havia nossas nossos minhas meus minha meu ultimas ultimos perguntou perguntaram perguntado
+  pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama usa usam usou quer querem dos das nas nos`.split(
+    /\s+/,
+  ),
+);
+
+const namesOf = (name: string): string[] => findWords(normalise(name)).map(({ folded }) => folded);
+const isCapital = ({ text }: Word): boolean => /^\p{Lu}/u.test(text);
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+const isWithin = (spans: readonly Span[], word: Word): boolean =>
+  spans.some(({ start, end }) => word.start >= start && word.end <= end);
+
+/** Words that are too usual to be told from a name's by themselves. */
+const ordinary = new Set(
+  'reuniao conversa proposta demonstracao diagnostico negociacao renovacao apresentacao cliente retorno call follow up contrato preco whatsapp de da do e com para grupo'.split(
+    ' ',
+  ),
+);
+
+/** The longest run of words, from a place, that a known name begins with or holds. */
+const nameAt = (words: readonly Word[], at: number, name: readonly string[]): number => {
+  for (let from = 0; from < name.length; from += 1) {
+    let length = 0;
+    while (length < name.length - from && words[at + length]?.folded === name[from + length]) length += 1;
+    const run = words.slice(at, at + length);
+    if (
+      run.some(
+        (word) =>
+          word.folded.length > 2 && !ordinary.has(word.folded) && !isStopWord(word.folded) && !frame.has(word.folded),
+      ) &&
+      run.some(isCapital)
+    )
+      return length;
+  }
+  return 0;
+};
+
+const boundOf = (folded: string) => {
+  const over = /\b(?:acima de|maior que|mais de|above|over|a partir de|superior a) (\d{1,3})\b/.exec(folded)?.[1];
+  const under = /\b(?:abaixo de|menor que|menos de|below|under|inferior a) (\d{1,3})\b/.exec(folded)?.[1];
+  return { over: over === undefined ? null : Number(over), under: under === undefined ? null : Number(under) };
+};
+
+const wantOf = (folded: string): Want => {
+  if (counting.test(folded)) return 'count';
+  if (averaging.test(folded) && (score.test(folded) || duration.test(folded))) return 'average';
+  if (comparing.test(folded)) return 'most';
+  return listing.test(folded) ? 'list' : 'tell';
+};
+
+const byOf = (folded: string): Understood['by'] => {
+  if (
+    /\bobjec\w+ (?:mais|que mais)|\b(?:qual|quais) .*objec\w+.*\bmais\b|\bmais (?:comum|comuns|frequente)/.test(
+      folded,
+    ) &&
+    objections.test(folded)
+  )
+    return 'objection';
+  if (/\bclientes?\b|\bempresas?\b|\bcustomers?\b/.test(folded)) return 'customer';
+  if (/\b(?:qual|que|quais|which) (?:foi )?(?:a |as |das )?(?:reuni|conversa|meeting|call)/.test(folded))
+    return 'meeting';
+  if (/^\W*(?:quem|who)\b|\bvendedor|\bcolega|\bpessoa|\bseller/.test(folded)) return 'person';
+  return 'meeting';
+};
+
+/** Reads a question by rules. `before` is how the question before it was read, in the same thread. */
+export const understand = (content: string, known: Known, before?: Understood | null): Understood => {
+  const text = normalise(content);
+  const folded = fold(text);
+  const words = findWords(text);
+  const taken: Span[] = [];
+  const period = known.isOfOne ? undefined : findPeriod(folded, known.today);
+  if (period) taken.push(period);
+
+  const ownerIds = new Set<string>();
+  const names = new Set<string>();
+  for (let at = 0; at < words.length && !known.isOfOne; at += 1) {
+    const word = words[at];
+    if (!word || isWithin(taken, word)) continue;
+    const person = known.people
+      .map(({ id, name }) => ({ id, length: nameAt(words, at, namesOf(name)) }))
+      .filter(({ length }) => length > 0);
+    const longest = Math.max(0, ...person.map(({ length }) => length));
+    const other = Math.max(0, ...known.names.map((name) => nameAt(words, at, namesOf(name))));
+    const length = Math.max(longest, other);
+    const last = words[at + length - 1];
+    if (length === 0 || !last) continue;
+    // A colleague's name stands for the colleague, where it is no longer name of somebody else.
+    if (longest >= other) for (const each of person) if (each.length === longest) ownerIds.add(each.id);
+    if (other > longest) names.add(text.slice(word.start, last.end));
+    taken.push({ start: word.start, end: last.end });
+    at += length - 1;
+  }
+
+  const isMissing = missing.test(folded);
+  const isLowest = lowest.test(folded);
+  const content_ = words.filter(
+    (word) =>
+      !isWithin(taken, word) &&
+      !frame.has(word.folded) &&
+      (!isStopWord(word.folded) || (isCapital(word) && word.start > 0)) &&
+      (word.folded.length > 1 || /\d/.test(word.text)),
+  );
+  const subject = content_.filter(
+    ({ folded: each }) => !/^(?:nao|sem|nenhuma?|without|objec\w*|obje\w*|notas?)$/.test(each),
+  );
+  const isFollowUp = before !== undefined && before !== null && (follows.test(folded) || words.length <= 3);
+  const strangers = isFollowUp
+    ? [...text.matchAll(/\b(?:d[aeo]s?|com|n[ao])\s+(?:[ao]s?\s+)?(\p{Lu}[\p{L}]+)/gu)].flatMap(
+        ({ 1: name = '', index, 0: whole }) =>
+          isWithin(taken, {
+            text: name,
+            folded: fold(name),
+            start: index + whole.length - name.length,
+            end: index + whole.length,
+          })
+            ? []
+            : [name],
+      )
+    : [];
+
+  const want = wantOf(folded);
+  const asked = (() => {
+    let rest = text;
+    for (const { start, end } of taken.toSorted((a, b) => b.start - a.start))
+      rest = `${rest.slice(0, start).replace(/\s+(?:d[aeo]s?|com|n[ao]s?|em|pel[ao]s?|of|by|with|in)(?:\s+[ao]s?)?\s*$/i, ' ')}${rest.slice(end)}`;
+    return rest
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\s+([?.,])/g, '$1')
+      .trim();
+  })();
+
+  const topic = ((): Topic => {
+    if (steps.test(folded)) return { kind: 'steps', isMissing };
+    if (objections.test(folded)) {
+      const about = subject.filter(({ folded: each }) => !objections.test(each)).map(({ text: each }) => each);
+      return { kind: 'objections', about: about.length ? about.join(' ') : null };
+    }
+    if (score.test(folded) && (want !== 'tell' || /\b(?:qual|quanto|what)\b/.test(folded)) && !known.isOfOne)
+      return { kind: 'score', ...boundOf(folded), isLowest };
+    if (duration.test(folded) && !known.isOfOne) return { kind: 'duration', isLowest };
+    const said = subject.map(({ text: each }) => each);
+    const isSaid = want === 'count' || want === 'list' || (want === 'most' && saying.test(folded));
+    if (said.length === 0) return { kind: 'meetings' };
+    if (isSaid || isMissing) return { kind: 'words', words: said, isMissing };
+    const type = questionTypeOf(asked) ?? 'text';
+    return { kind: 'fact', question: asked, type: want === 'most' && type === 'text' ? 'number' : type, isLowest };
+  })();
+
+  const hasMeetings = /\breuni|\bmeeting|\bchamad|\bcalls?\b/.test(folded);
+  const hasChats = /\bconversas?\b|\bwhatsapp\b|\bmensage|\bconversations?\b|\bmessages?\b/.test(folded);
+  const understood: Understood = {
+    want,
+    topic,
+    by: want === 'most' ? byOf(folded) : null,
+    of: hasMeetings === hasChats ? 'both' : hasMeetings ? 'meetings' : 'conversations',
+    side: ours.test(folded) ? 'us' : theirs.test(folded) && (want === 'count' || want === 'list') ? 'customer' : null,
+    ownerIds: [...ownerIds],
+    names: [...names],
+    strangers,
+    period: period ? { startDate: period.startDate, endDate: period.endDate } : null,
+  };
+  return isFollowUp ? following(before, understood, subject.length > 0 && strangers.length === 0) : understood;
+};
+
+/** What a follow-up leaves out is as it was before: "e da Ana?", "e em outubro?", "e o prazo?". */
+const following = (before: Understood, now: Understood, hasSubject: boolean): Understood => {
+  const saysWho = now.ownerIds.length > 0 || now.names.length > 0;
+  const isNewTopic = hasSubject || ['steps', 'objections', 'score', 'duration'].includes(now.topic.kind);
+  const asBefore =
+    isNewTopic && now.topic.kind === 'fact' && before.topic.kind === 'words'
+      ? { kind: 'words' as const, words: now.topic.question.split(/\s+/), isMissing: before.topic.isMissing }
+      : now.topic;
+  return {
+    want: now.want === 'tell' ? before.want : now.want,
+    topic: isNewTopic ? asBefore : before.topic,
+    by: now.by ?? before.by,
+    of: now.of === 'both' ? before.of : now.of,
+    side: isNewTopic ? (now.side ?? before.side) : before.side,
+    ownerIds: saysWho ? now.ownerIds : before.ownerIds,
+    names: saysWho ? now.names : before.names,
+    strangers: now.strangers,
+    period: now.period ?? before.period,
+  };
+};
+
+/** Stems of words, each once. */
+export const stemsOf = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => findWords(normalise(word)).map((each) => stem(each.text)))),
+];

@@ -1,0 +1,169 @@
+import type { Language } from '@pauta/contract';
+
+const listOf = (language: Language, items: readonly string[]): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+
+/** What the rules say, in the language of who asks. */
+export interface Words {
+  readonly of: (count: { meetings: number; chats: number }) => string;
+  readonly amount: (count: { meetings: number; chats: number }) => string;
+  readonly narrowed: (parts: readonly string[]) => string;
+  readonly since: (from: string | null, to: string | null) => string;
+  readonly counted: (list: string, narrowed: string) => string;
+  readonly spoke: (count: number, of: string, topic: string) => string;
+  readonly silent: (count: number, of: string, topic: string) => string;
+  readonly objected: (count: number, of: string, topic: string | null) => string;
+  readonly stepped: (count: number, of: string, isMissing: boolean) => string;
+  readonly told: (count: number, of: string) => string;
+  readonly scored: (count: number, of: string, bound: string) => string;
+  readonly over: (value: number) => string;
+  readonly under: (value: number) => string;
+  readonly average: (value: string, count: number) => string;
+  readonly averageDuration: (value: string, count: number) => string;
+  readonly best: (what: string, value: string, isLowest: boolean) => string;
+  readonly most: (name: string, count: number, of: string) => string;
+  readonly mostObjection: (name: string, count: number, of: string) => string;
+  readonly tied: (names: readonly string[], count: number, of: string) => string;
+  readonly also: (name: string, count: number) => string;
+  readonly step: (text: string, owner: string | null, due: string | null) => string;
+  readonly none: (of: string, topic: string | null) => string;
+  readonly noSteps: (of: string) => string;
+  readonly noObjections: (of: string) => string;
+  readonly noScore: (of: string) => string;
+  readonly noSubject: (narrowed: string) => string;
+  readonly stranger: (name: string) => string;
+  readonly near: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly objectionNames: Readonly<Record<string, string>>;
+  readonly followUps: Readonly<
+    Record<'steps' | 'objections' | 'decides' | 'countObjections' | 'missingSteps' | 'lastMonth', string>
+  >;
+  readonly andOf: (name: string) => string;
+}
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const pt: Words = {
+  of: ({ meetings, chats }) =>
+    listOf('pt-BR', [
+      ...(meetings || !chats ? [plural(meetings, 'reunião', 'reuniões')] : []),
+      ...(chats ? [plural(chats, 'conversa', 'conversas')] : []),
+    ]),
+  amount: ({ meetings, chats }) => `${meetings + chats === 1 ? 'É' : 'São'} ${pt.of({ meetings, chats })}`,
+  narrowed: (parts) => (parts.length ? ` (${parts.join(', ')})` : ''),
+  since: (from, to) => (from && to ? (from === to ? from : `${from} a ${to}`) : from ? `desde ${from}` : `até ${to}`),
+  counted: (amount, narrowed) => `${amount}${narrowed}.`,
+  spoke: (count, of, topic) =>
+    count === 0 ? `Ninguém falou em “${topic}” em ${of}.` : `Em ${count} de ${of} se falou em “${topic}”.`,
+  silent: (count, of, topic) => `Em ${count} de ${of} ninguém falou em “${topic}”.`,
+  objected: (count, of, topic) =>
+    topic ? `Em ${count} de ${of} a objeção foi ${topic}.` : `Houve objeção em ${count} de ${of}.`,
+  stepped: (count, of, isMissing) =>
+    isMissing ? `${count} de ${of} sem próximo passo.` : `Há próximo passo em ${count} de ${of}.`,
+  told: (count, of) => `Encontrei a resposta em ${count} de ${of}.`,
+  scored: (count, of, bound) => `${count} de ${of} ${count === 1 ? 'tem' : 'têm'} nota${bound}.`,
+  over: (value) => ` acima de ${value}`,
+  under: (value) => ` abaixo de ${value}`,
+  average: (value, count) => `A nota média é ${value}, em ${plural(count, 'reunião', 'reuniões')} com nota.`,
+  averageDuration: (value, count) => `A duração média é ${value}, em ${plural(count, 'reunião', 'reuniões')}.`,
+  best: (what, value, isLowest) => `${isLowest ? 'Menor' : 'Maior'}: ${what}, ${value}.`,
+  most: (name, count, of) => `${name} vem primeiro: ${count} de ${of}.`,
+  mostObjection: (name, count, of) => `A objeção mais comum foi ${name}: em ${count} de ${of}.`,
+  tied: (names, count, of) => `${listOf('pt-BR', names)} empatam: ${count} de ${of} cada.`,
+  also: (name, count) => `${name}: ${count}.`,
+  step: (text, owner, due) =>
+    `${text}${owner || due ? ` (${[owner, due && `até ${due}`].filter(Boolean).join(', ')})` : ''}`,
+  none: (of, topic) => (topic ? `Não encontrei “${topic}” em ${of}.` : `Não encontrei a resposta em ${of}.`),
+  noSteps: (of) => `Não encontrei próximos passos em ${of}.`,
+  noObjections: (of) => `Não encontrei objeções em ${of}.`,
+  noScore: (of) => `Não encontrei nota em ${of}.`,
+  noSubject: (narrowed) => `Não encontrei reuniões nem conversas para esta pergunta${narrowed}.`,
+  stranger: (name) => `Não encontrei “${name}” entre as pessoas, os clientes e os títulos que você pode ver.`,
+  near: 'Não encontrei a resposta dita com clareza. O que se disse sobre isso:',
+  yes: 'Sim',
+  no: 'Não',
+  objectionNames: {
+    price: 'preço',
+    deadline: 'prazo',
+    integration: 'integração',
+    competitor: 'fornecedor ou concorrente',
+    decision: 'precisar consultar alguém',
+    priority: 'falta de prioridade',
+    trust: 'receio ou desconfiança',
+    other: 'outra',
+  },
+  followUps: {
+    steps: 'Quais são os próximos passos?',
+    objections: 'Que objeções apareceram?',
+    decides: 'Quem decide a compra?',
+    countObjections: 'Qual objeção foi a mais comum?',
+    missingSteps: 'Quais reuniões ficaram sem próximo passo?',
+    lastMonth: 'E no mês passado?',
+  },
+  andOf: (name) => `E de ${name}?`,
+};
+
+const en: Words = {
+  of: ({ meetings, chats }) =>
+    listOf('en', [
+      ...(meetings || !chats ? [plural(meetings, 'meeting', 'meetings')] : []),
+      ...(chats ? [plural(chats, 'conversation', 'conversations')] : []),
+    ]),
+  amount: ({ meetings, chats }) => en.of({ meetings, chats }),
+  narrowed: (parts) => (parts.length ? ` (${parts.join(', ')})` : ''),
+  since: (from, to) =>
+    from && to ? (from === to ? from : `${from} to ${to}`) : from ? `since ${from}` : `until ${to}`,
+  counted: (amount, narrowed) => `${amount}${narrowed}.`,
+  spoke: (count, of, topic) =>
+    count === 0 ? `Nobody mentioned “${topic}” in ${of}.` : `“${topic}” was mentioned in ${count} of ${of}.`,
+  silent: (count, of, topic) => `Nobody mentioned “${topic}” in ${count} of ${of}.`,
+  objected: (count, of, topic) =>
+    topic ? `The objection was ${topic} in ${count} of ${of}.` : `There was an objection in ${count} of ${of}.`,
+  stepped: (count, of, isMissing) =>
+    isMissing ? `${count} of ${of} without a next step.` : `There is a next step in ${count} of ${of}.`,
+  told: (count, of) => `Found the answer in ${count} of ${of}.`,
+  scored: (count, of, bound) => `${count} of ${of} ${count === 1 ? 'has' : 'have'} a score${bound}.`,
+  over: (value) => ` above ${value}`,
+  under: (value) => ` below ${value}`,
+  average: (value, count) =>
+    `The average score is ${value}, over ${plural(count, 'meeting', 'meetings')} with a score.`,
+  averageDuration: (value, count) => `The average duration is ${value}, over ${plural(count, 'meeting', 'meetings')}.`,
+  best: (what, value, isLowest) => `${isLowest ? 'Lowest' : 'Highest'}: ${what}, ${value}.`,
+  most: (name, count, of) => `${name} comes first: ${count} of ${of}.`,
+  mostObjection: (name, count, of) => `The most common objection was ${name}: in ${count} of ${of}.`,
+  tied: (names, count, of) => `${listOf('en', names)} are tied: ${count} of ${of} each.`,
+  also: (name, count) => `${name}: ${count}.`,
+  step: (text, owner, due) =>
+    `${text}${owner || due ? ` (${[owner, due && `by ${due}`].filter(Boolean).join(', ')})` : ''}`,
+  none: (of, topic) => (topic ? `“${topic}” was not found in ${of}.` : `No answer was found in ${of}.`),
+  noSteps: (of) => `No next steps were found in ${of}.`,
+  noObjections: (of) => `No objections were found in ${of}.`,
+  noScore: (of) => `No score was found in ${of}.`,
+  noSubject: (narrowed) => `There are no meetings or conversations for this question${narrowed}.`,
+  stranger: (name) => `“${name}” is none of the people, customers and titles that you can see.`,
+  near: 'Nobody clearly said the answer. What was said about it:',
+  yes: 'Yes',
+  no: 'No',
+  objectionNames: {
+    price: 'price',
+    deadline: 'timing',
+    integration: 'integration',
+    competitor: 'a supplier or competitor',
+    decision: 'having to ask someone',
+    priority: 'lack of priority',
+    trust: 'fear or distrust',
+    other: 'another one',
+  },
+  followUps: {
+    steps: 'What are the next steps?',
+    objections: 'Which objections came up?',
+    decides: 'Who decides on the purchase?',
+    countObjections: 'Which objection was the most common?',
+    missingSteps: 'Which meetings have no next step?',
+    lastMonth: 'And last month?',
+  },
+  andOf: (name) => `And ${name}?`,
+};
+
+export const wordsIn = (language: Language): Words => (language === 'en' ? en : pt);

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
+import { segments } from './transcripts.table.ts';
+
+/** Words of a meeting, with who spoke them. */
+export interface Passage {
+  readonly meetingId: string;
+  readonly segmentId: string;
+  /** Place in the meeting. */
+  readonly position: number;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly text: string;
+  readonly speaker: string | null;
+  readonly side: 'us' | 'customer' | 'unknown' | null;
+}
+
+const columns = {
+  meetingId: segments.meetingId,
+  segmentId: segments.id,
+  position: segments.position,
+  startMs: segments.startMs,
+  endMs: segments.endMs,
+  text: segments.text,
+  speaker: shownParticipants.name,
+  side: shownParticipants.side,
+};
+
+/** These turns as they are now. Whose meetings they are of is the caller's to ask. */
+export const passagesOf = async (tx: Tx, segmentIds: readonly string[]): Promise<Passage[]> =>
+  segmentIds.length === 0
+    ? []
+    : tx
+        .select(columns)
+        .from(segments)
+        .leftJoin(shownParticipants, eq(shownParticipants.id, segments.speakerId))
+        .where(inArray(segments.id, [...segmentIds]));
+
+/**
+ * Turns of these meetings that hold any of the words in one of their forms, with two ranks to merge: how well the words
+ * stand together, and how alike turn and words are letter by letter.
+ */
+export const passagesWith = (tx: Tx, meetingIds: readonly string[], words: readonly string[], most: number) => {
+  const query = sql`pt_query(${words.join(' or ')})`;
+  const rank = sql<number>`ts_rank_cd(${segments.search}, ${query})`;
+  return tx
+    .select({
+      ...columns,
+      rank,
+      likeness: sql<number>`word_similarity(pt_fold(lower(${words.join(' ')})), pt_fold(lower(${segments.text})))`,
+    })
+    .from(segments)
+    .leftJoin(shownParticipants, eq(shownParticipants.id, segments.speakerId))
+    .where(and(inArray(segments.meetingId, [...meetingIds]), sql`${segments.search} @@ ${query}`))
+    .orderBy(sql`${rank} desc`, asc(segments.position))
+    .limit(most);
+};

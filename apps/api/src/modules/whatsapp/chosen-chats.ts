@@ -1,0 +1,127 @@
+import { type Actor, type Conversation, displayName, type Person } from '@pauta/contract';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { people } from '../identity/users/people.ts';
+import { ofReadableChat, readableSessions } from './conversation-access.ts';
+import { fold, patternOf } from './fold.ts';
+import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
+
+/** A conversation that may be asked something, with whose it is. */
+export interface ChosenChat extends Pick<Conversation, 'chatId' | 'sessionId' | 'name' | 'isExample' | 'messageCount'> {
+  readonly firstMessageAt: Date;
+  readonly lastMessageAt: Date;
+  readonly owner: Person;
+}
+
+interface By {
+  actor: Actor;
+}
+
+/** The conversations that the actor may read, the last spoken in first; of these ids, or of a name. */
+export const chosenChats = async (
+  tx: Tx,
+  ctx: By,
+  { ids, name }: { ids?: readonly string[]; name?: string },
+  most: number,
+): Promise<ChosenChat[]> => {
+  const rows = await tx
+    .select({ chat: whatsappChats, owner: people })
+    .from(whatsappChats)
+    .innerJoin(whatsappSessions, eq(whatsappSessions.id, whatsappChats.sessionId))
+    .innerJoin(people, eq(people.id, whatsappSessions.userId))
+    .where(
+      and(
+        readableSessions(ctx),
+        ids ? inArray(whatsappChats.id, [...ids]) : undefined,
+        name ? sql`${whatsappChats.foldedName} like ${patternOf(name)}` : undefined,
+      ),
+    )
+    .orderBy(desc(whatsappChats.lastMessageAt), desc(whatsappChats.id))
+    .limit(most);
+  return rows.map(({ chat, owner }) => ({
+    chatId: chat.id,
+    sessionId: chat.sessionId,
+    name: chat.name,
+    isExample: chat.isExample,
+    messageCount: chat.messageCount,
+    firstMessageAt: chat.firstMessageAt,
+    lastMessageAt: chat.lastMessageAt,
+    owner: { id: owner.id, displayName: displayName(owner) },
+  }));
+};
+
+export type SaidMessage = Pick<
+  typeof whatsappMessages.$inferSelect,
+  'chatId' | 'messageId' | 'messageTimestamp' | 'fromMe' | 'senderName' | 'text'
+>;
+
+const columns = {
+  chatId: whatsappMessages.chatId,
+  messageId: whatsappMessages.messageId,
+  messageTimestamp: whatsappMessages.messageTimestamp,
+  fromMe: whatsappMessages.fromMe,
+  senderName: whatsappMessages.senderName,
+  text: whatsappMessages.text,
+};
+
+const isSaid = and(eq(whatsappMessages.isDeleted, false), sql`${whatsappMessages.kind} <> 'system'`);
+
+/** The last messages of a conversation, oldest first. */
+export const lastMessages = async (tx: Tx, ctx: By, chatId: string, most: number): Promise<SaidMessage[]> => {
+  const rows = await tx
+    .select(columns)
+    .from(whatsappMessages)
+    .where(
+      and(
+        eq(whatsappMessages.chatId, chatId),
+        ofReadableChat(ctx, whatsappMessages.chatId),
+        isSaid,
+        sql`${whatsappMessages.text} <> ''`,
+      ),
+    )
+    .orderBy(desc(whatsappMessages.messageTimestamp), desc(whatsappMessages.position))
+    .limit(most);
+  return rows.toReversed();
+};
+
+/** Messages of these conversations that hold any of the words, in their order. */
+export const messagesWith = (
+  tx: Tx,
+  chatIds: readonly string[],
+  { words, from, to }: { words: readonly string[]; from: SQL | null; to: SQL | null },
+  most: number,
+): Promise<SaidMessage[]> =>
+  tx
+    .select(columns)
+    .from(whatsappMessages)
+    .where(
+      and(
+        inArray(whatsappMessages.chatId, [...chatIds]),
+        isSaid,
+        sql`${whatsappMessages.folded} like any (${sql.param(words.map((word) => patternOf(fold(word))))}::text[])`,
+        from ? gte(whatsappMessages.messageTimestamp, from) : undefined,
+        to ? lt(whatsappMessages.messageTimestamp, to) : undefined,
+      ),
+    )
+    .orderBy(asc(whatsappMessages.messageTimestamp), asc(whatsappMessages.position))
+    .limit(most);
+
+/** These messages as they are now, as far as the actor may read them. */
+export const messagesOf = async (
+  tx: Tx,
+  ctx: By,
+  keys: readonly { chatId: string; messageId: string }[],
+): Promise<SaidMessage[]> =>
+  keys.length === 0
+    ? []
+    : tx
+        .select(columns)
+        .from(whatsappMessages)
+        .where(
+          and(
+            inArray(whatsappMessages.chatId, [...new Set(keys.map(({ chatId }) => chatId))]),
+            inArray(whatsappMessages.messageId, [...new Set(keys.map(({ messageId }) => messageId))]),
+            ofReadableChat(ctx, whatsappMessages.chatId),
+            isSaid,
+          ),
+        );
