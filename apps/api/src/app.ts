@@ -44,6 +44,7 @@ import { mountWeb } from './platform/web.routes.ts';
 const webSettings = (platform: Platform): object => ({
   ...clientSettings(platform),
   supportUrl: platform.config.PAUTA_SUPPORT_URL ?? undefined,
+  hidesShareButton: platform.config.PAUTA_HIDE_SHARE_BUTTON || undefined,
 });
 
 /** The login besides offers the accounts of the example, as long as they work. */

@@ -2,8 +2,15 @@ import { enablement, reports } from '@pauta/enablement';
 import type { Feature } from '@pauta/feature-api';
 import { meetings } from '@pauta/meetings';
 import { settings } from '@pauta/settings';
+import { sharing } from '@pauta/sharing';
 import { templates } from '@pauta/templates';
 import { whatsapp } from '@pauta/whatsapp';
+import { settings as installation } from './settings.ts';
+
+const hidesShareButton = installation.hidesShareButton ?? import.meta.env['VITE_HIDE_SHARE_BUTTON'] === 'true';
+
+/** Links that were made before go on opening. */
+const offered: Feature = hidesShareButton ? { ...sharing, meetingActions: [] } : sharing;
 
 /** What the product consists of. */
-export const features: readonly Feature[] = [meetings, whatsapp, templates, enablement, reports, settings];
+export const features: readonly Feature[] = [meetings, whatsapp, templates, enablement, reports, settings, offered];

@@ -19,6 +19,12 @@ import { session } from './session.ts';
 
 const Loading = () => <LogoLoader isWholePage />;
 
+/** Around pages that ask the api without anybody signed in. */
+const blankAndConnected = async () => {
+  await import('./connect.ts');
+  return { Component: Blank };
+};
+
 /** Holds a page until it is known who is here, and whether it is for them. */
 const guarded: MiddlewareFunction = async ({ request }) => {
   await session.known();
@@ -58,7 +64,7 @@ export const routes: RouteObject[] = [
         middleware: [guarded],
         children: [...featureRoutes(features, RouteFailure), { path: paths.accessDenied, lazy: accessDenied }],
       },
-      ...publicRoutes(features),
+      { id: 'public', lazy: blankAndConnected, children: publicRoutes(features) },
       { id: 'unknown', path: '*', Component: Loading },
     ],
   },

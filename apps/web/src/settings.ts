@@ -5,6 +5,8 @@ export type Settings = AuthSettings & {
   readonly demoAccounts?: readonly DemoAccount[];
   /** Where support answers, such as `https://wa.me/5511999990000`. */
   readonly supportUrl?: string;
+  /** Whether nobody is offered to share a meeting. */
+  readonly hidesShareButton?: boolean;
 };
 
 const env = import.meta.env;

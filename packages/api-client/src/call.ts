@@ -2,9 +2,8 @@ import { type Deprecation, type Endpoint, type Input, type IsStream, type Output
 import { clientError } from './api-error.ts';
 import type { Http, HttpRequest } from './http.ts';
 
-type Aborts = { readonly signal?: AbortSignal | undefined };
-type Arguments<E extends Endpoint> =
-  unknown extends Input<E> ? [input?: Input<E> & Aborts] : [input: Input<E> & Aborts];
+type Way = Pick<HttpRequest, 'signal' | 'authorization'>;
+type Arguments<E extends Endpoint> = unknown extends Input<E> ? [input?: Input<E> & Way] : [input: Input<E> & Way];
 
 /** Not one that is deprecated, and not one that streams: who calls those doesn't compile. */
 type Callable<E extends Endpoint> = [E['deprecated'] & Deprecation] extends [never]
@@ -16,7 +15,7 @@ type Callable<E extends Endpoint> = [E['deprecated'] & Deprecation] extends [nev
 /** Calls an endpoint: its `params`, `query` and `body` in, its parsed response out. Rejects with `ApiError`. */
 export type Call = <E extends Endpoint>(endpoint: E & Callable<E>, ...input: Arguments<E>) => Promise<Output<E>>;
 
-type AnyInput = Pick<HttpRequest, 'query' | 'body' | 'signal'> & { readonly params?: Record<string, string> };
+type AnyInput = Pick<HttpRequest, 'query' | 'body'> & Way & { readonly params?: Record<string, string> };
 
 /** The path of an endpoint with its parameters filled in. */
 export const addressOf = ({ path }: Endpoint, { params = {} }: AnyInput): string =>
@@ -27,10 +26,10 @@ export const createCall =
   (http: Http): Call =>
   async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Output<E>> => {
     const given: AnyInput = input ?? {};
-    const { query, signal } = given;
+    const { query, signal, authorization } = given;
     const { kind, method, response } = endpoint;
     const body = kind === 'binary' ? toFileForm(given.body as Parameters<typeof toFileForm>[0]) : given.body;
-    const answer = await http.json({ method, path: addressOf(endpoint, given), query, body, signal });
+    const answer = await http.json({ method, path: addressOf(endpoint, given), query, body, signal, authorization });
     const parsed = response.safeParse(answer);
     if (!parsed.success) throw clientError('unexpected_response', parsed.error, 200);
     // The schema that was just passed is the one that this type comes from.

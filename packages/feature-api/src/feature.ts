@@ -41,14 +41,20 @@ export type MeetingPanel = {
   readonly load: () => Promise<{ readonly Component: ComponentType<{ readonly meeting: Meeting }> }>;
 };
 
-/** What a feature lets one do with a meeting, in the menu of its page. */
+/** A dialog over the page of a meeting. */
+export type MeetingDialog = ComponentType<{ readonly meeting: Meeting; readonly onClose: () => void }>;
+
+/** What a feature lets one do with a meeting: in the menu of its page, or as a button before it. */
 export type MeetingAction = {
   readonly id: string;
   readonly label: MessageDescriptor;
   readonly icon: IconGlyph;
+  readonly isButton?: boolean;
   readonly isVisibleTo?: (meeting: Meeting, user: User) => boolean;
-  readonly run: (meeting: Meeting) => void | Promise<void>;
-};
+} & (
+  | { readonly run: (meeting: Meeting) => void | Promise<void> }
+  | { readonly dialog: () => Promise<{ readonly Component: MeetingDialog }> }
+);
 
 /** What a feature offers on the page of a recording that nothing here can transcribe. */
 export type TranscriptionOffer = {

@@ -28,6 +28,7 @@ export {
   type Feature,
   type FeatureNav,
   type MeetingAction,
+  type MeetingDialog,
   type MeetingPanel,
   navPath,
   type SettingsSection,

@@ -31,5 +31,7 @@ export type { StepReview } from './summary/step-review.ts';
 export { ChapterList, type ChapterListProps } from './summary/chapter-list.tsx';
 export type { ChapterReview } from './summary/chapter-review.ts';
 export { RecapLines, type RecapLinesProps } from './summary/recap.tsx';
+export { parseTimestamp } from './summary/parse-timestamp.ts';
 export { formatSpan } from './summary/span.ts';
+export { type Caption, useCaptions } from './transcript/captions.ts';
 export { TalkTime, type TalkTimeProps } from './summary/talk-time.tsx';

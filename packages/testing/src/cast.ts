@@ -22,6 +22,7 @@ const kinds = {
   recording: '000f',
   correction: '0010',
   word: '0011',
+  share: '0012',
 } as const;
 
 const person = (n: number, displayName: string): Person => ({ id: idOf('user', n), displayName });

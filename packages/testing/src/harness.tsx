@@ -8,6 +8,7 @@ import {
   FeaturesContext,
   type Locale,
   navPath,
+  publicRoutes,
   queryClientContext,
   type Session,
   SessionContext,
@@ -166,7 +167,13 @@ export const createHarness = async (
   const i18n = await i18nFor(feature, locale, isPseudo);
   const queryClient = createQueryClient();
   const router = createMemoryRouter(
-    [{ Component: Frame, HydrateFallback: () => null, children: featureRoutes(features) }],
+    [
+      {
+        Component: Frame,
+        HydrateFallback: () => null,
+        children: [...featureRoutes(features), ...publicRoutes(features)],
+      },
+    ],
     {
       initialEntries: [path],
       getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),

@@ -107,6 +107,7 @@ const Environment = z.object({
   PAUTA_SUPPORT_URL: z
     .union([z.literal('').transform(() => null), z.url({ protocol: /^https$/ })])
     .default('https://wa.me/?text=Preciso%20de%20ajuda%20com%20o%20Pauta'),
+  PAUTA_HIDE_SHARE_BUTTON: flag.default(false),
   PAUTA_SMTP_URL: z.union([z.literal('').transform(() => undefined), z.url({ protocol: /^smtps?$/ })]).optional(),
   PAUTA_MAIL_FROM: z
     .string()

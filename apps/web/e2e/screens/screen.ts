@@ -26,14 +26,17 @@ export interface Screen {
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor({ state: 'visible' });
 
-/** What the api answers to the person who is signed in on this page. */
-export const api = async (page: Page, path: string): Promise<unknown> => {
-  const token = await page.evaluate(() => {
+/** The id token of the person who is signed in on this page. */
+export const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
     return localStorage.getItem(key);
   });
+
+/** What the api answers to the person who is signed in on this page. */
+export const api = async (page: Page, path: string): Promise<unknown> => {
   // Not from the page: the security policy of one outside the product forbids it to fetch.
-  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.get(path, { headers: { authorization: `Bearer ${await tokenOf(page)}` } });
   return answer.json();
 };
 

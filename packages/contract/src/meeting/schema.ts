@@ -55,7 +55,7 @@ export const Meeting = z.extend(z.omit(MeetingSummary, { match: true }), {
   chapters: z.optional(z.array(Chapter)),
   /** Why it is of its type. */
   meetingTypeReason: z.optional(MeetingTypeReason),
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), evaluate: z.boolean() }),
+  can: z.object({ edit: z.boolean(), share: z.optional(z.boolean()), remove: z.boolean(), evaluate: z.boolean() }),
 });
 export type Meeting = z.infer<typeof Meeting>;
 

@@ -41,7 +41,7 @@ import {
   retryStageOptions,
 } from '../meeting/meeting.mutations.ts';
 import { applyVocabulary } from './apply-vocabulary.ts';
-import { useBroughtActions } from './brought-actions.ts';
+import { useBroughtActions } from './brought-actions.tsx';
 import { EditableTitle } from './editable-title.tsx';
 import * as styles from './meeting-tags.css.ts';
 import { MeetingTags } from './meeting-tags.tsx';
@@ -161,7 +161,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
         { id: 'log', label: t`Registro da reunião`, icon: HistoryIcon, onAction: () => onTab('log') },
       ],
     },
-    ...(brought.length > 0 ? [{ id: 'brought', actions: brought }] : []),
+    ...(brought.menu.length > 0 ? [{ id: 'brought', actions: brought.menu }] : []),
     ...(meeting.can.edit
       ? [
           {
@@ -271,11 +271,17 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
               {t`Avaliar`}
             </Button>
           )}
+          {brought.buttons.map(({ id, label, icon, onAction }) => (
+            <Button key={id} icon={icon} onPress={onAction}>
+              {label}
+            </Button>
+          ))}
           <Menu
             label={t`Mais ações`}
             trigger={<IconButton icon={MoreIcon} label={t`Mais ações`} variant="secondary" />}
             groups={groups}
           />
+          {brought.dialog}
           {isTagging && (
             <Suspense>
               <TagMeetings meetings={[meeting]} onClose={() => setIsTagging(false)} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import type { Meeting, Participant, Recording as MeetingRecording } from '@pauta/contract';
+import { useCaptions } from '@pauta/insights';
 import {
   AlertIcon,
   Banner,
@@ -16,7 +17,6 @@ import {
   VideoIcon,
 } from '@pauta/ui-kit';
 import { type ReactNode, useState } from 'react';
-import { useCaptions } from './captions.ts';
 import { useMediaSource } from './media-source.ts';
 import * as styles from './player-panel.css.ts';
 import { turnAt, type Turn } from './turns.ts';
@@ -77,7 +77,7 @@ function Recording({ meeting, other, people, turns, language, controller, isMini
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { src, onFailure, error, retry } = useMediaSource(meeting, controller, other);
   const isVideo = (other ?? meeting.media)?.kind === 'VIDEO';
-  const captions = useCaptions(turns, { isVideo, language, label: t`Transcrição` });
+  const captions = useCaptions(turns, { isWanted: isVideo, language, label: t`Transcrição` });
   const showsPicture = !isMini || isUnfolded;
   const message = error instanceof ApiError ? error.message : t`Não foi possível abrir a gravação.`;
   return (

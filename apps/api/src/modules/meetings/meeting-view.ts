@@ -107,6 +107,7 @@ interface ViewRow extends SummaryRow, Pick<MeetingRow, 'templateId' | 'metrics' 
   nextSteps: NextStep[] | null;
   chapterWords: ChapterWord[] | null;
   canEdit: boolean;
+  canShare: boolean;
   canDelete: boolean;
 }
 
@@ -125,7 +126,7 @@ const viewStatement = (ctx: Pick<Ctx<Actor>, 'actor'>, id: string): SQL => sql`
       from meeting_stages s where s.meeting_id = meetings.id) as stages,
     ${nextStepsOf(sql`meetings.id`)} as "nextSteps", meetings.meeting_type_reason as "meetingTypeReason",
     ${chapterWords(sql`meetings.id`)} as "chapterWords",
-    ${mayWithMeeting(ctx, 'edit')} as "canEdit", ${mayWithMeeting(ctx, 'delete')} as "canDelete"
+    ${mayWithMeeting(ctx, 'edit')} as "canEdit", ${mayWithMeeting(ctx, 'share')} as "canShare", ${mayWithMeeting(ctx, 'delete')} as "canDelete"
   from meetings left join users owner on owner.id = meetings.user_id
   where ${and(eq(meetings.id, id), visibleMeetings(ctx))}`;
 
@@ -159,6 +160,7 @@ export const viewMeeting = async (tx: Tx, ctx: Pick<Ctx<Actor>, 'actor'>, id: st
     meetingTypeReason: row.meetingTypeReason,
     can: {
       edit: row.canEdit,
+      share: row.canShare,
       remove: row.canDelete && !isBusy,
       evaluate: row.canEdit && !isBusy && transcription?.status === 'done',
     },

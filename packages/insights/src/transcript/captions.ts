@@ -1,6 +1,13 @@
 import type { MediaCaptions } from '@pauta/ui-kit';
 import { useEffect, useState } from 'react';
-import type { Turn } from './turns.ts';
+
+/** Words as they are captioned. */
+export type Caption = {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly text: string;
+  readonly speaker: { readonly name: string } | null;
+};
 
 const clock = (ms: number): string => {
   const part = (value: number, digits: number) => String(value).padStart(digits, '0');
@@ -16,7 +23,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s*\n\s*/g, ' ');
 
 /** Turns as WebVTT, each with its speaker's name. Turns without words or length are left out. */
-export const webVtt = (turns: readonly Turn[]): string =>
+export const webVtt = (turns: readonly Caption[]): string =>
   [
     'WEBVTT',
     ...turns
@@ -27,15 +34,15 @@ export const webVtt = (turns: readonly Turn[]): string =>
       }),
   ].join('\n\n');
 
-/** The text as captions of a video; undefined without one of both. */
+/** The text as captions, where they are wanted and there is any. */
 export const useCaptions = (
-  turns: readonly Turn[],
-  { isVideo, language, label }: { readonly isVideo: boolean; readonly language: string; readonly label: string },
+  turns: readonly Caption[],
+  { isWanted, language, label }: { readonly isWanted: boolean; readonly language: string; readonly label: string },
 ): MediaCaptions | undefined => {
   const [src, setSrc] = useState<string>();
-  const isWanted = isVideo && turns.length > 0;
+  const isMade = isWanted && turns.length > 0;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isMade) return undefined;
     const url = URL.createObjectURL(new Blob([webVtt(turns)], { type: 'text/vtt' }));
     // oxlint-disable-next-line react/set-state-in-effect -- an address is made and given back with the effect
     setSrc(url);
@@ -43,6 +50,6 @@ export const useCaptions = (
       URL.revokeObjectURL(url);
       setSrc(undefined);
     };
-  }, [turns, isWanted]);
-  return isWanted && src ? { src, language, label } : undefined;
+  }, [turns, isMade]);
+  return isMade && src ? { src, language, label } : undefined;
 };

@@ -1,0 +1,62 @@
+import { devices } from '@playwright/test';
+import { tokenOf } from './screens/screen.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a stretch of a meeting is shared, opened on a telephone without an account, and ended', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'carla@aurora.example');
+  await page
+    .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar' });
+  await dialog.getByRole('radio', { name: 'Só um trecho' }).click();
+  await dialog.getByLabel('De', { exact: true }).fill('0:12');
+  await dialog.getByLabel('Até', { exact: true }).fill('0:32');
+  await dialog.getByLabel('Até', { exact: true }).press('Enter');
+  await expect(dialog.getByText('Link criado')).toBeVisible();
+  const url = await dialog.getByRole('region', { name: 'Link' }).innerText();
+  await dialog.getByRole('button', { name: 'Mostrar' }).click();
+  const password = (await dialog.getByRole('group', { name: 'Senha' }).locator('bdi').innerText()).trim();
+
+  const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];
+  const telephone = await browser.newContext({ viewport, userAgent, isMobile, hasTouch });
+  const guest = await telephone.newPage();
+  const answers: string[] = [];
+  guest.on('response', (answer) => {
+    if (answer.url().includes('/api/')) void answer.text().then((text) => answers.push(text));
+  });
+  const served = await guest.goto(url);
+  expect(served?.headers()['x-robots-tag']).toContain('noindex');
+  const field = guest.getByLabel('Senha', { exact: true });
+  await field.fill('errada');
+  await field.press('Enter');
+  await expect(guest.getByText(/Senha incorreta/)).toBeVisible();
+  await field.fill(password);
+  await field.press('Enter');
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Padaria Trigal');
+  await expect(guest.getByText('Boa tarde, desculpa o atraso.')).toBeVisible();
+  await expect(guest.getByText('Tá me ouvindo bem?')).toHaveCount(0);
+  await guest.getByRole('button', { name: 'Reproduzir' }).click();
+  await expect(guest.locator('[aria-current=true]').first()).toBeVisible();
+  const durationS = () => guest.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.duration ?? 0);
+  expect(await durationS()).toBeGreaterThan(15);
+  expect(await durationS()).toBeLessThan(21);
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(answers.join()).not.toContain('Tá me ouvindo bem');
+
+  await dialog.getByRole('button', { name: 'Concluir' }).click();
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  await expect(dialog.getByText(/Aberto 1 vez/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Desativar' }).first().click();
+  await page.getByRole('button', { name: 'Desativar link' }).click();
+  await expect(page.getByText('Link desativado')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText(/foi desativado/)).toBeVisible();
+  await telephone.close();
+  expect(await tokenOf(page)).not.toBeNull();
+});

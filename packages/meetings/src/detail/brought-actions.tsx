@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react';
+import type { Meeting } from '@pauta/contract';
+import { type MeetingAction, type MeetingDialog, useFeatures, useUser } from '@pauta/feature-api';
+import { type LazyComponent, lazyComponent } from '@pauta/ui-kit';
+import { type ComponentProps, createElement, Suspense, useState } from 'react';
+
+type Dialog = LazyComponent<ComponentProps<MeetingDialog>>;
+const loaded = new WeakMap<MeetingAction, Dialog>();
+
+/** The action's dialog, loaded when it is first opened and the same from then on; undefined of one that has none. */
+const dialogOf = (action: MeetingAction | undefined): Dialog | undefined => {
+  if (!action || !('dialog' in action)) return undefined;
+  const known = loaded.get(action);
+  if (known) return known;
+  const made = lazyComponent(async () => (await action.dialog()).Component);
+  loaded.set(action, made);
+  return made;
+};
+
+/** What other features let one do with this meeting: entries of its menu, buttons, and the dialog that is open. */
+export const useBroughtActions = (meeting: Meeting, failed: (label: string) => (error: unknown) => void) => {
+  const { i18n } = useLingui();
+  const user = useUser();
+  const [open, setOpen] = useState<MeetingAction>();
+  const actions = useFeatures()
+    .flatMap(({ meetingActions = [] }) => meetingActions)
+    .filter(({ isVisibleTo }) => isVisibleTo?.(meeting, user) ?? true)
+    .map((action) => {
+      const { id, icon, isButton = false } = action;
+      const label = i18n._(action.label);
+      const onAction = () => {
+        if ('run' in action) void (async () => action.run(meeting))().catch(failed(label));
+        else setOpen(action);
+      };
+      return { id, label, icon, isButton, onAction };
+    });
+  const dialog = dialogOf(open);
+  return {
+    menu: actions.flatMap(({ isButton, ...action }) => (isButton ? [] : [action])),
+    buttons: actions.flatMap(({ isButton, ...action }) => (isButton ? [action] : [])),
+    dialog: dialog && <Suspense>{createElement(dialog, { meeting, onClose: () => setOpen(undefined) })}</Suspense>,
+  };
+};

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { BlankFrame, Button, Form, PasswordField } from '@pauta/ui-kit';
+import { useState } from 'react';
+
+export type PasswordScreenProps = {
+  /** Why the last one did not open it. */
+  readonly message: string | null;
+  /** Counts the refusals. */
+  readonly refusals: number;
+  readonly isPending: boolean;
+  readonly onSubmit: (password: string) => void;
+};
+
+/** Asks a guest for the password of a link. */
+export function PasswordScreen({ message, refusals, isPending, onSubmit }: PasswordScreenProps) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = () => {
+    const typed = password.trim();
+    setIsMissing(typed === '');
+    if (typed) onSubmit(typed);
+  };
+  return (
+    <BlankFrame
+      title={t`Reunião compartilhada`}
+      subtitle={t`Digite a senha que você recebeu com o link. Não é preciso ter conta.`}
+    >
+      <Form
+        aria-label={t`Abrir a reunião`}
+        onSubmit={submit}
+        errorMessage={message ?? undefined}
+        refusals={refusals}
+        actions={
+          <Button type="submit" variant="primary" fill isPending={isPending}>
+            {t`Abrir reunião`}
+          </Button>
+        }
+      >
+        <PasswordField
+          label={t`Senha`}
+          name="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          {...(isMissing && { errorMessage: t`Digite a senha.` })}
+        />
+      </Form>
+    </BlankFrame>
+  );
+}

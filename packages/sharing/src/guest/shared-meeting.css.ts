@@ -1,0 +1,66 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100dvh',
+  minBlockSize: '36rem',
+  background: vars.color.background,
+});
+
+export const header = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.half,
+  paddingBlock: vars.space.x4,
+  paddingInline: vars.space.x6,
+  borderBlockEnd: `${vars.size.hairline} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  '@media': { [media.narrow]: { paddingInline: vars.space.x4, paddingBlock: vars.space.x3 } },
+});
+export const titleLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x4,
+  minInlineSize: 0,
+});
+
+export const body = style({
+  display: 'grid',
+  flex: 1,
+  minBlockSize: 0,
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 32rem)',
+  '@media': {
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
+  },
+});
+export const single = style({ gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const stage = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x5,
+  padding: vars.space.x6,
+  minInlineSize: 0,
+  overflow: 'auto',
+  '@media': { [media.narrow]: { padding: vars.space.x3, gap: vars.space.x2, overflow: 'visible' } },
+});
+export const about = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  maxInlineSize: vars.size.measure,
+  '@media': { [media.narrow]: { display: 'none' } },
+});
+
+export const results = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  minInlineSize: 0,
+  background: vars.color.surface,
+  borderInlineStart: `${vars.size.hairline} solid ${vars.color.line}`,
+  '@media': { [media.narrow]: { borderInlineStart: 'none' } },
+});
+export const panel = style({ padding: vars.space.x4 });

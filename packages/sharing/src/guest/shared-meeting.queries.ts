@@ -1,0 +1,20 @@
+import { call } from '@pauta/api-client';
+import { shares } from '@pauta/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+const untilCutMs = 3000;
+
+/** `Basic` of a name and a password in UTF-8 (RFC 7617). */
+const basic = (name: string, password: string): string =>
+  `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${name}:${password}`)))}`;
+
+/** What a link shows, asked for again while its recording is being cut out. */
+export const sharedMeetingOptions = (shareId: string, password: string | null) =>
+  queryOptions({
+    queryKey: ['shared-meeting', shareId, password] as const,
+    queryFn: ({ signal }) => call(shares.video, { authorization: basic(shareId, password ?? ''), signal }),
+    enabled: password !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.recording?.state === 'preparing' ? untilCutMs : false),
+  });

@@ -1,0 +1,49 @@
+import { shares } from '@pauta/contract';
+import { problem, respond } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sharing } from '../sharing.feature.ts';
+import { share, sharedMeeting } from '../testing/share-data.ts';
+import './shared-meeting.route.tsx';
+
+const path = `/s/${share().id}`;
+const field = () => screen.findByLabelText('Senha', { selector: 'input' });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('/s/:shareId', () => {
+  it('asks for nothing before there is a password, then shows what was shared and nothing else', async () => {
+    const meeting = sharedMeeting({ answers: null, evaluation: null });
+    const { person, requests } = await renderFeature(sharing, { path, handlers: [respond(shares.video, meeting)] });
+    await person.type(await field(), 'segredo{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: meeting.title })).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Transcrição',
+      'Próximos passos',
+      'Sobre',
+    ]);
+    expect(requests).toEqual(['GET /api/share/video']);
+  });
+
+  it('says why a password does not open it, and takes another', async () => {
+    const { person, use } = await renderFeature(sharing, { path, handlers: [problem(shares.video, 'share_refused')] });
+    await person.type(await field(), 'errada{Enter}');
+    expect(await screen.findByText(/Senha incorreta/)).toBeTruthy();
+    use(respond(shares.video, sharedMeeting()));
+    await person.clear(await field());
+    await person.type(await field(), 'certa{Enter}');
+    expect(await screen.findByRole('tab', { name: 'Avaliação' })).toBeTruthy();
+  });
+
+  it('remembers the password for as long as the tab lives, and not one that was refused', async () => {
+    const handlers = [respond(shares.video, sharedMeeting())];
+    const first = await renderFeature(sharing, { path, handlers });
+    await first.person.type(await field(), 'certa{Enter}');
+    await screen.findByRole('tab', { name: 'Avaliação' });
+    expect(sessionStorage.getItem(sessionStorage.key(0) ?? '')).toBe('certa');
+    await renderFeature(sharing, { path, handlers: [problem(shares.video, 'share_revoked')] });
+    expect(await screen.findByText(/foi desativado/)).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

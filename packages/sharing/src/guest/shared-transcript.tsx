@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Segment } from '@pauta/contract';
+import type { SpeakerLook } from '@pauta/insights';
+import {
+  ArrowDownIcon,
+  Button,
+  formatTimestamp,
+  type MediaController,
+  SpeakerName,
+  useMediaState,
+  VirtualList,
+  type VirtualListHandle,
+} from '@pauta/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import * as styles from './shared-transcript.css.ts';
+
+const lineLetters = 46;
+const expectedHeight = ({ text }: Segment): number => 40 + 23 * Math.ceil(Math.max(1, text.length) / lineLetters);
+
+export type SharedTranscriptProps = {
+  readonly segments: readonly Segment[];
+  readonly looks: ReadonlyMap<string, SpeakerLook>;
+  readonly controller: MediaController;
+  readonly hasRecording: boolean;
+};
+
+/** The words of a meeting, in step with the player until the guest scrolls by themselves. */
+export function SharedTranscript({ segments, looks, controller, hasRecording }: SharedTranscriptProps) {
+  const { t } = useLingui();
+  const list = useRef<VirtualListHandle>(null);
+  const [isFollowing, setIsFollowing] = useState(true);
+  const current = useMediaState(controller, ({ currentMs }) =>
+    currentMs === 0 ? -1 : segments.findLastIndex(({ startMs }) => startMs <= currentMs),
+  );
+
+  useEffect(() => {
+    if (isFollowing && current !== -1) list.current?.scrollToIndex(current, 'center');
+  }, [isFollowing, current]);
+
+  const hear = ({ startMs }: Segment) => {
+    setIsFollowing(true);
+    controller.playFrom(startMs);
+  };
+
+  return (
+    <div className={styles.transcript}>
+      <VirtualList
+        label={t`Falas`}
+        items={segments}
+        itemKey={({ id }) => id}
+        estimate={(index) => (segments[index] ? expectedHeight(segments[index]) : 0)}
+        padding={8}
+        onUserScroll={() => setIsFollowing(false)}
+        handleRef={list}
+        isRoving
+      >
+        {(segment, index, isStop) => {
+          const speaker = segment.speakerId === null ? undefined : looks.get(segment.speakerId);
+          const time = formatTimestamp(segment.startMs);
+          return (
+            <div
+              className={index === current ? `${styles.turn} ${styles.now}` : styles.turn}
+              {...(index === current && { 'aria-current': true })}
+            >
+              <span className={styles.head}>
+                {speaker ? <SpeakerName name={speaker.name} speaker={speaker.index} /> : t`Sem nome`}
+                {hasRecording ? (
+                  <button
+                    type="button"
+                    tabIndex={isStop ? 0 : -1}
+                    className={styles.time}
+                    aria-label={t`Ouvir a partir de ${time}`}
+                    onClick={() => hear(segment)}
+                  >
+                    {time}
+                  </button>
+                ) : (
+                  <span className={styles.time}>{time}</span>
+                )}
+              </span>
+              <bdi className={styles.words}>{segment.text}</bdi>
+            </div>
+          );
+        }}
+      </VirtualList>
+      {!isFollowing && current !== -1 && (
+        <div className={styles.back}>
+          <span className={styles.backButton}>
+            <Button size="xs" icon={ArrowDownIcon} onPress={() => setIsFollowing(true)}>
+              {t`Voltar ao ponto atual`}
+            </Button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

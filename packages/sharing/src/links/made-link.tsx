@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MadeShare } from '@pauta/contract';
+import { Banner, Button, CodeBlock, CopyIcon, SecretText, Stack, toast } from '@pauta/ui-kit';
+import { sharePath } from './share-path.ts';
+
+/** A link that was just made, with its password, which nobody sees again. */
+export function MadeLink({ share }: { readonly share: MadeShare }) {
+  const { t } = useLingui();
+  const url = `${location.origin}${sharePath(share.id)}`;
+  const { password } = share;
+  const copyBoth = async () => {
+    await navigator.clipboard.writeText(`${url}\n${t`Senha: ${password}`}`);
+    toast({ title: t`Link e senha copiados` });
+  };
+  return (
+    <Stack gap="x4">
+      <Banner tone="positive" title={t`Link criado`}>
+        {t`A senha só aparece agora. Copie antes de fechar.`}
+      </Banner>
+      <CodeBlock label={t`Link`}>{url}</CodeBlock>
+      <SecretText label={t`Senha`} value={password} />
+      <span>
+        <Button variant="primary" icon={CopyIcon} onPress={() => void copyBoth()}>
+          {t`Copiar link e senha`}
+        </Button>
+      </span>
+    </Stack>
+  );
+}

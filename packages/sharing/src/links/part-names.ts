@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SharePart } from '@pauta/contract';
+
+/** What each part of a meeting is called. */
+export const usePartNames = (): Readonly<Record<SharePart, string>> => {
+  const { t } = useLingui();
+  return {
+    recording: t`Gravação`,
+    transcript: t`Transcrição`,
+    nextSteps: t`Próximos passos`,
+    answers: t`Respostas`,
+    evaluation: t`Avaliação`,
+  };
+};

@@ -1,0 +1,98 @@
+import { type NewShare, shares } from '@pauta/contract';
+import { defineFeature } from '@pauta/feature-api';
+import { meeting, problem, respond } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { sharing } from '../sharing.feature.ts';
+import { madeShare, share } from '../testing/share-data.ts';
+import { Component as ShareDialog } from './share-dialog.tsx';
+
+const onClose = vi.fn<() => void>();
+const page = (shown = meeting()) =>
+  defineFeature({
+    id: 'page',
+    routes: [{ path: 'page', Component: () => <ShareDialog meeting={shown} onClose={onClose} /> }],
+    messages: sharing.messages,
+  });
+
+describe('the dialog that shares a meeting', () => {
+  it('makes a link of the usual parts for seven days, and tells its password', async () => {
+    const sent: NewShare[] = [];
+    const { person } = await renderFeature(page(), {
+      handlers: [
+        respond(shares.list, []),
+        respond(shares.create, ({ body }) => {
+          sent.push(body);
+          return madeShare();
+        }),
+      ],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Criar link' }));
+    expect(await screen.findByText('Link criado')).toBeTruthy();
+    expect(sent).toMatchObject([{ parts: ['recording', 'transcript', 'nextSteps'], range: null, days: 7 }]);
+    await person.click(screen.getByRole('button', { name: 'Mostrar' }));
+    expect(screen.getByText(madeShare().password)).toBeTruthy();
+  });
+
+  it('takes a stretch by its times, and refuses one that ends before it begins', async () => {
+    const sent: NewShare[] = [];
+    const { person } = await renderFeature(page(), {
+      handlers: [
+        respond(shares.list, []),
+        respond(shares.create, ({ body }) => {
+          sent.push(body);
+          return madeShare();
+        }),
+      ],
+    });
+    await person.click(await screen.findByRole('radio', { name: 'Só um trecho' }));
+    const [from, to] = [screen.getByLabelText('De'), screen.getByLabelText('Até')];
+    await person.clear(from);
+    await person.type(from, '12:00');
+    await person.clear(to);
+    await person.type(to, '11:00');
+    await person.click(screen.getByRole('button', { name: 'Criar link' }));
+    expect(await screen.findByText('O fim vem depois do início.')).toBeTruthy();
+    await person.clear(to);
+    await person.type(to, '14:30');
+    await person.click(screen.getByRole('button', { name: 'Criar link' }));
+    await screen.findByText('Link criado');
+    expect(sent).toMatchObject([{ range: { startMs: 720_000, endMs: 870_000 } }]);
+  });
+
+  it('offers no part that the meeting has not', async () => {
+    const bare = meeting({ media: null, recordings: [], nextSteps: [], evaluationStatus: 'none' });
+    await renderFeature(page(bare), { handlers: [respond(shares.list, [])] });
+    const box = async (name: string) => (await screen.findByRole<HTMLInputElement>('checkbox', { name })).disabled;
+    expect(await box('Gravação')).toBe(true);
+    expect(await box('Avaliação')).toBe(true);
+    expect(await box('Transcrição')).toBe(false);
+  });
+
+  it('says how often a link was opened, and ends it once that is confirmed', async () => {
+    const ended: string[] = [];
+    const list = [share({ openCount: 3, lastOpenedAt: '2026-11-22T10:00:00.000Z' })];
+    const { person } = await renderFeature(page(), {
+      handlers: [
+        respond(shares.list, () => list.filter(({ id }) => !ended.includes(id))),
+        respond(shares.revoke, ({ params }) => void ended.push(params.shareId)),
+      ],
+    });
+    const item = await screen.findByRole('listitem');
+    expect(within(item).getByText(/Aberto 3 vezes/)).toBeTruthy();
+    await person.click(within(item).getByRole('button', { name: 'Desativar' }));
+    await person.click(await screen.findByRole('button', { name: 'Desativar link' }));
+    expect(await screen.findByText('Link desativado')).toBeTruthy();
+    expect(ended).toEqual([share().id]);
+  });
+
+  it('keeps what was chosen when the link is refused, and says why', async () => {
+    const { person } = await renderFeature(page(), {
+      handlers: [respond(shares.list, []), problem(shares.create, 'too_many_shares', { values: { most: 50 } })],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Criar link' }));
+    expect(await screen.findByText(/já tem 50 links ativos/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Transcrição' }).checked).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { defineFeature } from '@pauta/feature-api';
+import { messages as insightsMessages } from '@pauta/insights/messages';
+import { ShareIcon } from '@pauta/ui-kit';
+
+/** Sharing: links for guests to parts of a meeting, and the page that they open. */
+export const sharing = defineFeature({
+  id: 'sharing',
+  routes: [],
+  publicRoutes: [{ path: 's/:shareId', lazy: () => import('./guest/shared-meeting.route.tsx') }],
+  meetingActions: [
+    {
+      id: 'share',
+      label: msg`Compartilhar`,
+      icon: ShareIcon,
+      isButton: true,
+      isVisibleTo: ({ can }) => can.share === true,
+      dialog: () => import('./links/share-dialog.tsx'),
+    },
+  ],
+  messages: async (locale) => {
+    const [own, insights] = await Promise.all([
+      locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po'),
+      insightsMessages(locale),
+    ]);
+    return { messages: { ...insights, ...own.messages } };
+  },
+});

@@ -1,0 +1,46 @@
+import type { MadeShare, Share, SharedMeeting } from '@pauta/contract';
+import { answer, cast, criterion, idOf, meeting, nextStep, transcription } from '@pauta/testing';
+
+const { id: meetingId, title, startAt, durationMs } = meeting();
+const later = '2099-11-30T12:00:00.000Z';
+
+/** A link as the team sees it. */
+export const share = (overrides: Partial<Share> = {}): Share => ({
+  id: idOf('share', 1),
+  meetingId,
+  parts: ['recording', 'transcript', 'nextSteps'],
+  range: null,
+  state: 'active',
+  media: 'ready',
+  madeBy: cast.carla,
+  createdAt: startAt,
+  expiresAt: later,
+  openCount: 0,
+  lastOpenedAt: null,
+  ...overrides,
+});
+
+export const madeShare = (overrides: Partial<MadeShare> = {}): MadeShare => ({
+  ...share(),
+  password: 'q7Jm2vXb0sTzR9kLwE4fYA',
+  ...overrides,
+});
+
+/** What a guest gets of the whole meeting. */
+export const sharedMeeting = (overrides: Partial<SharedMeeting> = {}): SharedMeeting => {
+  const { language, speakers, segments } = transcription();
+  return {
+    title,
+    startAt,
+    durationMs,
+    isExcerpt: false,
+    madeBy: { displayName: cast.carla.displayName, companyName: 'Aurora' },
+    expiresAt: later,
+    recording: null,
+    answers: [answer()],
+    evaluation: { score: 82, criteria: [criterion()] },
+    nextSteps: [nextStep()],
+    transcript: { language, speakers, segments },
+    ...overrides,
+  };
+};
