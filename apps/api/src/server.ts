@@ -100,7 +100,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const workers = openWorkPool();
     undo.push(() => workers.close());
     const isWorker = config.PAUTA_ROLE !== 'http';
-    const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 1, isAlone });
+    const jobs = await openJobs(database, log, { isWorker, isAlone });
     undo.push(() => jobs.close());
     const budgets = openBudgets({ database, log });
     const parts = { budgets, config, database, events, jobs, log, secrets, ...stored, workers, now: () => new Date() };

@@ -39,8 +39,8 @@ export interface Database extends DatabaseAccess {
     execute: Execute;
   };
   readonly execute: Execute;
-  /** Calls back on every NOTIFY of the channel, and once more after a lost connection is back. */
-  listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
+  /** Calls back on every NOTIFY of the channel, and once more, without a payload, after a lost connection is back. */
+  listen(channel: string, onNotification: (payload?: string) => void): Promise<() => Promise<void>>;
   /** Asks on every kind of connection that requests use. */
   ping(): Promise<void>;
   /** From now on people wait. Before, while the server starts, a slow database is waited for as by background work. */
@@ -204,7 +204,7 @@ async function listen(
   connection: pg.ClientConfig,
   network: Network,
   channel: string,
-  onNotification: () => void,
+  onNotification: (payload?: string) => void,
 ): Promise<() => Promise<void>> {
   let current: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -215,7 +215,7 @@ async function listen(
     const limits = { connectionTimeoutMillis: connectMs, query_timeout: requests.connectMs };
     const client = new pg.Client({ ...connection, ...limits });
     const drop = () => void client.end().catch(() => undefined);
-    client.on('notification', onNotification);
+    client.on('notification', ({ payload }) => onNotification(payload ?? ''));
     client.on('error', drop);
     try {
       await client.connect();
@@ -239,9 +239,12 @@ async function listen(
   };
   const connectLater = () => {
     retry = setTimeout(() => {
-      connect(requests).then(onNotification, () => {
-        if (!isClosed) connectLater();
-      });
+      connect(requests).then(
+        () => onNotification(),
+        () => {
+          if (!isClosed) connectLater();
+        },
+      );
     }, listenAgainMs);
   };
 

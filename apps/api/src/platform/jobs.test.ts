@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import type { Database } from './database.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 let platform: TestPlatform;
@@ -13,8 +14,8 @@ afterAll(async () => {
   await platform.close();
 });
 
-const open = async (isWorker: boolean): Promise<Jobs> => {
-  const jobs = await openJobs(platform.database, platform.log, { isWorker, pollingSeconds: 0.5, isAlone: true });
+const open = async (isWorker: boolean, database: Database = platform.database): Promise<Jobs> => {
+  const jobs = await openJobs(database, platform.log, { isWorker, isAlone: true });
   opened = [...opened, jobs];
   return jobs;
 };
@@ -38,5 +39,28 @@ describe('work that a killed process has left', () => {
     await vi.waitFor(() => expect(new Set(done.mock.calls.map(([{ n }]) => n))).toEqual(new Set([1, 2])), {
       timeout: 30_000,
     });
+  });
+});
+
+describe('new work', () => {
+  it('is told to the workers, also of a queue from before that was done, and all of it is done in a row', async () => {
+    const told: (string | undefined)[] = [];
+    const database: Database = {
+      ...platform.database,
+      listen: (channel, onNotification) =>
+        platform.database.listen(channel, (payload) => {
+          told.push(payload);
+          onNotification(payload);
+        }),
+    };
+    const done = vi.fn<(data: { n: number }) => Promise<void>>(async () => undefined);
+    const queue = { name: 'told', concurrency: 2, attempts: 3, work: done };
+    await (await open(false)).register(queue);
+    await platform.database.execute("update jobs.queue set notify = false where name = 'told'");
+    const jobs = await open(true, database);
+    await jobs.register(queue);
+    for (let n = 0; n < 20; n += 1) await jobs.send('told', { n }, String(n));
+    await vi.waitFor(() => expect(new Set(done.mock.calls.map(([{ n }]) => n)).size).toBe(20), { timeout: 60_000 });
+    await vi.waitFor(() => expect(told).toContain('told'), { timeout: 30_000 });
   });
 });

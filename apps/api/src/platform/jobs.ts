@@ -28,6 +28,13 @@ export interface Jobs {
 
 const heartbeatSeconds = 10;
 
+/**
+ * New work is told by NOTIFY. What is due later, such as another attempt, the first of a queue's workers finds by looking
+ * so often, and the others where that one is at work.
+ */
+const firstLooksEvery = 1;
+const othersLookEvery = 10;
+
 /** A transaction as the job queue wants it. */
 const queueDatabase = (tx: Tx) =>
   fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as { rows: unknown[] } }, sql);
@@ -35,10 +42,18 @@ const queueDatabase = (tx: Tx) =>
 export const openJobs = async (
   database: Database,
   log: Logger,
-  options: { isWorker: boolean; pollingSeconds: number; isAlone?: boolean },
+  options: { isWorker: boolean; isAlone?: boolean },
 ): Promise<Jobs> => {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.background.execute(text, values) },
+    db: {
+      executeSql: (text, values) => database.background.execute(text, values),
+      listen: async (channel, onNotification, onReconnect) => ({
+        close: await database.listen(channel, (payload) =>
+          payload === undefined ? onReconnect() : onNotification(payload),
+        ),
+      }),
+    },
+    useListenNotify: options.isWorker,
     schema: 'jobs',
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
@@ -71,15 +86,24 @@ export const openJobs = async (
         expireInSeconds: 24 * 3600 - 1,
         heartbeatSeconds,
       });
+      // Apart, for queues that were there before it was told.
+      await boss.updateQueue(queue.name, { notify: true });
       // Any look at the queue keeps its settings: to be read inside a transaction they would wait for its end.
       await boss.getJobById(queue.name, NIL);
       if (!options.isWorker) return;
       for (let worker = 0; worker < queue.concurrency; worker += 1) {
-        await boss.work(
+        const lookEvery = worker === 0 ? firstLooksEvery : othersLookEvery;
+        const id = await boss.work(
           queue.name,
-          { pollingIntervalSeconds: options.pollingSeconds, heartbeatRefreshSeconds: 4 },
+          {
+            pollingIntervalSeconds: firstLooksEvery,
+            notifyPollingIntervalSeconds: lookEvery,
+            heartbeatRefreshSeconds: 4,
+          },
           async ([job]) => {
             if (!job) return;
+            // Looks again when it is done: more may have been asked for than there were workers to be told.
+            boss.notifyWorker(id);
             await queue.work(job.data as never, AbortSignal.any([job.signal, stop.signal]));
           },
         );

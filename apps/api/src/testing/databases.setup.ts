@@ -19,7 +19,7 @@ const prepare = async (url: string, dataDir: string): Promise<void> => {
   const log = openLogger('silent');
   const secrets = await openSecrets({ secret: undefined, dataDir });
   const database = await openDatabase({ url, dataDir, secrets, log, poolSize: 2 });
-  const jobs = await openJobs(database, log, { isWorker: false, pollingSeconds: 60 });
+  const jobs = await openJobs(database, log, { isWorker: false });
   await jobs.close();
   await database.close();
 };

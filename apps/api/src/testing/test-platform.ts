@@ -77,7 +77,7 @@ export const openTestPlatform = async (
   const database = await openDatabase({ url: config.DATABASE_URL ?? url, dataDir, secrets, log, poolSize });
   database.hurry();
   const events = await openEvents(database);
-  const jobs = await openJobs(database, log, { isWorker, pollingSeconds: 0.5 });
+  const jobs = await openJobs(database, log, { isWorker });
   const stored = await openStorage(config);
   const workers = openWorkPool();
   const now = clock ?? (() => new Date());

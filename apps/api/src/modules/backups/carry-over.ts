@@ -57,7 +57,7 @@ const carryMail = async (settings: DatabaseSettings, config: Config, ids: readon
   const { log, secrets } = settings;
   const database = await openDatabase(settings);
   try {
-    const jobs = await openJobs(database, log, { isWorker: false, pollingSeconds: 1 });
+    const jobs = await openJobs(database, log, { isWorker: false });
     const platform = { config, database, jobs, log, secrets, now: () => new Date() };
     try {
       await openMail(platform);
