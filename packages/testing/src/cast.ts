@@ -23,6 +23,7 @@ const kinds = {
   correction: '0010',
   word: '0011',
   share: '0012',
+  comment: '0013',
 } as const;
 
 const person = (n: number, displayName: string): Person => ({ id: idOf('user', n), displayName });

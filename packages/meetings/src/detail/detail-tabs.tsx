@@ -27,10 +27,19 @@ import * as styles from './meeting-detail.css.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 import { Failure, type Loaded, type PanelProps, Waiting } from './panel-parts.tsx';
 
+const CommentsPanel = lazyComponent(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
 const MeetingLog = lazyComponent(async () => (await import('./meeting-log.tsx')).MeetingLog);
 
 /** Tabs of the page itself; those that other features bring have ids of their own. */
-export const tabIds: readonly string[] = ['transcript', 'summary', 'answers', 'evaluation', 'people', 'log'];
+export const tabIds: readonly string[] = [
+  'transcript',
+  'summary',
+  'answers',
+  'evaluation',
+  'people',
+  'comments',
+  'log',
+];
 
 function AnswersPanel({
   meeting,
@@ -170,6 +179,15 @@ export function DetailTabs({
       content: padded(<EvaluationPanel {...panel} evaluation={evaluation} onReview={onReview} />),
     },
     { id: 'people', label: t`Pessoas`, content: padded(<PeoplePanel {...panel} />) },
+    {
+      id: 'comments',
+      label: t`Comentários`,
+      content: padded(
+        <Suspense fallback={<Waiting label={t`Carregando os comentários`} />}>
+          <CommentsPanel meeting={meeting} onSeek={onSeek} currentMs={currentMs} />
+        </Suspense>,
+      ),
+    },
     ...brought.map(({ id, label, Panel }) => ({
       id,
       label,

@@ -7,6 +7,7 @@ import {
   CheckIcon,
   EvaluateIcon,
   type IconGlyph,
+  MessageIcon,
   PencilIcon,
   PeopleIcon,
   ProcessingIcon,
@@ -48,6 +49,10 @@ const ways: Readonly<Record<string, Way>> = {
   'spelling.correct': { title: msg`Correção do vocabulário alterada`, icon: CaptionsIcon },
   'chapter.add': { title: msg`Capítulo adicionado`, icon: PencilIcon },
   'chapter.correct': { title: msg`Capítulo alterado`, icon: PencilIcon },
+  'comment.create': { title: msg`Comentário escrito`, icon: MessageIcon },
+  'comment.update': { title: msg`Comentário editado`, icon: MessageIcon },
+  'comment.delete': { title: msg`Comentário excluído`, icon: MessageIcon },
+  'comment.restore': { title: msg`Comentário de volta`, icon: MessageIcon },
   'correction.undo': { title: msg`Correção desfeita`, icon: UndoIcon },
 };
 

@@ -23,6 +23,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Outlet } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
+import { comment, trigalComments } from '../testing/comments.ts';
 import {
   longTranscription,
   respelledTranscription,
@@ -74,6 +75,8 @@ const good = (): ReturnType<typeof respond>[] => [
   respond(api.meetings.answers, trigalAnswers()),
   respond(api.meetings.evaluation, evaluation()),
   respond(api.meetings.logs, trigalLog()),
+  respond(api.comments.list, trigalComments()),
+  respond(api.comments.readers, [cast.ana, cast.carla]),
   respond(api.meetings.voipUrl, () =>
     mediaUrl({
       kind: 'AUDIO',
@@ -148,6 +151,41 @@ export const Plain: Story = story([], { t: 754 });
 export const Evaluation: Story = story([], { tab: 'evaluation' });
 export const People: Story = story([], { tab: 'people' });
 export const Summary: Story = story([], { tab: 'summary' });
+export const Comments: Story = story([], { tab: 'comments' });
+
+export const CommentsDark: Story = { ...Comments, globals: { mode: 'dark' } };
+
+export const CommentsRightToLeft: Story = { ...Comments, globals: { direction: 'rtl' } };
+
+/** An `@` offers those who may see the meeting. */
+export const CommentMention: Story = {
+  ...story([], { tab: 'comments' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Comentário' }), 'Ouve isto, @car');
+    await expect(await canvas.findByRole('button', { name: /Carla Vieira/ })).toBeVisible();
+  },
+};
+
+export const CommentsEmpty: Story = story([respond(api.comments.list, [])], { tab: 'comments' });
+
+export const CommentsLoading: Story = story([waiting(api.comments.list)], { tab: 'comments' });
+
+export const CommentsUnavailable: Story = story([problem(api.comments.list, 'unavailable')], { tab: 'comments' });
+
+export const CommentsLongWords: Story = story(
+  [
+    respond(api.comments.list, [
+      comment(1, {
+        author: { id: cast.carla.id, displayName: 'Maria Antonieta de Albuquerque Cavalcanti e Vasconcelos' },
+        text: `${'Preçosalinhadoscomaconcorrência'.repeat(6)}\n\n${'Vale ouvir o trecho inteiro antes da próxima reunião. '.repeat(8)}`,
+        startMs: 754_000,
+        quote: 'acima disso vai para o meu sócio '.repeat(12),
+      }),
+    ]),
+  ],
+  { tab: 'comments' },
+);
+
 export const Log: Story = story([], { tab: 'log' });
 
 /** An admin sees the records behind the words. */

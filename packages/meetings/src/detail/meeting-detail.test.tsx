@@ -2,6 +2,7 @@ import { api, type Meeting, type StageState, stages, transcriptFileLimit } from 
 import { type Feature, paths } from '@pauta/feature-api';
 import {
   answers,
+  cast,
   companyFeatures,
   evaluation,
   evaluationStatus,
@@ -21,6 +22,7 @@ import { clearToasts } from '@pauta/ui-kit';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
+import { trigalComments } from '../testing/comments.ts';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
 import {
   longTranscription,
@@ -42,6 +44,8 @@ const good = [
   respond(api.meetings.answers, trigalAnswers()),
   respond(api.meetings.evaluation, evaluation()),
   respond(api.meetings.logs, trigalLog()),
+  respond(api.comments.list, trigalComments()),
+  respond(api.comments.readers, [cast.ana, cast.carla]),
   respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1', expiresAt: later() })),
   respond(api.companies.features, companyFeatures()),
   respond(api.templates.list, [template()]),

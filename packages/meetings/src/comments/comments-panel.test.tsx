@@ -1,0 +1,98 @@
+import { api, type Comment, type NewComment } from '@pauta/contract';
+import { cast, meeting, problem, respond } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { defineFeature } from '@pauta/feature-api';
+import { describe, expect, it, vi } from 'vitest';
+import { comment, trigalComments } from '../testing/comments.ts';
+import { CommentsPanel } from './comments-panel.tsx';
+
+const onSeek = vi.fn<(startMs: number) => void>();
+const panel = defineFeature({
+  id: 'comments',
+  routes: [{ path: '', element: <CommentsPanel meeting={meeting()} onSeek={onSeek} currentMs={() => 754_000} /> }],
+  messages: async () => ({ messages: {} }),
+});
+
+const show = async (handlers: NonNullable<Parameters<typeof renderFeature>[1]>['handlers'] = []) => {
+  let items: Comment[] = trigalComments();
+  const sent: NewComment[] = [];
+  const shown = await renderFeature(panel, {
+    path: '/',
+    handlers: [
+      ...handlers,
+      respond(api.comments.list, () => items),
+      respond(api.comments.readers, [cast.ana, cast.carla]),
+      respond(api.comments.create, ({ body }) => {
+        sent.push(body);
+        const made = comment(9, { text: body.text, startMs: body.startMs });
+        items = [...items, made];
+        return made;
+      }),
+      respond(api.comments.update, ({ params, body }) => {
+        items = items.map((one) => (one.id === params.commentId ? { ...one, text: body.text } : one));
+        return items.find(({ id }) => id === params.commentId) ?? comment(1);
+      }),
+      respond(api.comments.remove, ({ params }) => {
+        items = items.filter(({ id }) => id !== params.commentId);
+        return undefined;
+      }),
+      respond(api.comments.restore, () => {
+        items = trigalComments();
+        return comment(1);
+      }),
+    ],
+  });
+  await screen.findByRole('list', { name: 'Comentários' });
+  return { ...shown, sent };
+};
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comentário' });
+
+describe('comments on a meeting', () => {
+  it('go to their moment', async () => {
+    const { person } = await show();
+    await person.click(screen.getAllByRole('button', { name: 'Ouvir em 12:34' })[0] ?? field());
+    expect(onSeek).toHaveBeenLastCalledWith(754_000);
+  });
+
+  it('are written by keys alone, at a moment, with a colleague who is called', async () => {
+    const { person, sent } = await show();
+    await person.click(screen.getByRole('button', { name: 'Neste momento' }));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    await person.keyboard('Ouve, @car');
+    await screen.findByRole('button', { name: /Carla Vieira/ });
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(field().value).toBe('Ouve, @Carla Vieira '));
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(field().value).toBe(''));
+    expect(sent).toMatchObject([{ text: 'Ouve, @Carla Vieira', startMs: 754_000, mentionIds: [cast.carla.id] }]);
+  });
+
+  it('stay where they were written when they could not be sent', async () => {
+    const { person, use, sent } = await show();
+    use(problem(api.comments.create, 'unavailable'));
+    await person.type(field(), 'Não se perde');
+    await person.click(screen.getByRole('button', { name: 'Comentar' }));
+    await screen.findByText('O comentário não foi enviado');
+    expect(field().value).toBe('Não se perde');
+    expect(sent).toEqual([]);
+  });
+
+  it('are changed and deleted by who may, and come back', async () => {
+    const { person } = await show();
+    const more = async () => person.click(screen.getByRole('button', { name: 'Ações do comentário de Ana Martins' }));
+    expect(screen.queryByRole('button', { name: 'Ações do comentário de Carla Vieira' })).toBeNull();
+    await more();
+    await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const edit = await screen.findByRole('textbox', { name: 'Editar comentário' });
+    await person.clear(edit);
+    await person.type(edit, 'Outra coisa');
+    await person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Outra coisa');
+    await more();
+    await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    const list = within(screen.getByRole('list', { name: 'Comentários' }));
+    await list.findByText('Ótima abertura, vale usar no treinamento.');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Comment } from '@pauta/contract';
+import { cast, idOf } from '@pauta/testing';
+
+/** A comment of Ana's on the whole meeting, which Ana may change. */
+export const comment = (n: number, overrides: Partial<Comment> = {}): Comment => ({
+  id: idOf('comment', n),
+  author: cast.ana,
+  text: 'Ótima abertura, vale usar no treinamento.',
+  startMs: null,
+  quote: null,
+  mentions: [],
+  createdAt: '2026-11-19T13:05:00.000Z',
+  editedAt: null,
+  can: { edit: true, remove: true },
+  ...overrides,
+});
+
+/** On the whole, on a moment and on a passage, one of them of who has left. */
+export const trigalComments = (): Comment[] => [
+  comment(1),
+  comment(2, {
+    author: cast.carla,
+    text: 'Aqui ela hesita. @Ana Martins, ouve e me diz?',
+    mentions: [cast.ana],
+    startMs: 754_000,
+    editedAt: '2026-11-19T13:20:00.000Z',
+    can: { edit: false, remove: false },
+  }),
+  comment(3, {
+    author: null,
+    startMs: 775_000,
+    quote: 'Eu só consigo aprovar sozinha até dois mil por mês; acima disso vai para o meu sócio.',
+    text: 'Perguntar quem é o sócio antes da proposta.',
+    can: { edit: false, remove: true },
+  }),
+];
