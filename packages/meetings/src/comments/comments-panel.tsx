@@ -160,7 +160,9 @@ export function CommentsPanel({ meeting, onSeek, currentMs }: CommentsPanelProps
           </Button>
           {startMs !== null ? (
             <Inline gap="x1">
-              <span className={styles.moment}>{t`Em ${formatTimestamp(startMs)}`}</span>
+              <span className={styles.moment}>
+                {t({ message: `Em ${formatTimestamp(startMs)}`, context: 'comment' })}
+              </span>
               <IconButton
                 icon={CloseIcon}
                 size="xs"

@@ -22,14 +22,14 @@ import {
 import { useMedia, useWidth } from '@pauta/ui-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { ExampleBanner } from './example-banner.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { scopeLabels } from './filter-words.ts';
 import { MeetingSearch } from './meeting-search.tsx';
 import { MeetingTable, wholeWidth } from './meeting-table.tsx';
-import type { NewMeetingWay } from './no-meetings.tsx';
 import { PageDrop } from '../new-meeting/page-drop.tsx';
+import { useNewMeeting } from '../new-meeting/use-new-meeting.ts';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
 import { attentionCountOptions, meetingCountOptions, meetingListOptions } from './meeting-list.queries.ts';
 import { emptyFilter, isUnfiltered, parseMeetingFilter, toSearchParams, withFilter } from './meeting-filter.ts';
@@ -54,7 +54,6 @@ const hrefOf = (filter: MeetingFilter): string => {
 /** Width of the page in px from which every action of the bar has room beside the others. */
 const barWidth = 720;
 
-const noFiles: readonly File[] = [];
 const noRows: readonly MeetingSummary[] = [];
 
 /** Asks for the page while the screen is being rendered, without holding it up. */
@@ -62,34 +61,6 @@ export const loader = ({ request, context }: LoaderFunctionArgs): null => {
   const filter = parseMeetingFilter(new URL(request.url).searchParams);
   void context.get(queryClientContext).prefetchQuery(meetingListOptions(filter));
   return null;
-};
-
-/** The dialog's place in the address: `?new=1`. */
-const useNewMeeting = () => {
-  const [search, setSearch] = useSearchParams();
-  const [way, setWay] = useState<NewMeetingWay>('media');
-  const [files, setFiles] = useState(noFiles);
-  const go = (isOpen: boolean) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      if (isOpen) next.set('new', '1');
-      else next.delete('new');
-      return next;
-    });
-  return {
-    isOpen: search.get('new') === '1',
-    way,
-    files,
-    open: (first: NewMeetingWay, dropped: readonly File[] = noFiles) => {
-      setWay(first);
-      setFiles(dropped);
-      go(true);
-    },
-    close: () => {
-      setFiles(noFiles);
-      go(false);
-    },
-  };
 };
 
 export function Component() {

@@ -1,20 +1,19 @@
 import { displayName, type MeetingLog, type MeetingLogEntry, Stage } from '@pauta/contract';
-import { and, desc, eq } from 'drizzle-orm';
-import { type Ctx, companyScope } from '../../platform/context.ts';
-import { audit } from '../../platform/platform.table.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import { type AuditRecord, readAudit } from '../../platform/read-audit.ts';
 import { people } from '../identity/users/people.ts';
 import { readMeeting } from './meeting-access.ts';
 import { meetingStages } from './meetings.table.ts';
 
 type StageRow = typeof meetingStages.$inferSelect;
-type AuditRow = typeof audit.$inferSelect;
 type Author = Pick<typeof people.$inferSelect, 'id' | 'emailAddress' | 'firstName' | 'lastName'>;
 
 const mostEntries = 200;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const ofRecord = (row: AuditRow, author: Author | null, isAdmin: boolean): MeetingLogEntry => {
+const ofRecord = (row: AuditRecord, author: Author | null, isAdmin: boolean): MeetingLogEntry => {
   const { fileName, fields, stage } = row.detail;
   return {
     id: row.id,
@@ -54,16 +53,18 @@ export const listLogs = (ctx: Ctx, { params }: { params: { id: string } }): Prom
   ctx.db.read(async (tx) => {
     const { id } = await readMeeting(tx, ctx, params.id);
     const { isAdmin } = ctx.actor;
-    const records = await tx
-      .select({ row: audit, author: people })
-      .from(audit)
-      .leftJoin(people, eq(people.id, audit.actorId))
-      .where(and(companyScope(audit, ctx), eq(audit.subjectId, id)))
-      .orderBy(desc(audit.createdAt), desc(audit.id))
-      .limit(mostEntries + 1);
+    const records = await readAudit(tx, ctx, { subjectId: id, limit: mostEntries + 1 });
+    const authorIds = [...new Set(records.flatMap(({ actorId }) => actorId ?? []))];
+    const authors = await tx
+      .select()
+      .from(people)
+      .where(and(eq(people.companyId, ctx.actor.companyId), inArray(people.id, authorIds)));
     const stages = await tx.select().from(meetingStages).where(eq(meetingStages.meetingId, id));
     const entries = [
-      ...records.slice(0, mostEntries).map(({ row, author }) => ofRecord(row, author, isAdmin)),
+      ...records.slice(0, mostEntries).map((row) => {
+        const author = authors.find((person) => person.id === row.actorId);
+        return ofRecord(row, author ?? null, isAdmin);
+      }),
       ...stages.flatMap((row) => ofStage(row, isAdmin)),
     ];
     return {
