@@ -36,7 +36,7 @@ export {
 } from './feature.ts';
 export { featureRoutes, publicRoutes, settingsSections } from './feature-routes.ts';
 export { FeaturesContext, useFeatures } from './features-context.ts';
-export { clearDrafts, maxDraftLength } from './drafts.ts';
+export { clearDrafts, maxDraftLength, readDraft, removeDraft, writeDraft } from './drafts.ts';
 export { featureOverlays } from './feature-overlays.tsx';
 export { guardRouter } from './guard-router.ts';
 export { languages, type Locale, locales } from './locale.ts';

@@ -199,6 +199,8 @@ describe('the text with the keyboard', () => {
     const find = screen.getByRole('searchbox', { name: 'Buscar na transcrição' });
     find.focus();
     await person.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar a transcrição' }));
+    await person.tab();
     expect(document.activeElement).toBe(times[0]);
     const before = position();
     await person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');

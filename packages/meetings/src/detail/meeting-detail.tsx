@@ -7,6 +7,9 @@ import { useMedia } from '@pauta/ui-kit/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { EditBar } from '../edit/edit-bar.tsx';
+import { EditConflicts } from '../edit/edit-conflicts.tsx';
+import { useEditor, useTranscriptEditor } from '../edit/use-transcript-editor.ts';
 import { MeetingSteps } from '../review/meeting-steps.tsx';
 import { useReview } from '../review/use-review.tsx';
 import { evaluateMeetingOptions } from '../meeting/meeting.mutations.ts';
@@ -29,6 +32,7 @@ import { createTranscriptView } from './transcript-view.ts';
 import { WarningNotes, warningsOf } from './warning-notes.tsx';
 import { lanesOf, type Turn, turnAt, turnsOf } from './turns.ts';
 
+const TranscriptHistory = lazyComponent(async () => (await import('../edit/transcript-history.tsx')).TranscriptHistory);
 const EvaluationDialog = lazyComponent(async () => (await import('../review/evaluation-dialog.tsx')).EvaluationDialog);
 
 /** The loader has just asked; what fails waits for the person. */
@@ -55,6 +59,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const isWide = useMedia(mediaQueries.desktop);
   const isPhone = useMedia(mediaQueries.phone);
   const [isImporting, setIsImporting] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [view] = useState(() => {
     const made = createTranscriptView();
     made.find(search.get('q') ?? '', 0);
@@ -72,7 +77,10 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const evaluate = useMutation(evaluateMeetingOptions(useQueryClient(), meeting.id));
 
   const text = transcription.data;
-  const turns = useMemo(() => (text ? turnsOf(text) : []), [text]);
+  const editor = useTranscriptEditor(meeting, text);
+  const written = useEditor(editor, ({ segments }) => segments, null);
+  const segments = written ?? text?.segments;
+  const turns = useMemo(() => (text && segments ? turnsOf({ ...text, segments }) : []), [text, segments]);
   const lanes = useMemo(() => lanesOf(turns), [turns]);
   const gaps = useMemo(() => lostParts(meeting), [meeting]);
   const people = text && text.speakers.length > 0 ? text.speakers : meeting.participants;
@@ -151,8 +159,12 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         hasRecording={hasRecording}
         picking={review?.picking}
         onUndoSpelling={review?.corrections.spelling}
+        editor={editor}
+        people={people}
         notes={
           <>
+            {editor && <EditBar editor={editor} onHistory={() => setIsHistoryOpen(true)} />}
+            {editor && <EditConflicts editor={editor} />}
             <WarningNotes
               key={meeting.transcription?.revision}
               warnings={warningsOf(meeting, (name) => name === 'transcription')}
@@ -285,6 +297,16 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         </Suspense>
       )}
       {review?.dialogs}
+      {isHistoryOpen && text && (
+        <Suspense>
+          <TranscriptHistory
+            meetingId={meeting.id}
+            transcriptId={text.id}
+            people={people}
+            onClose={() => setIsHistoryOpen(false)}
+          />
+        </Suspense>
+      )}
       <ImportDialog meetingId={meeting.id} isOpen={isImporting} onOpenChange={setIsImporting} />
     </EvidencePlaceContext>
   );

@@ -7,7 +7,7 @@ import {
   SearchField,
   VisuallyHidden,
 } from '@pauta/ui-kit';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import * as styles from './transcript.css.ts';
 import type { TranscriptView } from './transcript-view.ts';
 import { turnAt, type Turn } from './turns.ts';
@@ -19,10 +19,12 @@ export type TranscriptFindProps = {
   readonly controller: MediaController;
   /** Escape: the focus goes to what was found. */
   readonly onLeave: () => void;
+  /** Beside the field. */
+  readonly end?: ReactNode;
 };
 
 /** Finds words in the whole text, also in what isn't on screen. Enter goes on, Shift+Enter back, Escape leaves. */
-export function TranscriptFind({ view, turns, controller, onLeave }: TranscriptFindProps) {
+export function TranscriptFind({ view, turns, controller, onLeave, end }: TranscriptFindProps) {
   'use memo';
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -85,6 +87,7 @@ export function TranscriptFind({ view, turns, controller, onLeave }: TranscriptF
           <IconButton icon={ChevronDownIcon} label={t`Próximo`} keys="Enter" size="xs" onPress={() => view.step(1)} />
         </>
       )}
+      {end}
       <VisuallyHidden>
         <span role="status">{words}</span>
       </VisuallyHidden>

@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Evidence } from '@pauta/contract';
+import type { Evidence, Participant } from '@pauta/contract';
 import {
   ArrowDownIcon,
   Button,
+  IconButton,
   type MediaController,
+  PencilIcon,
   useMediaState,
+  useScreenKeys,
   VirtualList,
   type VirtualListHandle,
 } from '@pauta/ui-kit';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { TranscriptEditor } from '../edit/transcript-editor.ts';
+import { useEditor } from '../edit/use-transcript-editor.ts';
 import { SelectionBar, type PickingProps } from '../review/selection-bar.tsx';
 import { indexTexts } from './find.ts';
 import type { UndoSpelling } from './respelled-word.tsx';
@@ -59,7 +64,12 @@ export type TranscriptPanelProps = {
   readonly onUndoSpelling?: UndoSpelling | undefined;
   /** What should be known of the text, above it. */
   readonly notes?: ReactNode;
+  /** Writes in it, for who may; and whose words may be. */
+  readonly editor?: TranscriptEditor | null;
+  readonly people?: readonly Participant[];
 };
+
+const nobody: readonly Participant[] = [];
 
 /** The whole text, in step with the player. */
 export function TranscriptPanel({
@@ -71,6 +81,8 @@ export function TranscriptPanel({
   picking,
   onUndoSpelling,
   notes,
+  editor = null,
+  people = nobody,
 }: TranscriptPanelProps) {
   'use memo';
   const { t } = useLingui();
@@ -120,6 +132,29 @@ export function TranscriptPanel({
     });
   }, [turns, controller]);
 
+  const editedId = useEditor(editor, ({ caret }) => caret?.id ?? null, null);
+  const showEdited = useEffectEvent(() => {
+    const scroller = list.current?.element();
+    const index = turns.findIndex(({ id }) => id === editedId);
+    if (index < 0 || !scroller) return;
+    view.scrolled();
+    const row = scroller.querySelector(`[data-index="${index}"]`);
+    if (!row || !isReadable(row, scroller)) list.current?.scrollToIndex(index, 'center');
+  });
+  useEffect(() => {
+    if (editedId !== null) showEdited();
+  }, [editedId]);
+  const leaveEditor = useCallback((index: number) => list.current?.focusIndex(index), []);
+
+  const edit = (row?: Element | null) => {
+    const at = row
+      ? Number(row.getAttribute('data-index'))
+      : Math.max(0, turnAt(turns, controller.getState().currentMs));
+    const turn = turns[at];
+    if (turn) editor?.open(turn.id, turn.text.length);
+  };
+  useScreenKeys({ e: ({ target }) => edit(target instanceof Element ? target.closest('[data-index]') : null) });
+
   const currentTurn = () => {
     const turn = turns[Math.max(0, turnAt(turns, controller.getState().currentMs))];
     return turn ? { segmentId: turn.id, quote: turn.text.trim() } : null;
@@ -143,6 +178,11 @@ export function TranscriptPanel({
             matches[current]?.turn ?? Math.max(0, turnAt(turns, controller.getState().currentMs)),
           );
         }}
+        end={
+          editor && (
+            <IconButton icon={PencilIcon} size="xs" label={t`Editar a transcrição`} keys="E" onPress={() => edit()} />
+          )
+        }
       />
       {notes}
       <div ref={text} className={styles.list}>
@@ -168,6 +208,9 @@ export function TranscriptPanel({
               hasRecording={hasRecording}
               onHear={hear}
               onUndoSpelling={onUndoSpelling}
+              editor={editor}
+              people={people}
+              onLeaveEditor={leaveEditor}
             />
           )}
         </VirtualList>

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Participant } from '@pauta/contract';
 import { formatTimestamp, type MediaController, SpeakerName, useMediaState } from '@pauta/ui-kit';
 import { memo } from 'react';
+import type { TranscriptEditor } from '../edit/transcript-editor.ts';
+import { TurnEditor } from '../edit/turn-editor.tsx';
+import { useEditor } from '../edit/use-transcript-editor.ts';
 import type { Match } from './find.ts';
 import { type Piece, piecesOf, placeOf, type Range } from './marks.ts';
 import * as styles from './transcript.css.ts';
@@ -26,6 +30,16 @@ const matchesIn = (matches: readonly Match[], turn: number): readonly Match[] =>
 
 const range = (place: readonly [number, number] | null, look: Range['look']): Range[] =>
   place ? [{ from: place[0], to: place[1], look }] : [];
+
+/** Where in the words a press was, which has put the caret there. */
+const pressedAt = (words: Element): number => {
+  const selection = getSelection();
+  if (!selection?.anchorNode || !words.contains(selection.anchorNode)) return words.textContent.length;
+  const before = document.createRange();
+  before.selectNodeContents(words);
+  before.setEnd(selection.anchorNode, selection.anchorOffset);
+  return before.toString().length;
+};
 
 /** `isFlush`: marks touch each other, as words that are buttons cut one into several. */
 function PieceOfText({ piece: { text, looks }, isFlush }: { readonly piece: Piece; readonly isFlush: boolean }) {
@@ -53,6 +67,10 @@ export type TranscriptTurnProps = {
   readonly onHear: (turn: Turn) => void;
   /** Has a word as it was heard again; for who may say so. */
   readonly onUndoSpelling?: UndoSpelling | undefined;
+  /** Writes in it, for who may; and whose its words may be. */
+  readonly editor: TranscriptEditor | null;
+  readonly people: readonly Participant[];
+  readonly onLeaveEditor: (index: number) => void;
 };
 
 /** What someone said. Knows by itself whether it is being spoken, so that the list never renders with the time. */
@@ -66,6 +84,9 @@ export const TranscriptTurn = memo(function TranscriptTurn({
   hasRecording,
   onHear,
   onUndoSpelling,
+  editor,
+  people,
+  onLeaveEditor,
 }: TranscriptTurnProps) {
   'use memo';
   const { t } = useLingui();
@@ -81,6 +102,8 @@ export const TranscriptTurn = memo(function TranscriptTurn({
   const spotlight = useTranscript(view, (state) =>
     state.spotlight?.segmentId === turn.id ? state.spotlight.quote : null,
   );
+
+  const isEditing = useEditor(editor, ({ caret }) => caret?.id === turn.id, false);
 
   const [from, to] = spoken?.split(' ').map(Number) ?? [];
   const ranges: Range[] = [
@@ -112,31 +135,40 @@ export const TranscriptTurn = memo(function TranscriptTurn({
         >
           {time}
         </button>
-        {/* The same as the button with the time, which keyboards and screen readers use. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <p
-          {...turnWords(turn.id)}
-          className={styles.words}
-          dir="auto"
-          onClick={({ target, currentTarget }) => {
-            if (getSelection()?.type === 'Range' || !(target instanceof Element)) return;
-            // A note opens elsewhere in the page, and is no part of the words.
-            if (currentTarget.contains(target) && !target.closest('button')) onHear(turn);
-          }}
-        >
-          {pieces.map((piece, place) => {
-            const respelling = turn.respellings.find(
-              ({ start, word }) => start <= piece.from && piece.from < start + word.length,
-            );
-            const words = <PieceOfText key={place} piece={piece} isFlush={turn.respellings.length > 0} />;
-            if (!respelling) return words;
-            return (
-              <RespelledWord key={place} respelling={respelling} isStop={isStop} onUndo={onUndoSpelling}>
-                {words}
-              </RespelledWord>
-            );
-          })}
-        </p>
+        {editor && isEditing ? (
+          <TurnEditor turn={turn} editor={editor} people={people} onLeave={() => onLeaveEditor(index)} />
+        ) : (
+          <>
+            {/* The same as the button with the time, which keyboards and screen readers use. */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+            <p
+              {...turnWords(turn.id)}
+              className={styles.words}
+              dir="auto"
+              onClick={({ target, currentTarget }) => {
+                if (getSelection()?.type === 'Range' || !(target instanceof Element)) return;
+                // A note opens elsewhere in the page, and is no part of the words.
+                if (!currentTarget.contains(target) || target.closest('button')) return;
+                // Who is writing goes on where they press.
+                if (editor?.getState().caret) editor.open(turn.id, pressedAt(currentTarget));
+                else onHear(turn);
+              }}
+            >
+              {pieces.map((piece, place) => {
+                const respelling = turn.respellings.find(
+                  ({ start, word }) => start <= piece.from && piece.from < start + word.length,
+                );
+                const words = <PieceOfText key={place} piece={piece} isFlush={turn.respellings.length > 0} />;
+                if (!respelling) return words;
+                return (
+                  <RespelledWord key={place} respelling={respelling} isStop={isStop} onUndo={onUndoSpelling}>
+                    {words}
+                  </RespelledWord>
+                );
+              })}
+            </p>
+          </>
+        )}
       </div>
     </div>
   );

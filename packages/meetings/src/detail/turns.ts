@@ -45,7 +45,7 @@ export const turnsOf = ({
   segments,
   speakers,
   respellings,
-}: Pick<Transcription, 'segments' | 'speakers' | 'respellings'>): readonly Turn[] => {
+}: Pick<Transcription, 'speakers' | 'respellings'> & { readonly segments: readonly Segment[] }): readonly Turn[] => {
   const corrected = respellingsOf(respellings);
   const looks = speakerLooks(speakers);
   const inOrder = (list: readonly Segment[]) =>

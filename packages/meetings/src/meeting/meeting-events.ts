@@ -29,6 +29,12 @@ export const forgetMeeting = (client: QueryClient, id: string): void => {
     ?.setState({ status: 'error', error: new ApiError({ code, status: 404, message: problemWords({ code }) }) });
 };
 
+/** A transcript that was edited, unless this page did it and shows it already. */
+const showRevision = (client: QueryClient, { meetingId, revision }: { meetingId: string; revision: number }): void => {
+  const known = client.getQueryData<{ revision: number }>([...meetingKey(meetingId), 'transcription']);
+  if (known && known.revision < revision) void client.invalidateQueries({ queryKey: meetingKey(meetingId) });
+};
+
 /** Asks again for what live events say has changed. */
 const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'meeting'>[]): void => {
   if (events.some(({ topic }) => topic === 'resync' || topic === 'meeting.tags')) {
@@ -39,7 +45,8 @@ const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'meeting'
   const changed = new Set<string>();
   for (const event of events) {
     if (event.topic === 'meeting.removed') forgetMeeting(client, event.meetingId);
-    else if (event.topic === 'meeting.changed' || event.topic === 'meeting.transcript') changed.add(event.meetingId);
+    else if (event.topic === 'meeting.changed') changed.add(event.meetingId);
+    else if (event.topic === 'meeting.transcript') showRevision(client, event);
   }
   for (const id of changed) void client.invalidateQueries({ queryKey: meetingKey(id) });
   if (events.some((event) => concernsLists(client, event))) void client.invalidateQueries({ queryKey: listsKey });

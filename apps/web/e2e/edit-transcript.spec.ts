@@ -1,0 +1,46 @@
+import { openNewMeeting, ownTranscript } from './cast.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a transcript is edited like a text, by keys alone, and goes back', async ({ page }) => {
+  await signIn(page, 'diego@aurora.example');
+  const dialog = await openNewMeeting(page, 'Importar transcrição');
+  await dialog.locator('input[type=file]').setInputFiles(ownTranscript());
+  await dialog.getByRole('textbox', { name: 'Título' }).fill('Para corrigir');
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'Para corrigir' }).click();
+  await expect(page.getByText('Pronta', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+
+  const turns = page.getByRole('group', { name: 'Falas' });
+  const first = turns.getByRole('listitem').first();
+  const said = (await first.locator('p').textContent()) ?? '';
+  await page.keyboard.press('e');
+  const field = page.getByRole('textbox', { name: 'Texto da fala' });
+  await expect(field).toHaveValue(said);
+  await field.press('End');
+  await page.keyboard.type(' E mais isto.');
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(first).toContainText(`${said} E mais isto.`);
+  await page.reload();
+  await expect(first).toContainText(`${said} E mais isto.`);
+
+  await page.getByRole('button', { name: 'Editar a transcrição' }).click();
+  await field.press('Home');
+  // Split in its midst, then taken back.
+  for (let word = 0; word < 2; word += 1) await field.press('Control+ArrowRight');
+  await page.keyboard.press('Control+Enter');
+  await expect(turns.getByRole('listitem').first()).not.toContainText('E mais isto.');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await expect(first).toContainText('E mais isto.');
+
+  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'Histórico da transcrição' }).click();
+  const history = page.getByRole('dialog', { name: 'Histórico da transcrição' });
+  await expect(history.getByText(/Edição · Diego/).first()).toBeVisible();
+  await history.getByRole('button', { name: 'Voltar a esta' }).last().click();
+  await expect(first).not.toContainText('E mais isto.');
+  await expect(first).toContainText(said);
+});

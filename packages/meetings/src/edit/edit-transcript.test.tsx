@@ -1,0 +1,128 @@
+import { api, type Segment } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import { companyFeatures, evaluation, mediaUrl, problem, respond, user } from '@pauta/testing';
+import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
+import { renderFeature } from '@pauta/testing/render';
+import { clearToasts } from '@pauta/ui-kit';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '../detail/meeting-detail.route.tsx';
+import { meetings } from '../meetings.feature.ts';
+import { trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
+import './transcript-history.tsx';
+
+const { id } = trigalMeeting();
+const text = trigalTranscription();
+const [first, second] = text.segments;
+
+const good = [
+  respond(api.meetings.get, trigalMeeting()),
+  respond(api.meetings.transcription, text),
+  respond(api.meetings.answers, trigalAnswers()),
+  respond(api.meetings.evaluation, evaluation()),
+  respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1' })),
+  respond(api.companies.features, companyFeatures()),
+  respond(api.templates.list, []),
+];
+
+/** As the server would have it. */
+const saved = respond(api.transcriptions.edit, ({ body }) => ({
+  revision: text.revision + 1,
+  passages: body.passages.map(({ replaces, turns }) => ({
+    replaces,
+    segments: turns.map((turn): Segment => ({ ...turn, startMs: first?.startMs ?? 0, endMs: 9000, isEdited: true })),
+  })),
+}));
+
+type Handlers = NonNullable<Parameters<typeof renderFeature>[1]>['handlers'];
+const show = (handlers: NonNullable<Handlers> = [], reader = user()) =>
+  renderFeature(meetings, { path: paths.meeting(id), handlers: [...handlers, ...good], user: reader });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Texto da fala' });
+const list = () => within(screen.getByRole('group', { name: 'Falas' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearToasts();
+  giveWindowWidth(1440);
+  giveElementsSize({ width: 360, height: 700 });
+  giveSound();
+});
+
+const startEditing = async (person: Awaited<ReturnType<typeof show>>['person']) => {
+  await person.click(await screen.findByRole('button', { name: 'Editar a transcrição' }));
+  return field();
+};
+
+describe('editing a transcript', () => {
+  it('saves what is typed by itself, and says so', async () => {
+    const { person } = await show([saved]);
+    const turn = await startEditing(person);
+    expect(turn.value).toBe(first?.text);
+    await person.type(turn, ' E hoje?');
+    expect(await screen.findByText('Salvo')).toBeTruthy();
+    await person.keyboard('{Escape}');
+    expect(list().getByText(`${first?.text} E hoje?`)).toBeTruthy();
+  });
+
+  it('goes on with Enter, leaves with Escape, and takes back step by step', async () => {
+    const { person } = await show([saved]);
+    const turn = await startEditing(person);
+    await person.type(turn, '!{Enter}');
+    expect((await field()).value).toBe(second?.text);
+    await person.keyboard('{Control>}z{/Control}{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Texto da fala' })).toBeNull();
+    expect(list().queryByText(`${first?.text}!`)).toBeNull();
+  });
+
+  it('keeps what could not be saved for after a reload', async () => {
+    const refused = problem(api.transcriptions.edit, 'unavailable');
+    const { person } = await show([refused]);
+    await person.type(await startEditing(person), ' Sem rede.');
+    expect(await screen.findByText(/^Não foi salvo, e nada se perdeu/, {}, { timeout: 5000 })).toBeTruthy();
+    cleanup();
+    await show([saved]);
+    expect(await screen.findByText(`${first?.text} Sem rede.`)).toBeTruthy();
+    await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('transcript'))).toEqual([]), {
+      timeout: 5000,
+    });
+  });
+
+  it('is not offered to who may only read', async () => {
+    const readOnly = { edit: false, remove: false, evaluate: false };
+    await show([respond(api.meetings.get, trigalMeeting({ can: readOnly }))]);
+    await screen.findByRole('group', { name: 'Falas' });
+    expect(screen.queryByRole('button', { name: 'Editar a transcrição' })).toBeNull();
+  });
+
+  it('shows who changed what, and goes back', async () => {
+    const revision = {
+      revision: 2,
+      source: 'manual' as const,
+      restores: null,
+      by: { id: user().id, displayName: 'Diego Ramos' },
+      at: '2026-11-20T12:00:00.000Z',
+      changes: [
+        {
+          before: [{ speakerId: null, startMs: 0, text: 'oito mil' }],
+          after: [{ speakerId: null, startMs: 0, text: 'nove mil' }],
+        },
+      ],
+      changeCount: 3,
+      isRestorable: false,
+    };
+    const imported = { ...revision, revision: 1, source: 'import' as const, by: null, changes: [], changeCount: 0 };
+    const { person, requests } = await show([
+      respond(api.transcriptions.revisions, [revision, { ...imported, isRestorable: true }]),
+      respond(api.transcriptions.restore, { revision: 3, passages: [] }),
+    ]);
+    await startEditing(person);
+    await person.click(screen.getByRole('button', { name: 'Histórico da transcrição' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Histórico da transcrição' }));
+    expect(await dialog.findByText(/Diego Ramos/)).toBeTruthy();
+    expect([dialog.getByText(/oito mil/).tagName, dialog.getByText(/nove mil/).tagName]).toEqual(['DEL', 'INS']);
+    expect(dialog.getByText('E mais 2 trechos.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Voltar a esta' }));
+    expect(await screen.findByText(/^Voltamos à versão escolhida/)).toBeTruthy();
+    expect(requests).toContain(`POST /api/transcriptions/${text.id}/revisions/1/restore`);
+  });
+});

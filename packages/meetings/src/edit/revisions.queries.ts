@@ -1,0 +1,18 @@
+import { call, freshFor } from '@pauta/api-client';
+import { transcriptions } from '@pauta/contract';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { meetingKey } from '../list/meeting-list.queries.ts';
+
+/** Who changed what in a transcript, the newest first. */
+export const revisionsOptions = (meetingId: string, id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey(meetingId), 'revisions', id],
+    queryFn: ({ signal }) => call(transcriptions.revisions, { params: { id }, signal }),
+    staleTime: freshFor.none,
+  });
+
+export const restoreRevisionOptions = (client: QueryClient, meetingId: string, id: string) =>
+  mutationOptions({
+    mutationFn: (revision: number) => call(transcriptions.restore, { params: { id, revision: String(revision) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(meetingId) }),
+  });

@@ -1,0 +1,161 @@
+import { ApiError } from '@pauta/api-client';
+import type { EditedTranscript, Passage, PassageEdit, Segment } from '@pauta/contract';
+import { transcription } from '@pauta/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTranscriptEditor } from './transcript-editor.ts';
+import { withSaved } from './transcript-edits.ts';
+
+const turn = (id: string, text: string, startMs: number): Segment => ({
+  id,
+  speakerId: 'carla',
+  startMs,
+  endMs: startMs + 1000,
+  text,
+  isEdited: false,
+});
+const talk = [turn('a', 'bom dia', 0), turn('b', 'tudo bem', 1000), turn('c', 'também', 2000)];
+
+/** A server that keeps what it is sent, refuses on demand, and where others edit too. */
+const openServer = () => {
+  const server = {
+    revision: 1,
+    segments: [...talk] as readonly Segment[],
+    refusal: null as ApiError | null,
+    saves: 0,
+    kept: [] as readonly Passage<Segment>[],
+    write: (passages: PassageEdit[]): EditedTranscript => {
+      server.revision += 1;
+      const saved = {
+        revision: server.revision,
+        passages: passages.map(({ replaces, turns }) => ({
+          replaces,
+          segments: turns.map((one) => ({ ...one, startMs: 0, endMs: 1, isEdited: true })),
+        })),
+      };
+      server.segments = withSaved(server.segments, saved);
+      return saved;
+    },
+  };
+  const editor = createTranscriptEditor({
+    save: async ({ revision, passages }) => {
+      server.saves += 1;
+      if (server.refusal) throw server.refusal;
+      const others = passages
+        .flatMap(({ replaces }) => replaces)
+        .some((id) => {
+          const text = server.segments.find((one) => one.id === id)?.text;
+          return revision < server.revision && text !== talk.find((one) => one.id === id)?.text;
+        });
+      if (others) throw new ApiError({ code: 'transcript_changed', status: 409, message: '' });
+      return server.write(passages);
+    },
+    read: async () => transcription({ revision: server.revision, segments: [...server.segments] }),
+    onSaved: () => undefined,
+    keep: (edits) => {
+      server.kept = edits;
+    },
+    makeId: () => crypto.randomUUID(),
+  });
+  editor.load({ revision: 1, segments: talk });
+  const texts = () => editor.getState().segments?.map(({ text }) => text);
+  const stored = () => server.segments.map(({ text }) => text);
+  return { server, editor, texts, stored };
+};
+
+const settle = () => vi.advanceTimersByTimeAsync(10_000);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('createTranscriptEditor', () => {
+  it('saves by itself what was typed, and leaves the field as it is', async () => {
+    const { editor, stored, server } = openServer();
+    editor.open('a', 7);
+    editor.type('bom dia a ');
+    expect(server.kept).toHaveLength(1);
+    await settle();
+    expect(stored()[0]).toBe('bom dia a');
+    expect([editor.getState().typed, editor.getState().saving]).toEqual(['bom dia a ', 'saved']);
+    expect(server.kept).toEqual([]);
+  });
+
+  it('takes back and does again step by step, and saves that too', async () => {
+    const { editor, texts, stored } = openServer();
+    editor.open('a', 0);
+    editor.split(3);
+    editor.type('dia!');
+    editor.close();
+    editor.open('b', 0);
+    editor.join(-1);
+    await settle();
+    expect(stored()).toEqual(['bom', 'dia! tudo bem', 'também']);
+    editor.undo();
+    expect(texts()).toEqual(['bom', 'dia!', 'tudo bem', 'também']);
+    editor.undo();
+    editor.undo();
+    expect(texts()).toEqual(talk.map(({ text }) => text));
+    await settle();
+    expect(stored()).toEqual(talk.map(({ text }) => text));
+    editor.redo();
+    await settle();
+    expect(stored()).toEqual(['bom', 'dia', 'tudo bem', 'também']);
+  });
+
+  it('loses nothing of what was not saved, and tries again', async () => {
+    const { editor, stored, texts, server } = openServer();
+    server.refusal = new ApiError({ code: 'unavailable', status: 503, message: '' });
+    editor.open('a', 0);
+    editor.type('boa noite');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([editor.getState().saving, texts()?.[0], server.kept.length]).toEqual(['failed', 'boa noite', 1]);
+    server.refusal = null;
+    await settle();
+    expect([editor.getState().saving, stored()[0], server.kept]).toEqual(['saved', 'boa noite', []]);
+  });
+
+  it('stops asking a server that refuses for good', async () => {
+    const { editor, server } = openServer();
+    server.refusal = new ApiError({ code: 'forbidden', status: 403, message: '' });
+    editor.open('a', 0);
+    editor.type('boa noite');
+    await settle();
+    await settle();
+    expect([editor.getState().saving, server.saves]).toEqual(['failed', 1]);
+  });
+
+  it('has both edits of two people, and asks where they meet', async () => {
+    const { editor, stored, texts, server } = openServer();
+    editor.open('a', 0);
+    editor.type('boa noite');
+    editor.close();
+    editor.open('c', 0);
+    editor.type('também, obrigada');
+    server.write([{ replaces: ['a'], turns: [{ id: 'a', speakerId: 'carla', text: 'boa tarde' }] }]);
+    await settle();
+    expect(stored()).toEqual(['boa tarde', 'tudo bem', 'também, obrigada']);
+    const [conflict] = editor.getState().conflicts;
+    expect(conflict?.mine.map(({ text }) => text)).toEqual(['boa noite']);
+    if (conflict) editor.settle(conflict, true);
+    expect(texts()?.[0]).toBe('boa noite');
+  });
+
+  it('has what others wrote under what one is writing', () => {
+    const { editor, texts, server } = openServer();
+    editor.open('b', 0);
+    editor.type('tudo ótimo');
+    server.write([{ replaces: ['c'], turns: [{ id: 'c', speakerId: 'carla', text: 'eu também' }] }]);
+    editor.load({ revision: server.revision, segments: [...server.segments] });
+    editor.close();
+    expect(texts()).toEqual(['bom dia', 'tudo ótimo', 'eu também']);
+  });
+
+  it('writes again what was kept before a reload', async () => {
+    const first = openServer();
+    first.editor.open('b', 0);
+    first.editor.type('tudo ótimo');
+    const again = openServer();
+    again.editor.restore(first.server.kept);
+    await settle();
+    expect(again.stored()).toEqual(['bom dia', 'tudo ótimo', 'também']);
+  });
+});

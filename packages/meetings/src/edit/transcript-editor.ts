@@ -1,0 +1,282 @@
+import { ApiError } from '@pauta/api-client';
+import type { EditedTranscript, Passage, PassageEdit, Segment, Transcription } from '@pauta/contract';
+import { createStore } from '@pauta/ui-kit/hooks';
+import {
+  type Conflict,
+  editsBetween,
+  handOver,
+  join,
+  preferMine,
+  rebase,
+  restoreEdits,
+  rewrite,
+  split,
+  toPassageEdits,
+  withSaved,
+  withTimes,
+} from './transcript-edits.ts';
+
+type Segments = readonly Segment[];
+
+/** Which turn is written in, and what of it is selected when its field opens. */
+export type Caret = { readonly id: string; readonly from: number; readonly to: number };
+
+export type EditorState = {
+  /** As the person has them; null until the transcript is there. */
+  readonly segments: Segments | null;
+  readonly caret: Caret | null;
+  /** What stands in the open field, where it is not in `segments` yet. */
+  readonly typed: string | null;
+  readonly saving: 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
+  /** Why it was not saved. */
+  readonly error: unknown;
+  readonly conflicts: readonly Conflict[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+};
+
+export type EditorServer = {
+  readonly save: (edit: { revision: number; passages: PassageEdit[] }) => Promise<EditedTranscript>;
+  readonly read: () => Promise<Transcription>;
+  /** Shows what the server has now. */
+  readonly onSaved: (revision: number, segments: Segments) => void;
+  /** Keeps what is not saved yet, for after a reload. */
+  readonly keep: (edits: readonly Passage<Segment>[]) => void;
+  readonly makeId: () => string;
+};
+
+/** After the last key, so that a save has a thought in it and no half word. */
+const saveAfterMs = 800;
+const retryAfterMs = 4000;
+const mostSteps = 200;
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500 || error.code === 'too_many_requests' || error.code === 'meeting_busy');
+
+export type TranscriptEditor = ReturnType<typeof createTranscriptEditor>;
+
+/** Writes in a transcript: what is changed is kept at once, saved by itself, and undone step by step. */
+export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: EditorServer) => {
+  const { getState, setState, subscribe } = createStore<EditorState>(() => ({
+    segments: null,
+    caret: null,
+    typed: null,
+    saving: 'idle',
+    error: null,
+    conflicts: [],
+    canUndo: false,
+    canRedo: false,
+  }));
+  const set = (change: Partial<EditorState>) => setState({ ...getState(), ...change });
+
+  let base: Segments = [];
+  let revision = 0;
+  let past: readonly Segments[] = [];
+  let future: readonly Segments[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSaving = false;
+  let isInUse = true;
+
+  const current = (): Segments => getState().segments ?? base;
+  const edits = () => editsBetween(base, current());
+  /** With what stands in the open field. */
+  const written = (): Segments => {
+    const { caret, typed } = getState();
+    return caret && typed !== null ? rewrite(current(), caret.id, typed) : current();
+  };
+  const keepDraft = () => keep(editsBetween(base, written()));
+  const steps = () => ({ canUndo: past.length > 0, canRedo: future.length > 0 });
+
+  const saveIn = (ms: number) => {
+    clearTimeout(timer);
+    if (isInUse) timer = setTimeout(() => void flush(), ms);
+  };
+
+  /** One step that can be undone. */
+  const change = (segments: Segments, also: Partial<EditorState> = {}) => {
+    if (segments !== current()) {
+      past = [...past, current()].slice(-mostSteps);
+      future = [];
+      set({ segments, saving: 'waiting', ...steps(), ...also });
+      saveIn(saveAfterMs);
+    } else if (Object.keys(also).length > 0) set(also);
+    keepDraft();
+  };
+
+  /** Makes a step of what was typed. */
+  const commit = () => {
+    const { typed } = getState();
+    if (typed === null) return;
+    change(written(), { typed: null });
+  };
+
+  /** What the server has by now, under what the person has. */
+  const load = (next: Pick<Transcription, 'revision' | 'segments'>) => {
+    if (getState().segments === null) {
+      base = next.segments;
+      revision = next.revision;
+      set({ segments: base });
+      return;
+    }
+    if (next.revision < revision || next.segments === base) return;
+    const isOthers = editsBetween(base, next.segments).length > 0;
+    const { segments, conflicts } = rebase(base, current(), next.segments);
+    base = next.segments;
+    revision = next.revision;
+    // What others did is not the person's to undo.
+    if (isOthers) [past, future] = [[], []];
+    set({ segments, conflicts: [...getState().conflicts, ...conflicts], ...steps() });
+    keepDraft();
+  };
+
+  async function flush(): Promise<void> {
+    if (isSaving) return saveIn(saveAfterMs);
+    commitQuietly();
+    clearTimeout(timer);
+    const passages = toPassageEdits(edits());
+    if (passages.length === 0) {
+      if (getState().saving !== 'idle') set({ saving: 'saved', error: null });
+      return undefined;
+    }
+    isSaving = true;
+    set({ saving: 'saving' });
+    try {
+      const saved = await save({ revision, passages });
+      base = withSaved(base, saved);
+      revision = Math.max(revision, saved.revision);
+      set({ segments: withTimes(current(), saved), error: null });
+      onSaved(revision, base);
+      keepDraft();
+      set({ saving: edits().length > 0 || written() !== current() ? 'waiting' : 'saved' });
+      if (edits().length > 0) saveIn(saveAfterMs);
+    } catch (error) {
+      await recover(error);
+    } finally {
+      isSaving = false;
+    }
+    return undefined;
+  }
+
+  /** A pause ends a step. The field stays as it was typed in, with the space before the next word. */
+  function commitQuietly(): void {
+    const next = written();
+    if (next.length === current().length) change(next);
+  }
+
+  async function recover(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.code === 'transcript_changed') {
+      const before = revision;
+      try {
+        load(await read());
+      } catch (failure) {
+        set({ saving: 'failed', error: failure });
+        saveIn(retryAfterMs);
+        return;
+      }
+      if (revision > before) {
+        set({ saving: edits().length > 0 ? 'waiting' : 'saved', error: null });
+        if (edits().length > 0) saveIn(0);
+        return;
+      }
+    }
+    set({ saving: 'failed', error });
+    if (isPassing(error)) saveIn(retryAfterMs);
+  }
+
+  const open = (id: string, from: number, to = from) => {
+    commit();
+    set({ caret: { id, from, to } });
+  };
+
+  const move = (from: readonly Segments[], to: 'past' | 'future') => {
+    const last = from.at(-1);
+    if (!last) return;
+    if (to === 'future') [past, future] = [past.slice(0, -1), [...future, current()]];
+    else [past, future] = [[...past, current()], future.slice(0, -1)];
+    const { caret } = getState();
+    const isThere = caret !== null && last.some(({ id }) => id === caret.id);
+    set({ segments: last, saving: 'waiting', typed: null, caret: isThere ? caret : null, ...steps() });
+    keepDraft();
+    saveIn(saveAfterMs);
+  };
+
+  return {
+    getState,
+    subscribe,
+    load,
+    open,
+    flush,
+    commit,
+    /** Puts back what was not saved before a reload. */
+    restore: (kept: readonly Passage<Segment>[]): void => {
+      const { segments, conflicts } = restoreEdits(base, kept);
+      set({ conflicts: [...getState().conflicts, ...conflicts] });
+      change(segments);
+    },
+    type: (typed: string): void => {
+      set({ typed, saving: 'waiting' });
+      keepDraft();
+      saveIn(saveAfterMs);
+    },
+    close: (): void => {
+      commit();
+      set({ caret: null });
+    },
+    /** The next turn, or the one before. */
+    step: (by: 1 | -1): void => {
+      const { caret } = getState();
+      const at = current().findIndex(({ id }) => id === caret?.id);
+      const target = current()[at + by];
+      if (target) open(target.id, by === 1 ? 0 : target.text.length);
+    },
+    split: (at: number): void => {
+      const { caret } = getState();
+      if (!caret) return;
+      commit();
+      const id = makeId();
+      const segments = split(current(), caret.id, at, id);
+      if (segments !== current()) change(segments, { caret: { id, from: 0, to: 0 } });
+    },
+    /** With the turn before, or the one after. */
+    join: (by: 1 | -1): void => {
+      const { caret } = getState();
+      if (!caret) return;
+      commit();
+      const at = current().findIndex(({ id }) => id === caret.id);
+      const joined = join(current(), current()[by === 1 ? at + 1 : at]?.id ?? '');
+      if (joined) change(joined.segments, { caret: { id: joined.id, from: joined.at, to: joined.at } });
+    },
+    handOver: (place: readonly [number, number], speakerId: string | null): void => {
+      const { caret } = getState();
+      if (!caret) return;
+      commit();
+      change(handOver(current(), caret.id, place, speakerId, makeId));
+    },
+    remove: (): void => {
+      const { caret } = getState();
+      if (caret) change(rewrite(current(), caret.id, ''), { caret: null, typed: null });
+    },
+    undo: (): void => {
+      commit();
+      move(past, 'future');
+    },
+    redo: (): void => {
+      commit();
+      move(future, 'past');
+    },
+    /** Which of two versions stays. */
+    settle: (conflict: Conflict, isMine: boolean): void => {
+      set({ conflicts: getState().conflicts.filter((one) => one !== conflict) });
+      if (isMine) change(preferMine(current(), conflict));
+    },
+    /** Until the function it gives is called, which saves what is left; what can't be saved then is kept. */
+    begin: (): (() => void) => {
+      isInUse = true;
+      return () => {
+        isInUse = false;
+        void flush();
+      };
+    },
+  };
+};
