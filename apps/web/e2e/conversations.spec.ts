@@ -1,4 +1,4 @@
-import { storeSession } from './sign-in.ts';
+import { askTokens, storeSession } from './sign-in.ts';
 import { expect, type Page, test } from './test.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -65,4 +65,65 @@ test('a conversation is imported, read, searched and erased', async ({ page, per
   await page.getByRole('menuitem', { name: 'Excluir conversa' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir conversa' }).click();
   await expect(page.getByText('Você ainda não tem conversas aqui.')).toBeVisible();
+});
+
+const questions = [
+  { text: 'Quem decide a compra?', type: 'person', options: [], subprompt: null },
+  { text: 'Quanto o problema custa por mês?', type: 'money', options: [], subprompt: null },
+];
+
+/** What was written to Helena; `more` comes with a later export. */
+const talk = (more: readonly string[] = []) => ({
+  name: 'Conversa do WhatsApp com Helena Brito.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    [
+      '12/05/2026 09:30 - Nina Prado: Bom dia, Helena! Quem decide a compra aí?',
+      '12/05/2026 09:41 - Helena Brito: Bom dia. Quem decide a compra é a Renata, nossa diretora.',
+      '12/05/2026 09:50 - Helena Brito: Hoje o problema custa uns oito mil reais por mês.',
+      ...more,
+    ].join('\n'),
+  ),
+});
+
+test('a conversation is answered by its messages, corrected by keys, and read anew with what comes in', async ({
+  page,
+  person,
+}) => {
+  const { email, password } = await person();
+  await storeSession(page, email, password);
+  await page.goto('/conversations');
+  const { IdToken } = await askTokens(page, email, password);
+  const headers = { authorization: `Bearer ${IdToken}` };
+  const made = await page.request.post('/api/templates', { headers, data: { name: 'Decisão', questions } });
+  const { id } = (await made.json()) as { id: string };
+  expect((await page.request.get(`/api/load/template/${id}`, { headers })).ok()).toBe(true);
+
+  const bring = async (more?: readonly string[]) => {
+    await page.getByRole('button', { name: 'Importar conversa' }).click();
+    await page.locator('input[type=file]').setInputFiles(talk(more));
+    await page.getByRole('dialog').getByRole('button', { name: 'Importar', exact: true }).click();
+  };
+  await bring();
+  const answers = page.getByRole('list', { name: 'Respostas' });
+  const decider = answers.getByRole('listitem', { name: 'Quem decide a compra?' });
+  await expect(decider.getByText('Renata', { exact: true })).toBeVisible();
+  await decider.getByRole('button', { name: /^Ver a mensagem/ }).click();
+  await expect(thread(page).locator('[aria-current]')).toContainText('Quem decide a compra é a Renata');
+
+  await decider.getByRole('button', { name: 'Confirmar a resposta' }).focus();
+  await page.keyboard.press('e');
+  await page.getByRole('textbox', { name: 'Resposta' }).fill('Renata Souza');
+  await page.keyboard.press('Enter');
+  await expect(decider.getByText('Confirmada por Nina')).toBeVisible();
+
+  await bring(['13/05/2026 11:00 - Helena Brito: O problema custa uns nove mil reais por mês agora.']);
+  await expect(answers.getByText('R$ 9.000')).toBeVisible();
+  await expect(decider.getByText('Renata Souza', { exact: true })).toBeVisible();
+
+  await page.keyboard.press('3');
+  const criteria = page.getByRole('list', { name: 'Critérios' });
+  const [first] = await criteria.getByRole('group', { name: 'Nível' }).all();
+  await first?.getByRole('button', { name: 'Fez', exact: true }).click();
+  await expect(criteria.getByText('Revisado por Nina Prado')).toBeVisible();
 });

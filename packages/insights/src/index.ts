@@ -1,4 +1,5 @@
 export { AnswerItem, type AnswerItemProps, type UseCandidate } from './answers/answer-item.tsx';
+export { TemplateChoice, type TemplateChoiceProps } from './answers/template-choice.tsx';
 export { AnswerList, type AnswerListProps } from './answers/answer-list.tsx';
 export type { AnswerReview, PickedPassage } from './answers/answer-review.ts';
 export { formatAnswer, type ValueWords } from './answers/answer-value.ts';
@@ -14,8 +15,10 @@ export {
   EvaluationReview as EvaluationReviewView,
   type EvaluationReviewProps as EvaluationReviewViewProps,
 } from './evaluation/evaluation-review.tsx';
+export { HistoryDialog, type HistoryDialogProps } from './review/history-dialog.tsx';
+export { type SaidOptions, useSaid } from './review/use-said.ts';
 export { ruleWords } from './evaluation/rule-words.ts';
-export { EvidencePlaceContext } from './evidence/evidence-place.ts';
+export { type EvidencePlace, EvidencePlaceContext } from './evidence/evidence-place.ts';
 export {
   EvidenceList,
   type EvidenceListProps,
@@ -23,6 +26,7 @@ export {
   type EvidenceQuoteProps,
   type PlayEvidence,
 } from './evidence/evidence-quote.tsx';
+export { useMoment } from './evidence/use-moment.ts';
 export { type SpeakerLook, speakerLooks } from './evidence/speakers.ts';
 export { messages } from './messages.ts';
 export { AnalystNote } from './summary/analyst-note.tsx';

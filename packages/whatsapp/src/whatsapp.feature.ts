@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { messages as insightsMessages } from '@pauta/insights/messages';
 import { defineFeature, type RouteHandle } from '@pauta/feature-api';
 import { MessageIcon } from '@pauta/ui-kit';
 
@@ -18,5 +19,11 @@ export const whatsapp = defineFeature({
     },
   ],
   commands: () => import('./whatsapp.commands.ts'),
-  messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
+  messages: async (locale) => {
+    const [own, insights] = await Promise.all([
+      locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po'),
+      insightsMessages(locale),
+    ]);
+    return { messages: { ...insights, ...own.messages } };
+  },
 });

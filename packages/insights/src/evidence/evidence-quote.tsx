@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Evidence, Participant } from '@pauta/contract';
-import { formatTimestamp, QuoteBar } from '@pauta/ui-kit';
+import { QuoteBar } from '@pauta/ui-kit';
 import { use } from 'react';
 import { EvidencePlaceContext } from './evidence-place.ts';
 import { quoted } from './quoted.ts';
+import { useMoment } from './use-moment.ts';
 import { speakerLooks } from './speakers.ts';
 
 /** Shows where a passage stands, and plays it where there is a recording. */
@@ -21,11 +22,13 @@ export type EvidenceQuoteProps = {
 export function EvidenceQuote({ evidence, speakers, onPlay }: EvidenceQuoteProps) {
   const { t } = useLingui();
   const place = use(EvidencePlaceContext);
+  const momentOf = useMoment();
+  const outdated = place === 'message' ? t`mensagem alterada` : t`da transcrição anterior`;
   const speaker = evidence.speakerId === null ? undefined : speakerLooks(speakers).get(evidence.speakerId);
   return (
     <QuoteBar
       place={place}
-      time={evidence.isOutdated ? t`da transcrição anterior` : formatTimestamp(evidence.startMs)}
+      time={evidence.isOutdated ? outdated : momentOf(evidence)}
       {...(speaker && { speaker: speaker.index, speakerName: speaker.name })}
       {...(onPlay && !evidence.isOutdated && { onPlay: () => onPlay(evidence) })}
     >

@@ -5,7 +5,6 @@ import {
   Button,
   CheckIcon,
   Checkbox,
-  formatTimestamp,
   HistoryIcon,
   Icon,
   IconButton,
@@ -22,6 +21,7 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import { formatCalendarDate } from '../answers/calendar-date.ts';
 import { EvidencePlaceContext } from '../evidence/evidence-place.ts';
 import type { PlayEvidence } from '../evidence/evidence-quote.tsx';
+import { useMoment } from '../evidence/use-moment.ts';
 import * as looks from '../review/review.css.ts';
 import * as styles from './next-steps.css.ts';
 import { AnalystNote } from './analyst-note.tsx';
@@ -58,8 +58,9 @@ type StepProps = {
 function Moment({ step: { evidence }, onPlay }: Pick<StepProps, 'step' | 'onPlay'>) {
   const { t } = useLingui();
   const place = use(EvidencePlaceContext);
+  const momentOf = useMoment();
   if (!evidence) return null;
-  const time = formatTimestamp(evidence.startMs);
+  const time = momentOf(evidence);
   return (
     <>
       <span aria-hidden>·</span>
@@ -67,7 +68,13 @@ function Moment({ step: { evidence }, onPlay }: Pick<StepProps, 'step' | 'onPlay
         <button
           type="button"
           className={styles.moment}
-          aria-label={place === 'recording' ? t`Ouvir em ${time}` : t`Ver no texto, em ${time}`}
+          aria-label={
+            place === 'recording'
+              ? t`Ouvir em ${time}`
+              : place === 'message'
+                ? t`Ver a mensagem de ${time}`
+                : t`Ver no texto, em ${time}`
+          }
           onClick={() => onPlay(evidence)}
         >
           <Icon icon={QuoteIcon} size="small" />

@@ -18,7 +18,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ParticipantList } from '../review/participant-list.tsx';
-import { TemplateChoice } from '../review/template-choice.tsx';
+import { MeetingTemplate } from '../review/meeting-template.tsx';
 import { MeetingStages } from '../meeting/meeting-stages.tsx';
 import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 import { useBroughtPanels } from './brought-panels.tsx';
@@ -67,7 +67,7 @@ function AnswersPanel({
         speakers={people}
         onPlay={onPlay}
         review={review?.answers}
-        {...(review && { templateChoice: <TemplateChoice meeting={meeting} template={data.template} /> })}
+        {...(review && { templateChoice: <MeetingTemplate meeting={meeting} template={data.template} /> })}
         {...(review && {
           onUse: (answer, { value, evidence: { segmentId, quote } }) =>
             void review.corrections.answer(answer, { value, evidence: [{ segmentId, quote }] }),

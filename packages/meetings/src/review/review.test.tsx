@@ -26,7 +26,7 @@ import {
   trigalMeeting,
   trigalTranscription,
 } from '../testing/padaria-trigal.ts';
-import './history-dialog.tsx';
+import './meeting-history.tsx';
 
 const { id } = trigalMeeting();
 const later = () => new Date(Date.now() + 3_600_000).toISOString();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { call, failureWords } from '@pauta/api-client';
+import { call } from '@pauta/api-client';
 import {
   type Answer,
   type AnswerCorrection,
@@ -18,14 +18,11 @@ import {
   type Participant,
   type SpeakerCorrection,
 } from '@pauta/contract';
-import { toast } from '@pauta/ui-kit';
+import { useSaid } from '@pauta/insights';
 import { useQueryClient } from '@tanstack/react-query';
 import { listsKey, meetingKey } from '../list/meeting-list.queries.ts';
 
-/** One at a time: a review would pile them up over what is being reviewed. */
-let dismissLast = (): void => undefined;
-
-/** What a person says over the machine: each is said at once, and can be undone for as long as its toast is there. */
+/** What a person says over the machine in a meeting. */
 export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -40,43 +37,22 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
       client.invalidateQueries({ queryKey: listsKey }),
     ]);
 
-  const undo = async (correctionId: string): Promise<void> => {
-    try {
-      await refresh(await call(corrections.undo, { params: { id, correctionId } }));
-    } catch (error) {
-      toast({
-        title: t`Não foi desfeito`,
-        description: failureWords(error, t`Tente de novo.`),
-        tone: 'critical',
-      });
-    }
-  };
-
-  const say = async (title: string | null, change: () => Promise<Correction>): Promise<boolean> => {
-    try {
-      const correction = await change();
-      await refresh(correction);
-      dismissLast();
-      if (title !== null) dismissLast = toast({ title, onUndo: () => void undo(correction.id) });
-      return true;
-    } catch (error) {
-      toast({ title: t`Não foi salvo`, description: failureWords(error, t`Tente de novo.`), tone: 'critical' });
-      return false;
-    }
-  };
+  const said = useSaid({
+    takeBack: (correctionId) => call(corrections.undo, { params: { id, correctionId } }),
+    refresh,
+  });
+  const { undo, say } = said;
 
   return {
     undo,
 
-    answer: (answer: Answer, body: AnswerCorrection) => {
-      const isSame = JSON.stringify(body.value) === JSON.stringify(answer.value) && body.evidence === undefined;
-      const title =
-        body.value === null ? t`Marcada como não dita` : isSame ? t`Resposta confirmada` : t`Resposta alterada`;
-      return say(title, () => call(corrections.answer, { params: { id, questionId: answer.question.id }, body }));
-    },
+    answer: (answer: Answer, body: AnswerCorrection) =>
+      said.answer(answer, body, () =>
+        call(corrections.answer, { params: { id, questionId: answer.question.id }, body }),
+      ),
 
     criterion: (criterion: Criterion, body: CriterionCorrection) =>
-      say(t`Critério revisado`, () => call(corrections.criterion, { params: { id, criterionId: criterion.id }, body })),
+      said.criterion(() => call(corrections.criterion, { params: { id, criterionId: criterion.id }, body })),
 
     spelling: ({ heard, word }: { readonly heard: string; readonly word: string }) =>
       void say(t`Correção desfeita`, () => call(corrections.spelling, { params: { id }, body: { heard, word } })),

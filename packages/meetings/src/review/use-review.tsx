@@ -2,11 +2,11 @@ import type { Answer, Correction, Meeting, MeetingAnswers, QuoteChoice } from '@
 import type { AnswerReview, PickedPassage } from '@pauta/insights';
 import { lazyComponent } from '@pauta/ui-kit';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { HistoryDialogProps } from './history-dialog.tsx';
+import type { MeetingHistoryProps } from './meeting-history.tsx';
 import type { PickingProps } from './selection-bar.tsx';
 import { type Corrections, useCorrections } from './use-corrections.ts';
 
-const HistoryDialog = lazyComponent(async () => (await import('./history-dialog.tsx')).HistoryDialog);
+const MeetingHistory = lazyComponent(async () => (await import('./meeting-history.tsx')).MeetingHistory);
 
 export type Review = {
   readonly corrections: Corrections;
@@ -26,7 +26,7 @@ export const useReview = (
   const corrections = useCorrections(meeting);
   const [pickingId, setPickingId] = useState<string | null>(null);
   const [picked, setPicked] = useState<PickedPassage | null>(null);
-  const [history, setHistory] = useState<HistoryDialogProps['subject'] | null>(null);
+  const [history, setHistory] = useState<MeetingHistoryProps['subject'] | null>(null);
   if (!meeting.can.edit) return null;
 
   const items = answers?.items ?? [];
@@ -61,7 +61,7 @@ export const useReview = (
     showHistory: (kind, key, name) => setHistory({ kind, key, name }),
     dialogs: history && (
       <Suspense>
-        <HistoryDialog
+        <MeetingHistory
           meetingId={meeting.id}
           subject={history}
           onUndo={corrections.undo}

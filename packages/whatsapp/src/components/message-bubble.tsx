@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WhatsappMessage } from '@pauta/contract';
+import type { MessageChoice, WhatsappMessage } from '@pauta/contract';
 import { formatTime, localZone } from '@pauta/feature-api';
-import { BanIcon, Icon, VisuallyHidden } from '@pauta/ui-kit';
+import { BanIcon, Button, Icon, QuoteIcon, VisuallyHidden } from '@pauta/ui-kit';
 import { foundParts } from '../found-parts.ts';
 import { attachments, isAttachment } from '../message-words.ts';
 import { FoundText } from './found-text.tsx';
 import { LinkedText } from './linked-text.tsx';
 import * as styles from './message-thread.css.ts';
+import { pickedWords } from '../picked-words.ts';
 
 type BubbleProps = {
   readonly message: WhatsappMessage;
@@ -15,6 +16,8 @@ type BubbleProps = {
   readonly isGroup: boolean;
   readonly isTarget: boolean;
   readonly looked: string;
+  /** Takes words of it as a proof. */
+  readonly onPick?: ((passage: MessageChoice) => void) | undefined;
 };
 
 function Words({ message, looked }: Pick<BubbleProps, 'message' | 'looked'>) {
@@ -50,10 +53,10 @@ function Words({ message, looked }: Pick<BubbleProps, 'message' | 'looked'>) {
 }
 
 /** A message: at the end what the seller wrote, at the start what others did, in the middle what WhatsApp itself did. */
-export function MessageBubble({ message, isFirstOfTurn, isGroup, isTarget, looked }: BubbleProps) {
+export function MessageBubble({ message, isFirstOfTurn, isGroup, isTarget, looked, onPick }: BubbleProps) {
   'use memo';
   const { t, i18n } = useLingui();
-  const { fromMe, senderName, isEdited, kind, messageTimestamp } = message;
+  const { messageId, fromMe, senderName, isEdited, kind, text, messageTimestamp } = message;
   const time = formatTime(new Date(messageTimestamp), { locale: i18n.locale, zone: localZone() });
   const mark = isTarget ? ` ${styles.target}` : '';
   if (kind === 'system')
@@ -81,6 +84,13 @@ export function MessageBubble({ message, isFirstOfTurn, isGroup, isTarget, looke
           {isEdited && `${t`editada`} · `}
           <time dateTime={messageTimestamp}>{time}</time>
         </span>
+        {onPick && text !== '' && (
+          <span className={styles.pick}>
+            <Button size="xs" icon={QuoteIcon} onPress={() => onPick({ messageId, quote: pickedWords(text) })}>
+              {t`Usar esta mensagem`}
+            </Button>
+          </span>
+        )}
       </div>
     </div>
   );

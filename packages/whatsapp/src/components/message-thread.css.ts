@@ -3,7 +3,25 @@ import { style } from '@vanilla-extract/css';
 
 const hairline = `${vars.size.hairline} solid ${vars.color.line}`;
 
-export const thread = style({ flex: 1, minBlockSize: 0, position: 'relative' });
+export const thread = style({ flex: 1, minBlockSize: 0, minInlineSize: 0, position: 'relative' });
+/** Over the messages, which stay where they are. */
+export const picking = style({
+  position: 'absolute',
+  insetBlockStart: vars.space.x2,
+  insetInline: vars.space.x4,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.x3,
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  borderRadius: vars.radius.m,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.overlay,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+});
+export const pick = style({ display: 'block', marginBlockStart: vars.space.x2 });
 export const item = style({
   display: 'flex',
   flexDirection: 'column',

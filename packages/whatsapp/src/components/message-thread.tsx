@@ -9,6 +9,8 @@ import { useMemo } from 'react';
 import { messagesOptions } from '../conversation.queries.ts';
 import { formatDay } from '../message-when.ts';
 import { type ThreadItem, threadItems } from '../thread-items.ts';
+import type { Picking } from '../analysis/use-conversation-review.tsx';
+import { PickingBar } from './picking-bar.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import * as styles from './message-thread.css.ts';
 
@@ -38,12 +40,14 @@ type ThreadProps = {
   readonly looked: string;
   /** Opens it at the newest. */
   readonly onNewest: () => void;
+  /** A passage is being picked. */
+  readonly picking: Picking | null;
 };
 
 const noMessages: readonly WhatsappMessage[] = [];
 
 /** The messages of a conversation; those before and after come as one nears them, and what is in sight stays there. */
-export function MessageThread({ conversation, messageId, looked, onNewest }: ThreadProps) {
+export function MessageThread({ conversation, messageId, looked, onNewest, picking }: ThreadProps) {
   'use memo';
   const { t } = useLingui();
   const query = useInfiniteQuery(messagesOptions(conversation, messageId));
@@ -73,6 +77,7 @@ export function MessageThread({ conversation, messageId, looked, onNewest }: Thr
   const target = items.findIndex((item) => item.type === 'message' && item.message.messageId === messageId);
   return (
     <div className={styles.thread}>
+      {picking && <PickingBar {...picking} />}
       <VirtualList
         label={t`Mensagens`}
         items={items}
@@ -98,6 +103,7 @@ export function MessageThread({ conversation, messageId, looked, onNewest }: Thr
               isGroup={conversation.isGroup}
               isTarget={item.message.messageId === messageId}
               looked={looked}
+              onPick={picking?.onPick}
             />
           )
         }

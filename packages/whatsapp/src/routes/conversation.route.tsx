@@ -3,10 +3,8 @@ import { ApiError, errorStateOf } from '@pauta/api-client';
 import { useDocumentTitle } from '@pauta/feature-api';
 import { EmptyState, ErrorState, LinkButton, Loading, SkeletonText } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
-import { ConversationHeader } from '../components/conversation-header.tsx';
-import { ImportState } from '../components/import-state.tsx';
-import { MessageThread } from '../components/message-thread.tsx';
+import { useParams } from 'react-router';
+import { OpenConversation } from '../components/open-conversation.tsx';
 import { conversationOptions } from '../conversation.queries.ts';
 import { conversationsPath } from '../conversation-path.ts';
 import { useWhose } from '../use-conversation-filter.ts';
@@ -15,30 +13,10 @@ export function Component() {
   const { t } = useLingui();
   const { chatId = '' } = useParams();
   const { userId, isOwn, filter } = useWhose();
-  const [search, setSearch] = useSearchParams();
-  const messageId = search.get('message');
   const { data, error, isFetching, refetch } = useQuery(conversationOptions(userId, chatId));
   useDocumentTitle(data?.name ?? t`Conversas`);
 
-  if (data)
-    return (
-      <>
-        <ConversationHeader conversation={data} />
-        <ImportState conversation={data} />
-        <MessageThread
-          key={`${chatId} ${messageId ?? ''}`}
-          conversation={data}
-          messageId={messageId}
-          looked={filter.searchValue}
-          onNewest={() =>
-            setSearch((before) => {
-              before.delete('message');
-              return before;
-            })
-          }
-        />
-      </>
-    );
+  if (data) return <OpenConversation key={chatId} conversation={data} looked={filter.searchValue} />;
   if (!error)
     return (
       <Loading label={t`Abrindo a conversa`}>

@@ -6,6 +6,7 @@ import {
   type WhatsappMessage,
 } from '@pauta/contract';
 import { cast, idOf, respond } from '@pauta/testing';
+import { analysisHandlers } from './analysis-data.ts';
 
 const sessionId = '0198c6a0-00f0-7000-8000-000000000001';
 const chatIdOf = (n: number): string => `0198c6a0-00f1-7000-8000-${String(n).padStart(12, '0')}`;
@@ -152,6 +153,7 @@ export const conversationServer = ({
     }),
     respond(whatsapp.previewImport, preview()),
     respond(whatsapp.import, () => ({ conversation: conversation(), added: 101 })),
+    ...analysisHandlers,
   ];
   return { handlers, wanted };
 };

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnswerValue, Correction, CriterionLevel, Question } from '@pauta/contract';
-import { formatAnswer, formatCalendarDate } from '@pauta/insights';
 import { Button, Dialog, EmptyState, ErrorState, formatTimestamp, Loading, SkeletonText, Text } from '@pauta/ui-kit';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { correctionsOptions } from './corrections.queries.ts';
+import { formatAnswer } from '../answers/answer-value.ts';
+import { formatCalendarDate } from '../answers/calendar-date.ts';
 import * as styles from './history-dialog.css.ts';
 
 /** What somebody said, in a line. */
@@ -41,7 +40,13 @@ const useWhatWasSaid = (): ((correction: Correction) => string) => {
 };
 
 export type HistoryDialogProps = {
-  readonly meetingId: string;
+  /** What people corrected in the meeting or conversation, the newest first. */
+  readonly query: {
+    readonly data: readonly Correction[] | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
   /** Of what: the key of its corrections, of a criterion its name; and what it is called. */
   readonly subject: { readonly kind: Correction['kind']; readonly key: string; readonly name: string };
   readonly onUndo: (correctionId: string) => Promise<void>;
@@ -49,9 +54,8 @@ export type HistoryDialogProps = {
 };
 
 /** Who said what of one thing and when, the newest first. The newest can be taken back. */
-export function HistoryDialog({ meetingId, subject, onUndo, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ query, subject, onUndo, onClose }: HistoryDialogProps) {
   const { t, i18n } = useLingui();
-  const query = useQuery(correctionsOptions(meetingId));
   const [undoing, setUndoing] = useState<string | null>(null);
   const whatWasSaid = useWhatWasSaid();
   const entries = query.data?.filter(

@@ -1,21 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
 import { templateListOptions } from '@pauta/company';
-import type { Meeting, MeetingAnswers } from '@pauta/contract';
+import type { MeetingAnswers } from '@pauta/contract';
 import { InlineSelect, toast } from '@pauta/ui-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { applyTemplate } from '../bulk/bulk-work.ts';
-import { meetingKey } from '../list/meeting-list.queries.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 
-export type TemplateChoiceProps = Pick<MeetingAnswers, 'template'> & { readonly meeting: Meeting };
+export type TemplateChoiceProps = Pick<MeetingAnswers, 'template'> & {
+  readonly isDisabled: boolean;
+  /** Asks the questions of another from now on. */
+  readonly onLoad: (templateId: string) => Promise<unknown>;
+};
 
 /** Which questions are answered. Another template has its own answered; what people answered stays. */
-export function TemplateChoice({ meeting, template }: TemplateChoiceProps) {
+export function TemplateChoice({ template, isDisabled, onLoad }: TemplateChoiceProps) {
   const { t } = useLingui();
-  const client = useQueryClient();
   const known = useQuery(templateListOptions()).data ?? [];
   const change = useMutation({
-    mutationFn: (id: string) => applyTemplate(id)(meeting.id),
+    mutationFn: onLoad,
     onSuccess: (_, id) => {
       const before = template?.id;
       toast({
@@ -23,7 +24,6 @@ export function TemplateChoice({ meeting, template }: TemplateChoiceProps) {
         description: t`As respostas que pessoas deram continuam aqui.`,
         ...(before && before !== id && { onUndo: () => change.mutate(before) }),
       });
-      return client.invalidateQueries({ queryKey: meetingKey(meeting.id) });
     },
     onError: (error) =>
       toast({
@@ -32,7 +32,7 @@ export function TemplateChoice({ meeting, template }: TemplateChoiceProps) {
         tone: 'critical',
       }),
   });
-  // One that the reader may not use themselves is still what this meeting was answered by.
+  // One that the reader may not use themselves is still what it was answered by.
   const options = [...(template && !known.some(({ id }) => id === template.id) ? [template] : []), ...known].map(
     ({ id, name }) => ({ id, label: name }),
   );
@@ -40,7 +40,7 @@ export function TemplateChoice({ meeting, template }: TemplateChoiceProps) {
     <InlineSelect
       label={t`Template`}
       value={change.isPending ? change.variables : (template?.id ?? null)}
-      isDisabled={change.isPending || meeting.status === 'processing'}
+      isDisabled={change.isPending || isDisabled}
       options={options}
       onChange={(id) => {
         if (id !== template?.id) change.mutate(id);

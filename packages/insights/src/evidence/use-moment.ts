@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Evidence } from '@pauta/contract';
+import { formatTimestamp } from '@pauta/ui-kit';
+import { use } from 'react';
+import { EvidencePlaceContext } from './evidence-place.ts';
+
+/** When something was said: its second in a recording, its day and minute in a conversation. */
+export const useMoment = (): ((evidence: Pick<Evidence, 'startMs'>) => string) => {
+  const { i18n } = useLingui();
+  const place = use(EvidencePlaceContext);
+  return ({ startMs }) =>
+    place === 'message'
+      ? i18n.date(new Date(startMs), {
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+        })
+      : formatTimestamp(startMs);
+};

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureWords } from '@pauta/api-client';
+import type { Answer, AnswerValue, Correction } from '@pauta/contract';
+import { toast } from '@pauta/ui-kit';
+
+/** One at a time: a review would pile them up over what is being reviewed. */
+let dismissLast = (): void => undefined;
+
+export type SaidOptions = {
+  /** Takes a correction back on the server. */
+  readonly takeBack: (correctionId: string) => Promise<Correction>;
+  /** Asks again for what shows it. */
+  readonly refresh: (correction: Correction) => Promise<unknown>;
+};
+
+/** What a person says over the machine: each is said at once, and can be undone for as long as its toast is there. */
+export const useSaid = ({ takeBack, refresh }: SaidOptions) => {
+  const { t } = useLingui();
+
+  const undo = async (correctionId: string): Promise<void> => {
+    try {
+      await refresh(await takeBack(correctionId));
+    } catch (error) {
+      toast({
+        title: t`Não foi desfeito`,
+        description: failureWords(error, t`Tente de novo.`),
+        tone: 'critical',
+      });
+    }
+  };
+
+  /** Resolves to whether it is saved. Without a title it is its own undo. */
+  const say = async (title: string | null, change: () => Promise<Correction>): Promise<boolean> => {
+    try {
+      const correction = await change();
+      await refresh(correction);
+      dismissLast();
+      if (title !== null) dismissLast = toast({ title, onUndo: () => void undo(correction.id) });
+      return true;
+    } catch (error) {
+      toast({ title: t`Não foi salvo`, description: failureWords(error, t`Tente de novo.`), tone: 'critical' });
+      return false;
+    }
+  };
+
+  return {
+    undo,
+    say,
+
+    answer: (
+      answer: Answer,
+      { value, evidence }: { readonly value: AnswerValue | null; readonly evidence?: unknown },
+      change: () => Promise<Correction>,
+    ) => {
+      const isSame = JSON.stringify(value) === JSON.stringify(answer.value) && evidence === undefined;
+      return say(
+        value === null ? t`Marcada como não dita` : isSame ? t`Resposta confirmada` : t`Resposta alterada`,
+        change,
+      );
+    },
+
+    criterion: (change: () => Promise<Correction>) => say(t`Critério revisado`, change),
+  };
+};

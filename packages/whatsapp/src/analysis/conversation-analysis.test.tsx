@@ -1,0 +1,146 @@
+import { type AnswerValue, conversationAnalysis } from '@pauta/contract';
+import { problem, respond, user } from '@pauta/testing';
+import { giveElementsSize } from '@pauta/testing/browser-stand-ins';
+import { renderFeature } from '@pauta/testing/render';
+import { clearToasts } from '@pauta/ui-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { conversationAnswers, conversationEvaluation, conversationSummary } from '../testing/analysis-data.ts';
+import { conversation, conversationServer } from '../testing/conversations.ts';
+import { whatsapp } from '../whatsapp.feature.ts';
+import '../routes/conversation.route.tsx';
+import '../routes/conversations.route.tsx';
+import './conversation-analysis.tsx';
+
+type Handlers = NonNullable<NonNullable<Parameters<typeof renderFeature>[1]>['handlers']>;
+
+const path = `/conversations/${conversation().chatId}`;
+const show = (tab: string, handlers: Handlers = [], options: Parameters<typeof conversationServer>[0] = {}) =>
+  renderFeature(whatsapp, {
+    path: `${path}?tab=${tab}`,
+    handlers: [...handlers, ...conversationServer(options).handlers],
+    user: user({ isAdmin: false, teams: [] }),
+  });
+const itemOf = async (question: string) => within(await screen.findByRole('listitem', { name: question }));
+
+/** What the server says of a correction of the first answer. */
+const saved = (value: AnswerValue | null) => {
+  const { question } = conversationAnswers().items[0] ?? {};
+  if (!question) throw new Error('no question');
+  const said = { id: crypto.randomUUID(), key: question.id, kind: 'answer' as const, question, value };
+  const by = { id: crypto.randomUUID(), displayName: 'Carla Vieira' };
+  return { ...said, by, at: '2025-11-20T18:00:00.000Z', undoneBy: null, undoneAt: null };
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearToasts();
+  giveElementsSize({ width: 720, height: 700 });
+});
+
+describe('what was made of a conversation', () => {
+  it('is summed up with the messages that say it, and one is led to', async () => {
+    const { person, router } = await show('summary');
+    expect(await screen.findByText('Renata precisa que a compra caiba no orçamento deste ano.')).toBeTruthy();
+    expect(screen.getByText('Mandar a proposta')).toBeTruthy();
+    const [first] = await screen.findAllByRole('button', { name: /^Ver a mensagem de 20 de nov/ });
+    if (first) await person.click(first);
+    await waitFor(() => expect(router.state.location.search).toContain('message=import-6'));
+    expect(await screen.findByText('Só preciso que caiba no orçamento deste ano')).toBeTruthy();
+  });
+
+  it('answers, and takes a person’s word', async () => {
+    const sent: unknown[] = [];
+    const { person } = await show('answers', [
+      respond(conversationAnalysis.correctAnswer, ({ body, params }) => {
+        sent.push([params.questionId, body]);
+        return saved(body.value);
+      }),
+    ]);
+    const first = await itemOf('Qual é a restrição de orçamento?');
+    await person.click(first.getByRole('button', { name: 'Confirmar a resposta' }));
+    const third = await itemOf('Quem mais participa da decisão?');
+    await person.click(third.getByRole('button', { name: /Usar/ }));
+    const [one, , three] = conversationAnswers().items.map(({ question }) => question.id);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        [one, { value: 'Precisa caber no orçamento deste ano.' }],
+        [
+          three,
+          {
+            value: 'Renata Lopes',
+            evidence: [{ messageId: 'import-6', quote: 'Só preciso que caiba no orçamento deste ano' }],
+          },
+        ],
+      ]),
+    );
+  });
+
+  it('lets one pick another message for an answer, and give up with Escape', async () => {
+    const sent: unknown[] = [];
+    const { person } = await show('answers', [
+      respond(conversationAnalysis.correctAnswer, ({ body }) => {
+        sent.push(body);
+        return saved(body.value);
+      }),
+    ]);
+    const pick = async () => {
+      const first = await itemOf('Qual é a restrição de orçamento?');
+      await person.click(first.getByRole('button', { name: 'Mais sobre esta resposta' }));
+      await person.click(await screen.findByRole('menuitem', { name: 'Escolher outro trecho' }));
+      return screen.findByRole('group', { name: 'Escolher um trecho' });
+    };
+    const bar = await pick();
+    expect(bar.textContent).toContain('Qual é a restrição de orçamento?');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Escolher um trecho' })).toBeNull());
+    await person.click(screen.getByRole('tab', { name: 'Respostas' }));
+    await pick();
+    const [use] = await screen.findAllByRole('button', { name: 'Usar esta mensagem' });
+    if (use) await person.click(use);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          value: 'Precisa caber no orçamento deste ano.',
+          evidence: [{ messageId: 'import-2', quote: 'Oi, Renata! Posso te ligar?' }],
+        },
+      ]),
+    );
+  });
+
+  it('is only read by who may not correct it', async () => {
+    await show('answers', [], { conversations: [conversation({ can: { edit: false, remove: false } })] });
+    const first = await itemOf('Qual é a restrição de orçamento?');
+    expect(first.queryByRole('button', { name: 'Confirmar a resposta' })).toBeNull();
+    expect(first.getByRole('button', { name: /^Ver a mensagem/ })).toBeTruthy();
+  });
+
+  it('is judged anew where the criteria are others by now', async () => {
+    let count = 0;
+    const { evaluation, ...run } = conversationEvaluation();
+    const outdated = { ...run, evaluation: evaluation && { ...evaluation, isOutdated: true } };
+    const { person } = await show('evaluation', [
+      respond(conversationAnalysis.evaluation, () => outdated),
+      respond(conversationAnalysis.evaluate, () => {
+        count += 1;
+        return { ...outdated, status: 'queued' as const };
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Avaliar de novo' }));
+    await waitFor(() => expect(count).toBe(1));
+  });
+
+  it.each([
+    ['summary', conversationAnalysis.summary, conversationSummary({ status: 'running', lines: [], nextSteps: [] })],
+    ['answers', conversationAnalysis.answers, conversationAnswers({ status: 'queued', items: [] })],
+    ['evaluation', conversationAnalysis.evaluation, conversationEvaluation({ status: 'running', evaluation: null })],
+  ] as const)('says of the %s that it is on its way', async (tab, endpoint, reply) => {
+    await show(tab, [respond(endpoint as typeof conversationAnalysis.summary, () => reply as never)]);
+    expect(await screen.findByText('Lendo a conversa.')).toBeTruthy();
+  });
+
+  it('says what failed, and asks again', async () => {
+    await show('answers', [problem(conversationAnalysis.answers, 'internal')]);
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,225 @@
+import { useLingui } from '@lingui/react/macro';
+import { errorStateOf, failureWords } from '@pauta/api-client';
+import type { Conversation, Evidence, RunStatus } from '@pauta/contract';
+import {
+  AnswerList,
+  EvaluationView,
+  EvidencePlaceContext,
+  NextSteps,
+  RecapLines,
+  TemplateChoice,
+} from '@pauta/insights';
+import {
+  Box,
+  Button,
+  ChecklistIcon,
+  EmptyState,
+  ErrorState,
+  EvaluateIcon,
+  Heading,
+  Loading,
+  RetryIcon,
+  SkeletonText,
+  Stack,
+  type TabItem,
+  Tabs,
+} from '@pauta/ui-kit';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  answersOptions,
+  evaluateOptions,
+  evaluationOptions,
+  loadTemplateOptions,
+  summaryOptions,
+} from './analysis.queries.ts';
+import type { ConversationReview } from './use-conversation-review.tsx';
+
+const isUnderWay = (status: RunStatus) => status === 'queued' || status === 'running';
+
+type PanelProps = {
+  readonly conversation: Conversation;
+  /** Null for who may only read. */
+  readonly review: ConversationReview | null;
+  readonly onShow: (evidence: Evidence) => void;
+};
+
+/** What a query has come to: its data, or what is said meanwhile. */
+function Loaded<Data>({
+  query,
+  label,
+  failure,
+  children,
+}: {
+  readonly query: UseQueryResult<Data>;
+  readonly label: string;
+  readonly failure: string;
+  readonly children: (data: Data) => ReactNode;
+}) {
+  const { data, error } = query;
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState isCompact {...errorStateOf(query, failure)} />;
+  return (
+    <Loading label={label}>
+      <Stack gap="x5">
+        <SkeletonText lines={2} />
+        <SkeletonText lines={3} />
+      </Stack>
+    </Loading>
+  );
+}
+
+function Reading() {
+  const { t } = useLingui();
+  return (
+    <EmptyState icon={ChecklistIcon} isCompact detail={t`Pode sair da página, a leitura continua.`}>
+      {t`Lendo a conversa.`}
+    </EmptyState>
+  );
+}
+
+function SummaryPanel({ conversation, onShow }: PanelProps) {
+  const { t } = useLingui();
+  const query = useQuery(summaryOptions(conversation));
+  return (
+    <Loaded query={query} label={t`Carregando o resumo`} failure={t`Não foi possível abrir o resumo.`}>
+      {({ status, recap, nextSteps, speakers }) => {
+        if (recap.lines.length === 0 && nextSteps.length === 0)
+          return isUnderWay(status) ? (
+            <Reading />
+          ) : (
+            <EmptyState icon={ChecklistIcon} isCompact>
+              {t`Nenhuma mensagem resume esta conversa com clareza.`}
+            </EmptyState>
+          );
+        return (
+          <Stack gap="x6">
+            {recap.lines.length > 0 && (
+              <Stack as="section" gap="x3" aria-label={t`Em poucas linhas`}>
+                <Heading level={2}>{t`Em poucas linhas`}</Heading>
+                <RecapLines recap={recap} steps={[]} speakers={speakers} onPlay={onShow} />
+              </Stack>
+            )}
+            {nextSteps.length > 0 && <NextSteps steps={nextSteps} onPlay={onShow} />}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function AnswersPanel({ conversation, review, onShow }: PanelProps) {
+  const { t } = useLingui();
+  const load = useMutation(loadTemplateOptions(useQueryClient(), conversation));
+  const query = useQuery(answersOptions(conversation));
+  return (
+    <Loaded query={query} label={t`Carregando as respostas`} failure={t`Não foi possível abrir as respostas.`}>
+      {({ status, answers, speakers }) => {
+        const { template, items } = answers;
+        const choice = review && (
+          <TemplateChoice template={template} isDisabled={isUnderWay(status)} onLoad={(id) => load.mutateAsync(id)} />
+        );
+        if (items.length > 0)
+          return (
+            <AnswerList
+              answers={answers}
+              speakers={speakers}
+              onPlay={onShow}
+              review={review?.answers}
+              onUse={review?.onUse}
+              {...(choice && { templateChoice: choice })}
+            />
+          );
+        if (isUnderWay(status)) return <Reading />;
+        if (!template)
+          return (
+            <EmptyState icon={ChecklistIcon} isCompact action={choice}>
+              {t`Esta conversa não tem template. Escolha um para ter respostas.`}
+            </EmptyState>
+          );
+        return (
+          <EmptyState
+            icon={ChecklistIcon}
+            isCompact
+            detail={load.error && failureWords(load.error, t`Tente de novo.`)}
+            action={
+              review && (
+                <Button icon={RetryIcon} isPending={load.isPending} onPress={() => load.mutate(template.id)}>
+                  {t`Responder agora`}
+                </Button>
+              )
+            }
+          >
+            {status === 'failed'
+              ? t`A leitura das respostas não terminou.`
+              : t`As perguntas do template ainda não foram respondidas.`}
+          </EmptyState>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function EvaluationPanel({ conversation, review, onShow }: PanelProps) {
+  const { t } = useLingui();
+  const evaluate = useMutation(evaluateOptions(useQueryClient(), conversation));
+  const query = useQuery(evaluationOptions(conversation));
+  return (
+    <Loaded query={query} label={t`Carregando a avaliação`} failure={t`Não foi possível abrir a avaliação.`}>
+      {({ status, evaluation, speakers }) => {
+        const isBusy = isUnderWay(status) || evaluate.isPending;
+        const again = review && (
+          <Button size="xs" icon={EvaluateIcon} isPending={isBusy} onPress={() => evaluate.mutate()}>
+            {evaluation ? t`Avaliar de novo` : t`Avaliar agora`}
+          </Button>
+        );
+        if (evaluation?.status === 'done')
+          return (
+            <Stack gap="x4">
+              {evaluation.isOutdated && <span>{again}</span>}
+              <EvaluationView evaluation={evaluation} speakers={speakers} onPlay={onShow} review={review?.evaluation} />
+            </Stack>
+          );
+        if (isBusy) return <Reading />;
+        return (
+          <EmptyState
+            icon={EvaluateIcon}
+            isCompact
+            action={again}
+            detail={evaluate.error && failureWords(evaluate.error, t`Tente de novo.`)}
+          >
+            {status === 'failed' ? t`A avaliação não terminou.` : t`Esta conversa ainda não foi avaliada.`}
+          </EmptyState>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+export type ConversationAnalysisProps = PanelProps & {
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+  /** The messages as the first tab, where they have no place of their own. */
+  readonly messages?: ReactNode;
+};
+
+/** What was made of a conversation: in short, what it answers, and how well it was done. */
+export function ConversationAnalysis({ tab, onTab, messages, ...panel }: ConversationAnalysisProps) {
+  const { t } = useLingui();
+  const padded = (content: ReactNode) => (
+    <Box paddingX="x5" paddingY="x4">
+      {content}
+    </Box>
+  );
+  const items: TabItem[] = [
+    ...(messages ? [{ id: 'messages', label: t`Mensagens`, content: messages }] : []),
+    { id: 'summary', label: t`Resumo`, content: padded(<SummaryPanel {...panel} />) },
+    { id: 'answers', label: t`Respostas`, content: padded(<AnswersPanel {...panel} />) },
+    { id: 'evaluation', label: t`Avaliação`, content: padded(<EvaluationPanel {...panel} />) },
+  ];
+  return (
+    <EvidencePlaceContext value="message">
+      <Tabs label={t`Análise da conversa`} items={items} value={tab} onChange={onTab} fill isCompact inset="panel" />
+    </EvidencePlaceContext>
+  );
+}

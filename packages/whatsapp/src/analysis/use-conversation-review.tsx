@@ -1,0 +1,110 @@
+import { call } from '@pauta/api-client';
+import {
+  type Answer,
+  type Conversation,
+  conversationAnalysis,
+  type MessageChoice,
+  type QuoteChoice,
+} from '@pauta/contract';
+import {
+  type AnswerReview,
+  type EvaluationReview,
+  HistoryDialog,
+  type HistoryDialogProps,
+  type PickedPassage,
+  useSaid,
+} from '@pauta/insights';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { analysisKey } from '../conversation.queries.ts';
+import { correctionsOptions, type OfChat } from './analysis.queries.ts';
+
+function ConversationHistory({ chat, ...rest }: Omit<HistoryDialogProps, 'query'> & { readonly chat: OfChat }) {
+  return <HistoryDialog query={useQuery(correctionsOptions(chat))} {...rest} />;
+}
+
+/** A passage that is to be picked among the messages, and what becomes of it. */
+export type Picking = {
+  readonly question: string;
+  readonly onPick: (passage: MessageChoice) => void;
+  readonly onCancel: () => void;
+};
+
+export type ConversationReview = {
+  readonly answers: AnswerReview;
+  /** Makes a passage the answer, as the person's own. */
+  readonly onUse: (
+    answer: Answer,
+    use: { readonly value: NonNullable<Answer['value']>; readonly evidence: QuoteChoice },
+  ) => void;
+  readonly evaluation: EvaluationReview;
+  readonly picking: Picking | null;
+  /** What is open over the page. */
+  readonly dialogs: ReactNode;
+};
+
+const toMessages = (evidence: readonly QuoteChoice[]): MessageChoice[] =>
+  evidence.map(({ segmentId, quote }) => ({ messageId: segmentId, quote }));
+
+/** A person's word on a conversation: what they may correct, and what they are correcting. Null for who may only read. */
+export const useConversationReview = (
+  conversation: Conversation,
+  showMessages: () => void,
+): ConversationReview | null => {
+  const client = useQueryClient();
+  const { sessionId, chatId } = conversation;
+  const params = { sessionId, chatId };
+  const said = useSaid({
+    takeBack: (correctionId) => call(conversationAnalysis.undo, { params: { ...params, correctionId } }),
+    refresh: () => client.invalidateQueries({ queryKey: [...analysisKey, chatId] }),
+  });
+  const [picking, setPicking] = useState<Answer | null>(null);
+  const [picked, setPicked] = useState<PickedPassage | null>(null);
+  const [history, setHistory] = useState<HistoryDialogProps['subject'] | null>(null);
+  if (!conversation.can.edit) return null;
+
+  const correct: AnswerReview['onCorrect'] = (answer, { value, evidence }) => {
+    const body = { value, ...(evidence && { evidence: toMessages(evidence) }) };
+    const questionId = answer.question.id;
+    return said.answer(answer, body, () =>
+      call(conversationAnalysis.correctAnswer, { params: { ...params, questionId }, body }),
+    );
+  };
+  const take = (answer: Answer, { messageId, quote }: MessageChoice) => {
+    setPicking(null);
+    const evidence = [{ segmentId: messageId, quote }];
+    const { question, value } = answer;
+    if (value !== null) void correct(answer, { value, evidence });
+    else if (question.type === 'text') void correct(answer, { value: quote, evidence });
+    // What was written is there; what it comes to is the person's to say.
+    else setPicked({ questionId: question.id, evidence });
+  };
+
+  return {
+    answers: {
+      onCorrect: correct,
+      onPick: (answer) => {
+        setPicking(answer);
+        showMessages();
+      },
+      onHistory: ({ question: { id, text } }) => setHistory({ kind: 'answer', key: id, name: text }),
+      picked,
+      onPickedDone: () => setPicked(null),
+    },
+    onUse: (answer, { value, evidence: { segmentId, quote } }) =>
+      void correct(answer, { value, evidence: [{ segmentId, quote }] }),
+    evaluation: {
+      onJudge: ({ id: criterionId }, body) =>
+        said.criterion(() => call(conversationAnalysis.correctCriterion, { params: { ...params, criterionId }, body })),
+      onHistory: ({ name }) => setHistory({ kind: 'criterion', key: name, name }),
+    },
+    picking: picking && {
+      question: picking.question.text,
+      onPick: (passage) => take(picking, passage),
+      onCancel: () => setPicking(null),
+    },
+    dialogs: history && (
+      <ConversationHistory chat={conversation} subject={history} onUndo={said.undo} onClose={() => setHistory(null)} />
+    ),
+  };
+};
