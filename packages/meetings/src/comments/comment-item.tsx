@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Comment } from '@pauta/contract';
 import { type WhenOptions } from '@pauta/feature-api';
+import type { EvidencePlace } from '@pauta/insights';
 import {
   Avatar,
   Button,
@@ -27,7 +28,7 @@ export type CommentItemProps = {
   readonly writing: WhenOptions;
   /** Goes to a moment of the recording, or of the text where there is none. */
   readonly onSeek: (startMs: number) => void;
-  readonly place: 'recording' | 'text';
+  readonly place: EvidencePlace;
   /** Says whether it is saved. */
   readonly onSave: (comment: Comment, text: string) => Promise<boolean>;
   readonly onRemove: (comment: Comment) => void;
