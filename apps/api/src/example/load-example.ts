@@ -191,7 +191,9 @@ const loadMeeting = async (
     }));
     await storeTranscript(tx, row, packTurns(turns), 'example', null);
     const at = platform.now();
-    await changeStage(tx, row.id, 'transcription', { state: 'done', progress: 1, startedAt: at, finishedAt: at });
+    const finished = { progress: 1, startedAt: at, finishedAt: at };
+    await changeStage(tx, row.id, 'transcription', { ...finished, state: 'done' });
+    if (!meeting.recording) await changeStage(tx, row.id, 'media', { ...finished, state: 'skipped' });
   }
   await syncMeetingStatus(tx, row);
   return key;

@@ -7,6 +7,7 @@ import { createOnce } from '../meetings/create-meeting.ts';
 import { lockMeeting, type MeetingRow, readMeeting, refuseWhileBusy } from '../meetings/meeting-access.ts';
 import { requestProcessing } from '../meetings/meeting-subject.ts';
 import { changeStage, resetStages, syncMeetingStatus } from '../meetings/stages.ts';
+import { expectsRecording } from '../recordings/read-recording.ts';
 import { digestOf, type ImportReading, readImport } from '../transcripts/read-import.ts';
 import { nameSource, readTranscriptOf } from '../transcripts/read-transcript.ts';
 import { toTranscriptionState } from '../transcripts/transcription-view.ts';
@@ -24,13 +25,11 @@ const take = async (
   await nameSource(tx, meeting.id, digestOf(file));
   await resetStages(tx, meeting.id, ['transcription', 'speakers', 'answers', 'evaluation']);
   const now = ctx.now();
-  await changeStage(tx, meeting.id, 'transcription', {
-    state: 'done',
-    progress: 1,
-    warnings: [...warnings],
-    startedAt: now,
-    finishedAt: now,
-  });
+  const finished = { progress: 1, startedAt: now, finishedAt: now };
+  await changeStage(tx, meeting.id, 'transcription', { ...finished, state: 'done', warnings: [...warnings] });
+  // Else the meeting would be ready, and then at work once more, to find that there is nothing to prepare.
+  if (!(await expectsRecording(tx, meeting.id)))
+    await changeStage(tx, meeting.id, 'media', { ...finished, state: 'skipped' });
   await syncMeetingStatus(tx, meeting);
   await recordAudit(tx, ctx, 'transcript.import', meeting.id, { fileName: file.fileName, turns: turns.count });
 };

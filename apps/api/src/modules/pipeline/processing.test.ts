@@ -79,6 +79,8 @@ describe('a meeting with an imported transcript', () => {
       cause: null,
       transcription: { status: 'done', source: 'import', revision: 1 },
     });
+    // What is ready is at work no more: nobody has yet to find that there is no recording.
+    expect(meeting.stages[0]).toMatchObject({ stage: 'media', state: 'skipped', attempts: 0 });
     expect(meeting.participants.map(({ name, side }) => [name, side])).toEqual([
       ['Carla Vieira', 'us'],
       ['Renata Lopes', 'customer'],

@@ -10,7 +10,7 @@ import { changeStage, syncMeetingStatus } from '../meetings/stages.ts';
 import { MediaError } from './media/media-error.ts';
 import { joinStretches, type SpeechPlan, type Stretch } from './media/speech-plan.ts';
 import { runMedia } from './media/media-worker.ts';
-import { type Recording, readRecordings } from './read-recording.ts';
+import { expectsRecording, type Recording, readRecordings } from './read-recording.ts';
 import { recordings, uploads } from './recordings.table.ts';
 
 /** The parts that the file's structure and its sound show to be lost, each told once. */
@@ -130,9 +130,7 @@ export const prepareRecordings = async (job: MeetingJob): Promise<StageResult> =
   const { db, subject: meeting } = job;
   const found = await db.read((tx) => readRecordings(tx, meeting.id));
   if (found.length === 0) {
-    const [upload] = await db.read((tx) => tx.select().from(uploads).where(eq(uploads.meetingId, meeting.id)));
-    const isExpected = upload && upload.status !== 'cancelled' && upload.status !== 'failed';
-    return { state: isExpected ? 'waiting' : 'skipped' };
+    return { state: (await db.read((tx) => expectsRecording(tx, meeting.id))) ? 'waiting' : 'skipped' };
   }
   const main = await prepareAll(job, found);
   if (main.speech || !main.storageKey) return { state: 'done', warnings: main.warnings };

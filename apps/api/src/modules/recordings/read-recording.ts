@@ -1,6 +1,6 @@
-import { asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
-import { recordings } from './recordings.table.ts';
+import { recordings, uploads } from './recordings.table.ts';
 
 export type Recording = typeof recordings.$inferSelect;
 
@@ -15,6 +15,13 @@ export const readRecordings = (tx: Tx, meetingId: string): Promise<Recording[]> 
 /** The recording that a meeting has its words of; undefined where there is none. */
 export const readMainRecording = async (tx: Tx, meetingId: string): Promise<Recording | undefined> =>
   (await readRecordings(tx, meetingId))[0];
+
+/** Whether a meeting has a recording, or one is on its way to it. */
+export const expectsRecording = async (tx: Tx, meetingId: string): Promise<boolean> => {
+  if (await readMainRecording(tx, meetingId)) return true;
+  const ofMeeting = and(eq(uploads.meetingId, meetingId), notInArray(uploads.status, ['cancelled', 'failed']));
+  return (await tx.select({ id: uploads.id }).from(uploads).where(ofMeeting).limit(1)).length > 0;
+};
 
 /** Writes a recording whose file is in the storage and waits for its preparation. */
 export const insertRecording = async (tx: Tx, recording: typeof recordings.$inferInsert): Promise<void> => {
