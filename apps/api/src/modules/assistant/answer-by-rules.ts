@@ -16,7 +16,7 @@ import { answerWords } from './rules/answer-words.ts';
 const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic['kind']) =>
   db.read(async (tx: Tx) => {
     const ids = readable.map(({ id }) => id);
-    const subjectIds = [...ids, ...chats.map(({ chatId }) => chatId)];
+    const subjectIds = [...ids, ...chats.map(({ id }) => id)];
     const isOfWords = kind === 'meetings' || kind === 'score' || kind === 'duration' || kind === 'words';
     const known = isOfWords ? { answers: [], steps: [] } : await readKnown(tx, subjectIds);
     const objections = kind === 'objections' && ids.length ? await readObjections(tx, ids) : [];

@@ -1,17 +1,17 @@
-import type { ErrorCode } from '@pauta/contract';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Ctx } from '../../platform/context.ts';
+import type { ErrorCode, KnownStageReason } from '@pauta/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyDatabase, Tx } from '../../platform/database.ts';
 import { type Audience, publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadActor } from '../identity/load-actor.ts';
-import { languageOf } from '../identity/users/language-of.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { ModelError } from '../language-models/model-error.ts';
 import { answerByRules, followUpsOf } from './answer-by-rules.ts';
-import type { RulesJob } from './rules/writer.ts';
 import { assistantThreads, assistantTurns, type StoredSentence } from './assistant.table.ts';
-import { knownIn, narrow, readOf, readScope } from './scope.ts';
-import { audienceOfThread, readThread, type ThreadRow, type TurnRow } from './thread-access.ts';
-import { understand } from './understand.ts';
+import { answerByModel } from './model/answer-by-model.ts';
+import { type PreparedAnswer, prepareAnswer } from './prepare-answer.ts';
+import type { RulesJob } from './rules/writer.ts';
+import { readOf } from './scope.ts';
+import type { TurnRow } from './thread-access.ts';
 
 export const answerQueue = 'assistant-answer';
 
@@ -25,6 +25,7 @@ const mostAttempts = 5;
 /** Sentences that come in a row are stored together. */
 const storeEveryMs = 200;
 
+/** Somebody has stopped the answer, or deleted it. */
 class Ended extends Error {}
 
 type Change = Partial<
@@ -34,118 +35,134 @@ type Change = Partial<
   >
 >;
 
-/** Writes what there is of an answer, and tells of it. Throws `Ended` once somebody has stopped it. */
+const isUnderWay = (answerId: string) => and(eq(assistantTurns.id, answerId), eq(assistantTurns.state, 'answering'));
+
+/** Writes what there is of an answer, and tells of it. Throws `Ended` once it is not under way any more. */
 const store = async (tx: Tx, turn: TurnRow, audience: Audience, change: Change): Promise<void> => {
   const changed = await tx
     .update(assistantTurns)
     .set(change)
-    .where(and(eq(assistantTurns.id, turn.id), eq(assistantTurns.state, 'answering')))
+    .where(isUnderWay(turn.id))
     .returning({ id: assistantTurns.id });
   if (changed.length === 0) throw new Ended();
   await publish(tx, turn.companyId, audience, { topic: 'assistant.changed', threadId: turn.threadId });
 };
 
-/** How the question before was read, in the same thread. */
-const readBefore = async (tx: Tx, turn: TurnRow): Promise<TurnRow['understood']> => {
-  const [row] = await tx
-    .select({ understood: assistantTurns.understood })
-    .from(assistantTurns)
-    .where(and(eq(assistantTurns.threadId, turn.threadId), lt(assistantTurns.id, turn.id)))
-    .orderBy(desc(assistantTurns.id))
-    .limit(1);
-  return row?.understood ?? null;
-};
-
-const begin = async (db: CompanyDatabase, { answerId }: AnswerKey): Promise<TurnRow | undefined> =>
+const begin = (db: CompanyDatabase, { answerId }: AnswerKey): Promise<TurnRow | undefined> =>
   db.transaction(async (tx) => {
     const [turn] = await tx
       .update(assistantTurns)
       .set({ attempts: sql`${assistantTurns.attempts} + 1` })
-      .where(and(eq(assistantTurns.id, answerId), eq(assistantTurns.state, 'answering')))
+      .where(isUnderWay(answerId))
       .returning();
     return turn;
   });
 
-const fail = (db: CompanyDatabase, { answerId }: AnswerKey, cause: ErrorCode, at: Date): Promise<void> =>
+const fail = (db: CompanyDatabase, { companyId, answerId }: AnswerKey, cause: ErrorCode, at: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const [turn] = await tx
       .update(assistantTurns)
       .set({ state: 'failed', cause, finishedAt: at })
-      .where(and(eq(assistantTurns.id, answerId), eq(assistantTurns.state, 'answering')))
+      .where(isUnderWay(answerId))
       .returning();
     if (!turn) return;
-    const [thread] = await tx.select().from(assistantThreads).where(eq(assistantThreads.id, turn.threadId));
-    const userIds = [turn.userId, thread?.userId].flatMap((id) => id ?? []);
-    await publish(
-      tx,
-      turn.companyId,
-      { userIds, teamIds: [] },
-      { topic: 'assistant.changed', threadId: turn.threadId },
+    const { threadId, userId } = turn;
+    const [thread] = await tx.select().from(assistantThreads).where(eq(assistantThreads.id, threadId));
+    const userIds = [userId, thread?.userId].flatMap((id) => id ?? []);
+    await publish(tx, companyId, { userIds, teamIds: [] }, { topic: 'assistant.changed', threadId });
+  });
+
+/** Aborted as soon as somebody stops the answer, also while a model is waited for. */
+const untilStopped = (platform: Platform, db: CompanyDatabase, turn: TurnRow) => {
+  const stopped = new AbortController();
+  const look = async (): Promise<void> => {
+    const rows = await db.read((tx) =>
+      tx.select({ id: assistantTurns.id }).from(assistantTurns).where(isUnderWay(turn.id)),
     );
+    if (rows.length === 0) stopped.abort(new Ended());
+  };
+  const unsubscribe = platform.events.subscribe(({ event }) => {
+    // Where the database is away, the next sentence finds it out.
+    if (event.topic === 'assistant.changed' && event.threadId === turn.threadId) look().catch(() => undefined);
   });
+  return { signal: stopped.signal, unsubscribe };
+};
 
-interface Prepared {
-  readonly ctx: Pick<Ctx, 'actor' | 'now'>;
-  readonly thread: ThreadRow;
-  readonly audience: Audience;
-  readonly rules: Omit<RulesJob, 'tell'>;
-}
+type Answering = Omit<RulesJob, 'tell'>;
 
-/** Who asks and what they may see, at this moment; undefined where the question is no longer theirs to ask. */
-const prepare = async (
-  platform: Platform,
-  db: CompanyDatabase,
+/** Writes an answer by the model, or by the rules where there is none or it can't. Gives why the rules stood in. */
+const write = async (
   turn: TurnRow,
-  signal: AbortSignal,
-): Promise<Prepared | undefined> =>
-  db.read(async (tx) => {
-    const actor = turn.userId ? await loadActor(tx, turn.userId) : undefined;
-    if (!actor || actor.companyId !== turn.companyId) return undefined;
-    const ctx = { actor, now: platform.now };
-    const thread = await readThread(tx, ctx, turn.threadId);
-    const scope = await readScope(tx, ctx, thread, turn);
-    const understood = understand(turn.content, knownIn(scope), await readBefore(tx, turn));
-    const asked = narrow(scope, understood);
-    const language = await languageOf(tx, actor.userId);
-    return {
-      ctx,
-      thread,
-      audience: await audienceOfThread(tx, ctx, thread),
-      rules: { platform, db, ctx, timeZone: scope.timeZone, signal, asked, language },
-    };
-  });
+  { model, thread, before, ctx }: PreparedAnswer,
+  job: Answering,
+  save: (change: Change) => Promise<void>,
+): Promise<{ sentences: StoredSentence[]; reason: KnownStageReason | null; analyst: TurnRow['analyst'] }> => {
+  const sentences: StoredSentence[] = [];
+  let storedAt = 0;
+  const tell: RulesJob['tell'] = async (sentence, isFirst) => {
+    job.signal.throwIfAborted();
+    if (isFirst) sentences.unshift(sentence);
+    else sentences.push(sentence);
+    if (Date.now() - storedAt < storeEveryMs) return;
+    storedAt = Date.now();
+    await save({ sentences });
+  };
+  const restart = (): void => void sentences.splice(0);
+  let reason: KnownStageReason | null = null;
+  try {
+    if (model instanceof ModelError) throw model;
+    if (model) {
+      await save({ analyst: 'llm' });
+      await answerByModel({
+        ...job,
+        model,
+        tell,
+        restart,
+        before,
+        question: turn.content,
+        secret: turn.id,
+        meetingId: thread.meetingId,
+        now: ctx.now,
+        reply: turn.reply,
+        keep: (tx, reply) => tx.update(assistantTurns).set({ reply }).where(eq(assistantTurns.id, turn.id)),
+      });
+      return { sentences, reason, analyst: 'llm' };
+    }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    ({ reason } = error);
+  }
+  restart();
+  await save({ analyst: 'local', reason, sentences });
+  await answerByRules({ ...job, tell });
+  return { sentences, reason, analyst: 'local' };
+};
 
-/** Answers a question, whoever listens. Cut off, it begins anew: nothing of it is written twice. */
+/** Answers a question, whoever listens. Cut off, it begins anew: nothing of it is written or paid twice. */
 export const answerQuestion = async (platform: Platform, key: AnswerKey, signal: AbortSignal): Promise<void> => {
   const db = platform.database.background.company(key.companyId);
   const turn = await begin(db, key);
   if (!turn) return;
+  const stopped = untilStopped(platform, db, turn);
   try {
     if (turn.attempts > mostAttempts) return await fail(db, key, 'assistant_failed', platform.now());
-    const prepared = await prepare(platform, db, turn, signal);
+    const prepared = await db.read((tx) => prepareAnswer(tx, platform, turn));
     if (!prepared) return await fail(db, key, 'assistant_failed', platform.now());
-    const { rules, audience } = prepared;
-    const { asked } = rules;
+    const { asked, audience, ctx, language } = prepared;
     const save = (change: Change): Promise<void> => db.transaction((tx) => store(tx, turn, audience, change));
     await save({ understood: asked.understood, read: readOf(asked), sentences: [] });
-    const sentences: StoredSentence[] = [];
-    let storedAt = 0;
-    await answerByRules({
-      ...rules,
-      tell: async (sentence, isFirst) => {
-        signal.throwIfAborted();
-        if (isFirst) sentences.unshift(sentence);
-        else sentences.push(sentence);
-        if (Date.now() - storedAt < storeEveryMs) return;
-        storedAt = Date.now();
-        await save({ sentences });
-      },
-    });
-    await save({ state: 'complete', sentences, followUps: followUpsOf(rules), finishedAt: platform.now() });
+    const any = AbortSignal.any([signal, stopped.signal]);
+    const job: Answering = { platform, db, ctx, timeZone: asked.timeZone, signal: any, asked, language };
+    const written = await write(turn, prepared, job, save);
+    await save({ ...written, state: 'complete', followUps: followUpsOf(job), finishedAt: platform.now() });
   } catch (error) {
-    if (error instanceof Ended) return;
+    if (error instanceof Ended || stopped.signal.aborted) return;
     signal.throwIfAborted();
-    platform.log.error({ err: error, answerId: turn.id }, 'a question could not be answered');
+    // Somebody may have deleted what was asked, or taken the asker's right to it.
+    if (!(error instanceof ProblemError))
+      platform.log.error({ err: error, answerId: turn.id }, 'a question could not be answered');
     await fail(db, key, 'assistant_failed', platform.now());
+  } finally {
+    stopped.unsubscribe();
   }
 };

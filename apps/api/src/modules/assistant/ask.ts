@@ -117,7 +117,7 @@ export const askChat = (ctx: Ctx, { params, body }: Received<Groups['askChat']>)
   askIn(ctx, body, async (tx) => {
     const [found] = await chosenChats(tx, ctx, { ids: [params.chatId] }, 1);
     const chat = orThrow(found?.sessionId === params.sessionId ? found : undefined, 'conversation_not_found');
-    return threadOf(tx, ctx, { chatId: chat.chatId });
+    return threadOf(tx, ctx, { chatId: chat.id });
   });
 
 export const ask = (ctx: Ctx, { params, body }: Received<Groups['ask']>): Promise<Asked> =>

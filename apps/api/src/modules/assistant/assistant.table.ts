@@ -31,6 +31,12 @@ export interface StoredSentence {
   readonly chatIds: readonly string[];
 }
 
+/** What a model said, and to what. */
+export interface KeptReply {
+  readonly key: string;
+  readonly value: unknown;
+}
+
 export const assistantThreads = pgTable(
   'assistant_threads',
   {
@@ -87,7 +93,7 @@ export const assistantTurns = pgTable(
     read: jsonb().$type<AssistantAnswer['read']>(),
     followUps: jsonb().$type<readonly string[]>().notNull().default([]),
     /** What a model said, as soon as it is paid: an answer that was cut off does not ask it again. */
-    reply: jsonb().$type<{ readonly key: string; readonly value: unknown }>(),
+    reply: jsonb().$type<KeptReply>(),
     /** How often a process has begun it: what ends its process must not be tried for ever. */
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -29,7 +29,7 @@ export const getChatAssistant = (ctx: Ctx, { params }: Received<Groups['chatAssi
   ctx.db.read(async (tx) => {
     const [found] = await chosenChats(tx, ctx, { ids: [params.chatId] }, 1);
     const chat = orThrow(found?.sessionId === params.sessionId ? found : undefined, 'conversation_not_found');
-    const { sessionId, chatId, name } = chat;
+    const { sessionId, id: chatId, name } = chat;
     const [thread] = await tx.select().from(assistantThreads).where(eq(assistantThreads.chatId, chatId));
     return thread
       ? viewThread(tx, ctx, thread)

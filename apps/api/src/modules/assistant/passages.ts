@@ -28,7 +28,7 @@ export interface FoundPassage {
   readonly text: string;
 }
 
-interface Candidate extends Omit<FoundPassage, 'citation'> {
+export interface Candidate extends Omit<FoundPassage, 'citation'> {
   readonly place: number;
   readonly reach: number;
   readonly rank: number;
@@ -42,7 +42,7 @@ const stemsIn = (text: string, wanted: readonly string[]): ReadonlySet<string> =
 };
 
 /** The sentence that holds most of the words, as it stands in the text. */
-export const quoteOf = (text: string, wanted: readonly string[]): string => {
+const quoteOf = (text: string, wanted: readonly string[]): string => {
   let best = { text: text.trim(), count: -1 };
   for (const sentence of splitSentences(text)) {
     const { size } = stemsIn(sentence.text, wanted);
@@ -69,7 +69,8 @@ const merged = <T extends { rank: number; likeness: number }>(rows: readonly T[]
 /** A word as far as its endings leave it alone, to look for in messages. */
 const trunkOf = (word: string): string => (word.length > 6 ? word.slice(0, -2) : word.replace(/s$/, ''));
 
-const readCandidates = async (tx: Tx, asked: Asked, words: readonly string[]): Promise<Candidate[]> => {
+/** What holds any of the words, in no order. */
+export const readCandidates = async (tx: Tx, asked: Asked, words: readonly string[]): Promise<Candidate[]> => {
   const { readable, chats, timeZone, understood } = asked;
   const { side, period } = understood;
   const wanted = stemsOf(words);
@@ -86,7 +87,7 @@ const readCandidates = async (tx: Tx, asked: Asked, words: readonly string[]): P
   const messages = chats.length
     ? await messagesWith(
         tx,
-        chats.map(({ chatId }) => chatId),
+        chats.map(({ id }) => id),
         { words: words.map(trunkOf), from: dayStart(period?.startDate, 0), to: dayStart(period?.endDate, 1) },
         mostPassages,
       )

@@ -1,52 +1,59 @@
-import { api, type AssistantAnswer } from '@pauta/contract';
+import type { AssistantAnswer } from '@pauta/contract';
+import { type FakeModel, type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import {
-  answered,
-  askAndWait,
-  type Expected,
-  faultsOf,
-  type FilledRoom,
-  fillRoom,
-  openThread,
-  readRoom,
-} from './testing-room.ts';
+import { asker } from './testing-ask.ts';
+import { type Expected, faultsOf, fillRoom, readRoom } from './testing-room.ts';
 
 const room = readRoom();
+const cases = room.questions.map((question, at) => [`${at + 1}. ${question.ask}`, question] as const);
 
-describe('questions to the assistant', () => {
+/** The name of the line that holds a quote, in what a model is given. */
+const aliasOf = (prompt: string, quote: string): string =>
+  /\[(S\d+)\]/.exec(prompt.split('\n').find((line) => line.includes(quote)) ?? '')?.[1] ?? 'S1';
+
+/** What a model says that knows the answer, and makes up something besides. */
+const knowing = ({ prompt }: ModelCall): unknown => {
+  const question = room.questions.find(({ ask }) => prompt.includes(`Responda: <pergunta>${JSON.stringify(ask)}`));
+  const known = (question?.says ?? []).map(([, part, quote = part]) => ({
+    text: `Disseram: ${part}.`,
+    evidence: [{ alias: aliasOf(prompt, quote), quote }],
+  }));
+  const invented = [
+    { text: 'O cliente vai assinar amanhã.', evidence: [] },
+    { text: 'O cliente adorou o preço.', evidence: [{ alias: 'S1', quote: 'adorei o preço, fecho agora mesmo' }] },
+    ...known.map(({ evidence }) => ({ text: 'Isso foi dito em 7 de 9 reuniões.', evidence })),
+  ];
+  return { sentences: question?.missing ? [] : [...known, ...invented] };
+};
+
+describe.each([
+  ['by rules', 'local'],
+  ['by a model', 'llm'],
+] as const)('questions to the assistant, %s', (_, analyst) => {
   let server: TestServer;
-  let filled: FilledRoom;
-  let lastThread = '';
+  let fake: FakeModel | undefined;
+  let ask: (question: Expected) => Promise<AssistantAnswer>;
 
   beforeAll(async () => {
-    server = await openTestServer({}, { now: () => new Date(room.today) });
-    filled = await fillRoom(server, room);
+    fake = analyst === 'llm' ? await startFakeModel() : undefined;
+    const model = fake && { PAUTA_LLM_URL: fake.url, PAUTA_LLM_KEY: 'sk-segredo', PAUTA_LLM_MODEL: 'grande' };
+    server = await openTestServer(model, { now: () => new Date(room.today) });
+    // What the meetings are found to hold is the rules' finding: this is about questions.
+    if (fake) fake.answer = () => 'isto não é JSON';
+    const filled = await fillRoom(server, room);
+    if (fake) fake.answer = knowing;
+    ask = asker(server, filled);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await fake?.close();
+  });
 
-  /** In the thread of a meeting or a conversation, or in one over all; a follow-up where the question before was asked. */
-  const askRoom = async ({ ask: content, in: of, follows }: Expected): Promise<AssistantAnswer> => {
-    const { admin, meetings, chats } = filled;
-    const body = { content };
-    const chat = of?.startsWith('chat:') ? chats.get(of.slice('chat:'.length)) : undefined;
-    if (of) {
-      const asked = chat
-        ? await server.call(api.assistant.askChat, admin, {
-            params: { sessionId: chat.sessionId, chatId: chat.chatId },
-            body,
-          })
-        : await server.call(api.assistant.askMeeting, admin, { params: { id: meetings.get(of) ?? '' }, body });
-      return answered(server, admin, asked.body.answer.id);
-    }
-    if (!follows) lastThread = (await openThread(server, admin)).id ?? '';
-    return askAndWait(server, admin, lastThread, content);
-  };
-
-  it.each(room.questions.map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
-    '%s',
-    async (_, question) => {
-      expect(faultsOf(question, await askRoom(question))).toEqual([]);
-    },
-  );
+  it.each(cases)('%s', async (__, question) => {
+    const answer = await ask(question);
+    expect(faultsOf(question, answer)).toEqual([]);
+    const isTold = (question.says?.some(([, , quote]) => quote) ?? false) || (question.missing && question.in);
+    expect(answer.analyst).toBe(isTold ? analyst : 'local');
+  });
 });

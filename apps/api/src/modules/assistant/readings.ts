@@ -2,16 +2,13 @@ import type { AnswerValue, Evidence } from '@pauta/contract';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AskedQuestion } from '../analysis/analyst.ts';
-import { type DialogueText, readDialogue } from '../analysis/read-dialogue.ts';
+import { readDialogue } from '../analysis/read-dialogue.ts';
 import { type AskWorker, openInWorker } from '../analysis/read-meeting.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ChosenMeeting } from '../meetings/choose-meetings.ts';
-import { type ChosenChat, lastMessages } from '../whatsapp/chosen-chats.ts';
+import { readChatDialogue } from '../whatsapp/analysis/read-chat-dialogue.ts';
+import type { ChosenChat } from '../whatsapp/chosen-chats.ts';
 import type { StoredCitation } from './assistant.table.ts';
-
-/** Messages of a conversation that are read at once, the last of them. */
-const mostMessages = 2_000;
-const messagesPerBatch = 500;
 
 /** What a question is asked of. */
 export type Subject =
@@ -26,41 +23,9 @@ export interface ReadingContext {
   readonly signal: AbortSignal;
 }
 
-const us = 'us';
-
-/** A conversation as a dialogue: a message is a segment, the seller our side. */
-const readChatDialogue = async (context: ReadingContext, chat: ChosenChat): Promise<DialogueText> => {
-  const { db, ctx, timeZone } = context;
-  const messages = await db.read((tx) => lastMessages(tx, ctx, chat.chatId, mostMessages));
-  const begin = messages[0]?.messageTimestamp ?? chat.firstMessageAt;
-  const authors = new Map(
-    messages.map(({ fromMe, senderName }) => [fromMe ? us : (senderName ?? ''), { fromMe, senderName }]),
-  );
-  const segments = messages.map(({ messageId, messageTimestamp, fromMe, senderName, text }) => {
-    const startMs = messageTimestamp.getTime() - begin.getTime();
-    return { id: messageId, speakerId: fromMe ? us : (senderName ?? ''), startMs, endMs: startMs + 1_000, text };
-  });
-  return {
-    head: {
-      meetingId: chat.chatId,
-      revision: 0,
-      startAt: begin,
-      timeZone,
-      speakers: [...authors].map(([id, { fromMe, senderName }]) => ({
-        id,
-        name: senderName ?? chat.name,
-        side: fromMe ? 'us' : 'customer',
-      })),
-    },
-    batches: Array.from({ length: Math.ceil(segments.length / messagesPerBatch) }, (_, at) =>
-      JSON.stringify(segments.slice(at * messagesPerBatch, (at + 1) * messagesPerBatch)),
-    ),
-  };
-};
-
 export const citationOf = (
   { kind, id }: Pick<Subject, 'kind' | 'id'>,
-  { segmentId, quote }: Evidence,
+  { segmentId, quote }: Pick<Evidence, 'segmentId' | 'quote'>,
 ): StoredCitation =>
   kind === 'meeting'
     ? { kind, meetingId: id, segmentId, quote }
@@ -76,7 +41,7 @@ export const readSubject = async <T>(
   const text =
     subject.kind === 'meeting'
       ? await db.read((tx) => readDialogue(tx, subject.meeting))
-      : await readChatDialogue(context, subject.chat);
+      : await db.read((tx) => readChatDialogue(tx, subject.chat));
   return openInWorker(platform, ctx.actor.companyId, text, signal, work);
 };
 

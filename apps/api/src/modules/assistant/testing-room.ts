@@ -15,8 +15,8 @@ export interface Expected {
   of?: number;
   /** Exactly these are cited. */
   cites?: string[];
-  /** What a sentence about one says. */
-  says?: [title: string, part: string][];
+  /** What a sentence about one says, and what the model of a test quotes for it. */
+  says?: [title: string, part: string, quote?: string][];
   /** What no sentence says. */
   without?: string[];
   /** Part of the first sentence. */

@@ -65,7 +65,7 @@ const see = async (tx: Tx, ctx: By, threads: readonly ThreadRow[], turns: readon
     : [];
   return {
     meetings: new Map(meetings?.rows.map((row) => [row.id, row])),
-    chats: new Map(chats.map((row) => [row.chatId, row])),
+    chats: new Map(chats.map((row) => [row.id, row])),
     passages: new Map(passages.map((passage) => [passage.segmentId, passage])),
     messages: new Map(messages.map((message) => [messageKey(message), message])),
     people: new Map(persons.map((person) => [person.id, { id: person.id, displayName: displayName(person) }])),
@@ -120,8 +120,8 @@ export const toMeeting = ({ id, title, customer, startAt, owner, hasTranscript }
   hasTranscript,
 });
 
-export const toChat = ({ chatId, sessionId, name, lastMessageAt, owner }: ChosenChat) => ({
-  chatId,
+export const toChat = ({ id, sessionId, name, lastMessageAt, owner }: ChosenChat) => ({
+  chatId: id,
   sessionId,
   name,
   lastMessageAt: lastMessageAt.toISOString(),

@@ -33,6 +33,8 @@ export interface AskOptions {
   readonly signal: AbortSignal;
   /** Told after each request, also of one that failed. */
   readonly onUsage?: (usage: Readonly<ModelUsage>) => void;
+  /** Told the answer so far, with each word; from the beginning again where it is asked for once more. */
+  readonly onText?: (text: string) => void;
   /** Until the first word, and between two. */
   readonly idleMs?: number;
   readonly totalMs?: number;
@@ -74,7 +76,7 @@ const stream = async (
   messages: ModelMessage[],
   usage: ModelUsage,
   signal: AbortSignal,
-  onWord: () => void,
+  { onWord, onText }: { onWord: () => void; onText: AskOptions['onText'] },
 ): Promise<Streamed> => {
   const { maxOutputTokens, temperature } = open;
   const { fullStream } = streamText({
@@ -97,7 +99,10 @@ const stream = async (
       onWord();
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw signal.reason;
-      if (part.type === 'text-delta') text += part.text;
+      if (part.type === 'text-delta') {
+        text += part.text;
+        onText?.(text);
+      }
       if (part.type === 'finish') {
         counted = part.totalUsage;
         cached = part.totalUsage.inputTokenDetails.cacheReadTokens ?? 0;
@@ -176,7 +181,10 @@ export const askModel = async <T>(connection: ModelConnection, task: ModelTask<T
       let streamed: Streamed;
       try {
         const any = AbortSignal.any([signal, deadline, silence.signal]);
-        streamed = await stream(open, task, messages, usage, any, () => timer.refresh());
+        streamed = await stream(open, task, messages, usage, any, {
+          onWord: () => timer.refresh(),
+          onText: options.onText,
+        });
       } catch (error) {
         signal.throwIfAborted();
         if (deadline.aborted || silence.signal.aborted) {

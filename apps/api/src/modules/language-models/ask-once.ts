@@ -10,7 +10,7 @@ import type { CompanyModel } from './model-settings.ts';
 import { reserve, settle } from './spend.ts';
 
 /** On whose account, and of which meeting the costs are shown, where it is about one. */
-export interface AskWithinOptions extends Pick<AskOptions, 'signal' | 'backoffMs'> {
+export interface AskWithinOptions extends Pick<AskOptions, 'signal' | 'backoffMs' | 'onText'> {
   readonly db: CompanyDatabase;
   readonly companyId: string;
   readonly meetingId: string | null;
@@ -25,7 +25,8 @@ export interface AskOnceOptions extends Omit<AskWithinOptions, 'companyId' | 'me
 /** Answers are short beside what is read for them. */
 const usualAnswerTokens = 1_000;
 
-const keyOf = (model: CompanyModel, { system, material, ask, name, schema }: ModelTask): string =>
+/** The same for the same question to the same model. */
+export const keyOf = (model: CompanyModel, { system, material, ask, name, schema }: ModelTask): string =>
   createHash('sha256')
     .update(JSON.stringify([modelNameOf(model.connection), system, material, ask, name, z.toJSONSchema(schema)]))
     .digest('hex');

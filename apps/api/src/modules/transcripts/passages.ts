@@ -56,3 +56,32 @@ export const passagesWith = (tx: Tx, meetingIds: readonly string[], words: reado
     .orderBy(sql`${rank} desc`, asc(segments.position))
     .limit(most);
 };
+
+const inOrder = [asc(segments.meetingId), asc(segments.position)] as const;
+
+/** Turns of these meetings in their order, from the first. */
+export const turnsOf = (tx: Tx, meetingIds: readonly string[], most: number): Promise<Passage[]> =>
+  tx
+    .select(columns)
+    .from(segments)
+    .leftJoin(shownParticipants, eq(shownParticipants.id, segments.speakerId))
+    .where(inArray(segments.meetingId, [...meetingIds]))
+    .orderBy(...inOrder)
+    .limit(most);
+
+/** These turns with those right before and after them, in their order. */
+export const turnsNear = (tx: Tx, segmentIds: readonly string[]): Promise<Passage[]> => {
+  const near = sql`select 1 from ${segments} said where said.id in ${[...segmentIds]}
+    and said.meeting_id = ${segments.meetingId} and abs(said.position - ${segments.position}) <= 1`;
+  return tx
+    .select(columns)
+    .from(segments)
+    .leftJoin(shownParticipants, eq(shownParticipants.id, segments.speakerId))
+    .where(
+      and(
+        sql`${segments.meetingId} in (select meeting_id from ${segments} said where said.id in ${[...segmentIds]})`,
+        sql`exists (${near})`,
+      ),
+    )
+    .orderBy(...inOrder);
+};

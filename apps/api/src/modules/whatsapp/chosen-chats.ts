@@ -1,15 +1,14 @@
-import { type Actor, type Conversation, displayName, type Person } from '@pauta/contract';
+import { type Actor, displayName, type Person } from '@pauta/contract';
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { people } from '../identity/users/people.ts';
 import { ofReadableChat, readableSessions } from './conversation-access.ts';
+import type { ChatRow } from './analysis/conversation-subject.ts';
 import { fold, patternOf } from './fold.ts';
 import { whatsappChats, whatsappMessages, whatsappSessions } from './whatsapp.table.ts';
 
 /** A conversation that may be asked something, with whose it is. */
-export interface ChosenChat extends Pick<Conversation, 'chatId' | 'sessionId' | 'name' | 'isExample' | 'messageCount'> {
-  readonly firstMessageAt: Date;
-  readonly lastMessageAt: Date;
+export interface ChosenChat extends ChatRow {
   readonly owner: Person;
 }
 
@@ -39,13 +38,8 @@ export const chosenChats = async (
     .orderBy(desc(whatsappChats.lastMessageAt), desc(whatsappChats.id))
     .limit(most);
   return rows.map(({ chat, owner }) => ({
-    chatId: chat.id,
-    sessionId: chat.sessionId,
-    name: chat.name,
-    isExample: chat.isExample,
-    messageCount: chat.messageCount,
-    firstMessageAt: chat.firstMessageAt,
-    lastMessageAt: chat.lastMessageAt,
+    ...chat,
+    userId: owner.id,
     owner: { id: owner.id, displayName: displayName(owner) },
   }));
 };
@@ -65,24 +59,6 @@ const columns = {
 };
 
 const isSaid = and(eq(whatsappMessages.isDeleted, false), sql`${whatsappMessages.kind} <> 'system'`);
-
-/** The last messages of a conversation, oldest first. */
-export const lastMessages = async (tx: Tx, ctx: By, chatId: string, most: number): Promise<SaidMessage[]> => {
-  const rows = await tx
-    .select(columns)
-    .from(whatsappMessages)
-    .where(
-      and(
-        eq(whatsappMessages.chatId, chatId),
-        ofReadableChat(ctx, whatsappMessages.chatId),
-        isSaid,
-        sql`${whatsappMessages.text} <> ''`,
-      ),
-    )
-    .orderBy(desc(whatsappMessages.messageTimestamp), desc(whatsappMessages.position))
-    .limit(most);
-  return rows.toReversed();
-};
 
 /** Messages of these conversations that hold any of the words, in their order. */
 export const messagesWith = (
@@ -125,3 +101,18 @@ export const messagesOf = async (
             isSaid,
           ),
         );
+
+/** The last messages of each of these conversations, oldest first. Whose they are is the caller's to ask. */
+export const lastMessages = async (tx: Tx, chatIds: readonly string[], most: number): Promise<SaidMessage[]> => {
+  const found: SaidMessage[] = [];
+  for (const chatId of chatIds) {
+    const newest = await tx
+      .select(columns)
+      .from(whatsappMessages)
+      .where(and(eq(whatsappMessages.chatId, chatId), isSaid, sql`${whatsappMessages.text} <> ''`))
+      .orderBy(desc(whatsappMessages.messageTimestamp), desc(whatsappMessages.position))
+      .limit(most);
+    found.push(...newest.toReversed());
+  }
+  return found;
+};

@@ -3,8 +3,8 @@ import { conceptsAsked } from '../../analysis/local/lexicon/concepts.ts';
 import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
 import type { KnownAnswer } from '../../analysis/read-known.ts';
 import { fold, normalise } from '../../portuguese/folding.ts';
-import { stem } from '../../portuguese/stemming.ts';
 import { findPassages } from '../passages.ts';
+import { questionWords } from '../question-words.ts';
 import { type Fact, askSubject, citationOf } from '../readings.ts';
 import { tellPassages } from './answer-words.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
@@ -92,14 +92,8 @@ export const answerFact = async (
     return;
   }
   if (facts.length > 0) return;
-  const found = await db.read((tx) => findPassages(tx, asked, contentOf(question).length ? wordsOf(question) : []));
+  const found = await db.read((tx) => findPassages(tx, asked, questionWords(question)));
   if (found.size === 0) return tell(writer.missing(writer.words.none(writer.of, null)));
   await tell(writer.missing(writer.words.near));
   await tellPassages(job, writer, found, asked.isOfOne);
-};
-
-/** Words of a question that say what it is about. */
-const wordsOf = (question: string): string[] => {
-  const wanted = new Set(contentOf(question));
-  return (normalise(question).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => wanted.has(stem(word)));
 };

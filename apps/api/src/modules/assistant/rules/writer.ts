@@ -21,7 +21,7 @@ export type TopicOf<K extends Topic['kind']> = Extract<Topic, { kind: K }>;
 
 export const subjectsOf = ({ readable, chats }: Pick<Asked, 'readable' | 'chats'>): Subject[] => [
   ...readable.map((meeting): Subject => ({ kind: 'meeting', id: meeting.id, meeting })),
-  ...chats.map((chat): Subject => ({ kind: 'conversation', id: chat.chatId, chat })),
+  ...chats.map((chat): Subject => ({ kind: 'conversation', id: chat.id, chat })),
 ];
 
 export const ownerOf = (subject: Subject) => (subject.kind === 'meeting' ? subject.meeting.owner : subject.chat.owner);

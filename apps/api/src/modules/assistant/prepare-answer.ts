@@ -1,0 +1,74 @@
+import type { AssistantMessage, Language } from '@pauta/contract';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Audience } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { loadActor } from '../identity/load-actor.ts';
+import { languageOf } from '../identity/users/language-of.ts';
+import { ModelError } from '../language-models/model-error.ts';
+import { type CompanyModel, readModel } from '../language-models/model-settings.ts';
+import { assistantTurns } from './assistant.table.ts';
+import { type Asked, knownIn, narrow, readScope } from './scope.ts';
+import { audienceOfThread, readThread, type ThreadRow, type TurnRow } from './thread-access.ts';
+import { viewTurn } from './thread-view.ts';
+import { understand } from './understand.ts';
+
+/** A question as it is to be answered, with the rights that who asks has at this moment. */
+export interface PreparedAnswer {
+  readonly ctx: Pick<Ctx, 'actor' | 'now'>;
+  readonly thread: ThreadRow;
+  readonly audience: Audience;
+  readonly asked: Asked;
+  readonly language: Language;
+  /** The model to ask, or why it can't be; null where rules answer all the same. */
+  readonly model: CompanyModel | ModelError | null;
+  /** The last question before, and its answer, as the asker may see them now. */
+  readonly before: readonly AssistantMessage[];
+}
+
+const readLast = async (tx: Tx, turn: TurnRow): Promise<TurnRow | undefined> => {
+  const isBefore = and(eq(assistantTurns.threadId, turn.threadId), lt(assistantTurns.id, turn.id));
+  const [row] = await tx.select().from(assistantTurns).where(isBefore).orderBy(desc(assistantTurns.id)).limit(1);
+  return row;
+};
+
+const readModelFor = async (
+  tx: Tx,
+  platform: Platform,
+  companyId: string,
+  { understood, meetings, chats }: Asked,
+): Promise<CompanyModel | ModelError | null> => {
+  const { want, topic, strangers } = understood;
+  // What is counted and compared, the database counts. What is an example costs nobody a cent.
+  const isCounted = want !== 'tell' || ['meetings', 'score', 'duration'].includes(topic.kind);
+  const isExample = [...meetings, ...chats].every((each) => each.isExample);
+  if (isCounted || isExample || strangers.length > 0) return null;
+  try {
+    return (await readModel(tx, platform, companyId)) ?? null;
+  } catch (error) {
+    if (error instanceof ModelError) return error;
+    throw error;
+  }
+};
+
+/** Reads who asks, what of, and what may answer; undefined where who asked is gone. Throws `thread_not_found`. */
+export const prepareAnswer = async (tx: Tx, platform: Platform, turn: TurnRow): Promise<PreparedAnswer | undefined> => {
+  const actor = turn.userId ? await loadActor(tx, turn.userId) : undefined;
+  if (!actor || actor.companyId !== turn.companyId) return undefined;
+  const ctx = { actor, now: platform.now };
+  const thread = await readThread(tx, ctx, turn.threadId);
+  const scope = await readScope(tx, ctx, thread, turn);
+  const last = await readLast(tx, turn);
+  const asked = narrow(scope, understand(turn.content, knownIn(scope), last?.understood));
+  const seen = last && (await viewTurn(tx, ctx, last));
+  return {
+    ctx,
+    thread,
+    audience: await audienceOfThread(tx, ctx, thread),
+    asked,
+    language: await languageOf(tx, actor.userId),
+    model: await readModelFor(tx, platform, turn.companyId, asked),
+    before: seen ? [seen.question, seen.answer] : [],
+  };
+};
