@@ -1,5 +1,5 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
-import type { Meeting, User } from '@pauta/contract';
+import type { Conversation, Meeting, User } from '@pauta/contract';
 import type { IconGlyph } from '@pauta/ui-kit';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
@@ -38,7 +38,16 @@ export type MeetingPanel = {
   readonly label: MessageDescriptor;
   /** Whether there is something to show; always unless given. */
   readonly isVisibleTo?: (meeting: Meeting, user: User) => boolean;
+  /** Takes the whole tab and scrolls by itself. */
+  readonly fills?: boolean;
   readonly load: () => Promise<{ readonly Component: ComponentType<{ readonly meeting: Meeting }> }>;
+};
+
+/** A tab that a feature brings to the page of a conversation. */
+export type ConversationPanel = {
+  readonly id: string;
+  readonly label: MessageDescriptor;
+  readonly load: () => Promise<{ readonly Component: ComponentType<{ readonly conversation: Conversation }> }>;
 };
 
 /** A dialog over the page of a meeting. */
@@ -76,6 +85,7 @@ export type Feature = {
   readonly publicRoutes?: readonly RouteObject[];
   readonly settings?: readonly SettingsSection[];
   readonly meetingPanels?: readonly MeetingPanel[];
+  readonly conversationPanels?: readonly ConversationPanel[];
   readonly meetingActions?: readonly MeetingAction[];
   readonly transcriptionOffer?: TranscriptionOffer;
   /** Floats over every screen of a signed-in person, as uploads that go on do. Loaded once the first screen is there. */

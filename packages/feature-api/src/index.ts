@@ -24,6 +24,7 @@ export {
   type ScreenKeys,
 } from './command.ts';
 export {
+  type ConversationPanel,
   defineFeature,
   type Feature,
   type FeatureNav,
@@ -41,12 +42,13 @@ export { featureOverlays } from './feature-overlays.tsx';
 export { guardRouter } from './guard-router.ts';
 export { languages, type Locale, locales } from './locale.ts';
 export { allowedFeatures, isWithin, type NavPlace, navPlaces, useNavPlaces } from './nav-places.ts';
-export { pageScroller, usePageArrival } from './page-arrival.ts';
+export { pageFocus, pageScroller, usePageArrival } from './page-arrival.ts';
 export { type MeetingPlace, paths } from './paths.ts';
 export { queryClientContext } from './query-client-context.ts';
 export { RouteFailure } from './route-failure.tsx';
 export { type RouteHandle, rulesOf, useHasFooter } from './route-handle.ts';
 export { runningBuild, servedBuild } from './served-build.ts';
+export { type ScreenSubject, screenSubject, useScreenSubject } from './screen-subject.ts';
 export {
   type Credentials,
   type NewAccount,

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { usePageArrival } from './page-arrival.ts';
+import { pageFocus, usePageArrival } from './page-arrival.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 beforeEach(() => sessionStorage.clear());
@@ -26,6 +26,15 @@ const show = (path = '/list') => {
         children: [
           { path: '/list', element: <Page title="Lista" /> },
           { path: '/one/:id', element: <Page title="Uma" /> },
+          {
+            path: '/write',
+            element: (
+              <>
+                <Page title="Perguntas" />
+                <textarea {...{ [pageFocus]: '' }} />
+              </>
+            ),
+          },
         ],
       },
     ],
@@ -50,6 +59,12 @@ describe('usePageArrival', () => {
     expect(document.activeElement).toBe(document.body);
     await go('/one/1');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Uma' }));
+  });
+
+  it('moves it to a field that one came to write in, where the page has one', async () => {
+    const go = show();
+    await go('/write');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
   });
 
   it('waits for a dialog that led there, and for a title that comes late', async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
 
+/** Marks what takes the focus of its page in the place of the title, as a field that one came to write in. */
+export const pageFocus = 'data-page-focus';
 /** Marks the element that scrolls a page. */
 export const pageScroller = '[data-page-scroll]';
 
@@ -47,7 +49,8 @@ const scrollTo = (top: number): boolean => {
 const keepFocusOnTitle = () => {
   let hadFocus = false;
   return (): boolean => {
-    const title = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    const title =
+      document.querySelector<HTMLElement>(`[${pageFocus}]`) ?? document.querySelector<HTMLElement>('h1[tabindex="-1"]');
     if (!title || document.querySelector(modal)) return false;
     if (!hadFocus || document.activeElement === document.body) title.focus({ preventScroll: true });
     hadFocus ||= document.activeElement === title;

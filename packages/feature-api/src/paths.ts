@@ -7,6 +7,14 @@ export type MeetingPlace = {
   readonly q?: string;
 };
 
+/** What a link into a conversation may point at. */
+export type ConversationPlace = {
+  /** Whose it is, where not the person’s own. */
+  readonly user?: string;
+  /** The message to open it at. */
+  readonly message?: string;
+};
+
 const withQuery = (path: string, query: object): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
@@ -29,6 +37,10 @@ export const paths = {
   enablement: '/enablement/dashboard',
   reports: '/reports',
   conversations: '/conversations',
+  assistant: '/assistant',
   settings: '/config',
   meeting: (id: string, place: MeetingPlace = {}): string => withQuery(`/meetings/${encodeURIComponent(id)}`, place),
+  conversation: (chatId: string, place: ConversationPlace = {}): string =>
+    withQuery(`/conversations/${encodeURIComponent(chatId)}`, place),
+  assistantThread: (id: string): string => `/assistant/${encodeURIComponent(id)}`,
 } as const;

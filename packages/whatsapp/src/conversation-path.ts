@@ -4,10 +4,7 @@ import { paths } from '@pauta/feature-api';
 export const conversationPath = (
   chatId: string,
   { user, message }: { readonly user: string | null; readonly message?: string },
-): string => {
-  const search = new URLSearchParams({ ...(user && { user }), ...(message && { message }) });
-  return `${paths.conversations}/${encodeURIComponent(chatId)}${search.size > 0 ? `?${search}` : ''}`;
-};
+): string => paths.conversation(chatId, { ...(user && { user }), ...(message && { message }) });
 
 /** Address of the list. */
 export const conversationsPath = (user: string | null): string =>

@@ -21,6 +21,8 @@ export type NativeLinkProps = {
   readonly isDisabled?: boolean;
   /** As it is followed. */
   readonly onPress?: () => void;
+  /** Follows it within the page in another way than by its address; `false` leaves it to that. */
+  readonly onFollow?: () => boolean;
   /** The element, to give it the focus. */
   readonly ref?: Ref<HTMLAnchorElement>;
   /** Its name where the words it shows are not enough. */
@@ -41,15 +43,18 @@ const staysHere = (event: MouseEvent, { target, origin, download }: HTMLAnchorEl
   !download;
 
 /** The browser's own link, with the attributes by which a react-aria one is styled; it stays within the page. */
-export function NativeLink({ href, isDisabled = false, onPress, ref, children, ...rest }: NativeLinkProps) {
+export function NativeLink({ href, isDisabled = false, onPress, onFollow, ref, children, ...rest }: NativeLinkProps) {
   const { ref: heldRef, ...held } = mergeTriggerProps(pointerMarks, use(TriggerContext));
   const { navigate, hrefOf } = use(NavigationContext);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     held.onClick?.(event);
     onPress?.();
-    if (!navigate || isDisabled || event.defaultPrevented || !staysHere(event, event.currentTarget)) return;
-    event.preventDefault();
-    navigate(href);
+    if (isDisabled || event.defaultPrevented || !staysHere(event, event.currentTarget)) return;
+    if (onFollow?.()) event.preventDefault();
+    else if (navigate) {
+      event.preventDefault();
+      navigate(href);
+    }
   };
   return (
     <a

@@ -15,10 +15,12 @@ export type FilterChipProps = {
   readonly children?: (button: ReactElement) => ReactNode;
   /** Takes the filter away. */
   readonly onRemove: () => void;
+  /** The name of what takes it away, where it is no filter. */
+  readonly removeLabel?: string;
 };
 
 /** A filter in force. */
-export function FilterChip({ label, onPress, children, onRemove }: FilterChipProps) {
+export function FilterChip({ label, onPress, children, onRemove, removeLabel }: FilterChipProps) {
   const { t } = useLingui();
   return (
     <span className={classNames(styles.chip, styles.chipOn)}>
@@ -31,7 +33,7 @@ export function FilterChip({ label, onPress, children, onRemove }: FilterChipPro
       ) : (
         <span className={styles.words}>{label}</span>
       )}
-      <NativeButton className={styles.remove} onPress={onRemove} aria-label={t`Remover filtro ${label}`}>
+      <NativeButton className={styles.remove} onPress={onRemove} aria-label={removeLabel ?? t`Remover filtro ${label}`}>
         <Glyph of={CloseIcon} className={styles.tinyIcon} />
       </NativeButton>
     </span>
