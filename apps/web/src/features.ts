@@ -1,3 +1,4 @@
+import { assistant } from '@pauta/assistant';
 import { enablement, reports } from '@pauta/enablement';
 import type { Feature } from '@pauta/feature-api';
 import { meetings } from '@pauta/meetings';
@@ -13,4 +14,13 @@ const hidesShareButton = installation.hidesShareButton ?? import.meta.env['VITE_
 const offered: Feature = hidesShareButton ? { ...sharing, meetingActions: [] } : sharing;
 
 /** What the product consists of. */
-export const features: readonly Feature[] = [meetings, whatsapp, templates, enablement, reports, settings, offered];
+export const features: readonly Feature[] = [
+  meetings,
+  whatsapp,
+  templates,
+  enablement,
+  reports,
+  settings,
+  offered,
+  assistant,
+];

@@ -19,6 +19,7 @@ export { HistoryDialog, type HistoryDialogProps } from './review/history-dialog.
 export { type SaidOptions, useSaid } from './review/use-said.ts';
 export { ruleWords } from './evaluation/rule-words.ts';
 export { type EvidencePlace, EvidencePlaceContext } from './evidence/evidence-place.ts';
+export { quoted } from './evidence/quoted.ts';
 export {
   EvidenceList,
   type EvidenceListProps,

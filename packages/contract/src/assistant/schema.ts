@@ -96,6 +96,8 @@ export const Citation = z.discriminatedUnion('kind', [
     kind: z.literal('message'),
     sessionId: Id,
     chatId: Id,
+    /** Whose conversation it is. */
+    ownerId: Id,
     /** Of the conversation. */
     name: z.string(),
     messageId: z.string(),

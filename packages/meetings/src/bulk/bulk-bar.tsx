@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MeetingSummary } from '@pauta/contract';
+import { useScreenSubject } from '@pauta/feature-api';
 import { Button, lazyComponent, ProgressBar, SelectionBar, toast, useScreenKeys } from '@pauta/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -86,6 +87,7 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
     bulkRuns.clear();
     selection.choose(meetings, false);
   };
+  useScreenSubject(meetings.length > 0 ? { kind: 'meetings', meetings } : null);
   useScreenKeys({
     Escape: () => isRunning || clear(),
     t: () => mode === 'actions' && setIsTagging(true),

@@ -22,5 +22,5 @@ export const useBroughtPanels = (meeting: Meeting) => {
   return useFeatures()
     .flatMap(({ meetingPanels = [] }) => meetingPanels)
     .filter(({ isVisibleTo }) => isVisibleTo?.(meeting, user) ?? true)
-    .map((panel) => ({ id: panel.id, label: i18n._(panel.label), Panel: panelOf(panel) }));
+    .map((panel) => ({ id: panel.id, label: i18n._(panel.label), fills: panel.fills ?? false, Panel: panelOf(panel) }));
 };

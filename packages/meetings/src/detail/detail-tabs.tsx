@@ -188,15 +188,21 @@ export function DetailTabs({
         </Suspense>,
       ),
     },
-    ...brought.map(({ id, label, Panel }) => ({
-      id,
-      label,
-      content: padded(
-        <Suspense fallback={<Waiting label={t`Carregando`} />}>
-          <Panel meeting={meeting} />
-        </Suspense>,
-      ),
-    })),
+    ...brought.map(({ id, label, fills, Panel }) => {
+      const panel = <Panel meeting={meeting} />;
+      const waiting = <Waiting label={t`Carregando`} />;
+      return {
+        id,
+        label,
+        content: fills ? (
+          <Suspense fallback={padded(waiting)}>
+            <div className={styles.filling}>{panel}</div>
+          </Suspense>
+        ) : (
+          padded(<Suspense fallback={waiting}>{panel}</Suspense>)
+        ),
+      };
+    }),
     ...(showsLog
       ? [
           {

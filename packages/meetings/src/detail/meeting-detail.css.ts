@@ -54,6 +54,9 @@ export const below = style({ flex: 1, minBlockSize: 0, display: 'flex', borderBl
 
 export const tabs = style({ flex: 1, minInlineSize: 0, minBlockSize: 0, display: 'flex', flexDirection: 'column' });
 
+/** What scrolls by itself, as tall as its tab. */
+export const filling = style({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
+
 export const transcript = style({
   display: 'flex',
   flexDirection: 'column',

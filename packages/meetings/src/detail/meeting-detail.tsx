@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import type { Chapter, Evidence, Meeting } from '@pauta/contract';
+import { useScreenSubject } from '@pauta/feature-api';
 import { EvidencePlaceContext } from '@pauta/insights';
 import { lazyComponent, media as mediaQueries, SpeakerLanes, Stack, toast, useMediaController } from '@pauta/ui-kit';
 import { useMedia } from '@pauta/ui-kit/hooks';
@@ -127,10 +128,16 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     if (hasRecording) controller.playFrom(ms);
     else controller.seek(ms);
   };
-  const play = (evidence: Evidence) => {
+  const play = (evidence: Pick<Evidence, 'segmentId' | 'quote' | 'startMs'>) => {
     view.show(evidence);
     goTo(evidence.startMs);
   };
+
+  useScreenSubject({
+    kind: 'meeting',
+    meetingId: meeting.id,
+    play,
+  });
 
   const seek = (ms: number) => {
     view.follow();

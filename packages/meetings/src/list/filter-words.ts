@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { membersOfTeamsOptions, tagsOptions, teamsOptions } from '@pauta/company';
 import type {
@@ -26,6 +26,7 @@ export const filterLabels: Readonly<Record<FilterName, MessageDescriptor>> = {
   person: msg`Pessoa`,
   type: msg`Tipo`,
   format: msg`Formato`,
+  ids: msg`Reuniões`,
   figure: msg`Indicador`,
   status: msg`Situação`,
   rating: msg`Nota`,
@@ -106,6 +107,8 @@ export const useFilterWords = (choices: FilterChoices): ((name: FilterName, filt
     person: ({ userId }) => choices.people.find(({ id }) => id === userId)?.displayName,
     type: ({ meetingType }) => meetingType && i18n._(typeLabels[meetingType]),
     format: ({ meetingFormat }) => meetingFormat && i18n._(formatLabels[meetingFormat]),
+    ids: ({ ids = '' }) =>
+      i18n._(msg`${plural(ids.split(',').length, { one: '# reunião escolhida', other: '# reuniões escolhidas' })}`),
     figure: ({ figure }) => figure && i18n._(figureLabels[figure]),
     status: ({ status }) => status && i18n._(statusLooks[status].label),
     rating: ({ minRating, maxRating }) => {

@@ -5,7 +5,7 @@ import { periodOf } from './period.ts';
 /** Filters that a person sees as one chip each. */
 export const chosenFilters = ['period', 'team', 'person', 'type', 'status', 'rating', 'tag'] as const;
 /** Filters that a link from elsewhere sets; in the list they are only taken away. */
-const givenFilters = ['figure', 'format'] as const;
+const givenFilters = ['ids', 'figure', 'format'] as const;
 export const filterNames = [...givenFilters, ...chosenFilters] as const;
 export type ChosenFilter = (typeof chosenFilters)[number];
 export type FilterName = (typeof filterNames)[number];
@@ -17,6 +17,7 @@ const parametersOf = {
   team: ['teamId'],
   person: ['userId'],
   type: ['meetingType'],
+  ids: ['ids'],
   format: ['meetingFormat'],
   figure: ['figure'],
   status: ['status'],
@@ -35,6 +36,7 @@ const parameters = [
   'meetingType',
   'meetingFormat',
   'figure',
+  'ids',
   'status',
   'minRating',
   'maxRating',

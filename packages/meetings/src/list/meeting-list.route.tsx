@@ -1,7 +1,7 @@
 import { ApiError } from '@pauta/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countedTotal, type MeetingFilter, MeetingScope, type MeetingSummary } from '@pauta/contract';
-import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
+import { paths, queryClientContext, useDocumentTitle, useScreenSubject } from '@pauta/feature-api';
 import {
   Banner,
   Button,
@@ -75,6 +75,7 @@ export function Component() {
   const width = useWidth(scroller, Number.POSITIVE_INFINITY, wholeWidth);
   useDocumentTitle(t`Reuniões`);
   useMeetingEvents();
+  useScreenSubject({ kind: 'filter', filter });
 
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(meetingListOptions(filter));
   const [last, setLast] = useState(data);

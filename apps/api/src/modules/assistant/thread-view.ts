@@ -79,9 +79,10 @@ const toCitation = (seen: Seen, citation: StoredCitation): Citation | undefined 
     const [chat, message] = [seen.chats.get(citation.chatId), seen.messages.get(messageKey(citation))];
     if (!chat || !message?.text.includes(quote)) return undefined;
     const { chatId, messageId } = citation;
-    const { sessionId, name } = chat;
+    const { sessionId, name, owner } = chat;
     const at = message.messageTimestamp.toISOString();
-    return { kind: 'message', sessionId, chatId, name, messageId, at, quote, author: message.senderName };
+    const place = { sessionId, chatId, ownerId: owner.id, name, messageId };
+    return { kind: 'message', ...place, at, quote, author: message.senderName };
   }
   const [meeting, passage] = [seen.meetings.get(citation.meetingId), seen.passages.get(citation.segmentId)];
   const place = passage?.text.indexOf(quote) ?? -1;

@@ -1,0 +1,50 @@
+import { heading, type Screen, type Visit } from './screen.ts';
+
+const question = 'Qual foi a principal objeção?';
+
+const ask = async ({ page }: Visit): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Pergunta' }).fill(question);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Li \d+ de \d+/).waitFor();
+};
+
+/** What one asks of meetings and conversations, and what is answered. */
+export const screens: readonly Screen[] = [
+  {
+    route: '/assistant',
+    name: 'assistant',
+    caption: 'Before the first question',
+    as: 'newcomer',
+    open: async ({ page }) => {
+      await page.goto('/assistant');
+      await heading(page, 'Assistente');
+      await page.getByText('As suas perguntas').waitFor();
+    },
+  },
+  {
+    route: '/assistant/:threadId',
+    name: 'assistant-answered',
+    caption: 'A question over all meetings, answered with sources',
+    as: 'ana',
+    open: async (visit) => {
+      await visit.page.goto('/assistant');
+      await ask(visit);
+      await visit.page.waitForURL(/\/assistant\/.+/);
+    },
+  },
+  {
+    route: '/meetings/:meetingId',
+    name: 'assistant-panel',
+    caption: 'The assistant beside a meeting, opened by H',
+    as: 'ana',
+    open: async (visit) => {
+      const { page } = visit;
+      await page.goto('/meetings');
+      await page.getByRole('link', { name: 'Diagnóstico com Padaria Trigal' }).first().click();
+      await heading(page, 'Diagnóstico com Padaria Trigal');
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('h');
+      await ask(visit);
+    },
+  },
+];

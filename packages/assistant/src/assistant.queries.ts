@@ -1,0 +1,172 @@
+import { call, useLiveEvents } from '@pauta/api-client';
+import {
+  type Asked,
+  assistant,
+  type AssistantAnswer,
+  type AssistantFilterInput,
+  type AssistantThread,
+  type EventOf,
+} from '@pauta/contract';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type Contexts, contextIds, countOf, type KnownPlace, newThread, type Place } from './place.ts';
+
+const threadKey = ['assistant', 'thread'] as const;
+const listKey = ['assistant', 'threads'] as const;
+const pageSize = 25;
+
+const readThread = async (place: KnownPlace, signal: AbortSignal): Promise<AssistantThread> => {
+  if (place.kind === 'meeting') return call(assistant.meetingChat, { params: { id: place.meetingId }, signal });
+  if (place.kind === 'thread') return call(assistant.thread, { params: { id: place.threadId }, signal });
+  return call(assistant.chatAssistant, { params: { sessionId: place.sessionId, chatId: place.chatId }, signal });
+};
+
+/** What was asked in a place, and answered. */
+export const threadOptions = (place: KnownPlace) =>
+  queryOptions({ queryKey: [...threadKey, place], queryFn: ({ signal }) => readThread(place, signal) });
+
+/** What the person and their team have asked, page after page, the last first. */
+export const threadListOptions = () =>
+  infiniteQueryOptions({
+    queryKey: listKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(assistant.threads, { query: { page: pageParam, limit: pageSize }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+  });
+
+/** Meetings and conversations to ask of. */
+export const subjectsOptions = (query: string) =>
+  queryOptions({
+    queryKey: ['assistant', 'subjects', query],
+    queryFn: ({ signal }) => call(assistant.subjects, { query: query ? { query } : {}, signal }),
+  });
+
+/** Questions to begin with. */
+export const startersOptions = (place: Place) => {
+  const query =
+    place.kind === 'meeting'
+      ? { meetingId: place.meetingId }
+      : place.kind === 'conversation'
+        ? { chatId: place.chatId }
+        : {};
+  return queryOptions({
+    queryKey: ['assistant', 'starters', query],
+    queryFn: ({ signal }) => call(assistant.starters, { query, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+const holdsAnswer = (thread: AssistantThread | undefined, id: string): boolean =>
+  thread?.messages.some((message) => message.id === id) ?? false;
+
+/** Puts an answer as it stands now where it is shown. */
+export const putAnswer = (client: QueryClient, answer: AssistantAnswer): void => {
+  client.setQueriesData<AssistantThread>({ queryKey: threadKey }, (thread) =>
+    thread && holdsAnswer(thread, answer.id)
+      ? { ...thread, messages: thread.messages.map((message) => (message.id === answer.id ? answer : message)) }
+      : thread,
+  );
+};
+
+export type NewQuestion = {
+  readonly content: string;
+  /** Undefined where the question names none besides what the place is about. */
+  readonly contexts: Contexts | undefined;
+  /** Of a new thread. */
+  readonly filter: AssistantFilterInput | null;
+  /** The same when it is sent again. */
+  readonly idempotencyKey: string;
+};
+
+/** Threads that were made for a question which did not arrive, by its key: sent again, it goes there. */
+const madeFor = new Map<string, string>();
+
+const makeThread = async (filter: AssistantFilterInput | null, contexts: Contexts): Promise<string> => {
+  const { id } = await call(assistant.createThread, { body: newThread(filter, contexts) });
+  if (id === null) throw new Error('A thread that was made has an id');
+  return id;
+};
+
+const ask = async (place: Place, { content, contexts, filter, idempotencyKey }: NewQuestion): Promise<Asked> => {
+  const alone = { content, idempotencyKey };
+  const body = { ...alone, ...(contexts && contextIds(contexts)) };
+  if (place.kind === 'meeting') {
+    const params = { id: place.meetingId };
+    return contexts && countOf(contexts) > 0
+      ? call(assistant.askMeetingWithContexts, { params, body })
+      : call(assistant.askMeeting, { params, body: alone });
+  }
+  if (place.kind === 'conversation') {
+    return call(assistant.askChat, { params: { sessionId: place.sessionId, chatId: place.chatId }, body });
+  }
+  if (place.kind === 'thread') return call(assistant.ask, { params: { id: place.threadId }, body });
+  const id = madeFor.get(idempotencyKey) ?? (await makeThread(filter, contexts ?? place.contexts));
+  madeFor.set(idempotencyKey, id);
+  return call(assistant.ask, { params: { id }, body: alone });
+};
+
+/** Asks in a place. What comes back is shown at once. */
+export const askOptions = (client: QueryClient, place: Place) =>
+  mutationOptions({
+    mutationFn: (question: NewQuestion) => ask(place, question),
+    onSuccess: async ({ threadId, question, answer }: Asked) => {
+      if (place.kind === 'new') {
+        await client.prefetchQuery(threadOptions({ kind: 'thread', threadId }));
+      } else {
+        client.setQueryData(threadOptions(place).queryKey, (thread) =>
+          thread && !holdsAnswer(thread, answer.id)
+            ? { ...thread, id: threadId, messages: [...thread.messages, question, answer] }
+            : thread,
+        );
+      }
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+
+/** Ends an answer; what there is of it stays. */
+export const stopAnswerOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(assistant.stopAnswer, { params: { id } }),
+    onSuccess: (answer) => putAnswer(client, answer),
+  });
+
+/** Deletes a thread with its questions and answers. */
+export const removeThreadOptions = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => call(assistant.removeThread, { params: { id } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: [...threadKey, { kind: 'thread', threadId: id }] });
+      return client.invalidateQueries({ queryKey: ['assistant'] });
+    },
+  });
+
+/** Whether the answer that is being written is followed by its own events, which say more and sooner. */
+const isFollowed = ({ messages }: AssistantThread): boolean => {
+  const last = messages.at(-1);
+  return last?.role === 'assistant' && last.state === 'answering';
+};
+
+const applyLiveEvents = (client: QueryClient, events: readonly EventOf<'assistant'>[]): void => {
+  const isResync = events.some(({ topic }) => topic === 'resync');
+  const changed = new Set(events.flatMap((event) => (event.topic === 'resync' ? [] : [event.threadId])));
+  void client.invalidateQueries({ queryKey: listKey });
+  void client.invalidateQueries({
+    queryKey: threadKey,
+    predicate: ({ state }) => {
+      const thread = state.data as AssistantThread | undefined;
+      return !thread || isResync || ((thread.id === null || changed.has(thread.id)) && !isFollowed(thread));
+    },
+  });
+};
+
+/** Keeps what is shown of the assistant up to date for as long as the component is there. */
+export const useAssistantEvents = (): void => {
+  const client = useQueryClient();
+  useLiveEvents('assistant', (events) => applyLiveEvents(client, events));
+};

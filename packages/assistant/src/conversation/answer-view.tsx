@@ -1,0 +1,188 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { codeWords, stageWords } from '@pauta/api-client';
+import { type AssistantAnswer, type AssistantSentence, type ReadSoFar, type UnreadReason } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import { AnalystNote } from '@pauta/insights';
+import { Banner, Button, CopyIcon, IconButton, Link, Popover, RetryIcon, Text, toast } from '@pauta/ui-kit';
+import * as styles from './answer.css.ts';
+import { answerText, copyBoth } from './answer-text.ts';
+import { type Source, sourcesIn, sourcesOf } from './citations.ts';
+import { filterHref } from './filter-href.ts';
+import { SourceList, SourceMark } from './source-list.tsx';
+import { useSourceWords } from './use-source-words.ts';
+
+function Sentence({
+  sentence: { kind, text, citations, list },
+  sources,
+}: {
+  readonly sentence: AssistantSentence;
+  readonly sources: readonly Source[];
+}) {
+  return (
+    <p className={`${styles.sentence} ${styles.kind[kind]}`} dir="auto">
+      {text}
+      {sourcesIn(sources, citations).map((source) => (
+        <SourceMark key={source.number} source={source} />
+      ))}
+      {list?.filter && list.count > 0 && (
+        <>
+          {' '}
+          <Link href={filterHref(list.filter)} tone="inText">
+            <Plural value={list.count} one="Ver # reunião" other="Ver # reuniões" />
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+const useUnreadWords = (): ((reason: UnreadReason, count: number) => string) => {
+  const { t } = useLingui();
+  return (reason, count) =>
+    ({
+      no_transcript: t`${count} sem transcrição`,
+      processing: t`${count} em processamento`,
+      too_many: t`${count} além do limite`,
+    })[reason];
+};
+
+/** "Li 38 de 41 · 3 sem transcrição", and which those are. */
+function ReadNote({ read: { of, read, unreadCounts, unread } }: { readonly read: ReadSoFar }) {
+  const { t } = useLingui();
+  const unreadWords = useUnreadWords();
+  const counts = unreadCounts.filter(({ count }) => count > 0);
+  const words = [t`Li ${read} de ${of}`, ...counts.map(({ reason, count }) => unreadWords(reason, count))].join(' · ');
+  if (unread.length === 0) return <span className={styles.analyst}>{words}</span>;
+  return (
+    <Popover
+      label={t`O que não foi lido`}
+      trigger={
+        <Button variant="ghost" size="xs">
+          {words}
+        </Button>
+      }
+    >
+      <ul className={styles.unread}>
+        {unread.map(({ kind, id, title }) => (
+          <li key={id}>
+            <Link href={kind === 'meeting' ? paths.meeting(id) : paths.conversation(id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}
+
+function Working({ isLost }: { readonly isLost: boolean }) {
+  return (
+    <span className={styles.thinking}>
+      <span className={styles.pulse} aria-hidden />
+      {isLost ? (
+        <Trans>Sem conexão. A resposta continua e aparece aqui quando a conexão voltar.</Trans>
+      ) : (
+        <Trans>Lendo e respondendo…</Trans>
+      )}
+    </span>
+  );
+}
+
+function CopyAnswer({
+  question,
+  answer,
+  sources,
+}: {
+  readonly question: string;
+  readonly answer: AssistantAnswer;
+  readonly sources: readonly Source[];
+}) {
+  const { t } = useLingui();
+  const wordsOf = useSourceWords();
+  const copy = async () => {
+    try {
+      await copyBoth(
+        answerText({ question, answer, sources, wordsOf, sourcesTitle: t`Fontes`, origin: location.origin }),
+      );
+      toast({ title: t`Resposta copiada com as fontes`, tone: 'positive' });
+    } catch {
+      toast({ title: t`O navegador não deixou copiar. Selecione o texto e copie.`, tone: 'critical' });
+    }
+  };
+  return <IconButton icon={CopyIcon} label={t`Copiar com as fontes`} size="xs" onPress={() => void copy()} />;
+}
+
+/** How an answer ended, where that was not well. */
+function Ending({ answer: { state, cause, sentences } }: { readonly answer: AssistantAnswer }) {
+  const { t } = useLingui();
+  if (state === 'stopped') return <Text size="small" tone="muted">{t`Resposta interrompida.`}</Text>;
+  if (state !== 'failed') return null;
+  return (
+    <Banner
+      tone="critical"
+      title={sentences.length > 0 ? t`A resposta parou no meio.` : t`Não foi possível responder.`}
+    >
+      {codeWords({ code: cause ?? 'assistant_failed' })}
+    </Banner>
+  );
+}
+
+export type AnswerViewProps = {
+  readonly answer: AssistantAnswer;
+  /** What it answers. */
+  readonly question: string;
+  /** The line to an answer that is being written is lost for now. */
+  readonly isLost: boolean;
+  /** Asks the same again. */
+  readonly onAskAgain: (() => void) | null;
+};
+
+/** What the assistant answered: sentence by sentence, each with its sources. */
+export function AnswerView({ answer, question, isLost, onAskAgain }: AnswerViewProps) {
+  const { t } = useLingui();
+  const { state, sentences, read, analyst, reason, withheldCount } = answer;
+  const sources = sourcesOf(answer);
+  const isAnswering = state === 'answering';
+  const canAskAgain = (state === 'failed' || state === 'stopped') && onAskAgain;
+  return (
+    <div className={styles.answer} aria-busy={isAnswering}>
+      <div className={styles.sentences}>
+        {sentences.map((sentence, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- sentences are added at the end, and never moved
+          <Sentence key={at} sentence={sentence} sources={sources} />
+        ))}
+      </div>
+      {isAnswering && <Working isLost={isLost} />}
+      {sources.length > 0 && <SourceList sources={sources} />}
+      {withheldCount > 0 && (
+        <Text as="p" size="small" tone="muted">
+          <Plural
+            value={withheldCount}
+            one="# frase não aparece: o que a prova foi apagado ou você não tem mais acesso."
+            other="# frases não aparecem: o que as prova foi apagado ou você não tem mais acesso."
+          />
+        </Text>
+      )}
+      <Ending answer={answer} />
+      {reason && (
+        <Banner tone="caution" title={t`O modelo não respondeu; as regras responderam.`}>
+          {stageWords({ reason, detail: null })}
+        </Banner>
+      )}
+      {!isAnswering && (
+        <div className={styles.foot}>
+          {sentences.length > 0 && <CopyAnswer question={question} answer={answer} sources={sources} />}
+          {canAskAgain && (
+            <Button size="xs" icon={RetryIcon} onPress={canAskAgain}>
+              {t`Perguntar de novo`}
+            </Button>
+          )}
+          {read && <ReadNote read={read} />}
+          {sentences.length > 0 && (
+            <span className={styles.analyst}>
+              <AnalystNote analyst={analyst} />
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

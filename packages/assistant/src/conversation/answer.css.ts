@@ -1,0 +1,136 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+
+const appear = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.half})` } });
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+export const answer = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x3, minInlineSize: 0 });
+export const sentences = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x2,
+  overflowWrap: 'anywhere',
+});
+export const sentence = style({
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.reading.line,
+  '@media': { [media.motion]: { animation: `${appear} ${vars.motion.base} ${vars.motion.ease}` } },
+});
+export const kind = styleVariants({
+  said: {},
+  counted: { fontWeight: vars.weight.medium },
+  missing: { color: vars.color.textSecondary },
+});
+
+/** A number in the text that leads to its source. */
+const hue = styleVariants({ meeting: { color: vars.color.primary }, message: { color: vars.speaker.s5 } });
+const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minInlineSize: vars.space.x5,
+  marginInlineStart: vars.space.x1,
+  paddingInline: vars.space.x1,
+  borderRadius: vars.radius.xs,
+  borderInlineStart: `${vars.size.focus} solid currentcolor`,
+  background: vars.color.sunken,
+  fontSize: '0.6875rem',
+  lineHeight: vars.text.caption.line,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  verticalAlign: 'text-bottom',
+  transition: `background-color ${vars.motion.fast}`,
+  selectors: {
+    '[data-hovered] > &, :focus-visible > &': { background: vars.color.primarySubtle },
+  },
+  '@media': { [media.touch]: { minInlineSize: vars.space.x6, lineHeight: vars.text.reading.line } },
+});
+export const marks = styleVariants(hue, (own) => [mark, own]);
+/** On the dark surface of a hint. */
+export const hint = style({ display: 'grid', gap: vars.space.half });
+export const hintPlace = style({ color: vars.color.onMediaSecondary });
+
+export const sources = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x1,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+export const source = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: vars.space.x2,
+  alignItems: 'baseline',
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  borderRadius: vars.radius.s,
+  background: vars.color.sunken,
+  color: vars.color.textSecondary,
+  fontSize: '0.78125rem',
+  lineHeight: vars.text.small.line,
+  textDecoration: 'none',
+  transition: `background-color ${vars.motion.fast}`,
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: vars.color.primarySubtle } } },
+    [media.touch]: { minBlockSize: vars.size.touch },
+  },
+});
+const number = style({
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: vars.text.caption.size,
+});
+export const numbers = styleVariants(hue, (own) => [number, own]);
+export const words = style({ display: 'grid', minInlineSize: 0 });
+export const quote = style({
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflowWrap: 'anywhere',
+});
+export const from = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.caption.size,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const time = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x1h,
+  color: vars.color.textMuted,
+  fontFamily: vars.font.mono,
+  fontSize: vars.text.caption.size,
+  letterSpacing: '-0.01em',
+});
+export const go = style({ display: 'flex', color: vars.color.primary });
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // What is pressed has room around its words: these stand in line with the text above.
+  marginInlineStart: `calc(-1 * ${vars.space.x1h})`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.caption.size,
+  lineHeight: vars.text.caption.line,
+});
+export const analyst = style({ paddingInline: vars.space.x1h });
+export const unread = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space.x1 });
+export const thinking = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small.size,
+});
+export const pulse = style({
+  inlineSize: vars.space.x2,
+  blockSize: vars.space.x2,
+  borderRadius: vars.radius.round,
+  background: vars.color.primary,
+  '@media': { [media.motion]: { animation: `${breathe} 1.4s ease-in-out infinite` } },
+});

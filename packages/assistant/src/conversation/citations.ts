@@ -1,0 +1,41 @@
+import type { AssistantAnswer, Citation } from '@pauta/contract';
+import { paths, screenSubject } from '@pauta/feature-api';
+
+/** A source with the number that it has in its answer. */
+export type Source = { readonly number: number; readonly citation: Citation };
+
+const keyOf = (citation: Citation): string =>
+  citation.kind === 'meeting'
+    ? `${citation.segmentId} ${citation.startMs} ${citation.quote}`
+    : `${citation.chatId} ${citation.messageId} ${citation.quote}`;
+
+/** The sources of an answer, each once, numbered as they first come. */
+export const sourcesOf = ({ sentences }: Pick<AssistantAnswer, 'sentences'>): readonly Source[] => {
+  const byKey = new Map<string, Source>();
+  for (const citation of sentences.flatMap(({ citations }) => citations)) {
+    const key = keyOf(citation);
+    if (!byKey.has(key)) byKey.set(key, { number: byKey.size + 1, citation });
+  }
+  return [...byKey.values()];
+};
+
+/** Those of the sources that these citations are. */
+export const sourcesIn = (sources: readonly Source[], citations: readonly Citation[]): readonly Source[] => {
+  const keys = new Set(citations.map(keyOf));
+  return sources.filter(({ citation }) => keys.has(keyOf(citation)));
+};
+
+/** Address at which a source is heard or read. */
+export const hrefOf = (citation: Citation): string =>
+  citation.kind === 'meeting'
+    ? paths.meeting(citation.meetingId, { t: Math.floor(citation.startMs / 1000) })
+    : paths.conversation(citation.chatId, { user: citation.ownerId, message: citation.messageId });
+
+/** Plays a source on the screen at hand, where that shows the meeting; whether it did. */
+export const playHere = (citation: Citation): boolean => {
+  const screen = screenSubject();
+  if (citation.kind !== 'meeting' || screen?.kind !== 'meeting' || screen.meetingId !== citation.meetingId)
+    return false;
+  screen.play(citation);
+  return true;
+};

@@ -1,0 +1,183 @@
+import { assistant as calls, longestQuestion } from '@pauta/contract';
+import { offline, problem, respond, tell, waiting } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { assistant } from '../assistant.feature.ts';
+import {
+  answered,
+  answerId,
+  assistantServer,
+  givenAnswer,
+  growingAnswer,
+  talkThread,
+  threadId,
+} from '../testing/assistant-server.ts';
+import './assistant.route.tsx';
+import './new-thread.route.tsx';
+import './thread.route.tsx';
+
+const open = (handlers: Parameters<typeof renderFeature>[1] = {}, path = `/assistant/${threadId}`) =>
+  renderFeature(assistant, { path, handlers: assistantServer(), ...handlers });
+const composer = async () => screen.findByRole('textbox', { name: 'Pergunta' });
+const growing = () => assistantServer({ thread: talkThread({ messages: [...answered(growingAnswer())] }) });
+
+describe('/assistant', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('begins a thread with the first question, and shows the answer as it comes', async () => {
+    const { person, router, requests } = await open({}, '/assistant');
+    await person.type(await composer(), 'Quem decide a compra?{Enter}');
+    await screen.findByText('Quem decide a compra?', { selector: 'p' });
+    expect(await screen.findByText(/repete que precisa caber no orçamento/)).toBeTruthy();
+    expect(router.state.location.pathname).toBe(`/assistant/${threadId}`);
+    expect(requests.filter((request) => request.startsWith('POST'))).toEqual([
+      'POST /api/assistant/threads',
+      `POST /api/assistant/threads/${threadId}/message`,
+    ]);
+  });
+
+  it('sends the chosen meetings and conversations with a new thread', async () => {
+    const bodies: unknown[] = [];
+    const { person } = await open(
+      {
+        handlers: [
+          respond(calls.createThread, ({ body }) => {
+            bodies.push(body);
+            return talkThread({ messages: [] });
+          }),
+          ...assistantServer(),
+        ],
+      },
+      '/assistant',
+    );
+    await person.click(await screen.findByRole('button', { name: 'Reuniões e conversas' }));
+    await person.click(await screen.findByRole('checkbox', { name: /Demonstração/ }));
+    await person.click(await screen.findByRole('checkbox', { name: /Renata Lopes/ }));
+    await person.keyboard('{Escape}');
+    await person.type(await composer(), 'O que falta?{Enter}');
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        expect.objectContaining({
+          contextMeetingIds: [expect.stringMatching(/02$/)],
+          contextChatIds: [expect.stringMatching(/01$/)],
+        }),
+      ]),
+    );
+  });
+
+  it('keeps what is written per thread, and begins a line with Shift and Enter', async () => {
+    const { person, router } = await open();
+    await person.type(await composer(), 'um{Shift>}{Enter}{/Shift}dois');
+    await router.navigate('/assistant');
+    await waitFor(async () => expect(await composer()).toHaveProperty('value', ''));
+    await router.navigate(`/assistant/${threadId}`);
+    await waitFor(async () => expect(await composer()).toHaveProperty('value', 'um\ndois'));
+  });
+
+  it('gives a question back that did not arrive, and sends it again by the same key', async () => {
+    const keys: unknown[] = [];
+    const { person, use } = await open({ handlers: [offline(calls.ask), ...assistantServer()] });
+    await person.type(await composer(), 'E em outubro?{Enter}');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await waitFor(async () => expect(await composer()).toHaveProperty('value', 'E em outubro?'));
+    const remember = ({ body }: { readonly body: { readonly idempotencyKey?: string | undefined } }) => {
+      keys.push(body.idempotencyKey);
+      throw new TypeError('Failed to fetch');
+    };
+    use(respond(calls.ask, remember));
+    await person.type(await composer(), '{Enter}');
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await waitFor(async () => expect(await composer()).toHaveProperty('value', 'E em outubro?'));
+    await person.type(await composer(), '{Enter}');
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('refuses a question that is too long before it is sent', async () => {
+    const { person, requests } = await open();
+    const input = await composer();
+    await person.click(input);
+    await person.paste('a'.repeat(longestQuestion - 10));
+    expect(await screen.findByText('10 restantes')).toBeTruthy();
+    await person.paste('b'.repeat(11));
+    expect(await screen.findByText(/Encurte a pergunta/)).toBeTruthy();
+    await person.keyboard('{Enter}');
+    expect(requests.some((request) => request.startsWith('POST'))).toBe(false);
+  });
+
+  it('joins an answer again where the line was lost, until it has come to its end', async () => {
+    const { use } = await open({ handlers: [offline(calls.answer), ...growing()] });
+    expect(await screen.findByText(/Sem conexão\./)).toBeTruthy();
+    use(tell(calls.answer, [{ answer: givenAnswer() }]));
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/repete que precisa caber no orçamento/)).toBeTruthy();
+    expect(screen.queryByText(/Sem conexão\./)).toBeNull();
+  });
+
+  it('stops an answer', async () => {
+    const { person, requests } = await open({ handlers: [waiting(calls.answer), ...growing()] });
+    await person.click(await screen.findByRole('button', { name: 'Parar' }));
+    expect(await screen.findByText('Resposta interrompida.')).toBeTruthy();
+    expect(requests).toContain(`POST /api/assistant/answers/${answerId}/stop`);
+  });
+
+  it('goes through sources by arrows, from the empty question and back to it', async () => {
+    const { person } = await open();
+    const input = await composer();
+    await screen.findByRole('link', { name: /^Fonte 3:/ });
+    await person.click(input);
+    await person.keyboard('{ArrowUp}');
+    const focused = () => document.activeElement?.getAttribute('aria-label')?.slice(0, 8);
+    expect(focused()).toBe('Fonte 3:');
+    await person.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Fonte 2:');
+    // The first puts the hint away.
+    await person.keyboard('{Escape}{Escape}');
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('opens the list of what was counted, and each source where it was said or written', async () => {
+    await open();
+    const list = await screen.findByRole('link', { name: 'Ver 7 reuniões' });
+    expect(list.getAttribute('href')).toMatch(/^\/meetings\?ids=/);
+    const sources = within(screen.getByRole('list', { name: 'Fontes' })).getAllByRole('link');
+    expect(sources.map((source) => source.getAttribute('href')?.replaceAll(/[\w-]{36}/g, 'id'))).toEqual([
+      '/meetings/id?t=775',
+      '/meetings/id?t=1322',
+      '/conversations/id?user=id&message=import-6',
+    ]);
+  });
+
+  it('says who asked, what was not read, and what is no longer shown', async () => {
+    const messages = answered(givenAnswer({ withheldCount: 1 }));
+    await open({ handlers: assistantServer({ thread: talkThread({ messages: [...messages] }) }) });
+    expect(await screen.findByText(/^Você · /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Li 38 de 41 · 3 sem transcrição' })).toBeTruthy();
+    expect(screen.getByText(/^1 frase não aparece/)).toBeTruthy();
+  });
+
+  it('copies an answer with its sources, as text and as links', async () => {
+    const { person } = await open();
+    const write = vi.fn<Clipboard['write']>(async () => undefined);
+    vi.stubGlobal(
+      'ClipboardItem',
+      class {
+        readonly held: Record<string, Blob>;
+        constructor(held: Record<string, Blob>) {
+          this.held = held;
+        }
+      },
+    );
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(write);
+    await person.click(await screen.findByRole('button', { name: 'Copiar com as fontes' }));
+    expect(await screen.findByText('Resposta copiada com as fontes')).toBeTruthy();
+    const [[item]] = write.mock.calls[0] as unknown as [[{ held: Record<string, Blob> }]];
+    expect(Object.keys(item.held)).toEqual(['text/plain', 'text/html']);
+  });
+
+  it('says that a thread is gone', async () => {
+    await open({ handlers: [problem(calls.thread, 'thread_not_found'), ...assistantServer()] });
+    expect(await screen.findByText(/não existe mais, ou você não tem acesso/)).toBeTruthy();
+  });
+});
