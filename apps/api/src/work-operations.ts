@@ -2,6 +2,7 @@ import type { WorkOperations } from './platform/platform.ts';
 import { modelOperations } from './modules/analysis/llm/model-operations.ts';
 import { readingOperations } from './modules/analysis/local/reading-operations.ts';
 import { dialogueOperations } from './modules/analysis/open-dialogue.ts';
+import { improveSegments } from './modules/transcripts/improve-segments.ts';
 import { packTurns } from './modules/transcripts/pack-turns.ts';
 import { readTranscriptFile } from './modules/transcripts/read-transcript-file.ts';
 import { respellSegments } from './modules/transcripts/respell-segments.ts';
@@ -13,6 +14,7 @@ export const workOperations = {
   readTranscriptFile,
   packTurns,
   respellSegments,
+  improveSegments,
   respellText,
   readChatFile,
   packChatFile,

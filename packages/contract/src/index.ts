@@ -348,6 +348,9 @@ export {
 export { type Passage, passagesBetween } from './transcript/passages.ts';
 export {
   EditedTranscript,
+  Improvement,
+  ImprovementKind,
+  Improvements,
   PassageEdit,
   Segment,
   TranscriptEdit,

@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { Meeting } from '../meeting/schema.ts';
 import { Id } from '../primitives.ts';
 import { NewTranscription, TranscriptCheck, TranscriptCheckResult, transcriptBodyLimit } from '../upload/schema.ts';
-import { EditedTranscript, TranscriptEdit, Transcription, TranscriptionState, TranscriptRevision } from './schema.ts';
+import {
+  EditedTranscript,
+  Improvements,
+  TranscriptEdit,
+  Transcription,
+  TranscriptionState,
+  TranscriptRevision,
+} from './schema.ts';
 
 const refusals = [
   'transcript_empty',
@@ -96,4 +103,15 @@ export const restore = endpoint({
   summary: 'Has the transcript as it was at a revision, as a new one',
   response: EditedTranscript,
   errors: ['transcript_not_found', 'revision_not_restorable', 'meeting_busy'],
+});
+
+export const improve = endpoint({
+  method: 'POST',
+  path: '/api/transcriptions/:id/improve',
+  params: { id: Id },
+  access: 'user',
+  budget: 'analysis',
+  summary: 'How turns could read better, for a person to take or leave; what a person wrote is never proposed away',
+  response: Improvements,
+  errors: ['transcript_not_found', 'meeting_without_transcript'],
 });

@@ -117,3 +117,25 @@ export const TranscriptRevision = z.object({
   isRestorable: z.boolean(),
 });
 export type TranscriptRevision = z.infer<typeof TranscriptRevision>;
+
+/** By what a turn would read better: the company's vocabulary, capitals, punctuation, or figures in digits. */
+export const ImprovementKind = z.enum(['vocabulary', 'casing', 'punctuation', 'numbers']);
+export type ImprovementKind = z.infer<typeof ImprovementKind>;
+
+/** A turn as it could read. Nothing of it is written until a person takes it. */
+export const Improvement = z.object({
+  segmentId: Id,
+  before: z.string(),
+  after: z.string(),
+  kinds: z.array(ImprovementKind).check(z.minLength(1)),
+});
+export type Improvement = z.infer<typeof Improvement>;
+
+export const Improvements = z.object({
+  /** The one that they are of. */
+  revision: z.int(),
+  items: z.array(Improvement),
+  /** How many there are in all. */
+  total: z.int(),
+});
+export type Improvements = z.infer<typeof Improvements>;

@@ -34,6 +34,7 @@ import { WarningNotes, warningsOf } from './warning-notes.tsx';
 import { lanesOf, type Turn, turnAt, turnsOf } from './turns.ts';
 
 const TranscriptHistory = lazyComponent(async () => (await import('../edit/transcript-history.tsx')).TranscriptHistory);
+const ImproveDialog = lazyComponent(async () => (await import('../edit/improve-dialog.tsx')).ImproveDialog);
 const EvaluationDialog = lazyComponent(async () => (await import('../review/evaluation-dialog.tsx')).EvaluationDialog);
 
 /** The loader has just asked; what fails waits for the person. */
@@ -60,7 +61,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const isWide = useMedia(mediaQueries.desktop);
   const isPhone = useMedia(mediaQueries.phone);
   const [isImporting, setIsImporting] = useState(false);
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const [textDialog, setTextDialog] = useState<'history' | 'improve' | null>(null);
   const [view] = useState(() => {
     const made = createTranscriptView();
     made.find(search.get('q') ?? '', 0);
@@ -170,7 +171,13 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         people={people}
         notes={
           <>
-            {editor && <EditBar editor={editor} onHistory={() => setIsHistoryOpen(true)} />}
+            {editor && (
+              <EditBar
+                editor={editor}
+                onHistory={() => setTextDialog('history')}
+                onImprove={() => setTextDialog('improve')}
+              />
+            )}
             {editor && <EditConflicts editor={editor} />}
             <WarningNotes
               key={meeting.transcription?.revision}
@@ -304,13 +311,23 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         </Suspense>
       )}
       {review?.dialogs}
-      {isHistoryOpen && text && (
+      {text && textDialog === 'history' && (
         <Suspense>
           <TranscriptHistory
             meetingId={meeting.id}
             transcriptId={text.id}
             people={people}
-            onClose={() => setIsHistoryOpen(false)}
+            onClose={() => setTextDialog(null)}
+          />
+        </Suspense>
+      )}
+      {text && textDialog === 'improve' && (
+        <Suspense>
+          <ImproveDialog
+            meetingId={meeting.id}
+            transcriptId={text.id}
+            speakerOf={(id) => text.segments.find((one) => one.id === id)?.speakerId ?? null}
+            onClose={() => setTextDialog(null)}
           />
         </Suspense>
       )}

@@ -1,14 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { failureWords } from '@pauta/api-client';
-import { Button, HistoryIcon, Icon, IconButton, RetryIcon, SuccessIcon, UndoIcon, WarningIcon } from '@pauta/ui-kit';
+import {
+  Button,
+  HistoryIcon,
+  Icon,
+  IconButton,
+  RetryIcon,
+  SparklesIcon,
+  SuccessIcon,
+  UndoIcon,
+  WarningIcon,
+} from '@pauta/ui-kit';
 import type { TranscriptEditor } from './transcript-editor.ts';
 import * as styles from './turn-editor.css.ts';
 import { useEditor } from './use-transcript-editor.ts';
 
-export type EditBarProps = { readonly editor: TranscriptEditor; readonly onHistory: () => void };
+export type EditBarProps = {
+  readonly editor: TranscriptEditor;
+  readonly onHistory: () => void;
+  readonly onImprove: () => void;
+};
 
 /** How far what was written is saved; nothing while nobody writes. */
-export function EditBar({ editor, onHistory }: EditBarProps) {
+export function EditBar({ editor, onHistory, onImprove }: EditBarProps) {
   const { t } = useLingui();
   const saving = useEditor(editor, (state) => state.saving, 'idle');
   const error = useEditor(editor, (state) => state.error, null);
@@ -37,6 +51,7 @@ export function EditBar({ editor, onHistory }: EditBarProps) {
       )}
       <IconButton size="xs" icon={UndoIcon} label={t`Desfazer`} isDisabled={!canUndo} onPress={editor.undo} />
       <IconButton size="xs" icon={RetryIcon} label={t`Refazer`} isDisabled={!canRedo} onPress={editor.redo} />
+      <IconButton size="xs" icon={SparklesIcon} label={t`Melhorar a transcrição`} onPress={onImprove} />
       <IconButton size="xs" icon={HistoryIcon} label={t`Histórico da transcrição`} onPress={onHistory} />
     </div>
   );

@@ -125,4 +125,42 @@ describe('editing a transcript', () => {
     expect(await screen.findByText(/^Voltamos à versão escolhida/)).toBeTruthy();
     expect(requests).toContain(`POST /api/transcriptions/${text.id}/revisions/1/restore`);
   });
+
+  it('proposes how turns could read better, and takes what one accepts', async () => {
+    const [, , third] = text.segments;
+    const items = [first, second, third].flatMap((one, index) =>
+      one
+        ? [
+            {
+              segmentId: one.id,
+              before: one.text,
+              after: `Melhor ${index}.`,
+              kinds: index < 2 ? (['casing'] as const) : (['numbers'] as const),
+            },
+          ]
+        : [],
+    );
+    const taken: string[][] = [];
+    const { person } = await show([
+      respond(api.transcriptions.improve, {
+        revision: text.revision,
+        items: items.map((item) => ({ ...item, kinds: [...item.kinds] })),
+        total: 3,
+      }),
+      respond(api.transcriptions.edit, ({ body }) => {
+        taken.push(body.passages.flatMap(({ turns }) => turns.map((turn) => turn.text)));
+        return { revision: text.revision + 1, passages: [] };
+      }),
+    ]);
+    await startEditing(person);
+    await person.click(screen.getByRole('button', { name: 'Melhorar a transcrição' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Melhorar a transcrição' }));
+    await dialog.findByText('Melhor 2.');
+    await person.click(dialog.getAllByRole('button', { name: 'Aceitar 2 iguais' })[0] ?? document.body);
+    await waitFor(() => expect(dialog.queryByText('Melhor 0.')).toBeNull());
+    expect(taken).toEqual([['Melhor 0.', 'Melhor 1.']]);
+    await person.click(dialog.getByRole('button', { name: 'Rejeitar' }));
+    expect(dialog.getByText('Nada a melhorar nas falas que ninguém editou.')).toBeTruthy();
+    expect(taken).toHaveLength(1);
+  });
 });

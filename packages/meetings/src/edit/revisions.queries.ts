@@ -1,5 +1,5 @@
 import { call, freshFor } from '@pauta/api-client';
-import { transcriptions } from '@pauta/contract';
+import { type TranscriptEdit, transcriptions } from '@pauta/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { meetingKey } from '../list/meeting-list.queries.ts';
 
@@ -14,5 +14,20 @@ export const revisionsOptions = (meetingId: string, id: string) =>
 export const restoreRevisionOptions = (client: QueryClient, meetingId: string, id: string) =>
   mutationOptions({
     mutationFn: (revision: number) => call(transcriptions.restore, { params: { id, revision: String(revision) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(meetingId) }),
+  });
+
+/** How turns could read better. Not under the meeting's key: what one takes of it leaves the rest as it is. */
+export const improvementsOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['improvements', id],
+    queryFn: () => call(transcriptions.improve, { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const takeImprovementsOptions = (client: QueryClient, meetingId: string, id: string) =>
+  mutationOptions({
+    mutationFn: (body: TranscriptEdit) => call(transcriptions.edit, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(meetingId) }),
   });

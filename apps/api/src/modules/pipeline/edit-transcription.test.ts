@@ -161,6 +161,19 @@ describe('editing a transcript', () => {
     expect(await textsOf(id)).toEqual(segments.map(({ text }) => text));
   });
 
+  it('has its turns proposed to read better, but none that a person wrote', async () => {
+    const { id, revision, segments } = await read(await newTranscript());
+    const improve = async () => (await server.call(api.transcriptions.improve, carla, { params: { id } })).body;
+    const proposed = await improve();
+    expect(proposed.items.map(({ before, after }) => [before, after])).toContainEqual([
+      at(segments, 1).text,
+      at(segments, 1).text.replace('oito mil reais', 'R$ 8.000'),
+    ]);
+    expect([proposed.revision, proposed.total]).toEqual([revision, proposed.items.length]);
+    await edit(id, revision, [rewrite(at(segments, 1), 'a gente perde oito mil reais')]);
+    expect((await improve()).items.map(({ segmentId }) => segmentId)).not.toContain(at(segments, 1).id);
+  });
+
   it('refuses to leave no words at all', async () => {
     const { id, revision, segments } = await read(await newTranscript());
     const all = [{ replaces: segments.map((one) => one.id), turns: [] }];

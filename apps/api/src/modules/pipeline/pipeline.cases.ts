@@ -58,6 +58,7 @@ export const cases = defineCases(things, {
     audit: ['transcript.edit'],
     before: importTurns,
   },
+  'transcriptions.improve': { params: ofTranscript, audit: [] },
   'transcriptions.restore': {
     params: ({ transcriptId }) => ({ id: transcriptId, revision: '2' }),
     audit: ['transcript.restore'],

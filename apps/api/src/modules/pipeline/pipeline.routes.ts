@@ -5,23 +5,25 @@ import type { Platform } from '../../platform/platform.ts';
 import { applyVocabulary } from './apply-vocabulary.ts';
 import { editTranscription } from './edit-transcription.ts';
 import { createTranscription, importTranscription } from './import-transcription.ts';
+import { improveTranscription } from './improve-transcription.ts';
 import { restoreRevision } from './restore-revision.ts';
 import { retryStage } from './retry-stage.ts';
 
 export const registerPipeline = (app: FastifyInstance, platform: Platform, authenticate: Authenticate): void => {
   const { importTranscription: toMeeting, retryStage: retry } = api.meetings;
-  const { create, edit, restore } = api.transcriptions;
+  const { create, edit, improve, restore } = api.transcriptions;
   const { apply } = api.vocabulary;
   mountGroup(
     app,
     platform,
     authenticate,
-    { toMeeting, retry, create, edit, restore, apply },
+    { toMeeting, retry, create, edit, improve, restore, apply },
     {
       toMeeting: importTranscription,
       retry: retryStage,
       create: createTranscription,
       edit: editTranscription,
+      improve: improveTranscription,
       restore: restoreRevision,
       apply: applyVocabulary,
     },
