@@ -11,9 +11,11 @@ import {
   Menu,
   MoreIcon,
   PencilIcon,
+  PlayIcon,
   QuoteBar,
   Stack,
   Text,
+  TranscriptIcon,
   TrashIcon,
 } from '@pauta/ui-kit';
 import { useState } from 'react';
@@ -109,7 +111,7 @@ export function CommentItem({ comment, meetingId, writing, onSeek, place, onSave
             <span>
               <Button
                 size="xs"
-                variant="ghost"
+                icon={place === 'recording' ? PlayIcon : TranscriptIcon}
                 onPress={() => onSeek(startMs)}
                 aria-label={place === 'recording' ? t`Ouvir em ${time}` : t`Ver no texto, em ${time}`}
               >

@@ -209,11 +209,13 @@ export function DetailTabs({
             id: 'log',
             label: t`Registro`,
             content: padded(
-              <Stack gap="x3">
-                <MeetingStages meeting={meeting} saidCause={meeting.cause} isRecord />
-                <Text size="caption" tone="muted">
-                  {t`Ao refazer uma etapa, as seguintes também são refeitas.`}
-                </Text>
+              <Stack gap="x6">
+                <Stack gap="x3">
+                  <MeetingStages meeting={meeting} saidCause={meeting.cause} isRecord />
+                  <Text size="caption" tone="muted">
+                    {t`Ao refazer uma etapa, as seguintes também são refeitas.`}
+                  </Text>
+                </Stack>
                 <Suspense fallback={<Waiting label={t`Carregando o registro`} />}>
                   <MeetingLog meetingId={meeting.id} />
                 </Suspense>

@@ -8,12 +8,14 @@ export const search = style({
   '@media': { [media.phone]: { flex: '1 1 10rem', inlineSize: 'auto' } },
 });
 
-export const views = style({
-  marginBlockStart: vars.space.x3,
+export const views = style({ marginBlockStart: vars.space.x3, position: 'relative' });
+/** Beside the views, over the line that runs under them. */
+export const deleted = style({
+  position: 'absolute',
+  insetInlineEnd: vars.space.x7,
+  insetBlock: 0,
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.x4,
 });
 
 // The bar of what is selected stands where the filters are, so that no row moves.

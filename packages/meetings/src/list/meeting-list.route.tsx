@@ -161,9 +161,11 @@ export function Component() {
             }))}
           />
           {!isNarrow && (
-            <Link href={paths.deletedMeetings} tone="quiet">
-              {t`Excluídas`}
-            </Link>
+            <span className={styles.deleted}>
+              <Link href={paths.deletedMeetings} tone="quiet">
+                {t`Excluídas`}
+              </Link>
+            </span>
           )}
         </div>
       </PageHeader>
