@@ -11,8 +11,8 @@ export const useMoment = (): ((evidence: Pick<Evidence, 'startMs'>) => string) =
   return ({ startMs }) =>
     place === 'message'
       ? i18n.date(new Date(startMs), {
-          day: 'numeric',
-          month: 'short',
+          day: '2-digit',
+          month: '2-digit',
           hour: '2-digit',
           minute: '2-digit',
           hourCycle: 'h23',

@@ -79,9 +79,23 @@ describe('/templates', () => {
   });
 
   it('begins with the library where there is nothing yet', async () => {
-    await renderFeature(templates, { path: '/templates', handlers: [respond(api.templates.list, []), ...handlers()] });
+    const empty = [respond(api.templates.list, []), ...handlers()];
+    const { person } = await renderFeature(templates, { path: '/templates', handlers: empty });
+    expect(await screen.findByText(/^Sua empresa ainda não tem templates\./)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Usar SPIN' })).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: /Meus/ }));
     expect(await screen.findByText('Você ainda não tem templates.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver a biblioteca' })).toBeTruthy();
+  });
+
+  it('begins with what others share where one has nothing of one’s own', async () => {
+    const others = all.filter(({ owner }) => owner?.id !== mine.owner?.id);
+    await renderFeature(templates, {
+      path: '/templates',
+      handlers: [respond(api.templates.list, others), ...handlers()],
+    });
+    expect(await rowOf(/Demonstração/)).toBeTruthy();
+    expect(screen.getByText(/^Você ainda não tem templates\. Estes/)).toBeTruthy();
   });
 
   it('goes on after the network is back', async () => {

@@ -4,6 +4,7 @@ import { templateListOptions } from '@pauta/company';
 import type { Template } from '@pauta/contract';
 import { fold, paths, queryClientContext, useDocumentTitle, useUser } from '@pauta/feature-api';
 import {
+  Box,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -13,6 +14,7 @@ import {
   PlusIcon,
   SearchField,
   TabLinks,
+  Text,
 } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +36,7 @@ export const loader = ({ context }: LoaderFunctionArgs): null => {
   return null;
 };
 
-const viewHref = (view: View) => (view === 'mine' ? paths.templates : `${paths.templates}?view=${view}`);
+const viewHref = (view: View) => `${paths.templates}?view=${view}`;
 
 /** What a list without rows says: nothing with these words, or how to begin. */
 function Nothing({ view, search }: { readonly view: Exclude<View, 'library'>; readonly search: string }) {
@@ -80,10 +82,13 @@ export function Component() {
   // Links of before templates had pages.
   if (chosen) return <Navigate to={templateHref(chosen)} replace />;
 
-  const view = views.find((one) => one === params.get('view')) ?? 'mine';
   const isMine = ({ owner }: Template) => owner?.id === user.id;
   const mine = data?.filter(isMine);
   const shared = data?.filter((template) => !isMine(template));
+  const wanted = views.find((one) => one === params.get('view'));
+  // Where none is asked for, the first that has something.
+  const view = wanted ?? (!data || mine?.length ? 'mine' : shared?.length ? 'shared' : 'library');
+  const isInstead = wanted === undefined && view !== 'mine';
   const listed = (view === 'mine' ? mine : shared)?.filter(({ name }) => fold(name).includes(fold(search.trim())));
   const count = (list: readonly unknown[] | undefined) => list && { count: i18n.number(list.length) };
 
@@ -122,7 +127,7 @@ export function Component() {
               value={search}
               onChange={(q) => {
                 setSearch(q);
-                const kept = { ...(view !== 'mine' && { view }), ...(q && { q }) };
+                const kept = { ...(wanted && { view: wanted }), ...(q && { q }) };
                 setParams(kept, { replace: true, preventScrollReset: true });
               }}
             />
@@ -142,7 +147,20 @@ export function Component() {
           ]}
         />
       </PageHeader>
-      <PageBody isGutterless>{body()}</PageBody>
+      <PageBody isGutterless>
+        {isInstead && (
+          <Box paddingX="x7" paddingY="x4">
+            <Text tone="muted">
+              {view === 'shared' ? (
+                <Trans>Você ainda não tem templates. Estes são os que compartilharam com você.</Trans>
+              ) : (
+                <Trans>Sua empresa ainda não tem templates. Comece por um da biblioteca ou escreva o seu.</Trans>
+              )}
+            </Text>
+          </Box>
+        )}
+        {body()}
+      </PageBody>
     </>
   );
 }

@@ -33,8 +33,12 @@ export const Library: Story = {
 };
 export const Loading: Story = show([waiting(api.templates.list)]);
 export const WithoutUsage: Story = show([problem(api.templates.usage, 'internal')]);
-export const Empty: Story = {
+export const NothingYet: Story = {
   ...show([respond(api.templates.list, [])]),
+  play: async () => void (await screen.findByText(/^Sua empresa ainda não tem templates/)),
+};
+export const Empty: Story = {
+  ...show([respond(api.templates.list, [])], '/templates?view=mine'),
   play: async () => void (await screen.findByText('Você ainda não tem templates.')),
 };
 export const NothingShared: Story = {

@@ -95,7 +95,8 @@ export const toSummary = ({ status, cause, analyst, lines, nextSteps }: Conversa
     ...step,
     id: `${at}`,
     isDone: false,
-    analyst,
+    // Said once, under the lines.
+    analyst: lines.length > 0 ? null : analyst,
     evidence: toEvidence(evidence),
   })),
   speakers: speakersOf([...lines.flatMap(({ evidence }) => evidence), ...nextSteps.map(({ evidence }) => evidence)]),

@@ -43,7 +43,7 @@ describe('what was made of a conversation', () => {
     const { person, router } = await show('summary');
     expect(await screen.findByText('Renata precisa que a compra caiba no orçamento deste ano.')).toBeTruthy();
     expect(screen.getByText('Mandar a proposta')).toBeTruthy();
-    const [first] = await screen.findAllByRole('button', { name: /^Ver a mensagem de 20 de nov/ });
+    const [first] = await screen.findAllByRole('button', { name: /^Ver a mensagem de 20\/11/ });
     if (first) await person.click(first);
     await waitFor(() => expect(router.state.location.search).toContain('message=import-6'));
     expect(await screen.findByText('Só preciso que caiba no orçamento deste ano')).toBeTruthy();

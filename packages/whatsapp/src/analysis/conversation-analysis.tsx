@@ -100,7 +100,12 @@ function SummaryPanel({ conversation, onShow }: PanelProps) {
                 <RecapLines recap={recap} steps={[]} speakers={speakers} onPlay={onShow} />
               </Stack>
             )}
-            {nextSteps.length > 0 && <NextSteps steps={nextSteps} onPlay={onShow} />}
+            {nextSteps.length > 0 && (
+              <Stack as="section" gap="x3" aria-label={t`Próximos passos`}>
+                <Heading level={2}>{t`Próximos passos`}</Heading>
+                <NextSteps steps={nextSteps} onPlay={onShow} />
+              </Stack>
+            )}
           </Stack>
         );
       }}
