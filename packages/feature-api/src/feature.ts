@@ -43,7 +43,7 @@ export type MeetingPanel = {
   readonly load: () => Promise<{ readonly Component: ComponentType<{ readonly meeting: Meeting }> }>;
 };
 
-/** A tab that a feature brings to the page of a conversation. */
+/** A tab that a feature brings to the page of a conversation: it takes all of it, and scrolls by itself. */
 export type ConversationPanel = {
   readonly id: string;
   readonly label: MessageDescriptor;

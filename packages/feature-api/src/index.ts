@@ -40,6 +40,7 @@ export { FeaturesContext, useFeatures } from './features-context.ts';
 export { clearDrafts, maxDraftLength, readDraft, removeDraft, writeDraft } from './drafts.ts';
 export { featureOverlays } from './feature-overlays.tsx';
 export { guardRouter } from './guard-router.ts';
+export { lazyPanel } from './lazy-panel.ts';
 export { languages, type Locale, locales } from './locale.ts';
 export { allowedFeatures, isWithin, type NavPlace, navPlaces, useNavPlaces } from './nav-places.ts';
 export { pageFocus, pageScroller, usePageArrival } from './page-arrival.ts';

@@ -11,7 +11,13 @@ export type ScreenSubject =
     }
   | { readonly kind: 'meetings'; readonly meetings: readonly { readonly id: string; readonly title: string }[] }
   | { readonly kind: 'filter'; readonly filter: MeetingFilter }
-  | { readonly kind: 'conversation'; readonly sessionId: string; readonly chatId: string };
+  | {
+      readonly kind: 'conversation';
+      readonly sessionId: string;
+      readonly chatId: string;
+      /** Brings a message into sight. */
+      readonly show: (messageId: string) => void;
+    };
 
 const subjects = new Set<() => ScreenSubject | null>();
 

@@ -31,11 +31,16 @@ export const hrefOf = (citation: Citation): string =>
     ? paths.meeting(citation.meetingId, { t: Math.floor(citation.startMs / 1000) })
     : paths.conversation(citation.chatId, { user: citation.ownerId, message: citation.messageId });
 
-/** Plays a source on the screen at hand, where that shows the meeting; whether it did. */
+/** Plays or shows a source on the screen at hand, where that has the meeting or the conversation; whether it did. */
 export const playHere = (citation: Citation): boolean => {
   const screen = screenSubject();
-  if (citation.kind !== 'meeting' || screen?.kind !== 'meeting' || screen.meetingId !== citation.meetingId)
-    return false;
-  screen.play(citation);
-  return true;
+  if (citation.kind === 'meeting' && screen?.kind === 'meeting' && screen.meetingId === citation.meetingId) {
+    screen.play(citation);
+    return true;
+  }
+  if (citation.kind === 'message' && screen?.kind === 'conversation' && screen.chatId === citation.chatId) {
+    screen.show(citation.messageId);
+    return true;
+  }
+  return false;
 };

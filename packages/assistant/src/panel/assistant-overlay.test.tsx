@@ -5,7 +5,7 @@ import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { assistant } from '../assistant.feature.ts';
-import { assistantServer, meetingId, talkThread } from '../testing/assistant-server.ts';
+import { assistantServer, chatId, meetingId, sessionId, talkThread } from '../testing/assistant-server.ts';
 import { AssistantOverlay } from './assistant-overlay.tsx';
 import './assistant-panel.tsx';
 
@@ -51,6 +51,16 @@ describe('AssistantOverlay', () => {
     await person.click(other as HTMLElement);
     expect(play).toHaveBeenCalledTimes(1);
     expect(router.state.location.search).toBe('?t=1322');
+  });
+
+  it('shows a message in the conversation at hand', async () => {
+    const show = vi.fn<Extract<ScreenSubject, { kind: 'conversation' }>['show']>();
+    const { person, requests } = await overScreen({ kind: 'conversation', sessionId, chatId, show });
+    await screen.findByRole('button', { name: 'Outra coisa' });
+    await person.keyboard('h');
+    await person.click(await screen.findByRole('link', { name: /^Fonte 3:/ }));
+    expect(requests).toContain(`GET /whatsapp/api/${sessionId}/chats/${chatId}/chat-assistant`);
+    expect(show).toHaveBeenCalledWith('import-6');
   });
 
   it('asks about the filter of a list, or about what is selected in it', async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorStateOf, failureWords } from '@pauta/api-client';
 import type { Conversation, Evidence, RunStatus } from '@pauta/contract';
+import { lazyPanel, useFeatures } from '@pauta/feature-api';
 import {
   AnswerList,
   EvaluationView,
@@ -25,7 +26,8 @@ import {
   Tabs,
 } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import * as styles from '../components/open-conversation.css.ts';
 import {
   answersOptions,
   evaluateOptions,
@@ -210,7 +212,8 @@ export type ConversationAnalysisProps = PanelProps & {
 
 /** What was made of a conversation: in short, what it answers, and how well it was done. */
 export function ConversationAnalysis({ tab, onTab, messages, ...panel }: ConversationAnalysisProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const brought = useFeatures().flatMap(({ conversationPanels = [] }) => conversationPanels);
   const padded = (content: ReactNode) => (
     <Box paddingX="x5" paddingY="x4">
       {content}
@@ -221,6 +224,20 @@ export function ConversationAnalysis({ tab, onTab, messages, ...panel }: Convers
     { id: 'summary', label: t`Resumo`, content: padded(<SummaryPanel {...panel} />) },
     { id: 'answers', label: t`Respostas`, content: padded(<AnswersPanel {...panel} />) },
     { id: 'evaluation', label: t`Avaliação`, content: padded(<EvaluationPanel {...panel} />) },
+    ...brought.map((one) => {
+      const Panel = lazyPanel(one);
+      return {
+        id: one.id,
+        label: i18n._(one.label),
+        content: (
+          <Suspense>
+            <div className={styles.filling}>
+              <Panel conversation={panel.conversation} />
+            </div>
+          </Suspense>
+        ),
+      };
+    }),
   ];
   return (
     <EvidencePlaceContext value="message">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Conversation } from '@pauta/contract';
+import { useFeatures, useScreenSubject } from '@pauta/feature-api';
 import { lazyComponent, Loading, media, SkeletonText, useScreenKeys } from '@pauta/ui-kit';
 import { useMedia } from '@pauta/ui-kit/hooks';
 import { Suspense, useState } from 'react';
@@ -14,7 +15,7 @@ const ConversationAnalysis = lazyComponent(
   async () => (await import('../analysis/conversation-analysis.tsx')).ConversationAnalysis,
 );
 
-const tabs: readonly string[] = ['messages', 'summary', 'answers', 'evaluation'];
+const ownTabs: readonly string[] = ['messages', 'summary', 'answers', 'evaluation'];
 
 type OpenConversationProps = {
   readonly conversation: Conversation;
@@ -29,6 +30,8 @@ export function OpenConversation({ conversation, looked }: OpenConversationProps
   const isWide = useMedia(media.desktop);
   // Shown once more, a message is gone to once more.
   const [jumps, setJumps] = useState(0);
+  const brought = useFeatures().flatMap(({ conversationPanels = [] }) => conversationPanels);
+  const tabs = [...ownTabs, ...brought.map(({ id }) => id)];
   const messageId = search.get('message');
   const asked = search.get('tab') ?? '';
   const wanted = tabs.includes(asked) ? asked : 'messages';
@@ -51,6 +54,12 @@ export function OpenConversation({ conversation, looked }: OpenConversationProps
     setJumps((count) => count + 1);
     change({ message, ...inSight });
   };
+  useScreenSubject({
+    kind: 'conversation',
+    sessionId: conversation.sessionId,
+    chatId: conversation.chatId,
+    show,
+  });
   const shown = isWide ? tabs.slice(1) : tabs;
   useScreenKeys(Object.fromEntries(shown.map((id, at) => [`${at + 1}`, () => setTab(id)])));
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf } from '@pauta/api-client';
-import { useDocumentTitle, useScreenSubject } from '@pauta/feature-api';
+import { useDocumentTitle } from '@pauta/feature-api';
 import { EmptyState, ErrorState, LinkButton, Loading, SkeletonText } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -15,7 +15,6 @@ export function Component() {
   const { userId, isOwn, filter } = useWhose();
   const { data, error, isFetching, refetch } = useQuery(conversationOptions(userId, chatId));
   useDocumentTitle(data?.name ?? t`Conversas`);
-  useScreenSubject(data ? { kind: 'conversation', sessionId: data.sessionId, chatId } : null);
 
   if (data) return <OpenConversation key={chatId} conversation={data} looked={filter.searchValue} />;
   if (!error)
