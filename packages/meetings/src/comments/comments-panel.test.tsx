@@ -3,24 +3,42 @@ import { cast, meeting, problem, respond } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { defineFeature } from '@pauta/feature-api';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { comment, trigalComments } from '../testing/comments.ts';
-import { CommentsPanel } from './comments-panel.tsx';
+import { CommentsPanel, type CommentSubject } from './comments-panel.tsx';
 
 const onSeek = vi.fn<(startMs: number) => void>();
-const panel = defineFeature({
-  id: 'comments',
-  routes: [{ path: '', element: <CommentsPanel meeting={meeting()} onSeek={onSeek} currentMs={() => 754_000} /> }],
-  messages: async () => ({ messages: {} }),
-});
+function Panel({ chosen }: { readonly chosen: CommentSubject | null }) {
+  const [about, setAbout] = useState(chosen);
+  return (
+    <CommentsPanel
+      meeting={meeting()}
+      about={about}
+      onTaken={() => setAbout(null)}
+      onSeek={onSeek}
+      currentMs={() => 754_000}
+    />
+  );
+}
+const panel = (about: CommentSubject | null) =>
+  defineFeature({
+    id: 'comments',
+    routes: [
+      {
+        path: '',
+        element: <Panel chosen={about} />,
+      },
+    ],
+    messages: async () => ({ messages: {} }),
+  });
 
-const show = async (handlers: NonNullable<Parameters<typeof renderFeature>[1]>['handlers'] = []) => {
+const show = async (about: CommentSubject | null = null) => {
   let items: Comment[] = trigalComments();
   const sent: NewComment[] = [];
-  const shown = await renderFeature(panel, {
+  const shown = await renderFeature(panel(about), {
     path: '/',
     handlers: [
-      ...handlers,
       respond(api.comments.list, () => items),
       respond(api.comments.readers, [cast.ana, cast.carla]),
       respond(api.comments.create, ({ body }) => {
@@ -66,6 +84,16 @@ describe('comments on a meeting', () => {
     await person.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(field().value).toBe(''));
     expect(sent).toMatchObject([{ text: 'Ouve, @Carla Vieira', startMs: 754_000, mentionIds: [cast.carla.id] }]);
+  });
+
+  it('are about the passage that was chosen in the text', async () => {
+    const about = { startMs: 775_000, quote: 'acima disso vai para o meu sócio' };
+    const { person, sent } = await show(about);
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    await person.keyboard('Quem é?');
+    expect(within(screen.getByRole('region', { name: 'Novo comentário' })).getByText(about.quote)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Comentar' }));
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'Quem é?', ...about }]));
   });
 
   it('stay where they were written when they could not be sent', async () => {

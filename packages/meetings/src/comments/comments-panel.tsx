@@ -17,7 +17,7 @@ import {
 } from '@pauta/ui-kit';
 import { useNow } from '@pauta/ui-kit/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { Failure, Waiting } from '../detail/panel-parts.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -31,6 +31,9 @@ import {
 } from './comments.queries.ts';
 import { mentionedIn } from './mentions.ts';
 import * as styles from './comments.css.ts';
+
+/** A passage to comment on. */
+export type CommentSubject = { readonly startMs: number; readonly quote: string };
 
 /** What is written and not yet sent, with the key that makes it one comment however often it is sent. */
 export type CommentDraft = {
@@ -49,6 +52,10 @@ export const commentForm = (meetingId: string): string => `comment.${meetingId}`
 
 export type CommentsPanelProps = {
   readonly meeting: Meeting;
+  /** Chosen in the text: what is written next is about it. */
+  readonly about: CommentSubject | null;
+  /** It is in the draft now, and is given no more. */
+  readonly onTaken: () => void;
   readonly onSeek: (startMs: number) => void;
   readonly currentMs: () => number;
 };
@@ -57,7 +64,7 @@ const failed = (title: string) => (error: unknown) =>
   toast({ title, tone: 'critical', ...(error instanceof ApiError && { description: error.message }) });
 
 /** What the team says about the meeting and its moments. */
-export function CommentsPanel({ meeting, onSeek, currentMs }: CommentsPanelProps) {
+export function CommentsPanel({ meeting, about, onTaken, onSeek, currentMs }: CommentsPanelProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const place = use(EvidencePlaceContext);
@@ -69,6 +76,13 @@ export function CommentsPanel({ meeting, onSeek, currentMs }: CommentsPanelProps
   const remove = useMutation(removeCommentOptions(client, meeting.id));
   const restore = useMutation(restoreCommentOptions(client, meeting.id));
   const writing = { now: useNow(), locale: i18n.locale, zone: localZone() };
+  const { set } = draft;
+  useEffect(() => {
+    if (!about) return;
+    set({ ...draft.value, ...about, key: '' });
+    onTaken();
+    field.current?.focus();
+  }, [about, onTaken, draft.value, set]);
   const { text, startMs, quote } = draft.value;
   const hasMoments = (meeting.durationMs ?? 0) > 0;
 

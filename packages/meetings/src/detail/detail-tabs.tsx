@@ -17,6 +17,7 @@ import {
 } from '@pauta/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import type { CommentSubject } from '../comments/comments-panel.tsx';
 import { ParticipantList } from '../review/participant-list.tsx';
 import { MeetingTemplate } from '../review/meeting-template.tsx';
 import { MeetingStages } from '../meeting/meeting-stages.tsx';
@@ -138,6 +139,9 @@ export type DetailTabsProps = PanelProps & {
   /** Goes to a moment of the recording. */
   readonly onSeek: (startMs: number) => void;
   readonly currentMs: () => number;
+  /** The passage that a comment is about to be written on. */
+  readonly commented: CommentSubject | null;
+  readonly onCommentTaken: () => void;
   /** Goes through the criteria in one go. */
   readonly onReview: (() => void) | null;
 };
@@ -152,6 +156,8 @@ export function DetailTabs({
   evaluation,
   onSeek,
   currentMs,
+  commented,
+  onCommentTaken,
   onReview,
   ...panel
 }: DetailTabsProps) {
@@ -184,7 +190,13 @@ export function DetailTabs({
       label: t`Comentários`,
       content: padded(
         <Suspense fallback={<Waiting label={t`Carregando os comentários`} />}>
-          <CommentsPanel meeting={meeting} onSeek={onSeek} currentMs={currentMs} />
+          <CommentsPanel
+            meeting={meeting}
+            about={commented}
+            onTaken={onCommentTaken}
+            onSeek={onSeek}
+            currentMs={currentMs}
+          />
         </Suspense>,
       ),
     },

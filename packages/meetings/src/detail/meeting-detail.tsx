@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import type { Chapter, Evidence, Meeting } from '@pauta/contract';
+import type { Chapter, Evidence, Meeting, QuoteChoice } from '@pauta/contract';
 import { useScreenSubject } from '@pauta/feature-api';
 import { EvidencePlaceContext } from '@pauta/insights';
 import { lazyComponent, media as mediaQueries, SpeakerLanes, Stack, toast, useMediaController } from '@pauta/ui-kit';
@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router';
 import { EditBar } from '../edit/edit-bar.tsx';
 import { EditConflicts } from '../edit/edit-conflicts.tsx';
 import { useEditor, useTranscriptEditor } from '../edit/use-transcript-editor.ts';
+import type { CommentSubject } from '../comments/comments-panel.tsx';
 import { MeetingSteps } from '../review/meeting-steps.tsx';
 import { useReview } from '../review/use-review.tsx';
 import { evaluateMeetingOptions } from '../meeting/meeting.mutations.ts';
@@ -113,6 +114,19 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     if (!isWide) setTab('transcript');
   });
 
+  const [commented, setCommented] = useState<CommentSubject | null>(null);
+  const commentOn = (chosen: readonly QuoteChoice[]) => {
+    const said = text?.segments.find(({ id }) => id === chosen[0]?.segmentId);
+    setCommented({
+      startMs: said?.startMs ?? 0,
+      quote: chosen
+        .map(({ quote }) => quote)
+        .join(' ')
+        .slice(0, 2000),
+    });
+    setTab('comments');
+  };
+
   // The criterion that is reviewed stands in the address.
   const judged = search.get('criterion');
   const setJudged = (next: string | null, isStep = false) =>
@@ -166,6 +180,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         quotes={quotes}
         hasRecording={hasRecording}
         picking={review?.picking}
+        onComment={commentOn}
         onUndoSpelling={review?.corrections.spelling}
         editor={editor}
         people={people}
@@ -233,6 +248,8 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       onPlay={play}
       onSeek={seek}
       currentMs={() => Math.round(controller.getState().currentMs)}
+      commented={commented}
+      onCommentTaken={() => setCommented(null)}
       tab={tab}
       onTab={setTab}
       answers={answers}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Evidence, Participant } from '@pauta/contract';
+import type { Evidence, Participant, QuoteChoice } from '@pauta/contract';
 import {
   ArrowDownIcon,
   Button,
@@ -60,6 +60,8 @@ export type TranscriptPanelProps = {
   readonly hasRecording: boolean;
   /** What a passage of it can be picked for, by who may say so. */
   readonly picking?: PickingProps | undefined;
+  /** Begins a comment on what is selected. */
+  readonly onComment: (quotes: readonly QuoteChoice[]) => void;
   /** Has a word as it was heard again; for who may say so. */
   readonly onUndoSpelling?: UndoSpelling | undefined;
   /** What should be known of the text, above it. */
@@ -79,6 +81,7 @@ export function TranscriptPanel({
   quotes,
   hasRecording,
   picking,
+  onComment,
   onUndoSpelling,
   notes,
   editor = null,
@@ -214,7 +217,7 @@ export function TranscriptPanel({
             />
           )}
         </VirtualList>
-        {picking && <SelectionBar text={text} currentTurn={currentTurn} {...picking} />}
+        {picking && <SelectionBar text={text} currentTurn={currentTurn} onComment={onComment} {...picking} />}
         {!isFollowing && hasBegun && !picking?.picking && (
           <div className={styles.back}>
             <span className={styles.backButton}>

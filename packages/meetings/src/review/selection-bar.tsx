@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer, QuoteChoice } from '@pauta/contract';
-import { Button, ChecklistIcon, CheckIcon, CloseIcon, IconButton, Menu, toast } from '@pauta/ui-kit';
+import { Button, ChecklistIcon, CheckIcon, CloseIcon, IconButton, Menu, MessageIcon, toast } from '@pauta/ui-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { copyText } from './copy-text.ts';
 import { selectedQuotes } from './quote-selection.ts';
@@ -69,10 +69,11 @@ export type SelectionBarProps = PickingProps & {
   readonly text: RefObject<HTMLElement | null>;
   /** The turn that is being heard, for those who don't select with a pointer. */
   readonly currentTurn: () => QuoteChoice | null;
+  readonly onComment: (quotes: readonly QuoteChoice[]) => void;
 };
 
 /** What can be done with a passage that is selected in the text. */
-export function SelectionBar({ text, currentTurn, picking, answers, onPick, onCancel }: SelectionBarProps) {
+export function SelectionBar({ text, currentTurn, picking, answers, onPick, onCancel, onComment }: SelectionBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   const { quotes, top, drop } = useSelectedPassage(text, bar);
@@ -147,6 +148,16 @@ export function SelectionBar({ text, currentTurn, picking, answers, onPick, onCa
           ]}
         />
       )}
+      <Button
+        size="xs"
+        icon={MessageIcon}
+        onPress={() => {
+          drop();
+          onComment(quotes);
+        }}
+      >
+        {t`Comentar`}
+      </Button>
       <Button size="xs" onPress={() => void copy()}>
         {t`Copiar trecho`}
       </Button>
