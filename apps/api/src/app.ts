@@ -8,6 +8,7 @@ import { registerAssistant } from './modules/assistant/assistant.routes.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { registerEnablement } from './modules/enablement/enablement.routes.ts';
 import { clientSettings } from './modules/identity/client-settings.ts';
+import { registerExports } from './modules/exports/exports.routes.ts';
 import { registerIdentity } from './modules/identity/identity.routes.ts';
 import { sendProtocolError } from './modules/identity/pool.routes.ts';
 import { remotePoolOf } from './modules/identity/pool-settings.ts';
@@ -96,6 +97,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerAssistant(app, platform, authenticate);
   registerReports(app, platform, authenticate);
   registerSharing(app, platform, authenticate);
+  registerExports(app, platform, authenticate);
   registerExample(app, platform, authenticate);
 
   mountDevMail(app, platform);

@@ -3,6 +3,7 @@ import { modelOperations } from './modules/analysis/llm/model-operations.ts';
 import { readingOperations } from './modules/analysis/local/reading-operations.ts';
 import { dialogueOperations } from './modules/analysis/open-dialogue.ts';
 import { improveSegments } from './modules/transcripts/improve-segments.ts';
+import { writeExportFile } from './modules/exports/write-export-file.ts';
 import { packTurns } from './modules/transcripts/pack-turns.ts';
 import { readTranscriptFile } from './modules/transcripts/read-transcript-file.ts';
 import { respellSegments } from './modules/transcripts/respell-segments.ts';
@@ -18,6 +19,7 @@ export const workOperations = {
   respellText,
   readChatFile,
   packChatFile,
+  writeExportFile,
   ...dialogueOperations,
   ...readingOperations,
   ...modelOperations,

@@ -7,6 +7,7 @@ import * as whatsapp from './conversation/endpoints.ts';
 import * as corrections from './correction/endpoints.ts';
 import * as enablement from './enablement/endpoints.ts';
 import * as example from './example/endpoints.ts';
+import * as exports from './export/endpoints.ts';
 import * as languageModels from './language-model/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as meetings from './meeting/endpoints.ts';
@@ -210,6 +211,8 @@ export {
   ModelTrialResult,
 } from './language-model/schema.ts';
 
+export { Export, ExportFormat, NewExport, mostExported } from './export/schema.ts';
+
 export { type EventOf, LiveEvent, type LiveNoun } from './live/schema.ts';
 
 export { wordForms } from './meeting/word-forms.ts';
@@ -403,6 +406,7 @@ export {
   corrections,
   enablement,
   example,
+  exports,
   languageModels,
   live,
   meetings,
@@ -439,6 +443,7 @@ export const api = {
   example,
   reports,
   shares,
+  exports,
   whatsapp,
   conversationAnalysis,
   live,

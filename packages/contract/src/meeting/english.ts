@@ -8,5 +8,6 @@ export const meetingEnglish: EnglishOf<typeof meetingProblems> = {
   media_unreadable: 'The recording could not be read. The file may be incomplete or damaged.',
   media_without_audio: 'The recording has no audio. Upload another one, or import the transcript.',
   media_unavailable: 'This meeting has no recording.',
+  export_link_expired: 'The address of this file has expired. Export again.',
   media_link_expired: 'The address of the recording has expired. Open the meeting again.',
 };

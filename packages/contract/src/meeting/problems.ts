@@ -7,5 +7,6 @@ export const meetingProblems = {
   media_unreadable: [422, 'Não foi possível ler a gravação. O arquivo pode estar incompleto ou danificado.'],
   media_without_audio: [422, 'A gravação não tem áudio. Envie outra, ou importe a transcrição.'],
   media_unavailable: [404, 'Esta reunião não tem gravação.'],
+  export_link_expired: [403, 'O endereço deste arquivo venceu. Exporte de novo.'],
   media_link_expired: [403, 'O endereço da gravação venceu. Abra a reunião de novo.'],
 } as const satisfies Problems;

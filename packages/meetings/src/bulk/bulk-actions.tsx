@@ -4,6 +4,7 @@ import type { MeetingSummary } from '@pauta/contract';
 import {
   Button,
   ChecklistIcon,
+  DownloadIcon,
   EvaluateIcon,
   FileTextIcon,
   Menu,
@@ -24,16 +25,26 @@ export type BulkActionsProps = {
   readonly isNarrow: boolean;
   readonly onStart: (kind: BulkKind, work: (id: string) => Promise<unknown>) => void;
   readonly onTag: () => void;
+  readonly onExport: () => void;
   readonly onRemove: () => void;
   readonly onSelectPage: () => void;
 };
 
 /** What can be done with the meetings: only what at least one of them is ready for. */
-export function BulkActions({ meetings, isNarrow, onStart, onTag, onRemove, onSelectPage }: BulkActionsProps) {
+export function BulkActions({
+  meetings,
+  isNarrow,
+  onStart,
+  onTag,
+  onExport,
+  onRemove,
+  onSelectPage,
+}: BulkActionsProps) {
   const { t } = useLingui();
   const { data: templates = [] } = useQuery(templateListOptions());
 
   const actions: MenuAction[] = [
+    { id: 'export', label: t`Exportar`, icon: DownloadIcon, onAction: onExport },
     { id: 'tag', label: t`Tags`, icon: TagIcon, keys: 'T', onAction: onTag },
     ...(meetings.some(hasTranscript)
       ? [{ id: 'evaluate', label: t`Avaliar`, icon: EvaluateIcon, onAction: () => onStart('evaluate', evaluateOne) }]

@@ -15,6 +15,7 @@ import { removeOne, restoreOne } from './bulk-work.ts';
 import { changeTags } from '../tags/tag-work.ts';
 import * as styles from './bulk-bar.css.ts';
 
+const ExportDialog = lazyComponent(async () => (await import('../export/export-dialog.tsx')).ExportDialog);
 const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
 
 export type BulkBarProps = {
@@ -72,6 +73,7 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
   const { run, start } = useRuns({ selection, onRemoved });
   const [isReported, setIsReported] = useState(false);
   const [isTagging, setIsTagging] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   const { selected } = selection;
@@ -149,10 +151,16 @@ export function BulkBar({ selection, rows, isNarrow, onRemoved, onLeave }: BulkB
             isNarrow={isNarrow}
             onStart={(kind, work) => void start({ kind, items, work })}
             onTag={() => setIsTagging(true)}
+            onExport={() => setIsExporting(true)}
             onRemove={() => void start({ kind: 'remove', items, work: removeOne })}
             onSelectPage={() => selection.choose(rows, true)}
           />
         </SelectionBar>
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog meetingIds={items.map(({ id }) => id)} onClose={() => setIsExporting(false)} />
+        </Suspense>
       )}
       {isTagging && (
         <Suspense>

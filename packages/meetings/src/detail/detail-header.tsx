@@ -6,6 +6,7 @@ import { useNow } from '@pauta/ui-kit/hooks';
 import {
   Badge,
   Button,
+  DownloadIcon,
   EvaluateIcon,
   EyeIcon,
   EyeOffIcon,
@@ -47,6 +48,7 @@ import * as styles from './meeting-tags.css.ts';
 import { MeetingTags } from './meeting-tags.tsx';
 
 const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
+const ExportDialog = lazyComponent(async () => (await import('../export/export-dialog.tsx')).ExportDialog);
 const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 const mostNames = 4;
@@ -106,6 +108,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
   const who = useWho();
   const [isEditing, setIsEditing] = useState(false);
   const [isTagging, setIsTagging] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
   useScreenKeys({ t: () => setIsTagging(meeting.can.edit) });
   const evaluate = useMutation(evaluateMeetingOptions(client, meeting.id));
   const retry = useMutation(retryStageOptions(client, meeting.id));
@@ -158,6 +161,7 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
       id: 'use',
       actions: [
         { id: 'link', label: t`Copiar link deste momento`, icon: LinkIcon, onAction: () => void copyLink() },
+        { id: 'export', label: t`Exportar`, icon: DownloadIcon, onAction: () => setIsExporting(true) },
         { id: 'log', label: t`Registro da reunião`, icon: HistoryIcon, onAction: () => onTab('log') },
       ],
     },
@@ -282,6 +286,11 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
             groups={groups}
           />
           {brought.dialog}
+          {isExporting && (
+            <Suspense>
+              <ExportDialog meetingIds={[meeting.id]} onClose={() => setIsExporting(false)} />
+            </Suspense>
+          )}
           {isTagging && (
             <Suspense>
               <TagMeetings meetings={[meeting]} onClose={() => setIsTagging(false)} />

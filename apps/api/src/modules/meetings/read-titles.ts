@@ -5,7 +5,11 @@ import { visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
 /** Titles of those of the meetings that the actor may see, by id. */
-export const readTitles = async (tx: Tx, ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const readTitles = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   if (!ids.length) return new Map();
   const rows = await tx
     .select({ id: meetings.id, title: meetings.title })

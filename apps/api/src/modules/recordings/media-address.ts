@@ -43,18 +43,20 @@ export const parseMediaAddress = (
   return isOurs && Number(address.expires) * 1000 > now().getTime() ? address : undefined;
 };
 
+type Reader = Pick<MediaAddress, 'user' | 'session'>;
+
 /**
  * Who an address was given to, as long as they are enabled and their session stands. Asked for at every request of a
  * player; what was found holds for 10 seconds.
  */
 export const openMediaReaders = ({ database, now }: Pick<Platform, 'database' | 'now'>) => {
   const cache = openActorCache(now);
-  const load = ({ user, session }: MediaAddress): Promise<UserActor | undefined> =>
+  const load = ({ user, session }: Reader): Promise<UserActor | undefined> =>
     database.system.read(async (tx) => {
       if (session && (await hasEnded(tx, session))) return undefined;
       return loadActor(tx, user);
     });
-  return (address: MediaAddress): Promise<UserActor | undefined> => {
+  return (address: Reader): Promise<UserActor | undefined> => {
     const key = `${address.user}/${address.session}`;
     const recent = cache.recall(key);
     if (recent) return recent;

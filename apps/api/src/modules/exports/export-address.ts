@@ -1,0 +1,44 @@
+import { ExportFormat, Language } from '@pauta/contract';
+import type { Platform } from '../../platform/platform.ts';
+
+/** What the address of an export says: which meetings, how, until when, and for whom in which session. */
+export interface ExportAddress {
+  readonly ids: readonly string[];
+  readonly format: ExportFormat;
+  readonly language: Language;
+  /** Unix seconds. */
+  readonly expires: string;
+  readonly user: string;
+  /** Empty for a sign-in that has none. */
+  readonly session: string;
+}
+
+const purpose = 'export';
+const names = ['ids', 'format', 'language', 'expires', 'user', 'session'] as const;
+
+/** Ids in little room: a hundred of them go into an address. */
+const pack = (ids: readonly string[]): string =>
+  Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url');
+const unpack = (text: string): string[] =>
+  (Buffer.from(text, 'base64url').toString('hex').match(/.{32}/g) ?? []).map((hex) =>
+    hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+  );
+
+export const toExportPath = ({ secrets }: Pick<Platform, 'secrets'>, address: ExportAddress): string => {
+  const query = { ...address, ids: pack(address.ids) };
+  const signature = secrets.sign(purpose, ...names.map((name) => query[name]));
+  return `/export?${new URLSearchParams({ ...query, signature })}`;
+};
+
+/** Reads an address that this installation has given and that is still good; undefined for any other. */
+export const parseExportPath = (
+  { secrets, now }: Pick<Platform, 'secrets' | 'now'>,
+  query: Readonly<Record<string, unknown>>,
+): ExportAddress | undefined => {
+  const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '');
+  if (!secrets.verify(text('signature'), purpose, ...names.map(text))) return undefined;
+  if (Number(text('expires')) * 1000 <= now().getTime()) return undefined;
+  const [user, session, expires] = [text('user'), text('session'), text('expires')];
+  const [format, language] = [ExportFormat.parse(text('format')), Language.parse(text('language'))];
+  return { ids: unpack(text('ids')), format, language, expires, user, session };
+};

@@ -1,0 +1,47 @@
+import type { Language } from '@pauta/contract';
+import type { ExportDocument } from './export-document.ts';
+import { stepText } from './export-text.ts';
+import { wordsOf } from './export-words.ts';
+
+// A spreadsheet takes a text that begins so for a formula, also after spaces and in full width.
+const formula = /^\s*[=+\-@＝＋－＠]/u;
+
+const cell = (value: string | number | null): string => {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return /["\r\n;,\t]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Meetings as rows for a spreadsheet of the language, with nothing in it that it would compute. */
+export const toCsv = (documents: readonly ExportDocument[], language: Language): string => {
+  const words = wordsOf(language);
+  const separator = language === 'en' ? ',' : ';';
+  const columns = [
+    words.title,
+    words.when,
+    `${words.duration} (${words.minutes})`,
+    words.customer,
+    words.owner,
+    words.participants,
+    words.tags,
+    words.score,
+    words.nextSteps,
+  ];
+  const rows = documents.map((document) => {
+    const when = new Date(document.startAt).toLocaleString('sv-SE', { timeZone: document.timeZone }).slice(0, 16);
+    return [
+      document.title,
+      when,
+      document.durationMs === null ? null : Math.round(document.durationMs / 60_000),
+      document.customer,
+      document.owner,
+      document.participants.map(({ name }) => name).join(', '),
+      document.tags.join(', '),
+      document.score,
+      document.nextSteps.map((step) => stepText(step, language)).join('\n'),
+    ];
+  });
+  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
+};

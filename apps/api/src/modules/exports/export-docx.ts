@@ -1,0 +1,102 @@
+import type { Language } from '@pauta/contract';
+import { Document, HeadingLevel, LineRuleType, Packer, Paragraph, TextRun } from 'docx';
+import type { Citation, ExportDocument } from './export-document.ts';
+import { answerText, citationText, clock, factsOf, levelText, stepText } from './export-text.ts';
+import { wordsOf } from './export-words.ts';
+
+const ink = '1F1B16';
+const muted = '6B655C';
+const accent = '0F6B66';
+const font = 'Calibri';
+
+// What no XML may hold.
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
+const run = (text: string, options: object = {}) => new TextRun({ text: text.replaceAll(forbidden, ''), ...options });
+
+const heading = (text: string) =>
+  new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, children: [run(text)] });
+const quote = (citation: Citation) => new Paragraph({ style: 'Quote', children: [run(citationText(citation))] });
+
+/** A meeting as a document of a word processor. */
+export const toDocx = async (document: ExportDocument, language: Language): Promise<Uint8Array> => {
+  const words = wordsOf(language);
+  const section = (title: string, paragraphs: readonly Paragraph[]) =>
+    paragraphs.length > 0 ? [heading(title), ...paragraphs] : [];
+  const children = [
+    new Paragraph({ heading: HeadingLevel.TITLE, children: [run(document.title)] }),
+    ...factsOf(document, language).map(
+      ([name, value]) => new Paragraph({ style: 'Fact', children: [run(`${name}  `, { color: muted }), run(value)] }),
+    ),
+    ...section(
+      words.nextSteps,
+      document.nextSteps.map(
+        (step) => new Paragraph({ bullet: { level: 0 }, children: [run(stepText(step, language))] }),
+      ),
+    ),
+    ...section(
+      words.answers,
+      document.answers.flatMap(({ question, value, type, citations }) => [
+        new Paragraph({ keepNext: true, children: [run(question, { color: muted })] }),
+        new Paragraph({ children: [run(answerText(value, type, language), { bold: value !== null })] }),
+        ...citations.map(quote),
+      ]),
+    ),
+    ...section(
+      words.evaluation,
+      document.criteria.flatMap((criterion) => [
+        new Paragraph({
+          keepNext: true,
+          children: [
+            run(criterion.name, { bold: true }),
+            run(`  ${levelText(criterion, language)}`, { color: accent }),
+          ],
+        }),
+        ...(criterion.rationale ? [new Paragraph({ children: [run(criterion.rationale)] })] : []),
+        ...criterion.citations.map(quote),
+      ]),
+    ),
+    ...section(
+      words.transcript,
+      document.segments.map(
+        ({ startMs, speaker, text }) =>
+          new Paragraph({
+            children: [
+              run(`${clock(startMs)}  `, { color: muted, size: 18 }),
+              run(`${speaker ?? words.nobody}  `, { bold: true }),
+              run(text),
+            ],
+          }),
+      ),
+    ),
+  ];
+  const file = new Document({
+    title: document.title,
+    creator: 'Pauta',
+    styles: {
+      default: {
+        document: {
+          run: { font, size: 22, color: ink, language: { value: language } },
+          paragraph: { spacing: { after: 100, line: 276, lineRule: LineRuleType.AUTO } },
+        },
+        title: { run: { font, size: 40, bold: true, color: ink }, paragraph: { spacing: { after: 160 } } },
+        heading1: {
+          run: { font, size: 26, bold: true, color: accent },
+          paragraph: { spacing: { before: 360, after: 120 } },
+        },
+      },
+      paragraphStyles: [
+        { id: 'Fact', name: 'Fact', basedOn: 'Normal', paragraph: { spacing: { after: 20 } } },
+        {
+          id: 'Quote',
+          name: 'Quote',
+          basedOn: 'Normal',
+          run: { color: muted, italics: true },
+          paragraph: { indent: { left: 300 } },
+        },
+      ],
+    },
+    sections: [{ children }],
+  });
+  return new Uint8Array(await Packer.toBuffer(file));
+};

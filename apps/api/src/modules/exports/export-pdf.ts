@@ -1,0 +1,132 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Language } from '@pauta/contract';
+import Pdf from 'pdfkit';
+import type { Citation, ExportDocument } from './export-document.ts';
+import { answerText, citationText, clock, factsOf, levelText, stepText } from './export-text.ts';
+import { wordsOf } from './export-words.ts';
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('@fontsource/geist/package.json')), 'files');
+const faceOf = (weight: number): string => join(fonts, `geist-latin-${weight}-normal.woff`);
+
+// The product's colours on paper.
+const ink = '#1f1b16';
+const muted = '#6b655c';
+const accent = '#0f6b66';
+const line = '#dcd7cf';
+// The font has none of them.
+const pictures = /\p{Extended_Pictographic}\uFE0F?/gu;
+const margin = 56;
+const column = 52;
+
+/** A meeting as pages to print: facts, what comes next, answers, evaluation, and every word with its time beside it. */
+export const toPdf = async (document: ExportDocument, language: Language): Promise<Uint8Array> => {
+  const words = wordsOf(language);
+  const pdf = new Pdf({
+    size: 'A4',
+    margins: { top: margin, bottom: margin + 12, left: margin, right: margin },
+    bufferPages: true,
+    font: faceOf(400),
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    info: { Title: document.title, Creator: 'Pauta' },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+  pdf.registerFont('regular', faceOf(400)).registerFont('medium', faceOf(500)).registerFont('strong', faceOf(600));
+
+  const width = pdf.page.width - 2 * margin;
+  const write = (
+    text: string,
+    look: { size?: number; face?: string; color?: string; indent?: number; gap?: number } = {},
+  ) => {
+    const { size = 10, face = 'regular', color = ink, indent = 0, gap = 4 } = look;
+    pdf.font(face).fontSize(size).fillColor(color);
+    pdf.text(text.replaceAll(pictures, ''), margin + indent, pdf.y, { width: width - indent, lineGap: 2 });
+    pdf.y += gap;
+  };
+  /** Begins a page where what follows would stand alone at the end of this one. */
+  const keep = (height: number) => {
+    if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+  };
+  const section = (title: string) => {
+    keep(80);
+    pdf.y += 14;
+    pdf
+      .moveTo(margin, pdf.y)
+      .lineTo(margin + width, pdf.y)
+      .lineWidth(0.5)
+      .strokeColor(line)
+      .stroke();
+    pdf.y += 12;
+    write(title, { size: 12, face: 'strong', color: accent, gap: 6 });
+  };
+  const quotes = (citations: readonly Citation[]) => {
+    for (const citation of citations) write(citationText(citation), { size: 9, color: muted, indent: 12 });
+  };
+  /** What stands at the start of a line, and its text beside it; both begin on the same page. */
+  const beside = (label: string, head: string | null, text: string) => {
+    keep(34);
+    const top = pdf.y;
+    pdf
+      .font('regular')
+      .fontSize(8.5)
+      .fillColor(muted)
+      .text(label, margin, top + 1.5, { width: column });
+    pdf.y = top;
+    if (head) write(head, { size: 9, face: 'medium', indent: column, gap: 0 });
+    write(text, { indent: column, gap: 7 });
+  };
+
+  write(document.title, { size: 20, face: 'strong', gap: 8 });
+  for (const [name, value] of factsOf(document, language)) {
+    const top = pdf.y;
+    pdf
+      .font('regular')
+      .fontSize(9)
+      .fillColor(muted)
+      .text(name, margin, top + 0.8, { width: 90 });
+    pdf.y = top;
+    write(value, { indent: 92, gap: 1 });
+  }
+  if (document.nextSteps.length > 0) section(words.nextSteps);
+  for (const step of document.nextSteps) write(`•  ${stepText(step, language)}`);
+  if (document.answers.length > 0) section(words.answers);
+  for (const { question, value, type, citations } of document.answers) {
+    keep(40);
+    write(question, { size: 9, color: muted, gap: 1 });
+    write(answerText(value, type, language), value === null ? { color: muted } : { face: 'medium' });
+    quotes(citations);
+    pdf.y += 5;
+  }
+  if (document.criteria.length > 0) section(words.evaluation);
+  for (const criterion of document.criteria) {
+    keep(40);
+    write(`${criterion.name} · ${levelText(criterion, language)}`, { face: 'medium', gap: 1 });
+    if (criterion.rationale) write(criterion.rationale);
+    quotes(criterion.citations);
+    pdf.y += 5;
+  }
+  if (document.segments.length > 0) section(words.transcript);
+  let last: string | null | undefined;
+  for (const { startMs, speaker, text } of document.segments) {
+    beside(clock(startMs), speaker === last ? null : (speaker ?? words.nobody), text);
+    last = speaker;
+  }
+
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    // Below the margin pdfkit would begin a page of its own.
+    pdf.page.margins.bottom = 0;
+    const top = pdf.page.height - margin + 8;
+    pdf.font('regular').fontSize(8).fillColor(muted);
+    pdf.text(document.title.slice(0, 90), margin, top, { width: width - 90, height: 10, ellipsis: true });
+    pdf.text(`${words.page} ${page + 1}/${count}`, margin + width - 90, top, { width: 90, align: 'right' });
+  }
+  pdf.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+};

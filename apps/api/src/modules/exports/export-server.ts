@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import type { UserActor } from '@pauta/contract';
+import type { FastifyInstance } from 'fastify';
+import { ZipFile } from 'yazl';
+import { askPatiently } from '../../platform/ask-patiently.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { readTitles } from '../meetings/read-titles.ts';
+import { openMediaReaders } from '../recordings/media-address.ts';
+import { type ExportAddress, parseExportPath } from './export-address.ts';
+import { toCsv } from './export-csv.ts';
+import { fileNameOf } from './export-name.ts';
+import { readExportDocument } from './read-export-document.ts';
+import type { FileFormat } from './write-export-file.ts';
+
+const mimeTypes: Readonly<Record<ExportAddress['format'] | 'zip', string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain; charset=utf-8',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+};
+
+/** Processor time for one file: of ten thousand turns the pages take most of a minute to set. */
+const patienceMs = 300_000;
+
+/** Makes the files of an export for its reader, one at a time. */
+const openExporter = (platform: Platform, actor: UserActor, { format, language }: ExportAddress) => {
+  const db = platform.database.company(actor.companyId);
+  const read = (id: string, hasWords: boolean) => db.read((tx) => readExportDocument(tx, { actor }, id, hasWords));
+  const make = async (id: string, as: FileFormat): Promise<Buffer> => {
+    const document = await read(id, true);
+    const args = [document, as, language] as const;
+    return Buffer.from(await askPatiently(platform, actor.companyId, 'writeExportFile', [...args], patienceMs));
+  };
+  return {
+    titles: (ids: readonly string[]) => db.read((tx) => readTitles(tx, { actor }, ids)),
+
+    csv: async (ids: readonly string[]): Promise<string> => {
+      const documents = [];
+      for (const id of ids) documents.push(await read(id, false));
+      return toCsv(documents, language);
+    },
+
+    file: make,
+
+    /** Each file is made when its turn comes, as fast as the zip is taken. */
+    zip: (titles: ReadonlyMap<string, string>, as: FileFormat): NodeJS.ReadableStream => {
+      const zip = new ZipFile();
+      const used = new Map<string, number>();
+      for (const [id, title] of titles) {
+        const name = fileNameOf(title, format);
+        const times = (used.get(name) ?? 0) + 1;
+        used.set(name, times);
+        zip.addReadStreamLazy(times === 1 ? name : name.replace(/\.\w+$/, `-${times}$&`), (give) => {
+          make(id, as).then(
+            (bytes) => give(null, Readable.from([bytes])),
+            (error: unknown) => give(error, Readable.from([])),
+          );
+        });
+      }
+      zip.on('error', (error: Error) => {
+        platform.log.error({ err: error }, 'an export broke off');
+        (zip.outputStream as Readable).destroy(error);
+      });
+      zip.end();
+      return zip.outputStream;
+    },
+  };
+};
+
+/** `GET /export`: meetings as files by signed, expiring address that ends with its reader's session. */
+export const mountExportServer = (app: FastifyInstance, platform: Platform): void => {
+  const readerOf = openMediaReaders(platform);
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>('/export', async (request, reply) => {
+    const address = parseExportPath(platform, request.query);
+    const actor = address && (await readerOf(address));
+    if (!actor) throw new ProblemError('export_link_expired');
+    const { format } = address;
+    const exporter = openExporter(platform, actor, address);
+    const titles = await exporter.titles(address.ids);
+    // One may have been deleted since.
+    const ids = address.ids.filter((id) => titles.has(id));
+    const first = orThrow(ids[0], 'meeting_not_found');
+    const isOne = address.ids.length === 1;
+    const kind = isOne || format === 'csv' ? format : 'zip';
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment',
+      'content-type': mimeTypes[kind],
+      'x-robots-tag': 'noindex',
+    });
+    if (format === 'csv') return reply.send(await exporter.csv(ids));
+    if (isOne) return reply.send(await exporter.file(first, format));
+    return reply.send(exporter.zip(titles, format));
+  });
+};

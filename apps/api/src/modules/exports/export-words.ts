@@ -1,0 +1,54 @@
+import type { Language } from '@pauta/contract';
+
+const portuguese = {
+  when: 'Quando',
+  duration: 'Duração',
+  customer: 'Cliente',
+  owner: 'Responsável',
+  participants: 'Participantes',
+  tags: 'Tags',
+  title: 'Reunião',
+  nextSteps: 'Próximos passos',
+  answers: 'Respostas',
+  evaluation: 'Avaliação',
+  transcript: 'Transcrição',
+  score: 'Nota',
+  notSaid: 'Não foi dito',
+  noEvidence: 'Sem evidência',
+  yes: 'Sim',
+  no: 'Não',
+  done: 'concluído',
+  minutes: 'min',
+  nobody: 'Sem nome',
+  levels: ['Não fez', 'Fez em parte', 'Fez'],
+  page: 'Página',
+} as const;
+
+type Words = { readonly [K in keyof typeof portuguese]: K extends 'levels' ? readonly string[] : string };
+
+const english: Words = {
+  when: 'When',
+  duration: 'Duration',
+  customer: 'Customer',
+  owner: 'Owner',
+  participants: 'Participants',
+  tags: 'Tags',
+  title: 'Meeting',
+  nextSteps: 'Next steps',
+  answers: 'Answers',
+  evaluation: 'Evaluation',
+  transcript: 'Transcript',
+  score: 'Score',
+  notSaid: 'Not said',
+  noEvidence: 'No evidence',
+  yes: 'Yes',
+  no: 'No',
+  done: 'done',
+  minutes: 'min',
+  nobody: 'No name',
+  levels: ['Not done', 'Partly done', 'Done'],
+  page: 'Page',
+};
+
+/** What a file says of itself. */
+export const wordsOf = (language: Language): Words => (language === 'en' ? english : portuguese);

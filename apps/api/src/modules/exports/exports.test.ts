@@ -1,0 +1,148 @@
+import { api, type ExportFormat, type NewExport } from '@pauta/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server.ts';
+import { settledMeeting } from '../../testing/upload-file.ts';
+import { parseTranscript } from '../transcripts/import-transcript.ts';
+
+let server: TestServer;
+let owner: TestUser;
+let colleague: TestUser;
+let meetingId: string;
+
+const said = `WEBVTT
+
+00:00:01.000 --> 00:00:04.000
+<v Carla Vieira>Qual é o maior problema <hoje> & sempre?
+
+00:00:04.000 --> 00:00:09.000
+<v Renata Lopes>A gente perde oito mil reais por mês com pão que sobra 🥖.
+
+00:00:09.000 --> 00:00:14.000
+<v Carla Vieira>Combinado. Eu envio a proposta até sexta-feira.
+`;
+
+const make = async (title: string, content = said) => {
+  const made = await server.call(api.meetings.create, owner, { body: { title } });
+  const params = { id: made.body.id };
+  const body = { fileName: 'a.vtt', content: Buffer.from(content) };
+  await server.call(api.meetings.importTranscription, owner, { params, body });
+  await settledMeeting(server, owner, made.body.id);
+  return made.body.id;
+};
+
+beforeAll(async () => {
+  server = await openTestServer({}, { isWorker: true });
+  const companyId = await server.company();
+  owner = await server.user(companyId);
+  colleague = await server.user(companyId);
+  meetingId = await make('Diagnóstico: Padaria');
+});
+afterAll(() => server.close());
+
+const ask = (body: NewExport, user = owner) => server.call(api.exports.create, user, { body });
+
+const fetched = async (format: ExportFormat, meetingIds = [meetingId], language: NewExport['language'] = 'pt-BR') => {
+  const { body } = await ask({ meetingIds, format, language });
+  const response = await fetch(new URL(body.url, server.address));
+  expect(response.status).toBe(200);
+  return { name: body.fileName, bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
+};
+
+const entriesOf = (zip: Buffer) =>
+  new Promise<Map<string, Buffer>>((resolve, reject) => {
+    const found = new Map<string, Buffer>();
+    fromBuffer(zip, { lazyEntries: true }, (error, file) => {
+      if (error) return reject(error);
+      file.on('entry', (entry: { fileName: string }) => {
+        file.openReadStream(entry as never, async (failure, stream) => {
+          if (failure) return reject(failure);
+          found.set(entry.fileName, Buffer.concat(await stream.toArray()));
+          file.readEntry();
+        });
+      });
+      file.on('end', () => resolve(found));
+      file.on('error', reject);
+      file.readEntry();
+    });
+  });
+
+describe('an export', () => {
+  it('as text has the facts, what comes next and every word', async () => {
+    const { name, bytes, headers } = await fetched('txt');
+    expect(name).toBe('diagnostico-padaria.txt');
+    expect(headers.get('content-disposition')).toBe('attachment');
+    const text = bytes.toString();
+    expect(text).toContain('Diagnóstico: Padaria\n');
+    expect(text).toContain('PRÓXIMOS PASSOS');
+    expect(text).toContain('[0:04] Renata Lopes: A gente perde oito mil reais por mês com pão que sobra 🥖.');
+    expect((await fetched('txt', [meetingId], 'en')).bytes.toString()).toContain('NEXT STEPS');
+  });
+
+  it.each(['srt', 'vtt'] as const)('as %s is read back by the import, word for word', async (format) => {
+    const { bytes } = await fetched(format);
+    const { segments } = parseTranscript(bytes, `a.${format}`);
+    expect(segments.map(({ startMs, endMs, text }) => [startMs, endMs, text])).toEqual([
+      [1000, 4000, 'Qual é o maior problema <hoje> & sempre?'],
+      [4000, 9000, 'A gente perde oito mil reais por mês com pão que sobra 🥖.'],
+      [9000, 14_000, 'Combinado. Eu envio a proposta até sexta-feira.'],
+    ]);
+  });
+
+  it('as JSON is the same, for programs', async () => {
+    const document = JSON.parse((await fetched('json')).bytes.toString());
+    expect(document).toMatchObject({ title: 'Diagnóstico: Padaria', owner: 'Carla Vieira' });
+    expect(document.segments).toHaveLength(3);
+  });
+
+  it('as a document has its words in well-formed XML', async () => {
+    const parts = await entriesOf((await fetched('docx')).bytes);
+    const xml = parts.get('word/document.xml')?.toString() ?? '';
+    expect(xml).toContain('&lt;hoje&gt; &amp; sempre?');
+    expect(xml).toContain('Próximos passos');
+  });
+
+  it('as PDF has pages, a title and a language', async () => {
+    const { bytes } = await fetched('pdf');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.toString('latin1')).toContain('/Lang (pt-BR)');
+    expect(bytes.length).toBeGreaterThan(5000);
+  });
+
+  it('of several meetings is one zip, each under a name of its own', async () => {
+    const other = await make('Diagnóstico, Padaria');
+    const { name, bytes } = await fetched('txt', [meetingId, other]);
+    expect(name).toBe('reunioes.zip');
+    const files = await entriesOf(bytes);
+    expect([...files.keys()].toSorted()).toEqual(['diagnostico-padaria-2.txt', 'diagnostico-padaria.txt']);
+    for (const file of files.values()) expect(file.toString()).toContain('oito mil reais');
+  });
+
+  it('as CSV has a row for each, with nothing that a spreadsheet computes', async () => {
+    const hostile = await make('=HYPERLINK("http://x";"a")');
+    const text = (await fetched('csv', [meetingId, hostile])).bytes.toString();
+    const [head, ...rows] = text.split('\r\n');
+    expect(head).toMatch(/^\uFEFFReunião;Quando;/);
+    expect(rows[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/x"";""a""\)";/);
+  });
+
+  it('is of what one sees alone, and its address of its reader', async () => {
+    expect((await ask({ meetingIds: [meetingId], format: 'txt' }, colleague)).problem.code).toBe('meeting_not_found');
+    const { body } = await ask({ meetingIds: [meetingId], format: 'txt' });
+    const forged = body.url.replace(owner.id, colleague.id);
+    expect((await fetch(new URL(forged, server.address))).status).toBe(403);
+    expect((await ask({ meetingIds: [], format: 'txt' })).status).toBe(400);
+  });
+
+  it('leaves out a meeting that was deleted meanwhile', async () => {
+    const other = await make('Curta');
+    const [alone, both] = await Promise.all([
+      ask({ meetingIds: [other], format: 'txt' }),
+      ask({ meetingIds: [other, meetingId], format: 'txt' }),
+    ]);
+    await server.call(api.meetings.remove, owner, { params: { id: other } });
+    expect((await fetch(new URL(alone.body.url, server.address))).status).toBe(404);
+    const zip = await fetch(new URL(both.body.url, server.address));
+    expect([...(await entriesOf(Buffer.from(await zip.arrayBuffer()))).keys()]).toEqual(['diagnostico-padaria.txt']);
+  });
+});

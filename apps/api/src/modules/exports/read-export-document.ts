@@ -1,0 +1,60 @@
+import type { Evidence, Segment } from '@pauta/contract';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { readAnswers } from '../analysis/read-answers.ts';
+import { readEvaluation } from '../analysis/read-evaluation.ts';
+import { readTimeZone } from '../companies/time-zone.ts';
+import { readMeeting } from '../meetings/meeting-access.ts';
+import { viewMeeting } from '../meetings/meeting-view.ts';
+import { readPassage } from '../transcripts/read-passage.ts';
+import type { ExportDocument } from './export-document.ts';
+
+/**
+ * A meeting that the actor sees, as it goes into a file, with what was said in it or without: what people decided, where
+ * they did. Throws `meeting_not_found`.
+ */
+export const readExportDocument = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  id: string,
+  hasWords: boolean,
+): Promise<ExportDocument> => {
+  const row = await readMeeting(tx, ctx, id);
+  const meeting = await viewMeeting(tx, ctx, id);
+  const passage = hasWords ? await readPassage(tx, id, null) : null;
+  const evaluation = await readEvaluation(tx, row);
+  const names = new Map([...meeting.participants, ...(passage?.speakers ?? [])].map((one) => [one.id, one.name]));
+  const nameOf = (speakerId: string | null) => (speakerId === null ? null : (names.get(speakerId) ?? null));
+  const cite = ({ quote, speakerId, startMs }: Evidence) => ({ quote, speaker: nameOf(speakerId), startMs });
+  const segments = (passage?.batches ?? []).flatMap((batch) => JSON.parse(batch) as Segment[]);
+  return {
+    title: meeting.title,
+    startAt: meeting.startAt,
+    timeZone: await readTimeZone(tx, ctx.actor.companyId),
+    durationMs: meeting.durationMs,
+    customer: meeting.customer,
+    owner: meeting.owner.displayName,
+    participants: meeting.participants.map(({ name, side }) => ({ name, side })),
+    tags: meeting.tags.map(({ name }) => name),
+    score: evaluation?.score ?? null,
+    nextSteps: meeting.nextSteps.map(({ text, owner, dueDate, isDone }) => ({ text, owner, dueDate, isDone })),
+    answers: (await readAnswers(tx, id)).map(({ question, value, evidence }) => ({
+      question: question.text,
+      type: question.type,
+      value,
+      citations: evidence.map(cite),
+    })),
+    criteria: (evaluation?.criteria ?? []).map(({ name, level, rationale, override, evidence }) => ({
+      name,
+      level: override ? override.level : level,
+      rationale: override ? override.reason || null : rationale,
+      citations: evidence.map(cite),
+    })),
+    segments: segments.map(({ startMs, endMs, speakerId, text }) => ({
+      startMs,
+      endMs,
+      speaker: nameOf(speakerId),
+      text,
+    })),
+  };
+};
