@@ -242,7 +242,7 @@ export {
   countedTotal,
 } from './meeting-list/schema.ts';
 
-export { Participant, Side } from './participant/schema.ts';
+export { isUnnamed, Participant, Side } from './participant/schema.ts';
 
 export {
   DeliveryCause,
@@ -363,6 +363,8 @@ export {
   TranscriptionState,
   TranscriptionStatus,
   TurnEdit,
+  UnnamedVoice,
+  VoiceClue,
 } from './transcript/schema.ts';
 
 export {

@@ -10,6 +10,7 @@ import {
   Transcription,
   TranscriptionState,
   TranscriptRevision,
+  UnnamedVoice,
 } from './schema.ts';
 
 const refusals = [
@@ -114,4 +115,14 @@ export const improve = endpoint({
   summary: 'How turns could read better, for a person to take or leave; what a person wrote is never proposed away',
   response: Improvements,
   errors: ['transcript_not_found', 'meeting_without_transcript'],
+});
+
+export const voices = endpoint({
+  method: 'GET',
+  path: '/api/transcriptions/:id/voices',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Voices without a name, with excerpts to hear and the likely names, each with why',
+  response: z.array(UnnamedVoice),
+  errors: ['transcript_not_found'],
 });

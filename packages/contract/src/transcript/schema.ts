@@ -139,3 +139,26 @@ export const Improvements = z.object({
   total: z.int(),
 });
 export type Improvements = z.infer<typeof Improvements>;
+
+/** Why a voice may be somebody's. `quote` was said at `startMs`. */
+export const VoiceClue = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('own_name'), quote: z.string(), startMs: Offset }),
+  z.object({ kind: z.literal('called'), quote: z.string(), startMs: Offset }),
+  /** Takes part in the meeting, and speaks under no other voice. */
+  z.object({ kind: z.literal('present') }),
+  /** A person gave a voice this name in an earlier meeting of the same people. */
+  z.object({ kind: z.literal('earlier'), title: z.string() }),
+]);
+export type VoiceClue = z.infer<typeof VoiceClue>;
+
+/** A voice that nobody has named, with what tells whose it is. */
+export const UnnamedVoice = z.object({
+  participantId: Id,
+  name: z.string(),
+  talkMs: z.int(),
+  /** Where it is heard best. */
+  excerpts: z.array(z.object({ segmentId: Id, startMs: Offset, text: z.string() })),
+  /** The likeliest first. None is ever taken without a person. */
+  candidates: z.array(z.object({ name: z.string(), clues: z.array(VoiceClue).check(z.minLength(1)) })),
+});
+export type UnnamedVoice = z.infer<typeof UnnamedVoice>;

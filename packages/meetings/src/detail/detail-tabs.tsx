@@ -25,6 +25,7 @@ import { retryStageOptions } from '../meeting/meeting.mutations.ts';
 import { useBroughtPanels } from './brought-panels.tsx';
 import { EvaluationPanel } from './evaluation-panel.tsx';
 import * as styles from './meeting-detail.css.ts';
+import { StaleAnswers } from './stale-answers.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { Failure, type Loaded, type PanelProps, Waiting } from './panel-parts.tsx';
 
@@ -63,17 +64,20 @@ function AnswersPanel({
   }
   if (data.items.length > 0) {
     return (
-      <AnswerList
-        answers={data}
-        speakers={people}
-        onPlay={onPlay}
-        review={review?.answers}
-        {...(review && { templateChoice: <MeetingTemplate meeting={meeting} template={data.template} /> })}
-        {...(review && {
-          onUse: (answer, { value, evidence: { segmentId, quote } }) =>
-            void review.corrections.answer(answer, { value, evidence: [{ segmentId, quote }] }),
-        })}
-      />
+      <Stack gap="x4">
+        <StaleAnswers meeting={meeting} answers={data.items} />
+        <AnswerList
+          answers={data}
+          speakers={people}
+          onPlay={onPlay}
+          review={review?.answers}
+          {...(review && { templateChoice: <MeetingTemplate meeting={meeting} template={data.template} /> })}
+          {...(review && {
+            onUse: (answer, { value, evidence: { segmentId, quote } }) =>
+              void review.corrections.answer(answer, { value, evidence: [{ segmentId, quote }] }),
+          })}
+        />
+      </Stack>
     );
   }
   if (!data.template) {

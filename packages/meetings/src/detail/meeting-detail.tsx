@@ -10,6 +10,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EditBar } from '../edit/edit-bar.tsx';
 import { EditConflicts } from '../edit/edit-conflicts.tsx';
+import { UnnamedVoices } from '../edit/unnamed-voices.tsx';
 import { useEditor, useTranscriptEditor } from '../edit/use-transcript-editor.ts';
 import type { CommentSubject } from '../comments/comments-panel.tsx';
 import { MeetingSteps } from '../review/meeting-steps.tsx';
@@ -36,6 +37,7 @@ import { lanesOf, type Turn, turnAt, turnsOf } from './turns.ts';
 
 const TranscriptHistory = lazyComponent(async () => (await import('../edit/transcript-history.tsx')).TranscriptHistory);
 const ImproveDialog = lazyComponent(async () => (await import('../edit/improve-dialog.tsx')).ImproveDialog);
+const VoicesDialog = lazyComponent(async () => (await import('../edit/voices-dialog.tsx')).VoicesDialog);
 const EvaluationDialog = lazyComponent(async () => (await import('../review/evaluation-dialog.tsx')).EvaluationDialog);
 
 /** The loader has just asked; what fails waits for the person. */
@@ -62,7 +64,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const isWide = useMedia(mediaQueries.desktop);
   const isPhone = useMedia(mediaQueries.phone);
   const [isImporting, setIsImporting] = useState(false);
-  const [textDialog, setTextDialog] = useState<'history' | 'improve' | null>(null);
+  const [textDialog, setTextDialog] = useState<'history' | 'improve' | 'voices' | null>(null);
   const [view] = useState(() => {
     const made = createTranscriptView();
     made.find(search.get('q') ?? '', 0);
@@ -194,6 +196,9 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
               />
             )}
             {editor && <EditConflicts editor={editor} />}
+            {editor && segments && (
+              <UnnamedVoices people={people} segments={segments} onOpen={() => setTextDialog('voices')} />
+            )}
             <WarningNotes
               key={meeting.transcription?.revision}
               warnings={warningsOf(meeting, (name) => name === 'transcription')}
@@ -334,6 +339,17 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
             meetingId={meeting.id}
             transcriptId={text.id}
             people={people}
+            onClose={() => setTextDialog(null)}
+          />
+        </Suspense>
+      )}
+      {text && review && textDialog === 'voices' && (
+        <Suspense>
+          <VoicesDialog
+            meetingId={meeting.id}
+            transcriptId={text.id}
+            onPlay={goTo}
+            onName={(participantId, name) => review.corrections.participant({ id: participantId }, { name })}
             onClose={() => setTextDialog(null)}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import { api, type Segment } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
-import { companyFeatures, evaluation, mediaUrl, problem, respond, user } from '@pauta/testing';
+import { companyFeatures, evaluation, mediaUrl, problem, respond, stage, user } from '@pauta/testing';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
 import { renderFeature } from '@pauta/testing/render';
 import { clearToasts } from '@pauta/ui-kit';
@@ -9,7 +9,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../detail/meeting-detail.route.tsx';
 import { meetings } from '../meetings.feature.ts';
 import { trigalAnswers, trigalMeeting, trigalTranscription } from '../testing/padaria-trigal.ts';
+import './improve-dialog.tsx';
 import './transcript-history.tsx';
+import './voices-dialog.tsx';
 
 const { id } = trigalMeeting();
 const text = trigalTranscription();
@@ -162,5 +164,64 @@ describe('editing a transcript', () => {
     await person.click(dialog.getByRole('button', { name: 'Rejeitar' }));
     expect(dialog.getByText('Nada a melhorar nas falas que ninguém editou.')).toBeTruthy();
     expect(taken).toHaveLength(1);
+  });
+
+  it('lets one hear unnamed voices and say who they are, and names none by itself', async () => {
+    const speakers = text.speakers.map((one, index) => (index === 0 ? { ...one, name: 'Falante 1' } : one));
+    const voice = {
+      participantId: speakers[0]?.id ?? '',
+      name: 'Falante 1',
+      talkMs: 65_000,
+      excerpts: [{ segmentId: first?.id ?? '', startMs: 754_000, text: 'Durou três, na verdade.' }],
+      candidates: [{ name: 'Renata', clues: [{ kind: 'own_name' as const, quote: 'aqui é a Renata', startMs: 1000 }] }],
+    };
+    const named: unknown[] = [];
+    const { person } = await show([
+      respond(api.meetings.transcription, { ...text, speakers }),
+      respond(api.transcriptions.voices, [voice]),
+      respond(api.corrections.speaker, ({ params, body }) => {
+        named.push([params.participantId, body]);
+        const by = { id: user().id, displayName: 'Diego Ramos' };
+        const at = '2026-11-20T12:00:00.000Z';
+        return {
+          id,
+          key: params.participantId,
+          by,
+          at,
+          undoneBy: null,
+          undoneAt: null,
+          kind: 'speaker' as const,
+          name: 'Renata',
+          side: null,
+        };
+      }),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Quem é quem?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quem é quem?' }));
+    expect(await dialog.findByText('Disse o próprio nome: “aqui é a Renata”')).toBeTruthy();
+    expect(named).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Ouvir 12:34' }));
+    expect(screen.getByRole('slider', { name: 'Posição', hidden: true }).getAttribute('aria-valuetext')).toMatch(
+      /^12:34/,
+    );
+    await person.click(dialog.getByRole('button', { name: 'Renata' }));
+    await waitFor(() => expect(named).toEqual([[voice.participantId, { name: 'Renata' }]]));
+  });
+
+  it('offers to ask again what changed words had answered', async () => {
+    const [stale, ...others] = trigalAnswers().items;
+    const { person, requests } = await show([
+      respond(
+        api.meetings.get,
+        trigalMeeting({ stages: [stage({ stage: 'answers', state: 'done', canRetry: true })] }),
+      ),
+      respond(api.meetings.answers, {
+        ...trigalAnswers(),
+        items: [...(stale ? [{ ...stale, status: 'stale' as const }] : []), ...others],
+      }),
+      respond(api.meetings.retryStage, trigalMeeting()),
+    ]);
+    await person.click(await screen.findByRole('button', { name: 'Perguntar de novo' }));
+    await waitFor(() => expect(requests).toContain(`POST /api/meetings/${id}/stages/answers/retry`));
   });
 });

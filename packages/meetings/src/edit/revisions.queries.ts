@@ -31,3 +31,11 @@ export const takeImprovementsOptions = (client: QueryClient, meetingId: string, 
     mutationFn: (body: TranscriptEdit) => call(transcriptions.edit, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: meetingKey(meetingId) }),
   });
+
+/** Voices without a name, and whose they may be. */
+export const voicesOptions = (meetingId: string, id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey(meetingId), 'voices', id],
+    queryFn: ({ signal }) => call(transcriptions.voices, { params: { id }, signal }),
+    staleTime: freshFor.none,
+  });

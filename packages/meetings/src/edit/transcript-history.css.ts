@@ -22,3 +22,14 @@ export const change = style({
 });
 export const before = style({ color: vars.color.textMuted, textDecoration: 'line-through' });
 export const after = style({ color: vars.color.text, textDecoration: 'none' });
+
+export const excerpts = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
+export const excerpt = style({ display: 'flex', alignItems: 'center', gap: vars.space.x2, minInlineSize: 0 });
+export const heard = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.reading.line,
+});

@@ -60,7 +60,7 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
     addParticipant: (body: NewParticipant) =>
       say(t`Participante adicionado`, () => call(corrections.addSpeaker, { params: { id }, body })),
 
-    participant: (participant: Participant, body: SpeakerCorrection) =>
+    participant: (participant: Pick<Participant, 'id'>, body: SpeakerCorrection) =>
       say(body.isRemoved ? t`Participante removido` : t`Participante alterado`, () =>
         call(corrections.speaker, { params: { id, participantId: participant.id }, body }),
       ),

@@ -19,6 +19,7 @@ export const cases = defineCases(
     'transcriptions.get': { params: ofTranscript },
     'transcriptions.status': { params: ofTranscript },
     'transcriptions.revisions': { params: ofTranscript },
+    'transcriptions.voices': { params: ofTranscript },
     'meetings.transcription': { params: ({ meetingId }) => ({ id: meetingId }) },
   },
 );
