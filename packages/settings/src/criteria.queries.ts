@@ -2,7 +2,7 @@ import { call, listen } from '@pauta/api-client';
 import { type EvaluationPromptUpdate, type PreviewEvent, type PromptDraft, teams } from '@pauta/contract';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-const criteriaKey = ['team-criteria'] as const;
+export const criteriaKey = ['team-criteria'] as const;
 
 /** What a team's meetings are judged by. For admins. */
 export const evaluationPromptOptions = (id: string) =>

@@ -47,6 +47,10 @@ export const CompiledPrompt = z.object({
   criteria: z.array(TeamCriterion),
   /** Sentences that no criterion came from, in their order. */
   unread: z.array(z.string()),
+  /** Who understood it. Prose is a model's to read, where the company has one. */
+  analyst: Analyst,
+  /** Whether the company's model is to read it and has not yet: until then it is the rules' reading that is shown. */
+  awaitsModel: z.boolean(),
 });
 export type CompiledPrompt = z.infer<typeof CompiledPrompt>;
 

@@ -67,7 +67,7 @@ export function CriteriaEditor({ saved }: CriteriaEditorProps) {
   }, [text]);
   const compiled = useQuery({ ...compiledPromptOptions(teamId, typed), enabled: typed !== saved.prompt });
   const { data: agreements = [] } = useQuery(criterionAgreementOptions(teamId));
-  const { criteria, unread } = (typed === saved.prompt ? saved : compiled.data) ?? saved;
+  const { criteria, unread, analyst, awaitsModel } = (typed === saved.prompt ? saved : compiled.data) ?? saved;
   const isChanged = text !== saved.prompt;
   const isReading = typed !== text || compiled.isFetching;
 
@@ -166,6 +166,16 @@ export function CriteriaEditor({ saved }: CriteriaEditorProps) {
       <CriteriaPreview key={teamId} teamId={teamId} prompt={text} />
       <Stack gap="x3">
         <Heading level={3}>{t`Critérios entendidos`}</Heading>
+        {analyst === 'llm' && (
+          <Text size="small" tone="muted">
+            {t`Lidos pelo modelo de linguagem, cada um com a passagem do texto que o pede.`}
+          </Text>
+        )}
+        {awaitsModel && (
+          <Text size="small" tone="muted">
+            {t`Por enquanto, como as regras leem. O modelo de linguagem lê este texto na primeira avaliação, ou em “Ver o que mudaria”.`}
+          </Text>
+        )}
         {compiled.error && typed !== saved.prompt ? (
           <ErrorState isCompact {...errorStateOf(compiled, t`Não foi possível ler os critérios.`)} />
         ) : criteria.length === 0 ? (

@@ -3,8 +3,9 @@ import { failureWords } from '@pauta/api-client';
 import type { PreviewEvent } from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import { Button, Inline, Link, ProgressBar, Score, Stack, Text } from '@pauta/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { previewPrompt } from '../criteria.queries.ts';
+import { criteriaKey, previewPrompt } from '../criteria.queries.ts';
 import * as styles from './criteria.css.ts';
 
 type Told = Exclude<PreviewEvent, { kind: 'start' | 'done' }>;
@@ -37,6 +38,7 @@ export type CriteriaPreviewProps = { readonly teamId: string; readonly prompt: s
 /** What a text would change in the scores of the team's newest meetings. Stops when one leaves. */
 export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [error, setError] = useState<unknown>(null);
   const running = useRef<AbortController | null>(null);
@@ -65,6 +67,8 @@ export function CriteriaPreview({ teamId, prompt }: CriteriaPreviewProps) {
       if (!asked.signal.aborted) setError(failure);
     }
     change((now) => ({ ...now, state: isOver ? 'done' : 'failed' }));
+    // A model may have read the text by now.
+    await client.invalidateQueries({ queryKey: criteriaKey });
   };
   const { total = 0, told = [], state } = preview ?? {};
   const isRunning = state === 'running';

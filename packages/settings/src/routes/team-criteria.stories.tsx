@@ -90,6 +90,7 @@ export const LongContent: Story = {
           isKnown: false,
         }),
       ),
+      awaitsModel: true,
       unread: ['Uma frase comprida que não diz o que avaliar. '.repeat(6)],
     }),
     [respond(listAll, [team({ name: 'Equipe com um nome muito comprido da regional Sul e Sudeste '.repeat(2) })])],

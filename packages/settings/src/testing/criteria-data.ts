@@ -41,6 +41,8 @@ export const evaluationPrompt = (overrides: Partial<EvaluationPrompt> = {}): Eva
     }),
   ],
   unread: ['Boa semana a todos.'],
+  analyst: 'local',
+  awaitsModel: false,
   ...overrides,
 });
 
@@ -83,6 +85,8 @@ export const criteriaHandlers = (saved = evaluationPrompt()) => [
     prompt: text,
     criteria: [criterion()],
     unread: [],
+    analyst: 'local' as const,
+    awaitsModel: false,
   })),
   respond(evaluationPromptVersions, [
     { version: 3, prompt: saved.prompt, isDefault: false, by: saved.by, at: '2026-11-20T13:00:00.000Z' },

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { readTeam } from '../teams/prompt-versions.ts';
 import { askReader } from './prompt-view.ts';
+import { readCriteria } from './read-criteria.ts';
 
 type Compile = typeof api.teams.compileEvaluationPrompt;
 
@@ -11,5 +12,5 @@ export const compileDraft = async (ctx: Ctx, { params, body }: Received<Compile>
   await ctx.db.read((tx) => readTeam(tx, ctx, params.id));
   const prompt = body.criteria ? await askReader(ctx, 'writePrompt', body.prompt, body.criteria) : body.prompt;
   if (prompt.length > longestPrompt) throw new ProblemError('prompt_too_long', { values: { most: longestPrompt } });
-  return { prompt, ...(await askReader(ctx, 'readPrompt', prompt)) };
+  return { prompt, ...(await readCriteria(ctx, prompt)) };
 };

@@ -2,14 +2,15 @@ import type { api, Received, Reply } from '@pauta/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { defaultPrompt } from '../analysis/local/evaluation/compile-prompt.ts';
 import { readTeam, readVersions } from '../teams/prompt-versions.ts';
-import { askReader, readAuthor, viewPrompt } from './prompt-view.ts';
+import { readAuthor, viewPrompt } from './prompt-view.ts';
+import { readCriteria } from './read-criteria.ts';
 
 type Get = typeof api.teams.evaluationPrompt;
 type Versions = typeof api.teams.evaluationPromptVersions;
 
 export const getPrompt = async (ctx: Ctx, { params }: Received<Get>): Promise<Reply<Get>> => {
   const team = await ctx.db.read((tx) => readTeam(tx, ctx, params.id));
-  const reading = await askReader(ctx, 'readPrompt', team.evaluationPrompt ?? defaultPrompt);
+  const reading = await readCriteria(ctx, team.evaluationPrompt ?? defaultPrompt);
   return ctx.db.read((tx) => viewPrompt(tx, ctx, team, reading));
 };
 

@@ -6,13 +6,14 @@ import type { Tx } from '../../platform/database.ts';
 import type { WorkOperations } from '../../platform/platform.ts';
 import { defaultPrompt } from '../analysis/local/evaluation/compile-prompt.ts';
 import { people } from '../identity/users/people.ts';
+import type { CriteriaReading } from './read-criteria.ts';
 import { type PromptVersion, readVersions, type TeamRow } from '../teams/prompt-versions.ts';
 
 /** For a text of the greatest length; ordinary ones take milliseconds. */
 const patienceMs = 20_000;
 
 /** Reads or writes a prompt in a process of its own: however odd a text is, it holds up nobody else. */
-export const askReader = <Name extends 'readPrompt' | 'writePrompt' | 'compileCriteria'>(
+export const askReader = <Name extends 'readPrompt' | 'viewCriteria' | 'writePrompt' | 'compileCriteria'>(
   { platform, actor }: Ctx,
   name: Name,
   ...args: Parameters<WorkOperations[Name]>
@@ -31,7 +32,7 @@ export const viewPrompt = async (
   tx: Tx,
   ctx: Ctx,
   { id: teamId, evaluationPrompt, evaluationVersion: version }: TeamRow,
-  reading: Pick<EvaluationPrompt, 'criteria' | 'unread'>,
+  reading: CriteriaReading,
 ): Promise<EvaluationPrompt> => {
   const [newest] = await readVersions(tx, ctx, teamId, version);
   return {

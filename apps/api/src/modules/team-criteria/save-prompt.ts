@@ -5,6 +5,7 @@ import { ProblemError } from '../../platform/problem-error.ts';
 import { defaultPrompt, isProse } from '../analysis/local/evaluation/compile-prompt.ts';
 import { lockTeam, publishPrompt, readVersions, type TeamRow } from '../teams/prompt-versions.ts';
 import { askReader, readAuthor, viewPrompt } from './prompt-view.ts';
+import { readCriteria } from './read-criteria.ts';
 
 type Save = typeof api.teams.saveEvaluationPrompt;
 type Reset = typeof api.teams.resetEvaluationPrompt;
@@ -21,7 +22,7 @@ const requireVersion = async (tx: Tx, ctx: Ctx, team: TeamRow, version: number |
 export const savePrompt = async (ctx: Ctx, { params, body }: Received<Save>): Promise<Reply<Save>> => {
   const { prompt, version } = body;
   const criteria = await askReader(ctx, 'compileCriteria', prompt);
-  const reading = await askReader(ctx, 'readPrompt', prompt);
+  const reading = await readCriteria(ctx, prompt);
   return ctx.db.transaction(async (tx) => {
     const before = await lockTeam(tx, ctx, params.id);
     if (criteria.length === 0) throw new ProblemError('prompt_without_criteria');
@@ -37,7 +38,7 @@ export const savePrompt = async (ctx: Ctx, { params, body }: Received<Save>): Pr
 
 /** Back to the product's own prompt. What the team wrote stays among its versions. */
 export const resetPrompt = async (ctx: Ctx, { params }: Received<Reset>): Promise<Reply<Reset>> => {
-  const reading = await askReader(ctx, 'readPrompt', defaultPrompt);
+  const reading = await readCriteria(ctx, defaultPrompt);
   return ctx.db.transaction(async (tx) => {
     const before = await lockTeam(tx, ctx, params.id);
     if (before.evaluationPrompt === null) return viewPrompt(tx, ctx, before, reading);

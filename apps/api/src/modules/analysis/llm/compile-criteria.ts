@@ -18,6 +18,19 @@ const read = async (tx: Tx, companyId: string, key: string): Promise<CompiledCri
   return kept?.criteria;
 };
 
+const keyOf = ({ connection }: CompanyModel, prompt: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([modelNameOf(connection), criteriaSystem, askCriteria, prompt]))
+    .digest('hex');
+
+/** The criteria that the model has read in a prompt; undefined where nobody has asked it yet. */
+export const readCompiled = (
+  tx: Tx,
+  companyId: string,
+  model: CompanyModel,
+  prompt: string,
+): Promise<CompiledCriterion[] | undefined> => read(tx, companyId, keyOf(model, prompt));
+
 /**
  * The criteria of a prompt in prose, by a model: asked once for each prompt of a company, so that all its meetings are
  * judged by the same. Errors: `ModelError`, also where none of them stands in the prompt; the signal's reason.
@@ -30,8 +43,7 @@ export const compileByModel = async (
   const { db, companyId } = options;
   const task = { name: 'criteria', system: criteriaSystem, material: prompt, ask: askCriteria, schema: ModelCriteria };
   const { model: name } = model.connection;
-  const asked = JSON.stringify([modelNameOf(model.connection), criteriaSystem, askCriteria, prompt]);
-  const key = createHash('sha256').update(asked).digest('hex');
+  const key = keyOf(model, prompt);
   const known = await db.read((tx) => read(tx, companyId, key));
   if (known) return known;
   // Kept with its payment, so that a process that ends meanwhile pays once. Of two that ask at once the first holds.

@@ -253,6 +253,23 @@ describe('a prompt in prose', () => {
     expect(fake.calls.find((call) => kindOf(call) === 'criteria')?.prompt).not.toContain('desperdício');
   });
 
+  it('is shown to admins as the rules read it until the model has, then as the model does', async () => {
+    fake.answer = (call) =>
+      kindOf(call) === 'criteria' ? { criteria: [pain, invented] } : answering([cost, partner, day])(call);
+    const [team] = (await server.call(api.teams.listAll, seller, {})).body;
+    const show = async () =>
+      (await server.call(api.teams.evaluationPrompt, seller, { params: { id: team?.id ?? '' } })).body;
+    expect(await show()).toMatchObject({ analyst: 'local', awaitsModel: true });
+    // To look at it asks no model.
+    expect(fake.calls).toEqual([]);
+    await read();
+    expect(await show()).toMatchObject({
+      analyst: 'llm',
+      awaitsModel: false,
+      criteria: [{ name: 'Descobriu a dor', description: 'o vendedor descobriu a dor do cliente' }],
+    });
+  });
+
   it.each([
     ['invents all of them', { criteria: [invented] }],
     ['answers in another form, twice', { criteria: 'nenhum' }],

@@ -12,7 +12,7 @@ import {
   type ValidatedRecap,
 } from '../evidence.ts';
 import { dialogue } from '../open-dialogue.ts';
-import { readPrompt, writePrompt } from './evaluation/read-prompt.ts';
+import { readPrompt, viewCriteria, writePrompt } from './evaluation/read-prompt.ts';
 import { localAnalyst } from './local-analyst.ts';
 
 /** What an analyst does with a dialogue, for a process of its own. Results have been held against the dialogue. */
@@ -27,6 +27,7 @@ export const readingOperations = {
     validateJudgement(dialogue(), await localAnalyst.judge(dialogue(), criterion)),
   compileCriteria: (prompt: string): Promise<CompiledCriterion[]> => localAnalyst.compileCriteria(prompt),
   readPrompt,
+  viewCriteria,
   writePrompt,
 };
 

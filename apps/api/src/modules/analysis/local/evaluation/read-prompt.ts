@@ -78,11 +78,14 @@ const view = ({ name, weight, levels, example, description }: CompiledCriterion)
   };
 };
 
+/** Criteria as people see them. */
+export const viewCriteria = (criteria: readonly CompiledCriterion[]): TeamCriterion[] => criteria.map(view);
+
 /** The criteria of a prompt as people see them, and what of it became none. */
 export const readPrompt = (promptText: string): { criteria: TeamCriterion[]; unread: string[] } => {
   const criteria = compilePrompt(promptText);
   return {
-    criteria: criteria.map(view),
+    criteria: viewCriteria(criteria),
     unread: idleSentences(promptText, criteria).flatMap(({ text }) => (isInstruction(text) ? [] : [text])),
   };
 };
