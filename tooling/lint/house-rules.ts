@@ -61,7 +61,21 @@ const noTestLeftOut = {
   }),
 };
 
+/** A page may come without TLS, from a machine on one's own network: there a browser has no `crypto.randomUUID`. */
+const noSecureContext = {
+  create: (context: Context) => ({
+    MemberExpression(node: Access) {
+      if (node.object.name !== 'crypto' || node.property.name !== 'randomUUID') return;
+      context.report({ node, message: 'A page without TLS has no crypto.randomUUID: take `v4` of `uuid`.' });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { 'no-literal-style': noLiteralStyle, 'no-test-left-out': noTestLeftOut },
+  rules: {
+    'no-literal-style': noLiteralStyle,
+    'no-test-left-out': noTestLeftOut,
+    'no-secure-context': noSecureContext,
+  },
 };

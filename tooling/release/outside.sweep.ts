@@ -41,6 +41,7 @@ const question: Question = {
 const answers: Readonly<Record<string, unknown>> = {
   '/api/templates': [template],
   '/api/templates/usage': [],
+  '/api/meetings': { items: [], total: 0, totalIsCapped: false, page: 1, limit: 50 },
   [`/api/templates/${template.id}`]: { ...template, questions: [question] },
 };
 
@@ -91,7 +92,12 @@ it('installs the packed packages elsewhere, type-checks against them, and shows 
       return route.fulfill({ path, contentType: types[extname(path)] ?? 'application/octet-stream' });
     });
     await page.goto(`http://elsewhere.example/templates/${template.id}`);
-    await page.getByText('Who decides?').waitFor();
+    // Why it does not come is told by what failed.
+    await page
+      .getByText('Who decides?')
+      .waitFor({ timeout: 120_000 })
+      .catch((error: unknown) => failures.push(error));
+    expect(failures).toEqual([]);
     const heading = page.getByRole('heading', { level: 1 });
     expect(await heading.textContent()).toContain('Discovery call');
     expect(await page.getByText('1 question').count()).toBeGreaterThan(0);
@@ -110,4 +116,4 @@ it('installs the packed packages elsewhere, type-checks against them, and shows 
   } finally {
     await browser.close();
   }
-}, 300_000);
+});

@@ -25,6 +25,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { v4 as uuid } from 'uuid';
 import {
   askOptions,
   startersOptions,
@@ -216,7 +217,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
   }, [takesFocus]);
 
   const ask = async (content: string): Promise<boolean> => {
-    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    if (attempt.current.content !== content) attempt.current = { content, key: uuid() };
     try {
       const { threadId } = await asking.mutateAsync({
         content,

@@ -18,6 +18,7 @@ import {
 import { useNow } from '@pauta/ui-kit/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
+import { v4 as uuid } from 'uuid';
 import { Failure, Waiting } from '../detail/panel-parts.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -93,7 +94,7 @@ export function CommentsPanel({ meeting, about, onTaken, onSeek, currentMs }: Co
 
   const send = async () => {
     if (!text.trim() || create.isPending) return;
-    const key = draft.value.key || crypto.randomUUID();
+    const key = draft.value.key || uuid();
     draft.set({ ...draft.value, key });
     try {
       await create.mutateAsync({ text, startMs, quote, mentionIds: await mentionIds(text), idempotencyKey: key });

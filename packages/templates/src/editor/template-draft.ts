@@ -8,6 +8,7 @@ import {
   type TemplateUpdateInput,
   type TemplateWithQuestions,
 } from '@pauta/contract';
+import { v4 as uuid } from 'uuid';
 
 /** A question as it stands in the editor. */
 export type DraftQuestion = {
@@ -55,7 +56,7 @@ export const newQuestion = (asked: Partial<DraftQuestion> = {}): DraftQuestion =
   type: 'text',
   options: [],
   ...asked,
-  key: crypto.randomUUID(),
+  key: uuid(),
   isNew: true,
 });
 
