@@ -9,6 +9,7 @@ import { answerFact } from './rules/answer-fact.ts';
 import { answerMeasure } from './rules/answer-measure.ts';
 import { answerMeetings } from './rules/answer-meetings.ts';
 import { answerObjections } from './rules/answer-objections.ts';
+import { answerRecap } from './rules/answer-recap.ts';
 import { answerSteps } from './rules/answer-steps.ts';
 import { answerWords } from './rules/answer-words.ts';
 
@@ -17,7 +18,8 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic[
   db.read(async (tx: Tx) => {
     const ids = readable.map(({ id }) => id);
     const subjectIds = [...ids, ...chats.map(({ id }) => id)];
-    const isOfWords = kind === 'meetings' || kind === 'score' || kind === 'duration' || kind === 'words';
+    const isOfWords =
+      kind === 'meetings' || kind === 'score' || kind === 'duration' || kind === 'words' || kind === 'recap';
     const known = isOfWords ? { answers: [], steps: [] } : await readKnown(tx, subjectIds);
     const objections = kind === 'objections' && ids.length ? await readObjections(tx, ids) : [];
     return { ...known, objections };
@@ -36,6 +38,8 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
   switch (topic.kind) {
     case 'meetings':
       return answerMeetings(job, writer);
+    case 'recap':
+      return answerRecap(job, writer);
     case 'steps':
       return answerSteps(job, writer, topic, steps);
     case 'objections':

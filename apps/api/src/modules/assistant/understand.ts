@@ -1,9 +1,33 @@
 import type { QuestionType } from '@pauta/contract';
 import type { Day } from '../portuguese/day.ts';
 import { fold, normalise } from '../portuguese/folding.ts';
+import { findNumbers } from '../portuguese/numbers.ts';
 import { stem } from '../portuguese/stemming.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords, type Word } from '../portuguese/words.ts';
+import {
+  asking,
+  averaging,
+  comparing,
+  contrasting,
+  counting,
+  duration,
+  follows,
+  frame,
+  listing,
+  lowest,
+  missing,
+  moneyNamed,
+  objections,
+  ordinary,
+  ours,
+  quoting,
+  recapping,
+  saying,
+  score,
+  steps,
+  theirs,
+} from './question-signs.ts';
 import { questionTypeOf } from '../templates/question-type.ts';
 import { findPeriod, type Period } from './periods.ts';
 
@@ -19,7 +43,15 @@ export type Topic =
   | { readonly kind: 'duration'; readonly isLowest: boolean }
   /** `isMissing`: those in which it was not said. */
   | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
-  | { readonly kind: 'fact'; readonly question: string; readonly type: QuestionType; readonly isLowest: boolean };
+  | { readonly kind: 'recap' }
+  | {
+      readonly kind: 'fact';
+      readonly question: string;
+      readonly type: QuestionType;
+      readonly isLowest: boolean;
+      readonly over: number | null;
+      readonly under: number | null;
+    };
 
 /** How a question was read. It is kept for the one that follows. */
 export interface Understood {
@@ -49,46 +81,6 @@ export interface Known {
   readonly isOfOne: boolean;
 }
 
-const counting =
-  /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamad|calls?\b|negocia|oportunidad)|\b(?:how many) (?:of the )?(?:meetings|conversations|customers|calls)|\bnumero de (?:reuni|conversa)/;
-const comparing =
-  /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\bwho .*\b(?:most|highest|lowest|best)\b|\bwhich (?:meeting|customer|seller)\b.*\b(?:most|highest|lowest|longest|best)\b|\breuni\w+ mais (?:longa|curta|demorada)/;
-const averaging = /\b(?:media|em media|average)\b/;
-const listing =
-  /^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que|which|list|show)\b.*\b(?:reuni|conversa|client|empres|chamad|meetings?|conversations?|customers?|calls?)/;
-const lowest = /\b(?:menos|menor|pior|mais baix|mais curta|lowest|worst|shortest|least)/;
-const steps =
-  /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad|de (?:enviar|mandar))|\bcombinad[oa]s?\b|\bcombinamos\b|\bcombinaram\b|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
-const objections = /\bobje(?:c|t)\w+|\bobstacul\w+|\bressalvas?\b|\bresistenci\w+/;
-const score = /\bnotas?\b(?! fisca)|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;
-const duration =
-  /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad|longest|shortest|how long)\b/;
-const missing =
-  /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem|nenhum[a]?|without|didn.?t|did not|no mention)\b/;
-const saying =
-  /\b(?:fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|pergunt\w+|reclam\w+|pedi(?:u|ram)|pede|pedem|diss(?:e|eram)|mention\w*|talk\w*|said|ask\w*|bring up|came up)\b/;
-const theirs =
-  /\b(?:o|os|a|as|algum|pelo|pelos|do|dos) clientes?\b|\bclientes? (?:que )?(?:fal|menc|cit|coment|pergunt|reclam|ped|diss|qu[ei])/;
-const ours =
-  /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|falamos|dissemos)\b/;
-const follows = /^\W*(?:e|mas e|ah e|and|what about|e quanto a)\b/;
-
-/** Words that ask, and say nothing of what is asked about. Folded. */
-const frame = new Set(
-  `reuniao reunioes conversa conversas chamada chamadas ligacao ligacoes call calls meeting meetings conversation conversations
-  cliente clientes customer customers empresa empresas vendedor vendedora vendedores pessoa pessoas colega colegas time equipe
-  quantas quantos quanta quanto quais qual que quem onde quando como vez vezes numero total existe existem houve teve tiveram
-  falou falaram falar falam fala falado falada mencionou mencionaram mencionado mencionada mencionar mencionam citou citaram citado citada citar citados citadas
-  comentou comentaram comentar comentado apareceu apareceram aparece aparecem surgiu surgiram surge tocou tocaram tocar assunto tema
-  discutiu discutiram discutido tratou trataram tratado disse disseram dito alguem algo coisa alguma algum assuntos sobre respeito
-  liste listar mostre mostrar me diga dizer lista traga resuma resumo mostra encontre ache procure busque
-  mais menos maior menor melhor pior comum comuns frequente frequentes media mention mentioned talked about said how many which what who list show of the in did were was is are a an
-  foi foram ser esta estao tem temos havia nossas nossos minhas meus minha meu ultimas ultimos perguntou perguntaram perguntado
-  pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama usa usam usou quer querem dos das nas nos`.split(
-    /\s+/,
-  ),
-);
-
 const namesOf = (name: string): string[] => findWords(normalise(name)).map(({ folded }) => folded);
 const isCapital = ({ text }: Word): boolean => /^\p{Lu}/u.test(text);
 
@@ -98,13 +90,6 @@ interface Span {
 }
 const isWithin = (spans: readonly Span[], word: Word): boolean =>
   spans.some(({ start, end }) => word.start >= start && word.end <= end);
-
-/** Words that are too usual to be told from a name's by themselves. */
-const ordinary = new Set(
-  'reuniao conversa proposta demonstracao diagnostico negociacao renovacao apresentacao cliente retorno call follow up contrato preco whatsapp de da do e com para grupo'.split(
-    ' ',
-  ),
-);
 
 /** The longest run of words, from a place, that a known name begins with or holds. */
 const nameAt = (words: readonly Word[], at: number, name: readonly string[]): number => {
@@ -124,17 +109,27 @@ const nameAt = (words: readonly Word[], at: number, name: readonly string[]): nu
   return 0;
 };
 
-const boundOf = (folded: string) => {
-  const over = /\b(?:acima de|maior que|mais de|above|over|a partir de|superior a) (\d{1,3})\b/.exec(folded)?.[1];
-  const under = /\b(?:abaixo de|menor que|menos de|below|under|inferior a) (\d{1,3})\b/.exec(folded)?.[1];
-  return { over: over === undefined ? null : Number(over), under: under === undefined ? null : Number(under) };
+/** "Acima de 20 mil", "menos de oitenta": what a value is compared with. */
+const boundOf = (text: string, folded: string) => {
+  const after = (cue: RegExp): number | null => {
+    const match = cue.exec(folded);
+    const end = match ? match.index + match[0].length : -1;
+    return findNumbers(text).find(({ start }) => match && start >= end && start <= end + 4)?.value ?? null;
+  };
+  return {
+    over: after(/\b(?:acima de|maior(?:es)? (?:do )?que|mais de|a partir de|superior(?:es)? a|above|over|more than) /),
+    under: after(/\b(?:abaixo de|menor(?:es)? (?:do )?que|menos de|ate|inferior(?:es)? a|below|under|less than) /),
+  };
 };
 
+const noBounds = { over: null, under: null };
+
 const wantOf = (folded: string): Want => {
+  if (contrasting.test(folded)) return 'most';
   if (counting.test(folded)) return 'count';
   if (averaging.test(folded) && (score.test(folded) || duration.test(folded))) return 'average';
   if (comparing.test(folded)) return 'most';
-  return listing.test(folded) ? 'list' : 'tell';
+  return listing.test(folded) || (asking.test(folded) && saying.test(folded)) ? 'list' : 'tell';
 };
 
 const byOf = (folded: string): Understood['by'] => {
@@ -148,7 +143,7 @@ const byOf = (folded: string): Understood['by'] => {
   if (/\bclientes?\b|\bempresas?\b|\bcustomers?\b/.test(folded)) return 'customer';
   if (/\b(?:qual|que|quais|which) (?:foi )?(?:a |as |das )?(?:reuni|conversa|meeting|call)/.test(folded))
     return 'meeting';
-  if (/^\W*(?:quem|who)\b|\bvendedor|\bcolega|\bpessoa|\bseller/.test(folded)) return 'person';
+  if (/^\W*(?:quem|who|compar\w+)\b|\bvendedor|\bcolega|\bpessoa|\bseller/.test(folded)) return 'person';
   return 'meeting';
 };
 
@@ -220,20 +215,28 @@ export const understand = (content: string, known: Known, before?: Understood | 
   })();
 
   const topic = ((): Topic => {
+    if (recapping.test(folded) && subject.length === 0) return { kind: 'recap' };
     if (steps.test(folded)) return { kind: 'steps', isMissing };
     if (objections.test(folded)) {
       const about = subject.filter(({ folded: each }) => !objections.test(each)).map(({ text: each }) => each);
       return { kind: 'objections', about: about.length ? about.join(' ') : null };
     }
+    const bounds = boundOf(text, folded);
     if (score.test(folded) && (want !== 'tell' || /\b(?:qual|quanto|what)\b/.test(folded)) && !known.isOfOne)
-      return { kind: 'score', ...boundOf(folded), isLowest };
+      return { kind: 'score', ...bounds, isLowest };
     if (duration.test(folded) && !known.isOfOne) return { kind: 'duration', isLowest };
     const said = subject.map(({ text: each }) => each);
-    const isSaid = want === 'count' || want === 'list' || (want === 'most' && saying.test(folded));
     if (said.length === 0) return { kind: 'meetings' };
-    if (isSaid || isMissing) return { kind: 'words', words: said, isMissing };
-    const type = questionTypeOf(asked) ?? 'text';
-    return { kind: 'fact', question: asked, type: want === 'most' && type === 'text' ? 'number' : type, isLowest };
+    const type = questionTypeOf(asked) ?? (moneyNamed.test(folded) ? 'money' : 'text');
+    const isBound = (bounds.over !== null || bounds.under !== null) && type === 'money';
+    const isSaid = want === 'count' || want === 'list' || (want === 'most' && saying.test(folded));
+    if (!isBound && (isSaid || isMissing || quoting.test(folded))) return { kind: 'words', words: said, isMissing };
+    const valued = want === 'most' && type === 'text' ? 'number' : type;
+    const about = said.filter(
+      (word) => !/^(?:acima|abaixo|mais|menos|maior|menor|superior|inferior|mil|reais|r|\d+)$/i.test(word),
+    );
+    const question = isBound ? `Qual é o ${about.join(' ')}?` : asked;
+    return { kind: 'fact', question, type: valued, isLowest, ...(isBound ? bounds : noBounds) };
   })();
 
   const hasMeetings = /\breuni|\bmeeting|\bchamad|\bcalls?\b/.test(folded);
@@ -243,7 +246,7 @@ export const understand = (content: string, known: Known, before?: Understood | 
     topic,
     by: want === 'most' ? byOf(folded) : null,
     of: hasMeetings === hasChats ? 'both' : hasMeetings ? 'meetings' : 'conversations',
-    side: ours.test(folded) ? 'us' : theirs.test(folded) && (want === 'count' || want === 'list') ? 'customer' : null,
+    side: ours.test(folded) ? 'us' : theirs.test(folded) && saying.test(folded) ? 'customer' : null,
     ownerIds: [...ownerIds],
     names: [...names],
     strangers,

@@ -29,6 +29,7 @@ export interface Words {
   readonly none: (of: string, topic: string | null) => string;
   readonly noSteps: (of: string) => string;
   readonly noObjections: (of: string) => string;
+  readonly noRecap: (of: string) => string;
   readonly noScore: (of: string) => string;
   readonly noSubject: (narrowed: string) => string;
   readonly stranger: (name: string) => string;
@@ -58,7 +59,7 @@ const pt: Words = {
     count === 0 ? `Ninguém falou em “${topic}” em ${of}.` : `Em ${count} de ${of} se falou em “${topic}”.`,
   silent: (count, of, topic) => `Em ${count} de ${of} ninguém falou em “${topic}”.`,
   objected: (count, of, topic) =>
-    topic ? `Em ${count} de ${of} a objeção foi ${topic}.` : `Houve objeção em ${count} de ${of}.`,
+    topic ? `Em ${count} de ${of} ${topic} foi a objeção.` : `Houve objeção em ${count} de ${of}.`,
   stepped: (count, of, isMissing) =>
     isMissing ? `${count} de ${of} sem próximo passo.` : `Há próximo passo em ${count} de ${of}.`,
   told: (count, of) => `Encontrei a resposta em ${count} de ${of}.`,
@@ -77,6 +78,7 @@ const pt: Words = {
   none: (of, topic) => (topic ? `Não encontrei “${topic}” em ${of}.` : `Não encontrei a resposta em ${of}.`),
   noSteps: (of) => `Não encontrei próximos passos em ${of}.`,
   noObjections: (of) => `Não encontrei objeções em ${of}.`,
+  noRecap: (of) => `Não há resumo de ${of}.`,
   noScore: (of) => `Não encontrei nota em ${of}.`,
   noSubject: (narrowed) => `Não encontrei reuniões nem conversas para esta pergunta${narrowed}.`,
   stranger: (name) => `Não encontrei “${name}” entre as pessoas, os clientes e os títulos que você pode ver.`,
@@ -84,14 +86,14 @@ const pt: Words = {
   yes: 'Sim',
   no: 'Não',
   objectionNames: {
-    price: 'preço',
-    deadline: 'prazo',
-    integration: 'integração',
-    competitor: 'fornecedor ou concorrente',
-    decision: 'precisar consultar alguém',
-    priority: 'falta de prioridade',
-    trust: 'receio ou desconfiança',
-    other: 'outra',
+    price: 'o preço',
+    deadline: 'o prazo',
+    integration: 'a integração',
+    competitor: 'outro fornecedor',
+    decision: 'ter de consultar alguém',
+    priority: 'a falta de prioridade',
+    trust: 'o receio',
+    other: 'outro motivo',
   },
   followUps: {
     steps: 'Quais são os próximos passos?',
@@ -119,7 +121,7 @@ const en: Words = {
     count === 0 ? `Nobody mentioned “${topic}” in ${of}.` : `“${topic}” was mentioned in ${count} of ${of}.`,
   silent: (count, of, topic) => `Nobody mentioned “${topic}” in ${count} of ${of}.`,
   objected: (count, of, topic) =>
-    topic ? `The objection was ${topic} in ${count} of ${of}.` : `There was an objection in ${count} of ${of}.`,
+    topic ? `In ${count} of ${of} ${topic} was the objection.` : `There was an objection in ${count} of ${of}.`,
   stepped: (count, of, isMissing) =>
     isMissing ? `${count} of ${of} without a next step.` : `There is a next step in ${count} of ${of}.`,
   told: (count, of) => `Found the answer in ${count} of ${of}.`,
@@ -139,6 +141,7 @@ const en: Words = {
   none: (of, topic) => (topic ? `“${topic}” was not found in ${of}.` : `No answer was found in ${of}.`),
   noSteps: (of) => `No next steps were found in ${of}.`,
   noObjections: (of) => `No objections were found in ${of}.`,
+  noRecap: (of) => `There is no summary of ${of}.`,
   noScore: (of) => `No score was found in ${of}.`,
   noSubject: (narrowed) => `There are no meetings or conversations for this question${narrowed}.`,
   stranger: (name) => `“${name}” is none of the people, customers and titles that you can see.`,
@@ -149,11 +152,11 @@ const en: Words = {
     price: 'price',
     deadline: 'timing',
     integration: 'integration',
-    competitor: 'a supplier or competitor',
+    competitor: 'another supplier',
     decision: 'having to ask someone',
     priority: 'lack of priority',
     trust: 'fear or distrust',
-    other: 'another one',
+    other: 'another reason',
   },
   followUps: {
     steps: 'What are the next steps?',

@@ -1,4 +1,8 @@
 import type { Participant, Recap } from '@pauta/contract';
+import { inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
+import { meetings } from './meetings.table.ts';
 
 /** A recap as it was read, with who was who then. */
 export interface RecapAsRead extends Recap {
@@ -49,4 +53,19 @@ export const recapFor = ({ people, ...recap }: RecapAsRead, now: readonly Partic
       return { ...line, text: renamed(line.text, names) };
     });
   return { ...recap, lines };
+};
+
+/** The recaps of these meetings, with the names that their speakers have now. */
+export const readRecaps = async (tx: Tx, meetingIds: readonly string[]): Promise<Map<string, Recap>> => {
+  if (meetingIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: meetings.id, recap: meetings.recap })
+    .from(meetings)
+    .where(inArray(meetings.id, [...meetingIds]));
+  const people = await tx
+    .select()
+    .from(shownParticipants)
+    .where(inArray(shownParticipants.meetingId, [...meetingIds]));
+  const byMeeting = Map.groupBy(people, ({ meetingId }) => meetingId);
+  return new Map(rows.flatMap(({ id, recap }) => (recap ? [[id, recapFor(recap, byMeeting.get(id) ?? [])]] : [])));
 };

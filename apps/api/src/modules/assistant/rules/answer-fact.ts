@@ -25,10 +25,12 @@ const asksSame = (known: KnownAnswer['question'], question: string, type: Questi
   return own.length === 1 && theirs.length === 1 && own[0] === theirs[0];
 };
 
+const namesDay = /\d|\b(?:hoje|amanha|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|semana)\b/;
+
 export const answerFact = async (
   job: RulesJob,
   writer: Writer,
-  { question, type, isLowest }: TopicOf<'fact'>,
+  { question, type, isLowest, over, under }: TopicOf<'fact'>,
   known: readonly KnownAnswer[],
 ): Promise<void> => {
   const { asked, db, tell, language } = job;
@@ -47,13 +49,16 @@ export const answerFact = async (
       .filter(({ question: each, evidence }) => evidence.length > 0 && asksSame(each, question, type))
       .map((each) => [each.subjectId, each]),
   );
+  const isBound = over !== null || under !== null;
+  const isWithin = (value: AnswerValue): boolean =>
+    !isBound || (typeof value === 'number' && (over === null || value > over) && (under === null || value < under));
   const wantsOrder = want === 'most';
   const facts: Fact[] = [];
   const showFact = async ({ subject, value, citations }: Fact): Promise<void> => {
     const quote = citations[0]?.quote ?? '';
-    const text =
-      type === 'text' ? `“${quote}”` : type === 'yes_no' ? `${show(value)}: “${quote}”` : `${show(value)}. “${quote}”`;
-    await tell(writer.said(subject, text, citations));
+    // Of a month that is named, no day was said.
+    const isInWords = type === 'text' || (type === 'date' && !namesDay.test(fold(normalise(quote))));
+    await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value)}. “${quote}”`, citations));
   };
   for (const [at, subject] of subjects.entries()) {
     job.signal.throwIfAborted();
@@ -63,7 +68,7 @@ export const answerFact = async (
       : at < mostReadAnew
         ? await askSubject(job, subject, { text: question, subprompt: null, type, options: [] })
         : undefined;
-    if (!fact) continue;
+    if (!fact || !isWithin(fact.value)) continue;
     facts.push(fact);
     if (!wantsOrder && facts.length <= mostLines) await showFact(fact);
   }
@@ -79,7 +84,7 @@ export const answerFact = async (
       return;
     }
   }
-  if (facts.length > 0 && !asked.isOfOne) {
+  if (facts.length > 0 && !writer.isSingle) {
     const having = facts.map(({ subject }) => subject);
     await tell(
       writer.counted(
@@ -92,8 +97,9 @@ export const answerFact = async (
     return;
   }
   if (facts.length > 0) return;
+  if (isBound) return tell(writer.missing(writer.words.none(writer.of, null)));
   const found = await db.read((tx) => findPassages(tx, asked, questionWords(question)));
   if (found.size === 0) return tell(writer.missing(writer.words.none(writer.of, null)));
   await tell(writer.missing(writer.words.near));
-  await tellPassages(job, writer, found, asked.isOfOne);
+  await tellPassages(job, writer, found);
 };

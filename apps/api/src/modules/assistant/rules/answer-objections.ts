@@ -125,9 +125,9 @@ export const answerObjections = async (
     return tell(writer.missing(about === null ? words.noObjections(writer.of) : words.none(writer.of, about)));
   if (want === 'most') return tellRanking(job, writer, ranked(matching, byName(job)), { citationsOf, say: words.most });
   const subjects = [...new Map(matching.map(({ subject }) => [subject.id, subject])).values()];
-  const name = wanted === null ? null : wanted === 'other' ? about : (words.objectionNames[wanted] ?? about);
+  const name = wanted === null ? null : wanted === 'other' ? `“${about}”` : (words.objectionNames[wanted] ?? about);
   const first = ranked(matching, ({ subject }) => subject.id).flatMap(({ list }) => list[0]?.citation ?? []);
-  if (!asked.isOfOne) await tell(writer.counted(words.objected(subjects.length, writer.of, name), subjects, first));
+  if (!writer.isSingle) await tell(writer.counted(words.objected(subjects.length, writer.of, name), subjects, first));
   for (const { subject, text, citation } of matching.slice(0, mostLines))
     await tell(writer.said(subject, `“${text}”`, [citation]));
 };

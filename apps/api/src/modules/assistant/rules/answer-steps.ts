@@ -67,7 +67,7 @@ export const answerSteps = async (
     return;
   }
   if (steps.length === 0) return tell(writer.missing(writer.words.noSteps(writer.of)));
-  if (!asked.isOfOne) {
+  if (!writer.isSingle) {
     const subjects = writer.all.filter(({ id }) => having.has(id));
     const first = new Map(steps.toReversed().map((step) => [step.subject.id, step.citations]));
     await tell(
@@ -81,7 +81,7 @@ export const answerSteps = async (
     await tell(
       citations.length
         ? writer.said(subject, line, citations)
-        : writer.counted(asked.isOfOne ? line : `${writer.labelOf(subject)}: ${line}`, [subject], [], 1),
+        : writer.counted(writer.isSingle ? line : `${writer.labelOf(subject)}: ${line}`, [subject], [], 1),
     );
   }
 };

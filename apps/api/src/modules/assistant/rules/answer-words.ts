@@ -1,6 +1,8 @@
 import type { StoredCitation } from '../assistant.table.ts';
 import { type FoundPassage, findPassages } from '../passages.ts';
 import type { Subject } from '../readings.ts';
+import type { Asked } from '../scope.ts';
+import { fold } from '../../portuguese/folding.ts';
 import { type RulesJob, type TopicOf, type Writer, byName, mostLines, ownerOf, ranked, tellRanking } from './writer.ts';
 
 const mostPassagesOfOne = 5;
@@ -9,13 +11,29 @@ export const tellPassages = async (
   { tell }: RulesJob,
   writer: Writer,
   found: ReadonlyMap<string, readonly FoundPassage[]>,
-  isOfOne: boolean,
 ): Promise<void> => {
   const subjects = writer.all.filter(({ id }) => found.has(id));
   for (const subject of subjects.slice(0, mostLines)) {
-    for (const { text, author, citation } of (found.get(subject.id) ?? []).slice(0, isOfOne ? mostPassagesOfOne : 1))
+    for (const { text, author, citation } of (found.get(subject.id) ?? []).slice(
+      0,
+      writer.isSingle ? mostPassagesOfOne : 1,
+    ))
       await tell(writer.said(subject, author ? `“${text}”, ${author}.` : `“${text}”`, [citation]));
   }
+};
+
+/** "O que a Renata disse": of somebody who is named and speaks, their own words alone. */
+const ofSpeaker = (
+  { understood: { names } }: Asked,
+  found: Map<string, FoundPassage[]>,
+): Map<string, FoundPassage[]> => {
+  const wanted = names.map((name) => fold(name));
+  const isTheirs = ({ author }: FoundPassage): boolean =>
+    author !== null && wanted.some((name) => fold(author).includes(name));
+  const spoken = [...found]
+    .map(([id, list]) => [id, list.filter(isTheirs)] as const)
+    .filter(([, list]) => list.length > 0);
+  return spoken.length > 0 ? new Map(spoken) : found;
 };
 
 export const answerWords = async (
@@ -25,7 +43,7 @@ export const answerWords = async (
 ): Promise<void> => {
   const { asked, db, tell } = job;
   const { want } = asked.understood;
-  const found = await db.read((tx) => findPassages(tx, asked, topicWords));
+  const found = ofSpeaker(asked, await db.read((tx) => findPassages(tx, asked, topicWords)));
   const topic = topicWords.join(' ');
   const speaking = writer.all.filter(({ id }) => found.has(id));
   const firstOf = (subject: Subject): StoredCitation[] =>
@@ -49,9 +67,9 @@ export const answerWords = async (
       say: writer.words.most,
     });
   }
-  if (!asked.isOfOne)
+  if (!writer.isSingle)
     await tell(
       writer.counted(writer.words.spoke(speaking.length, writer.of, topic), speaking, speaking.flatMap(firstOf)),
     );
-  await tellPassages(job, writer, found, asked.isOfOne);
+  await tellPassages(job, writer, found);
 };

@@ -98,7 +98,8 @@ export const writerOf = ({ asked, language, timeZone }: RulesJob) => {
     of: words.of(amountOf(all)) + narrowed,
     amountOf: (subjects: readonly Subject[]): string => words.of(amountOf(subjects)) + narrowed,
     amount: (subjects: readonly Subject[]): string => words.amount(amountOf(subjects)),
-    isOfOne,
+    /** One meeting or conversation is asked, by its thread or by its name: nothing is to be counted. */
+    isSingle: isOfOne || (all.length === 1 && understood.want === 'tell'),
     dayOf,
     labelOf,
     listOf,
