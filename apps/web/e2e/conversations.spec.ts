@@ -123,7 +123,6 @@ test('a conversation is answered by its messages, corrected by keys, and read an
 
   await page.keyboard.press('3');
   const criteria = page.getByRole('list', { name: 'Critérios' });
-  const [first] = await criteria.getByRole('group', { name: 'Nível' }).all();
-  await first?.getByRole('button', { name: 'Fez', exact: true }).click();
+  await criteria.getByRole('button', { name: 'Fez', exact: true }).first().click();
   await expect(criteria.getByText('Revisado por Nina Prado')).toBeVisible();
 });

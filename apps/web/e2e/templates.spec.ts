@@ -41,10 +41,7 @@ test('a template is written by keys, tried, published, applied, read and correct
   const rows = page.getByRole('grid', { name: 'Perguntas' }).getByRole('row');
   await rows.nth(1).press('Alt+ArrowUp');
   await expect(rows.first()).toContainText('Quem decide a compra?');
-  await rows
-    .nth(1)
-    .getByRole('button', { name: /^Arrastar/ })
-    .dragTo(rows.first(), { targetPosition: { x: 40, y: 2 } });
+  await rows.nth(1).dragTo(rows.first(), { targetPosition: { x: 60, y: 3 } });
   await expect(rows.first()).toContainText('Quanto o problema custa por mês?');
 
   const side = page.getByRole('complementary', { name: 'Teste, sugestões e versões' });

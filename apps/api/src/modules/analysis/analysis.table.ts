@@ -173,6 +173,7 @@ export const evidence = pgTable(
       columns: [t.chatId, t.messageId],
       foreignColumns: [whatsappMessages.chatId, whatsappMessages.messageId],
     }).onDelete('cascade'),
+    index('evidence_subject').on(t.subjectId),
     index('evidence_meeting').on(t.meetingId),
     index('evidence_message').on(t.chatId, t.messageId),
     index('evidence_answer').on(t.answerId),

@@ -11,6 +11,7 @@ import type {
 
 /** What was said in a meeting, as analysts see it. */
 export interface Dialogue {
+  /** Of the meeting, or of the conversation. */
   meetingId: string;
   /** Revision of the transcript; evidence names it. */
   revision: number;

@@ -46,15 +46,15 @@ export const nameRevision = async (tx: Tx, chatId: string, stage: ChatStage, rev
 };
 
 /** Has a locked conversation read once more whose messages are not those of before. A run under way ends first. */
-export const readAnew = async (tx: Tx, { id }: SubjectKey): Promise<void> => {
+export const readAnew = async (tx: Tx, chatId: string): Promise<void> => {
   await tx
     .update(whatsappChats)
     .set({ revision: sql`${whatsappChats.revision} + 1` })
-    .where(eq(whatsappChats.id, id));
+    .where(eq(whatsappChats.id, chatId));
   await tx
     .update(whatsappStages)
     .set(toBegin)
-    .where(and(eq(whatsappStages.chatId, id), ne(whatsappStages.state, 'running')));
+    .where(and(eq(whatsappStages.chatId, chatId), ne(whatsappStages.state, 'running')));
 };
 
 /** The stages that ended while messages came in have something to do again. Takes a locked conversation. */

@@ -1,6 +1,5 @@
-import type { RunStatus } from '@pauta/contract';
+import type { ErrorCode, RunStatus } from '@pauta/contract';
 import type { Tx } from '../../../platform/database.ts';
-import type { ErrorCode } from '@pauta/contract';
 import { runStatusOf } from '../../meetings/stages.ts';
 import type { ChatStage } from '../whatsapp.table.ts';
 import { readStages } from './chat-stages.ts';

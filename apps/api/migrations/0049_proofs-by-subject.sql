@@ -1,0 +1,1 @@
+CREATE INDEX "evidence_subject" ON "evidence" USING btree ("subject_id");
