@@ -26,7 +26,7 @@ const cases: readonly [file: string, source: string, codes: readonly string[]][]
   ['apps/api/src/sound.test.ts', unit('it("a", () => expect(1).toBe(1));'), []],
   ['packages/a/src/colour.css.ts', 'export const a = { color: "#fff" };\n', ['house(no-literal-style)']],
   ['packages/a/src/size.css.ts', 'export const a = { width: "12px" };\n', ['house(no-literal-style)']],
-  ['packages/a/src/id.ts', 'export const id = () => crypto.randomUUID();\n', ['house(no-secure-context)']],
+  ['packages/a/src/id.ts', 'export const id = () => crypto.randomUUID();\n', ['house(no-random-uuid)']],
   ['packages/a/src/hairline.css.ts', 'export const a = { width: "1px" };\n', []],
 ];
 

@@ -62,7 +62,7 @@ const noTestLeftOut = {
 };
 
 /** A page may come without TLS, from a machine on one's own network: there a browser has no `crypto.randomUUID`. */
-const noSecureContext = {
+const noRandomUuid = {
   create: (context: Context) => ({
     MemberExpression(node: Access) {
       if (node.object.name !== 'crypto' || node.property.name !== 'randomUUID') return;
@@ -76,6 +76,6 @@ export default {
   rules: {
     'no-literal-style': noLiteralStyle,
     'no-test-left-out': noTestLeftOut,
-    'no-secure-context': noSecureContext,
+    'no-random-uuid': noRandomUuid,
   },
 };

@@ -34,7 +34,11 @@ export function ExportDialog({ meetingIds, onClose }: ExportDialogProps) {
     },
   });
   const options: { readonly id: ExportFormat; readonly label: string; readonly description: string }[] = [
-    { id: 'pdf', label: 'PDF', description: t`Para imprimir e enviar: próximos passos, respostas, avaliação e transcrição` },
+    {
+      id: 'pdf',
+      label: 'PDF',
+      description: t`Para imprimir e enviar: próximos passos, respostas, avaliação e transcrição`,
+    },
     { id: 'docx', label: 'Word (DOCX)', description: t`O mesmo conteúdo, para editar` },
     { id: 'txt', label: t`Texto (TXT)`, description: t`O mesmo conteúdo, sem formatação` },
     { id: 'srt', label: t`Legendas (SRT)`, description: t`Só as falas, para editores de vídeo` },
