@@ -12,6 +12,11 @@ describe('speakerLooks', () => {
     ]);
   });
 
+  it('keeps the number of a voice that nobody has named', () => {
+    const voice = { ...renata, name: 'Falante 2' };
+    expect([...speakerLooks([carla, voice]).values()].map(({ name }) => name)).toEqual(['Carla', 'Falante 2']);
+  });
+
   it('keeps the whole name of those who share the first', () => {
     const other = { id: idOf('participant', 21), name: 'Carla Duarte', side: 'customer' } as const;
     expect([...speakerLooks([carla, other]).values()].map(({ name }) => name)).toEqual([

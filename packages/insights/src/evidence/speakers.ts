@@ -1,7 +1,7 @@
-import type { Participant } from '@pauta/contract';
+import { isUnnamed, type Participant } from '@pauta/contract';
 
 export type SpeakerLook = {
-  /** First name; the whole one where two share it. */
+  /** First name; the whole one where two share it, and of a voice that nobody has named. */
   readonly name: string;
   /** Place among the speakers, from 0: decides the colour. */
   readonly index: number;
@@ -16,7 +16,7 @@ export const speakerLooks = (speakers: readonly Participant[]): ReadonlyMap<stri
   return new Map(
     speakers.map(({ id, name }, index) => [
       id,
-      { name: uses.get(firstWord(name)) === 1 ? firstWord(name) : name, index },
+      { name: uses.get(firstWord(name)) === 1 && !isUnnamed(name) ? firstWord(name) : name, index },
     ]),
   );
 };

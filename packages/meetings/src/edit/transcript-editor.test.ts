@@ -139,6 +139,63 @@ describe('createTranscriptEditor', () => {
     expect(texts()?.[0]).toBe('boa noite');
   });
 
+  it('asks about a turn that another person changed while it is written in, and keeps both through a reload', async () => {
+    const { editor, stored, texts, server } = openServer();
+    editor.open('a', 0);
+    editor.type('boa noite');
+    server.write([{ replaces: ['a'], turns: [{ id: 'a', speakerId: 'carla', text: 'boa tarde' }] }]);
+    editor.load({ revision: server.revision, segments: [...server.segments] });
+    await settle();
+    expect([stored()[0], texts()?.[0], editor.getState().caret]).toEqual(['boa tarde', 'boa tarde', null]);
+    const again = openServer();
+    again.server.write([{ replaces: ['a'], turns: [{ id: 'a', speakerId: 'carla', text: 'boa tarde' }] }]);
+    again.editor.load({ revision: 2, segments: [...again.server.segments] });
+    again.editor.restore(server.kept);
+    expect(again.editor.getState().conflicts.map(({ mine }) => mine[0]?.text)).toEqual(['boa noite']);
+  });
+
+  it('knows of what others wrote between two of its saves, and writes nothing over it', async () => {
+    const { editor, stored, texts, server } = openServer();
+    editor.open('a', 0);
+    editor.type('boa noite');
+    server.write([{ replaces: ['b'], turns: [{ id: 'b', speakerId: 'carla', text: 'tudo ótimo' }] }]);
+    await settle();
+    expect(texts()).toEqual(['boa noite', 'tudo ótimo', 'também']);
+    editor.open('b', 0);
+    editor.type('tudo ótimo, e você?');
+    await settle();
+    expect(stored()).toEqual(['boa noite', 'tudo ótimo, e você?', 'também']);
+  });
+
+  it('has a split once that was read before its save was answered', async () => {
+    const { editor, texts, server } = openServer();
+    editor.open('a', 0);
+    editor.split(3);
+    const write = server.write.bind(server);
+    server.write = (passages) => {
+      const saved = write(passages);
+      editor.load({ revision: server.revision, segments: [...server.segments] });
+      return saved;
+    };
+    await settle();
+    expect(texts()).toEqual(['bom', 'dia', 'tudo bem', 'também']);
+  });
+
+  it('asks no more once what was sent is there already', async () => {
+    const { editor, server } = openServer();
+    server.write = () => {
+      server.revision += 1;
+      server.segments = server.segments.map((one) => (one.id === 'a' ? { ...one, text: 'boa noite' } : one));
+      return { revision: server.revision, passages: [] };
+    };
+    editor.open('a', 0);
+    editor.type('boa noite');
+    editor.close();
+    await settle();
+    await settle();
+    expect([server.saves, editor.getState().saving]).toEqual([1, 'saved']);
+  });
+
   it('has what others wrote under what one is writing', () => {
     const { editor, texts, server } = openServer();
     editor.open('b', 0);

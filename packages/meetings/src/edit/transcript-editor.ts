@@ -77,6 +77,8 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
   let isInUse = true;
+  /** Others wrote between what was read and what was saved: a save would take theirs for known. */
+  let isBehind = false;
 
   const current = (): Segments => getState().segments ?? base;
   const edits = () => editsBetween(base, current());
@@ -85,7 +87,12 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
     const { caret, typed } = getState();
     return caret && typed !== null ? rewrite(current(), caret.id, typed) : current();
   };
-  const keepDraft = () => keep(editsBetween(base, written()));
+  /** A version that waits for a choice is kept as what it is, so that it is found to be another again. */
+  const keepDraft = () =>
+    keep([
+      ...editsBetween(base, written()),
+      ...getState().conflicts.map(({ mine }) => ({ before: mine, after: mine })),
+    ]);
   const steps = () => ({ canUndo: past.length > 0, canRedo: future.length > 0 });
 
   const saveIn = (ms: number) => {
@@ -120,20 +127,39 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
       return;
     }
     if (next.revision < revision || next.segments === base) return;
-    const isOthers = editsBetween(base, next.segments).length > 0;
-    const { segments, conflicts } = rebase(base, current(), next.segments);
+    const theirs = editsBetween(base, next.segments);
+    const { caret, typed } = getState();
+    const isEmptied = written().length < current().length;
+    const { segments, conflicts } = rebase(base, isEmptied ? current() : written(), next.segments);
+    const isTaken = isEmptied && theirs.some(({ before }) => before.some(({ id }) => id === caret?.id));
     base = next.segments;
     revision = next.revision;
     // What others did is not the person's to undo.
-    if (isOthers) [past, future] = [[], []];
+    if (theirs.length > 0) [past, future] = [[], []];
     set({ segments, conflicts: [...getState().conflicts, ...conflicts], ...steps() });
+    // What was typed waits beside what stands there now; left in the field it would be written over it.
+    if (typed !== null && (conflicts.length > 0 || isTaken)) set({ caret: null, typed: null });
     keepDraft();
   };
+
+  /** Reads what others wrote between two saves; false where it could not be read. */
+  async function catchUp(): Promise<boolean> {
+    try {
+      load(await read());
+      isBehind = false;
+      return true;
+    } catch (error) {
+      set({ saving: 'failed', error });
+      saveIn(retryAfterMs);
+      return false;
+    }
+  }
 
   async function flush(): Promise<void> {
     if (isSaving) return saveIn(saveAfterMs);
     commitQuietly();
     clearTimeout(timer);
+    if (isBehind && !(await catchUp())) return undefined;
     const passages = toPassageEdits(edits());
     if (passages.length === 0) {
       if (getState().saving !== 'idle') set({ saving: 'saved', error: null });
@@ -143,13 +169,17 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
     set({ saving: 'saving' });
     try {
       const saved = await save({ revision, passages });
-      base = withSaved(base, saved);
+      isBehind = saved.revision > revision + 1 || saved.passages.length < passages.length;
+      // Unless what was just saved was read already.
+      if (saved.revision > revision) base = withSaved(base, saved);
       revision = Math.max(revision, saved.revision);
       set({ segments: withTimes(current(), saved), error: null });
+      if (isBehind && !(await catchUp())) return undefined;
       onSaved(revision, base);
       keepDraft();
-      set({ saving: edits().length > 0 || written() !== current() ? 'waiting' : 'saved' });
-      if (edits().length > 0) saveIn(saveAfterMs);
+      const isLeft = edits().length > 0 || written() !== current();
+      set({ saving: isLeft ? 'waiting' : 'saved' });
+      if (isLeft) saveIn(saveAfterMs);
     } catch (error) {
       await recover(error);
     } finally {
@@ -167,13 +197,7 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
   async function recover(error: unknown): Promise<void> {
     if (error instanceof ApiError && error.code === 'transcript_changed') {
       const before = revision;
-      try {
-        load(await read());
-      } catch (failure) {
-        set({ saving: 'failed', error: failure });
-        saveIn(retryAfterMs);
-        return;
-      }
+      if (!(await catchUp())) return;
       if (revision > before) {
         set({ saving: edits().length > 0 ? 'waiting' : 'saved', error: null });
         if (edits().length > 0) saveIn(0);
@@ -269,6 +293,7 @@ export const createTranscriptEditor = ({ save, read, onSaved, keep, makeId }: Ed
     settle: (conflict: Conflict, isMine: boolean): void => {
       set({ conflicts: getState().conflicts.filter((one) => one !== conflict) });
       if (isMine) change(preferMine(current(), conflict));
+      else keepDraft();
     },
     /** Until the function it gives is called, which saves what is left; what can't be saved then is kept. */
     begin: (): (() => void) => {

@@ -169,10 +169,12 @@ export const rebase = (
   return { segments, conflicts };
 };
 
-/** Has a person's own turns in the place of the others'. */
+/** Has a person's own turns in the place of the others', or where they were said if the others removed them. */
 export const preferMine = (segments: Segments, { mine, theirs }: Conflict): Segments => {
   const at = indexOf(segments, theirs[0]?.id ?? '');
-  return at < 0 ? segments : segments.toSpliced(at, theirs.length, ...mine);
+  if (at >= 0) return segments.toSpliced(at, theirs.length, ...mine);
+  const next = segments.findIndex(({ startMs }) => startMs > (mine[0]?.startMs ?? 0));
+  return segments.toSpliced(next < 0 ? segments.length : next, 0, ...mine);
 };
 
 /** Puts what was kept of a person's edits on the transcript as it is now. */
@@ -188,7 +190,7 @@ export const restoreEdits = (
     const isThere = there.length === before.length && before.every((one, at) => there[at] && isSame(one, there[at]));
     const at = indexOf(segments, before[0]?.id ?? '');
     if (isThere && at >= 0) segments = segments.toSpliced(at, before.length, ...after);
-    else if (there.length > 0 && there.map(({ text }) => text).join(' ') !== after.map(({ text }) => text).join(' '))
+    else if (there.map(({ text }) => text).join(' ') !== after.map(({ text }) => text).join(' '))
       conflicts.push({ mine: after, theirs: there });
   }
   return { segments, conflicts };

@@ -4,8 +4,8 @@ import { style } from '@vanilla-extract/css';
 export const editor = style({ gridColumn: '1 / -1', display: 'flex', flexDirection: 'column', gap: vars.space.x2 });
 
 export const field = style({
-  inlineSize: '100%',
-  maxInlineSize: vars.size.measure,
+  inlineSize: `calc(100% + 2 * ${vars.space.x2})`,
+  maxInlineSize: `calc(${vars.size.measure} + 2 * ${vars.space.x2})`,
   // As high as its words.
   fieldSizing: 'content',
   resize: 'none',
