@@ -11,6 +11,7 @@ export const commands: FeatureCommands = {
         { label: i18n._(msg`Próxima conversa e conversa anterior`), keys: ['J', 'K'] },
         { label: i18n._(msg`Abrir a conversa`), keys: ['Enter'] },
         { label: i18n._(msg`Buscar nas conversas`), keys: ['/'] },
+        { label: i18n._(msg`Perguntar ao assistente`), keys: ['H'] },
       ],
     },
   ],

@@ -35,7 +35,13 @@ export const text = style({
   ...({ fieldSizing: 'content' } as object),
   selectors: { '&:focus-visible': { outline: 'none' }, '&::placeholder': { color: vars.color.textMuted } },
 });
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x1h, minInlineSize: 0 });
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '1 1 12rem',
+  gap: vars.space.x1h,
+  minInlineSize: 0,
+});
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.x2 });
 export const end = style({
   display: 'flex',

@@ -148,23 +148,33 @@ function Start({ place, onAsk }: { readonly place: Place; readonly onAsk: (quest
   );
 }
 
-/** How near to its end, in px, one still reads at the end. */
-const nearEnd = 80;
+/** How near to its place, in px, what scrolls counts as being there. */
+const nearby = 80;
 
-/** For what scrolls: it stays at its end, whatever comes, until the person leaves it. */
-const useAtEnd = (): RefObject<HTMLDivElement | null> => {
+/** Where the last question is at the top, or as near to it as there is to scroll. */
+const placeOfLast = (scroller: HTMLElement): number => {
+  const last = scroller.querySelector<HTMLElement>('[data-turn]:last-child');
+  const most = scroller.scrollHeight - scroller.clientHeight;
+  if (!last) return most;
+  const margin = Number.parseFloat(getComputedStyle(scroller).paddingBlockStart) || 0;
+  const top = last.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  return Math.min(most, scroller.scrollTop + top - margin);
+};
+
+/** For what scrolls: the last question stays in sight with the beginning of its answer, until the person scrolls away. */
+const useLastInSight = (): RefObject<HTMLDivElement | null> => {
   const scroller = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
+  const isFollowing = useRef(true);
   useEffect(() => {
     const element = scroller.current;
     const onScroll = () => {
-      if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+      if (element) isFollowing.current = Math.abs(element.scrollTop - placeOfLast(element)) < nearby;
     };
     element?.addEventListener('scroll', onScroll, { passive: true });
     return () => element?.removeEventListener('scroll', onScroll);
   }, []);
   useLayoutEffect(() => {
-    if (scroller.current && isAtEnd.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+    if (scroller.current && isFollowing.current) scroller.current.scrollTop = placeOfLast(scroller.current);
   });
   return scroller;
 };
@@ -199,7 +209,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
   const asking = useMutation(askOptions(client, place));
   const stopping = useMutation(stopAnswerOptions(client));
   const attempt = useRef({ content: '', key: '' });
-  const scroller = useAtEnd();
+  const scroller = useLastInSight();
   const input = useRef<HTMLTextAreaElement>(null);
   const placeholderOf = usePlaceholder();
 
@@ -262,7 +272,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
           ) : (
             <ol className={styles.messages} aria-label={t`Perguntas e respostas`}>
               {turns.map(({ question, answer }) => (
-                <li key={question.id} className={styles.turn}>
+                <li key={question.id} className={styles.turn} data-turn>
                   <Question question={question} />
                   {answer && (
                     <AnswerView
@@ -278,7 +288,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
                 </li>
               ))}
               {pending !== null && (
-                <li className={styles.turn}>
+                <li className={styles.turn} data-turn>
                   <Asked content={pending} detail={<Trans>Enviando…</Trans>} />
                 </li>
               )}
