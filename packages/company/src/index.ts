@@ -10,7 +10,6 @@ export {
 } from './team.queries.ts';
 export {
   criteriaCorrectionsOptions,
-  templateCorrectionsOptions,
   chooseTemplateOptions,
   setDefaultOptions,
   templateListOptions,

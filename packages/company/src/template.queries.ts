@@ -15,14 +15,7 @@ export const templateOptions = (id: string) =>
     queryFn: ({ signal }) => call(templates.get, { params: { id }, signal }),
   });
 
-/** How often people say otherwise than the runs, by question of a template. */
-export const templateCorrectionsOptions = (id: string) =>
-  queryOptions({
-    queryKey: [...templatesKey, id, 'corrections'],
-    queryFn: ({ signal }) => call(corrections.ofTemplate, { params: { id }, signal }),
-  });
-
-/** The same by criterion, of all meetings of the company. */
+/** How often people say otherwise than the runs, by criterion, of all meetings of the company. */
 export const criteriaCorrectionsOptions = () =>
   queryOptions({
     queryKey: ['criteria', 'corrections'],

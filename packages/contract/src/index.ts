@@ -168,7 +168,6 @@ export {
   type CriterionCorrections,
   type NewChapter,
   type NewParticipant,
-  type QuestionCorrections,
   AnswerCorrection,
   Correction,
   CriterionCorrection,

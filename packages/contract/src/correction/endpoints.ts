@@ -11,7 +11,6 @@ import {
   NewNextStep,
   NewParticipant,
   NextStepCorrection,
-  QuestionCorrections,
   SpeakerCorrection,
   SpellingCorrection,
 } from './schema.ts';
@@ -136,16 +135,6 @@ export const undo = endpoint({
   summary: 'Takes back the newest correction of something; what it replaced counts again',
   response: Correction,
   errors: ['meeting_not_found', 'correction_not_found', 'correction_not_newest', 'meeting_busy'],
-});
-
-export const ofTemplate = endpoint({
-  method: 'GET',
-  path: '/api/templates/:id/corrections',
-  params: { id: Id },
-  access: 'user',
-  summary: 'How often people say otherwise than the runs, by question: those corrected often want rewording',
-  response: z.array(QuestionCorrections),
-  errors: ['template_not_found'],
 });
 
 export const ofCriteria = endpoint({

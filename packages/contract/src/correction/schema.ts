@@ -105,10 +105,6 @@ export type Correction = z.infer<typeof Correction>;
 
 const count = z.int().check(z.nonnegative());
 
-/** In how many of the company's meetings a question was answered by a run, and in how many of these people say otherwise. */
-export const QuestionCorrections = z.object({ questionId: Id, answered: count, corrected: count });
-export type QuestionCorrections = z.infer<typeof QuestionCorrections>;
-
-/** The same of a criterion, by its name. */
+/** In how many of the company's meetings a criterion was judged by a run, and in how many of these people say otherwise. */
 export const CriterionCorrections = z.object({ name: z.string(), judged: count, corrected: count });
 export type CriterionCorrections = z.infer<typeof CriterionCorrections>;

@@ -126,7 +126,6 @@ export const cases = defineCases(
         return { itemId: made.body.key };
       },
     },
-    'corrections.ofTemplate': { params: ({ meetingId }) => ({ id: meetingId }) },
     'corrections.ofCriteria': {},
     'corrections.undo': {
       params: ({ meetingId, itemId }) => ({ id: meetingId, correctionId: itemId }),

@@ -15,7 +15,7 @@ import {
   listCorrections,
   undoMeetingCorrection,
 } from './correct-meeting.ts';
-import { countAnswerCorrections, countCriterionCorrections } from './count-corrections.ts';
+import { countCriterionCorrections } from './count-corrections.ts';
 import { evaluateMeeting } from './evaluate-meeting.ts';
 import { getAnswers } from './get-answers.ts';
 import { getEvaluation } from './get-evaluation.ts';
@@ -44,7 +44,6 @@ export const registerAnalysis = (app: FastifyInstance, platform: Platform, authe
     addChapter: createChapter,
     chapter: changeChapter,
     undo: undoMeetingCorrection,
-    ofTemplate: countAnswerCorrections,
     ofCriteria: countCriterionCorrections,
   });
   const { loadForMeeting } = api.templates;
