@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { defineFeature } from '@pauta/feature-api';
-import { messages as insightsMessages } from '@pauta/insights/messages';
 import { ShareIcon } from '@pauta/ui-kit';
 
 /** Sharing: links for guests to parts of a meeting, and the page that they open. */
@@ -18,11 +17,5 @@ export const sharing = defineFeature({
       dialog: () => import('./links/share-dialog.tsx'),
     },
   ],
-  messages: async (locale) => {
-    const [own, insights] = await Promise.all([
-      locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po'),
-      insightsMessages(locale),
-    ]);
-    return { messages: { ...insights, ...own.messages } };
-  },
+  messages: (locale) => (locale === 'en' ? import('./locales/en.po') : import('./locales/pt-BR.po')),
 });

@@ -108,7 +108,7 @@ export function SharedMeetingView({ meeting, onRenew }: SharedMeetingViewProps) 
     id: 'about',
     label: t`Sobre`,
     content: panel(
-      <Text size="small" tone="secondary">
+      <Text as="div" size="small" tone="secondary">
         <About meeting={meeting} />
       </Text>,
     ),

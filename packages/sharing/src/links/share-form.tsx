@@ -24,7 +24,8 @@ export function ShareForm({ id, meeting, error, onSubmit }: ShareFormProps) {
   const [parts, setParts] = useState<readonly SharePart[]>(() => usualParts(meeting));
   const [extent, setExtent] = useState<'whole' | 'excerpt'>('whole');
   const [from, setFrom] = useState(formatTimestamp(0));
-  const [to, setTo] = useState(formatTimestamp(meeting.durationMs ?? 0));
+  const end = formatTimestamp(meeting.durationMs ?? 0);
+  const [to, setTo] = useState(end);
   const [days, setDays] = useState<number>(shareDays.usual);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const dayNames: Readonly<Record<(typeof dayChoices)[number], string>> = {
@@ -43,7 +44,7 @@ export function ShareForm({ id, meeting, error, onSubmit }: ShareFormProps) {
     const [startMs, endMs] = [parseTimestamp(from), parseTimestamp(to)];
     const notATime = t`Escreva um tempo como 12:05.`;
     // The end is shown to the second; the recording goes on for the rest of it.
-    const last = endMs !== null && meeting.durationMs !== null ? Math.min(endMs, meeting.durationMs) : endMs;
+    const last = to === end ? meeting.durationMs : endMs;
     const found = {
       ...(startMs === null && { from: notATime }),
       ...(last === null && { to: notATime }),

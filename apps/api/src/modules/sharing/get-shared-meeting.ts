@@ -48,9 +48,10 @@ const shownProofs = ({ range, hasWords }: View, evidence: readonly Evidence[]): 
       }))
     : [];
 
-/** The answer in force alone: not what the run says beside a person's, nor who that was. */
+/** The answer in force alone: not what the run says beside a person's, nor who that was, nor how the question is put. */
 const guestAnswer = (view: View, answer: Answer): Answer => ({
   ...answer,
+  question: { ...answer.question, subprompt: null },
   isContested: false,
   evidence: shownProofs(view, answer.evidence),
   candidates: [],
@@ -59,13 +60,25 @@ const guestAnswer = (view: View, answer: Answer): Answer => ({
   automatic: null,
 });
 
-/** The judgement in force, as if there had been no other. */
+/** The judgement in force, as if there had been no other; of an excerpt without its reason, which may be from elsewhere. */
 const guestCriterion = (view: View, criterion: Criterion): Criterion => {
   const { override, evidence } = criterion;
-  const judged = override
-    ? { status: 'judged' as const, level: override.level, rationale: override.reason || null }
-    : {};
-  return { ...criterion, ...judged, override: null, evidence: shownProofs(view, evidence) };
+  const level = override ? override.level : criterion.level;
+  const rationale = override ? override.reason || null : criterion.rationale;
+  return {
+    ...criterion,
+    status: override ? 'judged' : criterion.status,
+    level,
+    levels: [
+      level === 0 ? criterion.levels[0] : '',
+      level === 1 ? criterion.levels[1] : '',
+      level === 2 ? criterion.levels[2] : '',
+    ],
+    example: null,
+    rationale: view.range ? null : rationale,
+    override: null,
+    evidence: shownProofs(view, evidence),
+  };
 };
 
 const guestStep = (view: View, step: NextStep): NextStep => ({

@@ -84,6 +84,10 @@ describe('a link', () => {
     expect(rest.body.nextSteps?.map(({ text: said }) => said).join()).toMatch(/proposta/i);
     expect(rest.text).not.toContain('maior problema hoje');
     expect(rest.text).not.toContain('startMs":1');
+    const { criteria = [] } = rest.body.evaluation ?? {};
+    expect(criteria.length).toBeGreaterThan(0);
+    expect(criteria.every(({ levels }) => levels.filter(Boolean).length <= 1)).toBe(true);
+    expect(rest.body.answers?.every(({ question }) => question.subprompt === null)).toBe(true);
   });
 
   it('keeps what was said outside its stretch from a guest, wherever it stands', async () => {
