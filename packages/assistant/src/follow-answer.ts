@@ -31,7 +31,7 @@ type Heard = {
 };
 
 /** Follows an answer until it has come to its end: where the line is lost, it is joined again. Rejects where it is no longer there. */
-export const followAnswer = async (id: string, { signal, onAnswer, onLost }: Heard): Promise<void> => {
+const followAnswer = async (id: string, { signal, onAnswer, onLost }: Heard): Promise<void> => {
   let failures = 0;
   let isOver = false;
   const onEvent = ({ answer }: { readonly answer: AssistantAnswer }) => {

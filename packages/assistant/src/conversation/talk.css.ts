@@ -10,7 +10,7 @@ export const scroller = style({
   padding: `${vars.space.x4} ${vars.space.x5}`,
   '@media': { [media.phone]: { padding: `${vars.space.x3} ${vars.space.x4}` } },
 });
-export const column = style({ maxInlineSize: vars.size.measure, marginInline: 'auto' });
+const column = style({ maxInlineSize: vars.size.measure, marginInline: 'auto' });
 export const messages = style([
   column,
   { display: 'flex', flexDirection: 'column', gap: vars.space.x6, listStyle: 'none', padding: 0 },

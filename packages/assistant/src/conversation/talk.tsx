@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf } from '@pauta/api-client';
 import type { AssistantAnswer, AssistantMessage, AssistantQuestion, AssistantThread } from '@pauta/contract';
-import { formatTime, localZone, useUser } from '@pauta/feature-api';
 import {
   Banner,
   EmptyState,
@@ -10,173 +9,34 @@ import {
   Link,
   Loading,
   SkeletonText,
-  Stack,
   Text,
   VisuallyHidden,
 } from '@pauta/ui-kit';
-import { useNow } from '@pauta/ui-kit/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import {
-  askOptions,
-  startersOptions,
-  stopAnswerOptions,
-  threadOptions,
-  useAssistantEvents,
-} from '../assistant.queries.ts';
+import { askOptions, stopAnswerOptions, threadOptions, useAssistantEvents } from '../assistant.queries.ts';
 import { useFollowedAnswer } from '../follow-answer.ts';
 import { type Contexts, contextsOf, countOf, type KnownPlace, noContexts, type Place, placeKey } from '../place.ts';
 import { AnswerView } from './answer-view.tsx';
 import { Composer } from './composer.tsx';
-import { displayDay } from './display-day.ts';
 import { filterHref } from './filter-href.ts';
+import { Asked, Question } from './question-view.tsx';
+import { FollowUps, Start } from './suggestions.tsx';
 import { TalkPlaceContext } from './talk-place.ts';
 import * as styles from './talk.css.ts';
+import { useLastInSight } from './use-last-in-sight.ts';
 
 type Turn = { readonly question: AssistantQuestion; readonly answer: AssistantAnswer | undefined };
 
 /** Each question with its answer. */
-export const turnsOf = (messages: readonly AssistantMessage[]): readonly Turn[] => {
+const turnsOf = (messages: readonly AssistantMessage[]): readonly Turn[] => {
   const answers = new Map(
     messages.flatMap((message) => (message.role === 'assistant' ? [[message.questionId, message] as const] : [])),
   );
   return messages.flatMap((message) =>
     message.role === 'person' ? [{ question: message, answer: answers.get(message.id) }] : [],
   );
-};
-
-function Asked({ content, detail }: { readonly content: string; readonly detail: ReactNode }) {
-  return (
-    <div className={styles.question}>
-      <p className={styles.asked} dir="auto">
-        {content}
-      </p>
-      <Text size="caption" tone="muted">
-        {detail}
-      </Text>
-    </div>
-  );
-}
-
-/** What was asked, by whom and when. */
-function Question({
-  question: { content, author, at, meetings, conversations },
-}: {
-  readonly question: AssistantQuestion;
-}) {
-  const { t, i18n } = useLingui();
-  const user = useUser();
-  const now = useNow();
-  const instant = new Date(at);
-  const named = [...meetings.map(({ title }) => title), ...conversations.map(({ name }) => name)];
-  const about = named.length > 2 ? t`sobre ${named.length} reuniões e conversas` : named.join(', ');
-  const who = author === null ? null : author.id === user.id ? t`Você` : author.displayName;
-  const time = formatTime(instant, { locale: i18n.locale, zone: localZone() });
-  const facts = [who, `${displayDay(instant, i18n.locale, now)}, ${time}`, about];
-  return <Asked content={content} detail={<bdi>{facts.filter(Boolean).join(' · ')}</bdi>} />;
-}
-
-function Suggestions({ label, questions, onAsk }: SuggestionsProps) {
-  return (
-    <ul className={styles.questions} aria-label={label}>
-      {questions.map((question) => (
-        <li key={question}>
-          <button type="button" className={styles.suggestion} onClick={() => onAsk(question)} dir="auto">
-            {question}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type SuggestionsProps = {
-  readonly label: string;
-  readonly questions: readonly string[];
-  readonly onAsk: (question: string) => void;
-};
-
-/** What could be asked next: not what was just asked. */
-function FollowUps({ question, questions, onAsk }: Omit<SuggestionsProps, 'label'> & { readonly question: string }) {
-  const { t } = useLingui();
-  const others = questions.filter((one) => one !== question);
-  if (others.length === 0) return null;
-  return <Suggestions label={t`Perguntas que continuam esta`} questions={others} onAsk={onAsk} />;
-}
-
-/** Before the first question: what one can ask, and who sees it. */
-function Start({ place, onAsk }: { readonly place: Place; readonly onAsk: (question: string) => void }) {
-  const { t } = useLingui();
-  const { data } = useQuery(startersOptions(place));
-  return (
-    <div className={styles.start}>
-      <Stack gap="x1">
-        <Text as="p" size="heading" weight="strong">
-          {place.kind === 'meeting' ? (
-            <Trans>O que você quer saber desta reunião?</Trans>
-          ) : place.kind === 'conversation' ? (
-            <Trans>O que você quer saber desta conversa?</Trans>
-          ) : (
-            <Trans>O que você quer saber das suas reuniões e conversas?</Trans>
-          )}
-        </Text>
-        <Text as="p" size="small" tone="muted">
-          {place.kind === 'meeting' ? (
-            <Trans>Cada frase da resposta traz o trecho que a prova. Quem vê a reunião vê as perguntas também.</Trans>
-          ) : place.kind === 'conversation' ? (
-            <Trans>
-              Cada frase da resposta traz a mensagem que a prova. Quem vê a conversa vê as perguntas também.
-            </Trans>
-          ) : (
-            <Trans>Cada frase da resposta traz o trecho que a prova. Quem lidera você vê as perguntas também.</Trans>
-          )}
-        </Text>
-      </Stack>
-      {data && data.questions.length > 0 && (
-        <Suggestions label={t`Sugestões de perguntas`} questions={data.questions} onAsk={onAsk} />
-      )}
-    </div>
-  );
-}
-
-/** How near to its place, in px, what scrolls counts as being there. */
-const nearby = 80;
-
-/** Where the last question is at the top, or as near to it as there is to scroll. */
-const placeOfLast = (scroller: HTMLElement): number => {
-  const last = scroller.querySelector<HTMLElement>('[data-turn]:last-child');
-  const most = scroller.scrollHeight - scroller.clientHeight;
-  if (!last) return most;
-  const margin = Number.parseFloat(getComputedStyle(scroller).paddingBlockStart) || 0;
-  const top = last.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  return Math.min(most, scroller.scrollTop + top - margin);
-};
-
-/** For what scrolls: the last question stays in sight with the beginning of its answer, until the person scrolls away. */
-const useLastInSight = (): RefObject<HTMLDivElement | null> => {
-  const scroller = useRef<HTMLDivElement>(null);
-  const isFollowing = useRef(true);
-  useEffect(() => {
-    const element = scroller.current;
-    const onScroll = () => {
-      if (element) isFollowing.current = Math.abs(element.scrollTop - placeOfLast(element)) < nearby;
-    };
-    element?.addEventListener('scroll', onScroll, { passive: true });
-    return () => element?.removeEventListener('scroll', onScroll);
-  }, []);
-  useLayoutEffect(() => {
-    if (scroller.current && isFollowing.current) scroller.current.scrollTop = placeOfLast(scroller.current);
-  });
-  return scroller;
 };
 
 const linksOf = (within: Element | null): HTMLElement[] =>

@@ -156,7 +156,7 @@ const summary = (n: number, overrides: Partial<ThreadSummary> = {}): ThreadSumma
   ...overrides,
 });
 
-export const threads: readonly ThreadSummary[] = [
+const threads: readonly ThreadSummary[] = [
   summary(1),
   summary(2, {
     title: 'O que falta para fechar com a Trigal?',
@@ -171,7 +171,7 @@ export const threads: readonly ThreadSummary[] = [
   }),
 ];
 
-export const subjects: AssistantSubjects = {
+const subjects: AssistantSubjects = {
   meetings: [
     ['Diagnóstico com Padaria Trigal', cast.customer],
     ['Demonstração para Rede Farmavida', 'Rede Farmavida'],
@@ -190,11 +190,7 @@ export const subjects: AssistantSubjects = {
   isCapped: false,
 };
 
-export const starterQuestions = [
-  'Quais são os próximos passos?',
-  'Qual foi a principal objeção?',
-  'Quem decide a compra?',
-];
+const starterQuestions = ['Quais são os próximos passos?', 'Qual foi a principal objeção?', 'Quem decide a compra?'];
 
 /** A server that answers each question by `answer`, after what it tells of it. */
 export const assistantServer = ({

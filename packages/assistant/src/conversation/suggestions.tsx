@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@pauta/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { startersOptions } from '../assistant.queries.ts';
+import type { Place } from '../place.ts';
+import * as styles from './talk.css.ts';
+
+type SuggestionsProps = {
+  readonly label: string;
+  readonly questions: readonly string[];
+  readonly onAsk: (question: string) => void;
+};
+
+function Suggestions({ label, questions, onAsk }: SuggestionsProps) {
+  return (
+    <ul className={styles.questions} aria-label={label}>
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" className={styles.suggestion} onClick={() => onAsk(question)} dir="auto">
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What could be asked next: not what was just asked. */
+export function FollowUps({
+  question,
+  questions,
+  onAsk,
+}: Omit<SuggestionsProps, 'label'> & { readonly question: string }) {
+  const { t } = useLingui();
+  const others = questions.filter((one) => one !== question);
+  if (others.length === 0) return null;
+  return <Suggestions label={t`Perguntas que continuam esta`} questions={others} onAsk={onAsk} />;
+}
+
+/** Before the first question: what one can ask, and who sees it. */
+export function Start({ place, onAsk }: { readonly place: Place; readonly onAsk: (question: string) => void }) {
+  const { t } = useLingui();
+  const { data } = useQuery(startersOptions(place));
+  return (
+    <div className={styles.start}>
+      <Stack gap="x1">
+        <Text as="p" size="heading" weight="strong">
+          {place.kind === 'meeting' ? (
+            <Trans>O que você quer saber desta reunião?</Trans>
+          ) : place.kind === 'conversation' ? (
+            <Trans>O que você quer saber desta conversa?</Trans>
+          ) : (
+            <Trans>O que você quer saber das suas reuniões e conversas?</Trans>
+          )}
+        </Text>
+        <Text as="p" size="small" tone="muted">
+          {place.kind === 'meeting' ? (
+            <Trans>Cada frase da resposta traz o trecho que a prova. Quem vê a reunião vê as perguntas também.</Trans>
+          ) : place.kind === 'conversation' ? (
+            <Trans>
+              Cada frase da resposta traz a mensagem que a prova. Quem vê a conversa vê as perguntas também.
+            </Trans>
+          ) : (
+            <Trans>Cada frase da resposta traz o trecho que a prova. Quem lidera você vê as perguntas também.</Trans>
+          )}
+        </Text>
+      </Stack>
+      {data && data.questions.length > 0 && (
+        <Suggestions label={t`Sugestões de perguntas`} questions={data.questions} onAsk={onAsk} />
+      )}
+    </div>
+  );
+}
