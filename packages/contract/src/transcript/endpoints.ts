@@ -99,7 +99,7 @@ export const revisions = endpoint({
 export const restore = endpoint({
   method: 'POST',
   path: '/api/transcriptions/:id/revisions/:revision/restore',
-  params: { id: Id, revision: z.coerce.number().check(z.int(), z.nonnegative()) },
+  params: { id: Id, revision: z.coerce.number().check(z.int(), z.nonnegative(), z.lte(2_147_483_647)) },
   access: 'user',
   summary: 'Has the transcript as it was at a revision, as a new one',
   response: EditedTranscript,

@@ -39,6 +39,8 @@ const ways: Readonly<Record<string, Way>> = {
   'upload.status': { title: msg`Envio da gravação avançou`, icon: UploadIcon },
   'upload.process': { title: msg`Gravação recebida`, icon: UploadIcon },
   'transcript.import': { title: msg`Transcrição importada`, icon: CaptionsIcon },
+  'transcript.edit': { title: msg`Transcrição editada`, icon: PencilIcon },
+  'transcript.restore': { title: msg`Transcrição de volta a uma versão anterior`, icon: UndoIcon },
   'vocabulary.apply': { title: msg`Vocabulário aplicado à transcrição`, icon: CaptionsIcon },
   'answer.correct': { title: msg`Resposta corrigida`, icon: PencilIcon },
   'criterion.correct': { title: msg`Critério corrigido`, icon: PencilIcon },

@@ -106,6 +106,45 @@ describe('editing a transcript', () => {
     expect([texts[2], texts[4]]).toEqual(['E quem decide?', 'Combinado.']);
   });
 
+  it('takes a join, a split and a change at once', async () => {
+    const { id, revision, segments } = await read(await newTranscript());
+    const [first, second, third, fourth, fifth] = [0, 1, 2, 3, 4].map((index) => at(segments, index)) as [
+      Segment,
+      Segment,
+      Segment,
+      Segment,
+      Segment,
+    ];
+    const { status } = await edit(id, revision, [
+      { replaces: [third.id, fourth.id], turns: [{ ...turnOf(third), text: 'Juntas.' }] },
+      {
+        replaces: [first.id],
+        turns: [
+          { ...turnOf(first), text: 'Bom dia.' },
+          { ...turnOf(first), id: randomUUID(), text: 'Renata?' },
+          { ...turnOf(first), id: randomUUID(), text: 'Qual é o problema?' },
+        ],
+      },
+      rewrite(second, 'Outra.'),
+      rewrite(fifth, 'Combinado.'),
+    ]);
+    expect(status).toBe(200);
+    expect(await textsOf(id)).toEqual([
+      'Bom dia.',
+      'Renata?',
+      'Qual é o problema?',
+      'Outra.',
+      'Juntas.',
+      'Combinado.',
+      at(segments, 5).text,
+    ]);
+    const back = { params: { id, revision: String(revision) } };
+    expect((await server.call(api.transcriptions.restore, diego, back)).status).toBe(200);
+    expect(await textsOf(id)).toEqual(segments.map(({ text }) => text));
+    const far = await server.call(api.transcriptions.restore, diego, { params: { id, revision: '99999999999' } });
+    expect(far.problem.code).toBe('validation_failed');
+  });
+
   it('does the same once, however often it is sent', async () => {
     const { id, revision, segments } = await read(await newTranscript());
     const passages = [rewrite(at(segments, 0), 'Bom dia.')];

@@ -31,5 +31,6 @@ export const restoreRevision = (ctx: Ctx, { params }: Received<Restore>): Promis
       before: [...before],
       after: [...after],
     }));
+    if (!changes.length) return { revision: newest.revision, passages: [] };
     return changeTranscript(tx, ctx, meeting, changes, params.revision);
   });

@@ -136,9 +136,14 @@ export const writePassages = async (
       .orderBy(desc(segments.position))
       .limit(1);
     written.push({ before, after, follows: previous?.id ?? null });
+    // Below all that wait there already.
+    const [lowest] = await tx
+      .select({ position: sql<number>`least(min(${segments.position}), 0)` })
+      .from(segments)
+      .where(eq(segments.meetingId, meetingId));
     await tx
       .update(segments)
-      .set({ position: sql`-1 - ${segments.position}` })
+      .set({ position: sql`${(lowest?.position ?? 0) - 1}::int - (${segments.position} - ${first}::int)` })
       .where(own);
     if (after.length > last - first + 1) await makeRoom(tx, meetingId, last, after.length - (last - first + 1));
     const known = new Set(before.map(({ id }) => id));
