@@ -9,13 +9,15 @@ import { readAnswers } from './read-answers.ts';
 export const getAnswers = (ctx: Ctx, { params }: { params: { id: string } }): Promise<MeetingAnswers> =>
   ctx.db.read(async (tx) => {
     const meeting = await readMeeting(tx, ctx, params.id);
+    // Before the answers: those of a run that is done are all there.
+    const { status } = await readStageStatus(tx, meeting.id, 'answers');
     const items = await readAnswers(tx, meeting.id);
     const templateId = meeting.templateId ?? (await defaultTemplateId(tx, meeting.userId));
     return {
       meetingId: meeting.id,
       template: templateId ? await readTemplateName(tx, templateId) : null,
-      status: (await readStageStatus(tx, meeting.id, 'answers')).status,
-      answeredCount: items.filter(({ status }) => status === 'ok').length,
+      status,
+      answeredCount: items.filter((answer) => answer.status === 'ok').length,
       items,
     };
   });

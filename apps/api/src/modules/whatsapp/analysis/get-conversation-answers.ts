@@ -10,11 +10,13 @@ import { readStageStatus } from './stage-status.ts';
 export const getConversationAnswers = (ctx: Ctx, input: OfChat): Promise<ConversationAnswers> =>
   ctx.db.read(async (tx) => {
     const chat = await readChat(tx, ctx, input);
+    // Before the answers: those of a run that is done are all there.
+    const run = await readStageStatus(tx, chat.id, 'answers');
     const answers = await readAnswers(tx, chat.id);
     const show = await readMessageEvidence(tx, chat.id, answers.flatMap(passagesOf));
     const templateId = chat.templateId ?? (await defaultTemplateId(tx, chat.userId));
     return {
-      ...(await readStageStatus(tx, chat.id, 'answers')),
+      ...run,
       template: templateId ? await readTemplateName(tx, templateId) : null,
       answeredCount: answers.filter(({ status }) => status === 'ok').length,
       items: answers.map((answer) => toConversationAnswer(show, answer)),
