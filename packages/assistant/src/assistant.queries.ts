@@ -108,7 +108,9 @@ const ask = async (place: Place, { content, contexts, filter, idempotencyKey }: 
   if (place.kind === 'thread') return call(assistant.ask, { params: { id: place.threadId }, body });
   const id = madeFor.get(idempotencyKey) ?? (await makeThread(filter, contexts ?? place.contexts));
   madeFor.set(idempotencyKey, id);
-  return call(assistant.ask, { params: { id }, body: alone });
+  const asked = await call(assistant.ask, { params: { id }, body: alone });
+  madeFor.delete(idempotencyKey);
+  return asked;
 };
 
 /** Asks in a place. What comes back is shown at once. */

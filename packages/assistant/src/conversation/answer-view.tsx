@@ -4,9 +4,11 @@ import { type AssistantAnswer, type AssistantSentence, type ReadSoFar, type Unre
 import { paths } from '@pauta/feature-api';
 import { AnalystNote } from '@pauta/insights';
 import { Banner, Button, CopyIcon, IconButton, Link, Popover, RetryIcon, Text, toast } from '@pauta/ui-kit';
+import { useNow } from '@pauta/ui-kit/hooks';
 import * as styles from './answer.css.ts';
 import { answerText, copyBoth } from './answer-text.ts';
 import { type Source, sourcesIn, sourcesOf } from './citations.ts';
+import { displayDay } from './display-day.ts';
 import { filterHref } from './filter-href.ts';
 import { SourceList, SourceMark } from './source-list.tsx';
 import { useSourceWords } from './use-source-words.ts';
@@ -71,6 +73,17 @@ function ReadNote({ read: { of, read, unreadCounts, unread } }: { readonly read:
       </ul>
     </Popover>
   );
+}
+
+/** The days that the question was understood to be about. */
+function PeriodNote({ period: { startDate, endDate } }: { readonly period: NonNullable<AssistantAnswer['period']> }) {
+  const { t, i18n } = useLingui();
+  const now = useNow();
+  const day = (date: string) => displayDay(new Date(`${date}T12:00:00`), i18n.locale, now);
+  const from = startDate && day(startDate);
+  const to = endDate && day(endDate);
+  const words = from && to ? (from === to ? from : t`${from} a ${to}`) : from ? t`desde ${from}` : to && t`até ${to}`;
+  return <span className={styles.analyst}>{words}</span>;
 }
 
 function Working({ isLost }: { readonly isLost: boolean }) {
@@ -138,7 +151,7 @@ export type AnswerViewProps = {
 /** What the assistant answered: sentence by sentence, each with its sources. */
 export function AnswerView({ answer, question, isLost, onAskAgain }: AnswerViewProps) {
   const { t } = useLingui();
-  const { state, sentences, read, analyst, reason, withheldCount } = answer;
+  const { state, sentences, read, period, analyst, reason, withheldCount } = answer;
   const sources = sourcesOf(answer);
   const isAnswering = state === 'answering';
   const canAskAgain = (state === 'failed' || state === 'stopped') && onAskAgain;
@@ -176,6 +189,7 @@ export function AnswerView({ answer, question, isLost, onAskAgain }: AnswerViewP
             </Button>
           )}
           {read && <ReadNote read={read} />}
+          {period && <PeriodNote period={period} />}
           {sentences.length > 0 && (
             <span className={styles.analyst}>
               <AnalystNote analyst={analyst} />

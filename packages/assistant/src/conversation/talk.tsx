@@ -10,6 +10,7 @@ import {
   Loading,
   SkeletonText,
   Text,
+  toast,
   VisuallyHidden,
 } from '@pauta/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -69,7 +70,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
   const asking = useMutation(askOptions(client, place));
   const stopping = useMutation(stopAnswerOptions(client));
   const attempt = useRef({ content: '', key: '' });
-  const scroller = useLastInSight();
+  const { scroller, follow } = useLastInSight();
   const input = useRef<HTMLTextAreaElement>(null);
   const placeholderOf = usePlaceholder();
 
@@ -87,6 +88,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
   }, [takesFocus]);
 
   const ask = async (content: string): Promise<boolean> => {
+    follow();
     if (attempt.current.content !== content) attempt.current = { content, key: uuid() };
     try {
       const { threadId } = await asking.mutateAsync({
@@ -102,6 +104,8 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
       return false;
     }
   };
+  const stop = (id: string) =>
+    stopping.mutate(id, { onError: () => toast({ title: t`Não foi possível parar a resposta`, tone: 'critical' }) });
   const askAtOnce = (content: string) => void ask(content);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -188,7 +192,7 @@ function OpenTalk({ place, thread, onThread, takesFocus, isPage }: OpenTalkProps
             }
             onAsk={ask}
             isSending={asking.isPending}
-            onStop={isAnswering && last.can.stop ? () => stopping.mutate(last.id) : null}
+            onStop={isAnswering && last.can.stop ? () => stop(last.id) : null}
             isStopping={stopping.isPending}
             onUp={() => linksOf(scroller.current).at(-1)?.focus()}
             inputRef={input}

@@ -13,8 +13,12 @@ const placeOfLast = (scroller: HTMLElement): number => {
   return Math.min(most, scroller.scrollTop + top - margin);
 };
 
-/** For what scrolls: the last question stays in sight with the beginning of its answer, until the person scrolls away. */
-export const useLastInSight = (): RefObject<HTMLDivElement | null> => {
+/** For what scrolls: the last question stays in sight with the beginning of its answer, until the person scrolls away;
+ * `follow` begins anew. */
+export const useLastInSight = (): {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly follow: () => void;
+} => {
   const scroller = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   useEffect(() => {
@@ -28,5 +32,8 @@ export const useLastInSight = (): RefObject<HTMLDivElement | null> => {
   useLayoutEffect(() => {
     if (scroller.current && isFollowing.current) scroller.current.scrollTop = placeOfLast(scroller.current);
   });
-  return scroller;
+  const follow = () => {
+    isFollowing.current = true;
+  };
+  return { scroller, follow };
 };

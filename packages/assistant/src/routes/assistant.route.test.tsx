@@ -149,12 +149,14 @@ describe('/assistant', () => {
     ]);
   });
 
-  it('says who asked, what was not read, and what is no longer shown', async () => {
-    const messages = answered(givenAnswer({ withheldCount: 1 }));
+  it('says who asked, of which days, what was not read, and what is no longer shown', async () => {
+    const period = { startDate: '2026-10-01', endDate: '2026-10-31' };
+    const messages = answered(givenAnswer({ withheldCount: 1, period }));
     await open({ handlers: assistantServer({ thread: talkThread({ messages: [...messages] }) }) });
     expect(await screen.findByText(/^Você · /)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Li 38 de 41 · 3 sem transcrição' })).toBeTruthy();
     expect(screen.getByText(/^1 frase não aparece/)).toBeTruthy();
+    expect(screen.getByText('1 out. a 31 out.')).toBeTruthy();
   });
 
   it('copies an answer with its sources, as text and as links', async () => {
