@@ -286,21 +286,11 @@ export function DetailHeader({ meeting, kind, controller, onImport, onTab, onRev
             groups={groups}
           />
           {brought.dialog}
-          {isExporting && (
-            <Suspense>
-              <ExportDialog meetingIds={[meeting.id]} onClose={() => setIsExporting(false)} />
-            </Suspense>
-          )}
-          {isTagging && (
-            <Suspense>
-              <TagMeetings meetings={[meeting]} onClose={() => setIsTagging(false)} />
-            </Suspense>
-          )}
-          {isEditing && (
-            <Suspense>
-              <EditDialog meeting={meeting} onClose={() => setIsEditing(false)} />
-            </Suspense>
-          )}
+          <Suspense>
+            {isExporting && <ExportDialog meetingIds={[meeting.id]} onClose={() => setIsExporting(false)} />}
+            {isTagging && <TagMeetings meetings={[meeting]} onClose={() => setIsTagging(false)} />}
+            {isEditing && <EditDialog meeting={meeting} onClose={() => setIsEditing(false)} />}
+          </Suspense>
         </>
       }
     />

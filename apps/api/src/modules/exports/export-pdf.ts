@@ -1,12 +1,12 @@
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Language } from '@pauta/contract';
 import Pdf from 'pdfkit';
 import type { Citation, ExportDocument } from './export-document.ts';
 import { answerText, citationText, clock, factsOf, levelText, stepText } from './export-text.ts';
 import { wordsOf } from './export-words.ts';
 
-const fonts = join(dirname(createRequire(import.meta.url).resolve('@fontsource/geist/package.json')), 'files');
+const fonts = join(dirname(fileURLToPath(import.meta.resolve('@fontsource/geist/package.json'))), 'files');
 const faceOf = (weight: number): string => join(fonts, `geist-latin-${weight}-normal.woff`);
 
 // The product's colours on paper.

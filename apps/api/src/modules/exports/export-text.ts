@@ -11,7 +11,7 @@ export const clock = (ms: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 };
 
-export const dayOf = (day: string, language: Language): string =>
+const dayOf = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** A value as a person reads it, by the type of its question. */

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const exported = async (page: Page, format: RegExp): Promise<Download> => {
+  const dialog = page.getByRole('dialog', { name: 'Exportar' });
+  await dialog.getByRole('radio', { name: format }).check({ force: true });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar' }).click();
+  return download;
+};
+
+test('a meeting is exported as a PDF, and a selection of the list as one zip', async ({ page }) => {
+  await signIn(page, 'carla@aurora.example');
+  const rows = page.getByRole('table', { name: 'Reuniões' }).getByRole('row');
+  await rows.nth(1).getByRole('checkbox').check({ force: true });
+  await rows.nth(2).getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const zip = await exported(page, /TXT/);
+  expect(zip.suggestedFilename()).toBe('reunioes.zip');
+  const bytes = await readFile(await zip.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.toString('latin1').split('PK\u0001\u0002').slice(1)).toHaveLength(2);
+
+  await rows
+    .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Exportar' }).click();
+  const pdf = await exported(page, /^PDF/);
+  expect(pdf.suggestedFilename()).toBe('diagnostico-com-padaria-trigal.pdf');
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
