@@ -1,6 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { codeWords, stageWords } from '@pauta/api-client';
-import { type AssistantAnswer, type AssistantSentence, type ReadSoFar, type UnreadReason } from '@pauta/contract';
+import {
+  type AssistantAnswer,
+  type AssistantSentence,
+  type CountedList,
+  type ReadSoFar,
+  type UnreadReason,
+} from '@pauta/contract';
 import { paths } from '@pauta/feature-api';
 import { AnalystNote } from '@pauta/insights';
 import { Banner, Button, CopyIcon, IconButton, Link, Popover, RetryIcon, Text, toast } from '@pauta/ui-kit';
@@ -12,6 +18,9 @@ import { displayDay } from './display-day.ts';
 import { filterHref } from './filter-href.ts';
 import { SourceList, SourceMark } from './source-list.tsx';
 import { useSourceWords } from './use-source-words.ts';
+
+/** How many meetings the list shows: conversations are counted, and stand in no list. */
+const listedCount = ({ count, filter }: CountedList): number => filter?.ids?.split(',').length ?? count;
 
 function Sentence({
   sentence: { kind, text, citations, list },
@@ -30,7 +39,7 @@ function Sentence({
         <>
           {' '}
           <Link href={filterHref(list.filter)} tone="inText">
-            <Plural value={list.count} one="Ver # reunião" other="Ver # reuniões" />
+            <Plural value={listedCount(list)} one="Ver # reunião" other="Ver # reuniões" />
           </Link>
         </>
       )}

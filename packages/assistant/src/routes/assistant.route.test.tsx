@@ -1,5 +1,5 @@
 import { assistant as calls, longestQuestion } from '@pauta/contract';
-import { offline, problem, respond, tell, waiting } from '@pauta/testing';
+import { idOf, offline, problem, respond, tell, waiting } from '@pauta/testing';
 import { renderFeature } from '@pauta/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import {
   assistantServer,
   givenAnswer,
   growingAnswer,
+  sentence,
   talkThread,
   threadId,
 } from '../testing/assistant-server.ts';
@@ -147,6 +148,14 @@ describe('/assistant', () => {
       '/meetings/id?t=1322',
       '/conversations/id?user=id&message=import-6',
     ]);
+  });
+
+  it('says of a list how many meetings it shows: conversations that were counted are in none', async () => {
+    const ids = [idOf('meeting', 1), idOf('meeting', 2)].join(',');
+    const counted = sentence({ kind: 'counted', citations: [], list: { count: 3, of: 4, filter: { ids } } });
+    const messages = answered(givenAnswer({ sentences: [counted] }));
+    await open({ handlers: assistantServer({ thread: talkThread({ messages: [...messages] }) }) });
+    expect(await screen.findByRole('link', { name: 'Ver 2 reuniões' })).toBeTruthy();
   });
 
   it('says who asked, of which days, what was not read, and what is no longer shown', async () => {

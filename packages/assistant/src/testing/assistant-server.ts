@@ -79,7 +79,11 @@ export const givenAnswer = (overrides: Partial<AssistantAnswer> = {}): Assistant
       kind: 'counted',
       text: 'Em 7 de 12 reuniões o preço foi a objeção.',
       citations: [],
-      list: { count: 7, of: 12, filter: { ids: [idOf('meeting', 1), idOf('meeting', 2)].join(',') } },
+      list: {
+        count: 7,
+        of: 12,
+        filter: { ids: Array.from({ length: 7 }, (_, n) => idOf('meeting', n + 1)).join(',') },
+      },
     }),
     sentence(),
     sentence({
