@@ -650,6 +650,7 @@ describe('what one does with a meeting', () => {
     await person.click(screen.getByRole('button', { name: 'Mais ações' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Copiar link deste momento',
+      'Exportar',
       'Registro da reunião',
     ]);
   });
