@@ -45,8 +45,6 @@ const askIn = async (
   const insert = () =>
     ctx.db.transaction(async (tx) => {
       const opened = await openThread(tx);
-      const earlier = idempotencyKey && (await earlierTurn(tx, ctx, idempotencyKey));
-      if (earlier) return { turn: earlier, threadId: earlier.threadId, ...(await viewTurn(tx, ctx, earlier)) };
       // Two questions of one person wait for each other here.
       const [thread] = await tx
         .update(assistantThreads)
@@ -54,6 +52,8 @@ const askIn = async (
         .where(eq(assistantThreads.id, opened.id))
         .returning();
       const { id: threadId } = orThrow(thread, 'thread_not_found');
+      const earlier = idempotencyKey && (await earlierTurn(tx, ctx, idempotencyKey));
+      if (earlier) return { turn: earlier, threadId: earlier.threadId, ...(await viewTurn(tx, ctx, earlier)) };
       const busy = and(eq(assistantTurns.threadId, threadId), eq(assistantTurns.state, 'answering'));
       const [open] = await tx
         .select({ id: assistantTurns.id })
@@ -95,7 +95,10 @@ const threadOf = async (tx: Tx, ctx: Ctx, subject: Subject): Promise<ThreadRow> 
     'meetingId' in subject
       ? eq(assistantThreads.meetingId, subject.meetingId)
       : eq(assistantThreads.chatId, subject.chatId);
-  const [known] = await tx.select().from(assistantThreads).where(isOf);
+  const [known] = await tx
+    .select()
+    .from(assistantThreads)
+    .where(and(companyScope(assistantThreads, ctx), isOf));
   if (known) return known;
   const [made] = await tx
     .insert(assistantThreads)

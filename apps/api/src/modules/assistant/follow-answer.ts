@@ -4,6 +4,9 @@ import type { EventStream } from '../../platform/streams.ts';
 import { readTurn } from './thread-access.ts';
 import { viewTurn } from './thread-view.ts';
 
+/** An event may be missed while the database is away. */
+const lookAgainMs = 10_000;
+
 type Follow = typeof api.assistant.answer;
 
 /** Tells an answer whole each time that it grows, as its reader may see it at that moment, until it has ended. */
@@ -19,6 +22,7 @@ export const followAnswer = async (
     });
   let wake = (): void => undefined;
   let hasGrown = false;
+  let told = '';
   let threadId: string | undefined;
   const unsubscribe = ctx.platform.events.subscribe(({ event }) => {
     if (event.topic !== 'assistant.changed' || (threadId && event.threadId !== threadId)) return;
@@ -32,11 +36,17 @@ export const followAnswer = async (
       const { answer, ...of } = await read();
       ({ threadId } = of);
       if (stream.signal.aborted) return;
-      stream.send(count, { answer });
+      const written = JSON.stringify(answer);
+      if (written !== told) stream.send(count, { answer });
+      told = written;
       if (answer.state !== 'answering') return stream.end();
       await new Promise<void>((resolve) => {
-        wake = resolve;
-        if (hasGrown || stream.signal.aborted) resolve();
+        const timer = setTimeout(resolve, lookAgainMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (hasGrown || stream.signal.aborted) wake();
       });
     }
   } finally {

@@ -1,6 +1,6 @@
 import type { api, AssistantThread, Received } from '@pauta/contract';
-import { eq } from 'drizzle-orm';
-import type { Ctx } from '../../platform/context.ts';
+import { and, eq } from 'drizzle-orm';
+import { companyScope, type Ctx } from '../../platform/context.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { readMeeting } from '../meetings/meeting-access.ts';
 import { chosenChats } from '../whatsapp/chosen-chats.ts';
@@ -19,7 +19,10 @@ const unasked = { id: null, title: null, by: null, messages: [], can: { delete: 
 export const getMeetingChat = (ctx: Ctx, { params }: Received<Groups['meetingChat']>): Promise<AssistantThread> =>
   ctx.db.read(async (tx) => {
     const { id, title } = await readMeeting(tx, ctx, params.id);
-    const [thread] = await tx.select().from(assistantThreads).where(eq(assistantThreads.meetingId, id));
+    const [thread] = await tx
+      .select()
+      .from(assistantThreads)
+      .where(and(companyScope(assistantThreads, ctx), eq(assistantThreads.meetingId, id)));
     return thread
       ? viewThread(tx, ctx, thread)
       : { ...unasked, subject: { kind: 'meeting' as const, meetingId: id, title } };
@@ -30,7 +33,10 @@ export const getChatAssistant = (ctx: Ctx, { params }: Received<Groups['chatAssi
     const [found] = await chosenChats(tx, ctx, { ids: [params.chatId] }, 1);
     const chat = orThrow(found?.sessionId === params.sessionId ? found : undefined, 'conversation_not_found');
     const { sessionId, id: chatId, name } = chat;
-    const [thread] = await tx.select().from(assistantThreads).where(eq(assistantThreads.chatId, chatId));
+    const [thread] = await tx
+      .select()
+      .from(assistantThreads)
+      .where(and(companyScope(assistantThreads, ctx), eq(assistantThreads.chatId, chatId)));
     return thread
       ? viewThread(tx, ctx, thread)
       : { ...unasked, subject: { kind: 'conversation' as const, sessionId, chatId, name } };

@@ -1,5 +1,7 @@
 import type { AnswerValue, Evidence } from '@pauta/contract';
 import type { CompanyDatabase } from '../../platform/database.ts';
+import { ProblemError } from '../../platform/problem-error.ts';
+import { WorkerError } from '../../platform/worker-process.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AskedQuestion } from '../analysis/analyst.ts';
 import { readDialogue } from '../analysis/read-dialogue.ts';
@@ -57,7 +59,14 @@ export const askSubject = async (
   subject: Subject,
   question: AskedQuestion,
 ): Promise<Fact | undefined> => {
-  const { status, value, evidence } = await readSubject(context, subject, (ask) => ask('answer', question));
-  if (status !== 'ok' || value === null || evidence.length === 0) return undefined;
-  return { subject, value, citations: evidence.map((each) => citationOf(subject, each)) };
+  try {
+    const { status, value, evidence } = await readSubject(context, subject, (ask) => ask('answer', question));
+    if (status !== 'ok' || value === null || evidence.length === 0) return undefined;
+    return { subject, value, citations: evidence.map((each) => citationOf(subject, each)) };
+  } catch (error) {
+    context.signal.throwIfAborted();
+    // One that takes all its time, or whose transcript went away meanwhile, says nothing; the others do.
+    if (error instanceof WorkerError || error instanceof ProblemError) return undefined;
+    throw error;
+  }
 };

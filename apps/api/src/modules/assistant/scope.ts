@@ -5,16 +5,19 @@ import type { Tx } from '../../platform/database.ts';
 import { readTimeZone } from '../companies/time-zone.ts';
 import { shownParticipants } from '../corrections/shown.view.ts';
 import { type ChosenMeeting, chosenMeetings, type MeetingChoice } from '../meetings/choose-meetings.ts';
-import { type Day, dayIn, formatDay } from '../portuguese/day.ts';
+import { type Day, dayIn } from '../portuguese/day.ts';
 import { fold, normalise } from '../portuguese/folding.ts';
 import { type ChosenChat, chosenChats } from '../whatsapp/chosen-chats.ts';
 import type { Period } from './periods.ts';
 import type { ThreadRow, TurnRow } from './thread-access.ts';
-import type { Known, Understood } from './understand.ts';
+import type { Known } from './find-names.ts';
+import type { Understood } from './understand.ts';
 
 /** So many are looked at for whom a question names, and so many of those it names are read. */
 const mostMeetings = 2_000;
 const mostRead = 200;
+/** A fact that nothing known answers is looked for by reading anew, which takes longer. */
+const mostReadAnew = 60;
 const mostChats = 100;
 const mostUnread = 20;
 
@@ -112,11 +115,14 @@ export const knownIn = ({ meetings, chats, participants, today, isOfOne }: Scope
   };
 };
 
-/** Whether a moment lies in the period, by the calendar of the company. */
-export const isIn = ({ startDate, endDate }: Period, at: Date, timeZone: string): boolean => {
-  const day = formatDay(dayIn(at, timeZone));
-  return (startDate === null || day >= startDate) && (endDate === null || day <= endDate);
+/** Reads the day of a moment, by the calendar of the company. */
+export const dayReader = (timeZone: string): ((at: Date) => string) => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (at) => format.format(at);
 };
+
+export const isIn = ({ startDate, endDate }: Period, day: string): boolean =>
+  (startDate === null || day >= startDate) && (endDate === null || day <= endDate);
 
 const asCompared = (text: string): string => ` ${fold(normalise(text)).replaceAll(/[^a-z0-9]+/g, ' ')} `;
 
@@ -128,20 +134,21 @@ export const narrow = (scope: Scope, understood: Understood): Asked => {
     wanted.length === 0 ||
     wanted.some((name) => texts.some((text) => text !== null && asCompared(text).includes(name)));
   const isOwned = (ownerId: string): boolean => ownerIds.length === 0 || ownerIds.includes(ownerId);
-  const { timeZone, participants } = scope;
+  const { participants } = scope;
+  const dayOf = dayReader(scope.timeZone);
   const meetings = scope.meetings.filter(
     ({ id, owner, title, customer, startAt }) =>
       isOwned(owner.id) &&
       isNamed([title, customer, ...(participants.get(id) ?? [])]) &&
-      (!period || isIn(period, startAt, timeZone)),
+      (!period || isIn(period, dayOf(startAt))),
   );
   const chats = scope.chats.filter(
     ({ owner, name, firstMessageAt, lastMessageAt }) =>
       isOwned(owner.id) &&
       isNamed([name]) &&
       (!period ||
-        (isIn({ startDate: period.startDate, endDate: null }, lastMessageAt, timeZone) &&
-          isIn({ startDate: null, endDate: period.endDate }, firstMessageAt, timeZone))),
+        (isIn({ startDate: period.startDate, endDate: null }, dayOf(lastMessageAt)) &&
+          isIn({ startDate: null, endDate: period.endDate }, dayOf(firstMessageAt)))),
   );
   // "em quantas reuniões": conversations are no meetings. Where there is nothing else, the word was meant widely.
   const hasBoth = meetings.length > 0 && chats.length > 0;
@@ -151,7 +158,9 @@ export const narrow = (scope: Scope, understood: Understood): Asked => {
     understood,
     meetings: own,
     chats: hasBoth && of === 'meetings' ? [] : chats,
-    readable: own.filter(({ hasTranscript }) => hasTranscript).slice(0, mostRead),
+    readable: own
+      .filter(({ hasTranscript }) => hasTranscript)
+      .slice(0, understood.topic.kind === 'fact' ? mostReadAnew : mostRead),
   };
 };
 

@@ -1,10 +1,9 @@
 import type { QuestionType } from '@pauta/contract';
-import type { Day } from '../portuguese/day.ts';
 import { fold, normalise } from '../portuguese/folding.ts';
 import { findNumbers } from '../portuguese/numbers.ts';
 import { stem } from '../portuguese/stemming.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
-import { findWords, type Word } from '../portuguese/words.ts';
+import { findWords } from '../portuguese/words.ts';
 import {
   asking,
   averaging,
@@ -19,7 +18,6 @@ import {
   missing,
   moneyNamed,
   objections,
-  ordinary,
   ours,
   quoting,
   recapping,
@@ -29,6 +27,7 @@ import {
   theirs,
 } from './question-signs.ts';
 import { questionTypeOf } from '../templates/question-type.ts';
+import { findNames, isCapital, isWithin, type Known, type Span } from './find-names.ts';
 import { findPeriod, type Period } from './periods.ts';
 
 /** What a question wants of what it asks about. */
@@ -70,44 +69,6 @@ export interface Understood {
   readonly strangers: readonly string[];
   readonly period: Period | null;
 }
-
-/** What names in a question may stand for. */
-export interface Known {
-  readonly people: readonly { readonly id: string; readonly name: string }[];
-  /** Customers, titles, participants, conversations. */
-  readonly names: readonly string[];
-  readonly today: Day;
-  /** About one meeting or conversation, months and people are what was said, not which are asked. */
-  readonly isOfOne: boolean;
-}
-
-const namesOf = (name: string): string[] => findWords(normalise(name)).map(({ folded }) => folded);
-const isCapital = ({ text }: Word): boolean => /^\p{Lu}/u.test(text);
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-const isWithin = (spans: readonly Span[], word: Word): boolean =>
-  spans.some(({ start, end }) => word.start >= start && word.end <= end);
-
-/** The longest run of words, from a place, that a known name begins with or holds. */
-const nameAt = (words: readonly Word[], at: number, name: readonly string[]): number => {
-  for (let from = 0; from < name.length; from += 1) {
-    let length = 0;
-    while (length < name.length - from && words[at + length]?.folded === name[from + length]) length += 1;
-    const run = words.slice(at, at + length);
-    if (
-      run.some(
-        (word) =>
-          word.folded.length > 2 && !ordinary.has(word.folded) && !isStopWord(word.folded) && !frame.has(word.folded),
-      ) &&
-      run.some(isCapital)
-    )
-      return length;
-  }
-  return 0;
-};
 
 /** "Acima de 20 mil", "menos de oitenta": what a value is compared with. */
 const boundOf = (text: string, folded: string) => {
@@ -156,25 +117,7 @@ export const understand = (content: string, known: Known, before?: Understood | 
   const period = known.isOfOne ? undefined : findPeriod(folded, known.today);
   if (period) taken.push(period);
 
-  const ownerIds = new Set<string>();
-  const names = new Set<string>();
-  for (let at = 0; at < words.length && !known.isOfOne; at += 1) {
-    const word = words[at];
-    if (!word || isWithin(taken, word)) continue;
-    const person = known.people
-      .map(({ id, name }) => ({ id, length: nameAt(words, at, namesOf(name)) }))
-      .filter(({ length }) => length > 0);
-    const longest = Math.max(0, ...person.map(({ length }) => length));
-    const other = Math.max(0, ...known.names.map((name) => nameAt(words, at, namesOf(name))));
-    const length = Math.max(longest, other);
-    const last = words[at + length - 1];
-    if (length === 0 || !last) continue;
-    // A colleague's name stands for the colleague, where it is no longer name of somebody else.
-    if (longest >= other) for (const each of person) if (each.length === longest) ownerIds.add(each.id);
-    if (other > longest) names.add(text.slice(word.start, last.end));
-    taken.push({ start: word.start, end: last.end });
-    at += length - 1;
-  }
+  const { ownerIds, names } = findNames(text, known, taken);
 
   const isMissing = missing.test(folded);
   const isLowest = lowest.test(folded);

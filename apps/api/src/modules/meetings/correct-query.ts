@@ -33,7 +33,7 @@ export const mistakesBetween = (one: string, other: string): number => {
 };
 
 /** Of the words said or written where the actor may look, those most like one. */
-const wordsLike = async (ctx: Ctx, tx: Tx, word: string): Promise<string[]> => {
+const wordsLike = async (ctx: Pick<Ctx, 'actor'>, tx: Tx, word: string): Promise<string[]> => {
   const rows = await runPrepared<{ text: string }>(
     tx,
     sql`
@@ -62,7 +62,7 @@ const wordsLike = async (ctx: Ctx, tx: Tx, word: string): Promise<string[]> => {
 };
 
 /** The query with its misspelled words as they were said, or null where nothing is much like them. */
-export const correctQuery = async (ctx: Ctx, tx: Tx, query: string): Promise<string | null> => {
+export const correctQuery = async (ctx: Pick<Ctx, 'actor'>, tx: Tx, query: string): Promise<string | null> => {
   const text = query.normalize('NFC');
   let corrected = text;
   for (const [typed] of text.matchAll(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu)) {

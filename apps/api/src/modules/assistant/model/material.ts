@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../platform/database.ts';
-import { dayIn, formatDay } from '../../portuguese/day.ts';
 import { readTranscriptLengths } from '../../transcripts/transcript-lengths.ts';
 import { type Passage, turnsNear, turnsOf } from '../../transcripts/passages.ts';
 import { lastMessages, type SaidMessage } from '../../whatsapp/chosen-chats.ts';
@@ -8,7 +7,7 @@ import { type Candidate, readCandidates } from '../passages.ts';
 import { questionWords } from '../question-words.ts';
 import { citationOf, type Subject } from '../readings.ts';
 import { subjectsOf } from '../rules/writer.ts';
-import { type Asked, isIn } from '../scope.ts';
+import { type Asked, dayReader, isIn } from '../scope.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 
 const mostTurns = 4_000;
@@ -71,8 +70,9 @@ const readSaid = async (tx: Tx, asked: Asked, question: string, characters: numb
   const chatIds = asked.chats.map(({ id }) => id);
   const lengths = meetingIds.length ? await readTranscriptLengths(tx, meetingIds) : [];
   const { period } = asked.understood;
+  const dayOf = dayReader(asked.timeZone);
   const messages = (chatIds.length ? await lastMessages(tx, chatIds, mostMessages) : []).filter(
-    ({ messageTimestamp }) => !period || isIn(period, messageTimestamp, asked.timeZone),
+    ({ messageTimestamp }) => !period || isIn(period, dayOf(messageTimestamp)),
   );
   const total =
     lengths.reduce((sum, length) => sum + length, 0) + messages.reduce((sum, { text }) => sum + text.length, 0);
@@ -113,6 +113,7 @@ export const readMaterial = async (
   { characters, secret }: { characters: number; secret: string },
 ): Promise<Material> => {
   const mark = createHash('sha256').update(`mark ${secret}`).digest('hex').slice(0, 8);
+  const dayOf = dayReader(asked.timeZone);
   const lines: MaterialLine[] = [];
   const written: string[] = [];
   let size = 0;
@@ -123,10 +124,9 @@ export const readMaterial = async (
     size += line.length;
     if (size > characters) break;
     if (subject !== last) {
-      const day = (at: Date): string => formatDay(dayIn(at, asked.timeZone));
       written.push(
         subject.kind === 'meeting'
-          ? `\nReunião “${flat(subject.meeting.title)}”, ${day(subject.meeting.startAt)}, de ${flat(subject.meeting.owner.displayName)}:`
+          ? `\nReunião “${flat(subject.meeting.title)}”, ${dayOf(subject.meeting.startAt)}, de ${flat(subject.meeting.owner.displayName)}:`
           : `\nConversa com ${flat(subject.chat.name)}, de ${flat(subject.chat.owner.displayName)}:`,
       );
       last = subject;

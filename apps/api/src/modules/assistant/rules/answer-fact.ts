@@ -9,9 +9,6 @@ import { type Fact, askSubject, citationOf } from '../readings.ts';
 import { tellPassages } from './answer-words.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
 
-/** So many meetings and conversations are read anew for a question that nothing known answers. */
-const mostReadAnew = 60;
-
 const similar = (one: readonly string[], other: readonly string[]): number => {
   const both = one.filter((each) => other.includes(each)).length;
   return both / Math.max(1, new Set([...one, ...other]).size);
@@ -43,7 +40,6 @@ export const answerFact = async (
     if (Array.isArray(value)) return value.join(', ');
     return type === 'date' ? writer.dayOf(value) : value;
   };
-  const subjects = writer.all;
   const standing = new Map(
     known
       .filter(({ question: each, evidence }) => evidence.length > 0 && asksSame(each, question, type))
@@ -60,14 +56,12 @@ export const answerFact = async (
     const isInWords = type === 'text' || (type === 'date' && !namesDay.test(fold(normalise(quote))));
     await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value)}. “${quote}”`, citations));
   };
-  for (const [at, subject] of subjects.entries()) {
+  for (const subject of writer.all) {
     job.signal.throwIfAborted();
     const answer = standing.get(subject.id);
     const fact: Fact | undefined = answer
       ? { subject, value: answer.value, citations: answer.evidence.map((each) => citationOf(subject, each)) }
-      : at < mostReadAnew
-        ? await askSubject(job, subject, { text: question, subprompt: null, type, options: [] })
-        : undefined;
+      : await askSubject(job, subject, { text: question, subprompt: null, type, options: [] });
     if (!fact || !isWithin(fact.value)) continue;
     facts.push(fact);
     if (!wantsOrder && facts.length <= mostLines) await showFact(fact);

@@ -1,3 +1,5 @@
+import type { Tx } from '../../../platform/database.ts';
+import { correctQuery } from '../../meetings/correct-query.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type FoundPassage, findPassages } from '../passages.ts';
 import type { Subject } from '../readings.ts';
@@ -36,15 +38,24 @@ const ofSpeaker = (
   return spoken.length > 0 ? new Map(spoken) : found;
 };
 
+/** Where the words were said; where nobody said them, likely ones in the place of those that are misspelled. */
+const find = async ({ asked, ctx }: RulesJob, tx: Tx, words: readonly string[]) => {
+  const topic = words.join(' ');
+  const found = await findPassages(tx, asked, words);
+  const corrected = found.size === 0 ? await correctQuery(ctx, tx, topic) : null;
+  if (corrected === null) return { topic, found: ofSpeaker(asked, found) };
+  const likely = await findPassages(tx, asked, corrected.split(/\s+/));
+  return likely.size > 0 ? { topic: corrected, found: ofSpeaker(asked, likely) } : { topic, found };
+};
+
 export const answerWords = async (
   job: RulesJob,
   writer: Writer,
   { words: topicWords, isMissing }: TopicOf<'words'>,
 ): Promise<void> => {
-  const { asked, db, tell } = job;
-  const { want } = asked.understood;
-  const found = ofSpeaker(asked, await db.read((tx) => findPassages(tx, asked, topicWords)));
-  const topic = topicWords.join(' ');
+  const { db, tell } = job;
+  const { want } = job.asked.understood;
+  const { found, topic } = await db.read((tx) => find(job, tx, topicWords));
   const speaking = writer.all.filter(({ id }) => found.has(id));
   const firstOf = (subject: Subject): StoredCitation[] =>
     found
