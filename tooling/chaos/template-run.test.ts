@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Meeting, MeetingAnswers, TemplateRun, TemplateWithQuestions } from '@pauta/contract';
+import { type ModelCall, startFakeModel } from '@pauta/fake-servers/model';
+import { expect, it, onTestFinished } from 'vitest';
+import { examplePassword } from '../../apps/api/src/modules/identity/example-password.ts';
+import { fileForm } from './request-body.ts';
+import { ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
+
+const meetingCount = 200;
+const kills = 5;
+/** Long before the meetings of the example, which cost no model anything. */
+const days = { startDate: '2025-10-01', endDate: '2025-10-31' };
+/** Each is a meeting of its own to a model, as what one paid for is kept by what it was shown. */
+const dialogue = (n: number) => `[00:00:05] Davi Rocha: Bom dia, Renata. Quanto o problema custa por mês?
+[00:00:10] Renata Lopes: O problema custa ${n + 1} mil reais por mês com pão que sobra.`;
+
+const kindOf = ({ schema }: ModelCall): string => (schema as { name?: string } | null)?.name ?? '';
+const costIn = ({ prompt }: ModelCall): string => /custa (\d+) mil/.exec(prompt)?.[1] ?? '';
+
+const answer = (call: ModelCall): unknown => {
+  const evidence = [{ alias: 'S2', quote: `custa ${costIn(call)} mil reais por mês` }];
+  const labels = [...call.prompt.matchAll(/^([QC]\d+)[ :]/gm)].map(([, label]) => label ?? '');
+  switch (kindOf(call)) {
+    case 'steps':
+      return { steps: [] };
+    case 'recap':
+      return { lines: [{ topic: 'why', text: 'A padaria perde dinheiro por mês', evidence }], chapters: [] };
+    case 'judgements':
+      return { criteria: labels.map((label) => ({ label, level: '1', reason: 'Perguntou.', evidence })) };
+    default:
+      return {
+        answers: labels.map((label) => ({
+          label,
+          status: 'answered',
+          values: [`${costIn(call)}000`],
+          isInferred: false,
+          evidence,
+        })),
+      };
+  }
+};
+
+it('asks 200 meetings each thing once and pays for it once, killed while a template is applied to them', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
+  const fake = await startFakeModel();
+  fake.answer = answer;
+  const server = await ServerProcess.at(dataDir, {
+    PAUTA_DEMO: '1',
+    PAUTA_LLM_URL: fake.url,
+    PAUTA_LLM_MODEL: 'grande',
+    PAUTA_LIMIT_IMPORT: '1000/1000/1000',
+  });
+  onTestFinished(async () => {
+    await server.stop();
+    await fake.close();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  await server.start();
+  const token = await server.signIn('davi@outra.example', examplePassword);
+  const call = <T>(method: string, path: string, body?: object): Promise<T> =>
+    server.insist<T>(token, method, path, body);
+
+  const ids: string[] = [];
+  for (let n = 0; n < meetingCount; n += 1) {
+    const startAt = new Date(Date.UTC(2025, 9, 1, 12) + n * 3_600_000).toISOString();
+    const { id } = await call<Meeting>('POST', '/api/meetings', { title: `Padaria ${n}`, startAt });
+    await call('POST', `/api/meetings/${id}/transcription`, fileForm('reuniao.txt', dialogue(n)));
+    ids.push(id);
+  }
+  for (const id of ids) {
+    await until('the end of processing', async () => {
+      const { status } = await call<Meeting>('GET', `/api/meetings/${id}`);
+      return status === 'processing' ? undefined : status;
+    });
+  }
+  const before = fake.calls.length;
+
+  const questions = [{ text: 'Quanto o problema custa por mês?', type: 'money', options: [], subprompt: null }];
+  const template = await call<TemplateWithQuestions>('POST', '/api/templates', { name: 'Custo', questions });
+  const newestRun = async () => (await call<TemplateRun[]>('GET', `/api/templates/${template.id}/runs`))[0];
+  const paid = () => fake.calls.slice(before).filter(({ isPaid }) => isPaid);
+  let killed = 0;
+  let restarting: Promise<void> = Promise.resolve();
+  /** What is asked meanwhile waits: an answer that is on its way to a process that ends is paid, and nobody's fault. */
+  let killing: Promise<void> | undefined;
+  const kill = async () => {
+    await until('what is paid to be kept', async () => (await newestRun())?.doneCount === paid().length || undefined);
+    killed += 1;
+    await server.kill();
+    restarting = server.start();
+    // The next request tells.
+    restarting.catch(() => undefined);
+    killing = undefined;
+  };
+  fake.onCall = async () => {
+    if (!killing && killed < kills && paid().length >= (killed + 1) * 25) killing = kill();
+    await killing;
+  };
+  await call('POST', `/api/templates/${template.id}/runs`, { last: meetingCount, ...days });
+  const run = await until('the end of the run', async () => {
+    const newest = await newestRun();
+    return newest?.state === 'done' && newest.doneCount === meetingCount ? newest : undefined;
+  });
+  await restarting;
+
+  expect([run.total, run.skippedCount, killed]).toEqual([meetingCount, 0, kills]);
+  expect(paid().map(costIn).toSorted()).toEqual(ids.map((_, n) => `${n + 1}`).toSorted());
+  for (const [n, id] of ids.entries()) {
+    const { items } = await call<MeetingAnswers>('GET', `/api/meeting/answers/${id}`);
+    expect(items.map(({ value, analyst }) => [value, analyst])).toEqual([[(n + 1) * 1_000, 'llm']]);
+  }
+});
