@@ -38,17 +38,19 @@ export const text = style({
 export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
-  flex: '1 1 12rem',
+  flex: '1 1 16rem',
   gap: vars.space.x1h,
   minInlineSize: 0,
 });
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.x2 });
 export const end = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: vars.space.x2,
+  minInlineSize: 0,
   marginInlineStart: 'auto',
-  flex: 'none',
 });
 export const count = style({
   fontSize: vars.text.caption.size,

@@ -8,7 +8,7 @@ import { assistant } from '../assistant.feature.ts';
 import { assistantServer, meetingId, talkThread } from '../testing/assistant-server.ts';
 import { AssistantOverlay } from './assistant-overlay.tsx';
 
-const meta = { title: 'Assistente/Painel' } satisfies Meta;
+const meta = { title: 'Assistente/Painel', beforeEach: () => sessionStorage.clear() } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

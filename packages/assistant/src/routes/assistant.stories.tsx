@@ -15,7 +15,8 @@ import {
   threadId,
 } from '../testing/assistant-server.ts';
 
-const meta = { title: 'Assistente/Assistente' } satisfies Meta;
+/** Each story begins without what another left unsent. */
+const meta = { title: 'Assistente/Assistente', beforeEach: () => sessionStorage.clear() } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
