@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import type { Chapter, Evidence, Meeting, QuoteChoice } from '@pauta/contract';
+import type { Chapter, Evidence, Meeting, QuoteChoice, Segment } from '@pauta/contract';
 import { useScreenSubject } from '@pauta/feature-api';
 import { EvidencePlaceContext } from '@pauta/insights';
 import { lazyComponent, media as mediaQueries, SpeakerLanes, Stack, toast, useMediaController } from '@pauta/ui-kit';
@@ -8,9 +8,7 @@ import { useMedia } from '@pauta/ui-kit/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { EditBar } from '../edit/edit-bar.tsx';
-import { EditConflicts } from '../edit/edit-conflicts.tsx';
-import { UnnamedVoices } from '../edit/unnamed-voices.tsx';
+import { useTranscriptWork } from '../edit/transcript-work.tsx';
 import { useEditor, useTranscriptEditor } from '../edit/use-transcript-editor.ts';
 import type { CommentSubject } from '../comments/comments-panel.tsx';
 import { MeetingSteps } from '../review/meeting-steps.tsx';
@@ -21,9 +19,11 @@ import { evaluationOptions, meetingAnswersOptions, transcriptionOptions } from '
 import { AskAgain } from './ask-again.tsx';
 import { useBroughtPanels } from './brought-panels.tsx';
 import { DetailHeader } from './detail-header.tsx';
+import { DetailRegions } from './detail-regions.tsx';
 import { DetailTabs, tabIds } from './detail-tabs.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import * as styles from './meeting-detail.css.ts';
+import { firstTab, startOf } from './opening.ts';
 import { usePlayerKeys, useTurnMoves } from './player-keys.ts';
 import { PlayerPanel } from './player-panel.tsx';
 import { RecordingChoice, useChosenRecording } from './recording-choice.tsx';
@@ -35,9 +35,6 @@ import { createTranscriptView } from './transcript-view.ts';
 import { WarningNotes, warningsOf } from './warning-notes.tsx';
 import { lanesOf, type Turn, turnAt, turnsOf } from './turns.ts';
 
-const TranscriptHistory = lazyComponent(async () => (await import('../edit/transcript-history.tsx')).TranscriptHistory);
-const ImproveDialog = lazyComponent(async () => (await import('../edit/improve-dialog.tsx')).ImproveDialog);
-const VoicesDialog = lazyComponent(async () => (await import('../edit/voices-dialog.tsx')).VoicesDialog);
 const EvaluationDialog = lazyComponent(async () => (await import('../review/evaluation-dialog.tsx')).EvaluationDialog);
 
 /** The loader has just asked; what fails waits for the person. */
@@ -46,15 +43,7 @@ export const asked = { refetchOnMount: false, retryOnMount: false } as const;
 const noQuotes: readonly Evidence[] = [];
 const noChapters: readonly Chapter[] = [];
 const noTurns: readonly Turn[] = [];
-
-const startOf = (search: URLSearchParams): number => {
-  const seconds = Number(search.get('t'));
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
-};
-
-/** The tab that is shown until one is chosen: what the person came for, as far as it is there. */
-const firstTab = ({ answersStatus }: Meeting, isWide: boolean): string =>
-  !isWide ? 'transcript' : answersStatus === 'done' ? 'answers' : 'summary';
+const noSegments: readonly Segment[] = [];
 
 /** One meeting: player, text and what the analysis made of it, in step with one another. */
 export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
@@ -64,7 +53,6 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
   const isWide = useMedia(mediaQueries.desktop);
   const isPhone = useMedia(mediaQueries.phone);
   const [isImporting, setIsImporting] = useState(false);
-  const [textDialog, setTextDialog] = useState<'history' | 'improve' | 'voices' | null>(null);
   const [view] = useState(() => {
     const made = createTranscriptView();
     made.find(search.get('q') ?? '', 0);
@@ -145,6 +133,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     if (hasRecording) controller.playFrom(ms);
     else controller.seek(ms);
   };
+  const work = useTranscriptWork({ meeting, text, segments: segments ?? noSegments, people, editor, review, goTo });
   const play = (evidence: Pick<Evidence, 'segmentId' | 'quote' | 'startMs'>) => {
     view.show(evidence);
     goTo(evidence.startMs);
@@ -188,17 +177,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         people={people}
         notes={
           <>
-            {editor && (
-              <EditBar
-                editor={editor}
-                onHistory={() => setTextDialog('history')}
-                onImprove={() => setTextDialog('improve')}
-              />
-            )}
-            {editor && <EditConflicts editor={editor} />}
-            {editor && segments && (
-              <UnnamedVoices people={people} segments={segments} onOpen={() => setTextDialog('voices')} />
-            )}
+            {work.notes}
             <WarningNotes
               key={meeting.transcription?.revision}
               warnings={warningsOf(meeting, (name) => name === 'transcription')}
@@ -277,34 +256,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         onReview={review && evaluation.data?.status === 'done' ? () => setJudged('first') : null}
       />
       <StateBanner meeting={meeting} onTab={setTab} />
-      {isWide ? (
-        <div className={styles.regions}>
-          <section className={styles.start} aria-label={t`Gravação`}>
-            {player}
-            {timeline}
-            {steps}
-          </section>
-          <div className={styles.middle}>
-            <div className={styles.transcript}>{transcript}</div>
-          </div>
-          <aside className={styles.end} aria-label={t`Análise`}>
-            {tabs}
-          </aside>
-        </div>
-      ) : (
-        <div className={styles.stacked}>
-          <section className={styles.top} aria-label={t`Gravação`}>
-            {player}
-            {!isPhone && (
-              <div className={styles.beside}>
-                {timeline}
-                {steps}
-              </div>
-            )}
-          </section>
-          <div className={styles.below}>{tabs}</div>
-        </div>
-      )}
+      <DetailRegions {...{ isWide, isPhone, player, timeline, steps, transcript, tabs }} />
       {review && judged !== null && (
         <Suspense>
           <EvaluationDialog
@@ -333,37 +285,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         </Suspense>
       )}
       {review?.dialogs}
-      {text && textDialog === 'history' && (
-        <Suspense>
-          <TranscriptHistory
-            meetingId={meeting.id}
-            transcriptId={text.id}
-            people={people}
-            onClose={() => setTextDialog(null)}
-          />
-        </Suspense>
-      )}
-      {text && review && textDialog === 'voices' && (
-        <Suspense>
-          <VoicesDialog
-            meetingId={meeting.id}
-            transcriptId={text.id}
-            onPlay={goTo}
-            onName={(participantId, name) => review.corrections.participant({ id: participantId }, { name })}
-            onClose={() => setTextDialog(null)}
-          />
-        </Suspense>
-      )}
-      {text && textDialog === 'improve' && (
-        <Suspense>
-          <ImproveDialog
-            meetingId={meeting.id}
-            transcriptId={text.id}
-            speakerOf={(id) => text.segments.find((one) => one.id === id)?.speakerId ?? null}
-            onClose={() => setTextDialog(null)}
-          />
-        </Suspense>
-      )}
+      {work.dialogs}
       <ImportDialog meetingId={meeting.id} isOpen={isImporting} onOpenChange={setIsImporting} />
     </EvidencePlaceContext>
   );

@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { v4 as uuid } from 'uuid';
 import { meetingAnswersOptions, meetingOptions, transcriptionOptions } from '../meeting/meeting.queries.ts';
-import { createTranscriptEditor, type EditorState, type TranscriptEditor } from './transcript-editor.ts';
+import type { EditorState } from './editor-state.ts';
+import { createTranscriptEditor, type TranscriptEditor } from './transcript-editor.ts';
 
 type Edits = readonly Passage<Segment>[];
 
