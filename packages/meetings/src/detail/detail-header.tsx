@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import type { Meeting, Participant } from '@pauta/contract';
+import type { Meeting } from '@pauta/contract';
 import { localZone, paths } from '@pauta/feature-api';
 import { useNow } from '@pauta/ui-kit/hooks';
 import {
@@ -43,8 +43,8 @@ import {
 } from '../meeting/meeting.mutations.ts';
 import { applyVocabulary } from './apply-vocabulary.ts';
 import { useBroughtActions } from './brought-actions.tsx';
+import { Fact, useWho } from './header-facts.tsx';
 import { EditableTitle } from './editable-title.tsx';
-import * as styles from './meeting-tags.css.ts';
 import { MeetingTags } from './meeting-tags.tsx';
 
 const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
@@ -52,41 +52,6 @@ const ExportDialog = lazyComponent(async () => (await import('../export/export-d
 const EditDialog = lazyComponent(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 const mostNames = 4;
-
-/** "Carla Vieira com Renata Lopes, Paulo Reis": our side with the customer's; all in a row where sides are unknown. */
-const useWho = () => {
-  const { t } = useLingui();
-  return (participants: readonly Participant[], most: number): string => {
-    const names = (side: 'us' | 'others') => {
-      const people = participants.filter((person) => (person.side === 'us') === (side === 'us'));
-      const shown = people.slice(0, people.length === most + 1 ? most + 1 : most).map(({ name }) => name);
-      const count = people.length - shown.length;
-      const list = shown.join(', ');
-      return count > 0 ? t`${list} e mais ${count}` : list;
-    };
-    const [us, others] = [names('us'), names('others')];
-    return us && others ? t`${us} com ${others}` : us || others;
-  };
-};
-
-type FactProps = {
-  readonly children: string;
-  /** What is said of it on hover. */
-  readonly label: string;
-  /** Null for who may only read. */
-  readonly onChange: (() => void) | null;
-};
-
-/** What is known of a meeting; a press goes where it is corrected. */
-function Fact({ children, label, onChange }: FactProps) {
-  return onChange ? (
-    <button type="button" className={styles.fact} title={label} onClick={onChange}>
-      <bdi>{children}</bdi>
-    </button>
-  ) : (
-    <span title={label}>{children}</span>
-  );
-}
 
 export type DetailHeaderProps = {
   readonly meeting: Meeting;

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Participant } from '@pauta/contract';
+import * as styles from './meeting-tags.css.ts';
+
+/** "Carla Vieira com Renata Lopes, Paulo Reis": our side with the customer's; all in a row where sides are unknown. */
+export const useWho = () => {
+  const { t } = useLingui();
+  return (participants: readonly Participant[], most: number): string => {
+    const names = (side: 'us' | 'others') => {
+      const people = participants.filter((person) => (person.side === 'us') === (side === 'us'));
+      const shown = people.slice(0, people.length === most + 1 ? most + 1 : most).map(({ name }) => name);
+      const count = people.length - shown.length;
+      const list = shown.join(', ');
+      return count > 0 ? t`${list} e mais ${count}` : list;
+    };
+    const [us, others] = [names('us'), names('others')];
+    return us && others ? t`${us} com ${others}` : us || others;
+  };
+};
+
+type FactProps = {
+  readonly children: string;
+  /** What is said of it on hover. */
+  readonly label: string;
+  /** Null for who may only read. */
+  readonly onChange: (() => void) | null;
+};
+
+/** What is known of a meeting; a press goes where it is corrected. */
+export function Fact({ children, label, onChange }: FactProps) {
+  return onChange ? (
+    <button type="button" className={styles.fact} title={label} onClick={onChange}>
+      <bdi>{children}</bdi>
+    </button>
+  ) : (
+    <span title={label}>{children}</span>
+  );
+}
