@@ -1,8 +1,8 @@
 import type { Method } from '@pauta/contract';
-import { ApiError, clientError } from './api-error.ts';
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
+import { ApiError, clientError, problemError } from './api-error.ts';
 import { isAuthFailure } from './auth-failure.ts';
 import { takePrefetched } from './prefetch.ts';
-import { type Patience, sendPatiently } from './send-patiently.ts';
 
 export type SignedOutReason = 'expired' | 'rejected';
 
@@ -45,9 +45,12 @@ export type Http = {
 const timeoutMs = 30_000;
 /** What the slowest connection that we wait for sends in a millisecond. */
 const slowestBytes = 50;
+const longestWaitMs = 30_000;
+
+type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /** A fetch that sends each request with the token; on 401 or 403 refreshes once for all that wait, and retries once. */
-const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }: HttpOptions) => {
+const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }: HttpOptions): Fetch => {
   let refreshing: Promise<string | null> | undefined;
   let givenUpOn: string | undefined;
 
@@ -67,7 +70,8 @@ const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }
     return refreshing;
   };
 
-  return async (request: Request): Promise<Response> => {
+  return async (input, init) => {
+    const request = new Request(input, init);
     if (request.headers.has('authorization')) return send(request);
     const token = await getToken();
     const spare = request.clone();
@@ -91,26 +95,20 @@ const authorizedFetch = ({ getToken, refresh, onSignedOut, fetch: send = fetch }
 
 const toApiError = (error: unknown, signal?: AbortSignal): unknown => {
   if (signal?.aborted || error instanceof ApiError) return error;
-  if (error instanceof TypeError) return clientError('network', error);
+  if (isHTTPError(error)) return problemError(error.response, error.data);
+  if (isTimeoutError(error)) return clientError('timeout', error);
+  if (isNetworkError(error) || error instanceof TypeError) return clientError('network', error);
   return clientError('unexpected_response', error);
 };
 
-const addressOf = ({ path, query = {} }: Pick<HttpRequest, 'path' | 'query'>, baseUrl?: string): string => {
+const searchParams = (query: object): URLSearchParams => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
       if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
     }
   }
-  const address = search.size > 0 ? `${path}?${search}` : path;
-  return baseUrl ? new URL(address, baseUrl).href : address;
-};
-
-const initOf = (method: Method, body: unknown, headers: Readonly<Record<string, string>> = {}): RequestInit => {
-  const credentials = 'include';
-  if (body === undefined || body instanceof Blob) return { method, credentials, headers, body: body ?? null };
-  const ofJson = { 'content-type': 'application/json', ...headers };
-  return { method, credentials, headers: ofJson, body: JSON.stringify(body) };
+  return search;
 };
 
 /**
@@ -118,30 +116,47 @@ const initOf = (method: Method, body: unknown, headers: Readonly<Record<string, 
  * whatever fails. Only GETs are retried: twice, on 429, 5xx or no network, as late as `Retry-After` says.
  */
 export const createHttp = (options: HttpOptions): Http => {
-  const send = authorizedFetch(options);
-  const answerTo = (asked: Pick<HttpRequest, 'path' | 'query'>, init: RequestInit, patience: Patience) =>
-    sendPatiently(
-      (signal) => send(new Request(addressOf(asked, options.baseUrl), { ...init, signal })),
-      patience,
-    ).catch((error: unknown) => {
-      throw toApiError(error, patience.signal);
-    });
+  const client: KyInstance = ky.create({
+    ...(options.baseUrl && { baseUrl: options.baseUrl }),
+    credentials: 'include',
+    timeout: timeoutMs,
+    retry: {
+      limit: options.retries ?? 2,
+      methods: ['get'],
+      statusCodes: [429, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: longestWaitMs,
+      jitter: (delay) => delay * (0.5 + Math.random() / 2),
+    },
+    fetch: authorizedFetch(options),
+  });
 
   return {
-    json: async ({ method, body, signal, authorization, ...asked }) => {
-      const response = await answerTo(asked, initOf(method, body, authorization ? { authorization } : {}), {
-        retries: method === 'GET' && !authorization ? (options.retries ?? 2) : 0,
-        timeoutMs: timeoutMs + (body instanceof Blob ? body.size / slowestBytes : 0),
-        signal,
-      });
+    json: async ({ method, path, query, body, signal, authorization }) => {
       try {
+        const response = await client(path, {
+          method,
+          ...(query && { searchParams: searchParams(query) }),
+          ...(body instanceof Blob
+            ? { body, timeout: timeoutMs + body.size / slowestBytes }
+            : body !== undefined && { json: body }),
+          ...(signal && { signal }),
+          ...(authorization && { headers: { authorization }, retry: 0 }),
+        });
         const text = await response.text();
         return text === '' ? undefined : JSON.parse(text);
       } catch (error) {
         throw toApiError(error, signal);
       }
     },
-    stream: ({ method, body, headers, signal, ...asked }) =>
-      answerTo(asked, initOf(method, body, headers), { retries: 0, timeoutMs: Infinity, signal }),
+    stream: async ({ method, path, query, body, headers, signal }) => {
+      try {
+        const search = query && { searchParams: searchParams(query) };
+        const json = body === undefined ? {} : { json: body };
+        return await client(path, { method, ...search, ...json, headers, signal, retry: 0, timeout: false });
+      } catch (error) {
+        throw toApiError(error, signal);
+      }
+    },
   };
 };
