@@ -28,7 +28,6 @@ import { FilterBar } from './filter-bar.tsx';
 import { scopeLabels } from './filter-words.ts';
 import { MeetingSearch } from './meeting-search.tsx';
 import { MeetingTable, wholeWidth } from './meeting-table.tsx';
-import { PageDrop } from '../new-meeting/page-drop.tsx';
 import { useNewMeeting } from '../new-meeting/use-new-meeting.ts';
 import { useMeetingEvents } from '../meeting/meeting-events.ts';
 import { attentionCountOptions, meetingCountOptions, meetingListOptions } from './meeting-list.queries.ts';
@@ -42,6 +41,7 @@ import * as styles from './meeting-list.css.ts';
 const BulkBar = lazyComponent(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 const NoMeetings = lazyComponent(async () => (await import('./no-meetings.tsx')).NoMeetings);
 const TagMeetings = lazyComponent(async () => (await import('../tags/tag-meetings.tsx')).TagMeetings);
+const PageDrop = lazyComponent(async () => (await import('../new-meeting/page-drop.tsx')).PageDrop);
 const NewMeetingDialog = lazyComponent(
   async () => (await import('../new-meeting/new-meeting-dialog.tsx')).NewMeetingDialog,
 );
@@ -264,7 +264,9 @@ export function Component() {
           />
         </PageFooter>
       )}
-      <PageDrop ignoresPaste={newMeeting.isOpen} onFiles={(files) => newMeeting.open('both', files)} />
+      <Suspense>
+        <PageDrop ignoresPaste={newMeeting.isOpen} onFiles={(files) => newMeeting.open('both', files)} />
+      </Suspense>
       {tagged && (
         <Suspense>
           <TagMeetings meetings={[tagged]} onClose={() => setTagged(null)} />
