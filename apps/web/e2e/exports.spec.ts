@@ -5,7 +5,10 @@ import { expect, test } from './test.ts';
 
 const exported = async (page: Page, format: RegExp): Promise<Download> => {
   const dialog = page.getByRole('dialog', { name: 'Exportar' });
-  await dialog.getByRole('radio', { name: format }).check({ force: true });
+  const choice = dialog.getByRole('radio', { name: format });
+  await choice.focus();
+  await page.keyboard.press('Space');
+  await expect(choice).toBeChecked();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Baixar' }).click();
   return download;

@@ -1,3 +1,4 @@
+import { expect } from '../test.ts';
 import { heading, type Screen, type Visit } from './screen.ts';
 
 const question = 'Qual foi a principal objeção?';
@@ -42,8 +43,11 @@ export const screens: readonly Screen[] = [
       await page.goto('/meetings');
       await page.getByRole('link', { name: 'Diagnóstico com Padaria Trigal' }).first().click();
       await heading(page, 'Diagnóstico com Padaria Trigal');
-      await page.waitForLoadState('networkidle');
-      await page.keyboard.press('h');
+      // Its key is known once its script is there.
+      await expect(async () => {
+        await page.keyboard.press('h');
+        await expect(page.getByRole('textbox', { name: 'Pergunta' })).toBeFocused({ timeout: 500 });
+      }).toPass({ intervals: [100] });
       await ask(visit);
     },
   },

@@ -1,0 +1,30 @@
+import { openNewMeeting } from './cast.ts';
+import { signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const heard = `[00:00:00] Diego Ramos: Bom dia! Com quem eu falo?
+[00:00:04] Falante 2: Bom dia, aqui é a Renata, da padaria.
+[00:00:10] Diego Ramos: Que bom falar com você.`;
+
+test('a voice without a name gets one from a person, who sees why it is likely', async ({ page }) => {
+  await signIn(page, 'diego@aurora.example');
+  const dialog = await openNewMeeting(page, 'Importar transcrição');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'vozes.txt', mimeType: 'text/plain', buffer: Buffer.from(heard) });
+  await dialog.getByRole('textbox', { name: 'Título' }).fill('Vozes');
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'Vozes' }).click();
+  const turns = page.getByRole('group', { name: 'Falas' });
+  const offer = page.getByRole('button', { name: 'Quem é quem?' });
+  await expect(offer).toBeVisible({ timeout: 60_000 });
+
+  await offer.click();
+  const voices = page.getByRole('dialog', { name: 'Quem é quem?' });
+  await expect(voices.getByText('Disse o próprio nome: “aqui é a Renata”')).toBeVisible();
+  await voices.getByRole('button', { name: 'Renata' }).click();
+  await expect(voices.getByText('Todas as vozes têm nome.')).toBeVisible();
+  await voices.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(turns.getByText('Renata', { exact: true })).toBeVisible();
+  await expect(offer).toBeHidden();
+});
