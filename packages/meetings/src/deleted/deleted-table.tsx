@@ -107,7 +107,7 @@ const columnsOf = (
     {
       id: 'left',
       header: headers.left,
-      width: 7,
+      width: 9,
       inCard: 'whole',
       cell: (meeting) => <Left meeting={meeting} writing={writing} />,
     },

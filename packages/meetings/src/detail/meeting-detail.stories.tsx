@@ -162,7 +162,8 @@ export const CommentMention: Story = {
   ...story([], { tab: 'comments' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Comentário' }), 'Ouve isto, @car');
-    await expect(await canvas.findByRole('button', { name: /Carla Vieira/ })).toBeVisible();
+    const offered = within(await canvas.findByRole('list', { name: 'Quem mencionar' }));
+    await expect(offered.getByRole('button', { name: 'Carla Vieira' })).toBeVisible();
   },
 };
 
