@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { type FollowQuote, requoteCorrections, requoted } from '../corrections/requote.ts';
 import type { MeetingRow } from '../meetings/meeting-access.ts';
@@ -17,7 +17,13 @@ export const requoteMeeting = async (
   const quotes = await tx
     .select()
     .from(evidence)
-    .where(and(eq(evidence.meetingId, meeting.id), inArray(evidence.segmentId, [...segmentIds])));
+    .where(
+      and(
+        eq(evidence.meetingId, meeting.id),
+        // Words of an outdated one may come back anywhere.
+        or(inArray(evidence.segmentId, [...segmentIds]), eq(evidence.isOutdated, true)),
+      ),
+    );
   for (const { id, segmentId, quote, speakerId, startMs, endMs, isOutdated } of quotes) {
     if (segmentId === null) continue;
     const before = { segmentId, quote, speakerId, startMs, endMs, ...(isOutdated && { isOutdated }) };

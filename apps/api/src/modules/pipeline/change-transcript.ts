@@ -14,7 +14,7 @@ import {
   removeReplaced,
   writePassages,
 } from '../transcripts/edited-segments.ts';
-import { followPassage } from '../transcripts/follow-passage.ts';
+import { followPassage, standsAgain } from '../transcripts/follow-passage.ts';
 
 const toSegment = ({ id, speakerId, startMs, endMs, text, isEdited, alignment }: KeptSegment): Segment => ({
   id,
@@ -37,7 +37,10 @@ const followAll = (
       return passage.before.map(({ id }) => [id, follow] as const);
     }),
   );
-  return (quoted) => bySegment.get(quoted.segmentId)?.(quoted) ?? quoted;
+  return (quoted) => {
+    const now = bySegment.get(quoted.segmentId)?.(quoted) ?? quoted;
+    return standsAgain(now, passages) ?? now;
+  };
 };
 
 /**

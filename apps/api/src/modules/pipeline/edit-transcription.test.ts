@@ -58,6 +58,21 @@ const answersOf = async (meetingId: string) =>
 const quotesOf = (meetingId: string) =>
   server.platform.database.system.read((tx) => tx.select().from(evidence).where(eq(evidence.meetingId, meetingId)));
 
+const kinds = ['change', 'remove words', 'split', 'join', 'speaker', 'remove', 'put in'] as const;
+interface Step {
+  kind: (typeof kinds)[number];
+  index: number;
+  place: number;
+  who: number;
+}
+
+/** A turn that goes beside one that was split: its quote waits in the turn before, which going back leaves alone. */
+const lostOnce: Step[] = [
+  { kind: 'split', index: 16, place: 4, who: 1 },
+  { kind: 'join', index: 13, place: 4, who: 1 },
+  { kind: 'remove', index: 10, place: 8, who: 0 },
+];
+
 describe('editing a transcript', () => {
   it('writes what a person has in the place of turns, with who did it', async () => {
     const { id, revision, segments } = await read(await newTranscript());
@@ -221,7 +236,7 @@ describe('editing a transcript', () => {
 
   it('finds every quote again or marks it, whatever is edited, and all of them when it goes back', async () => {
     const step = fc.record({
-      kind: fc.constantFrom('change', 'remove words', 'split', 'join', 'speaker', 'remove', 'put in'),
+      kind: fc.constantFrom(...kinds),
       index: fc.nat(20),
       place: fc.nat(12),
       who: fc.nat(1),
@@ -252,7 +267,7 @@ describe('editing a transcript', () => {
         const marked = (await quotesOf(meetingId)).filter(({ isOutdated }) => isOutdated);
         expect(back > 0 || marked.length === 0).toBe(true);
       }),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: 5, endOnFailure: true, examples: [[lostOnce]] },
     );
   });
 });
@@ -260,12 +275,6 @@ describe('editing a transcript', () => {
 const turnOf = ({ id, speakerId, text }: Segment) => ({ id, speakerId, text });
 const textsOf = async (id: string) =>
   (await server.call(api.transcriptions.get, carla, { params: { id } })).body.segments.map(({ text }) => text);
-
-interface Step {
-  kind: string;
-  index: number;
-  place: number;
-}
 
 const passageOf = ({ kind, index, place }: Step, segments: readonly Segment[]): PassageEdit | undefined => {
   const one = at(segments, index);

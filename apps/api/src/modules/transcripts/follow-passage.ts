@@ -28,6 +28,30 @@ const found = (quoted: Quoted, segment: KeptSegment, quote: string): Quoted => {
 const spokenAt = (segments: readonly KeptSegment[], ms: number): KeptSegment | undefined =>
   segments.findLast(({ startMs }) => startMs <= ms) ?? segments[0];
 
+/** The quote where its words stand in these segments; undefined where they don't. */
+const standing = (quoted: Quoted, after: readonly KeptSegment[]): Quoted | undefined => {
+  const places = after.map((segment) => [segment, placeOf(segment, quoted)] as const);
+  const [segment, at] = places.find(([, place]) => place >= 0) ?? [];
+  if (!segment || at === undefined) return undefined;
+  const times = { startMs: timeAt(segment, at), endMs: timeAt(segment, at + quoted.quote.length) };
+  return found({ ...quoted, ...('startMs' in quoted && times) }, segment, quoted.quote);
+};
+
+/** Words that come back are spoken when they were. */
+const sameTimeMs = 2_000;
+
+/**
+ * Finds an outdated quote again whose words have come back in another passage than the one it waits beside, at their
+ * time; undefined where they have not.
+ */
+export const standsAgain = (quoted: Quoted, passages: readonly ChangedPassage[]): Quoted | undefined => {
+  const { startMs } = quoted;
+  if (!quoted.isOutdated || startMs === undefined) return undefined;
+  return passages
+    .flatMap(({ after }) => after.flatMap((segment) => standing(quoted, [segment]) ?? []))
+    .find((now) => Math.abs((now.startMs ?? 0) - startMs) <= sameTimeMs);
+};
+
 /**
  * Finds quotes of a passage again after it was edited. One whose words still stand keeps its time and reads as they are
  * written now, in one segment; any other is outdated, and stands again once its words do. `fallbackId` is of a segment
@@ -38,18 +62,13 @@ export const followPassage = ({ before, after }: ChangedPassage, fallbackId: str
     before.map(({ text }) => text),
     after.map(({ text }) => text),
   );
-  const revive = (quoted: Quoted): Quoted => {
-    const places = after.map((segment) => [segment, placeOf(segment, quoted)] as const);
-    const [segment, at] = places.find(([, place]) => place >= 0) ?? [];
-    if (!segment || at === undefined) return outdated(quoted, spokenAt(after, quoted.startMs ?? 0), fallbackId);
-    const times = { startMs: timeAt(segment, at), endMs: timeAt(segment, at + quoted.quote.length) };
-    return found({ ...quoted, ...('startMs' in quoted && times) }, segment, quoted.quote);
-  };
   return (quoted) => {
     const line = before.findIndex(({ id }) => id === quoted.segmentId);
     const segment = before[line];
     if (!segment) return quoted;
-    if (quoted.isOutdated) return revive(quoted);
+    if (quoted.isOutdated) {
+      return standing(quoted, after) ?? outdated(quoted, spokenAt(after, quoted.startMs ?? 0), fallbackId);
+    }
     const at = placeOf(segment, quoted);
     const end = at + quoted.quote.length;
     const own = at < 0 ? [] : words.filter((word) => word.line === line && word.to > at && word.from < end);
