@@ -41,6 +41,8 @@ export interface ModelCall {
   schema: unknown;
   /** Parts that the provider is asked to cache. */
   cached: number;
+  /** Whether the caller keeps the connection for what it asks next. */
+  isKept: boolean;
   /** Whether the caller read the answer to its end. */
   isPaid: boolean;
 }
@@ -96,6 +98,7 @@ const readCall = async (request: IncomingMessage): Promise<ModelCall> => {
     turns: messages.filter(({ role }) => role !== 'system').length,
     schema: format?.['json_schema'] ?? format?.['format'] ?? body['toolConfig'] ?? null,
     cached: countCached(body),
+    isKept: request.headers.connection !== 'close',
     isPaid: false,
   };
 };

@@ -115,6 +115,11 @@ describe.each([
     expect(fake.calls.length).toBe(1);
   });
 
+  it('asks on a connection of its own', async () => {
+    await ask([], { of });
+    expect(fake.calls.map(({ isKept }) => isKept)).toEqual([false]);
+  });
+
   it('gives up after four tries of a service that fails, without a word of the key', async () => {
     const body = JSON.stringify({ error: { message: `no room for ${key}` } });
     const reason = await failure(

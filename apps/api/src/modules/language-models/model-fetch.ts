@@ -52,7 +52,9 @@ const publicLookup: LookupFunction = (host, options, callback) => {
   });
 };
 
-const limits = { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } };
+// A connection for each call: one that was kept may be ended by the service just as it is used again, which can't be
+// told from an answer that was cut, and must not be asked twice.
+const limits = { headersTimeout: 0, bodyTimeout: 0, pipelining: 0, connect: { timeout: 10_000 } };
 const anywhere = new Agent(limits);
 const publicOnly = new Agent({ ...limits, connect: { ...limits.connect, lookup: publicLookup } });
 
