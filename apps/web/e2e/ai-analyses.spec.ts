@@ -1,4 +1,4 @@
-import { openNewMeeting } from './cast.ts';
+import { expectReady, importTranscript } from './cast.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -16,14 +16,8 @@ test('an admin takes the model on this machine by one press, and it reads the ne
 
   const title = `Padaria ${Date.now()}`;
   await page.goto('/meetings');
-  const dialog = await openNewMeeting(page, 'Importar transcrição');
-  const buffer = Buffer.from(dialogue);
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'padaria.txt', mimeType: 'text/plain', buffer });
-  await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: title }).click();
-  // On a busy machine rules may stand in for a part of it: it says so, and what the model read is there all the same.
-  await expect(page.getByText(/^Pronta/).first()).toBeVisible({ timeout: 60_000 });
+  await importTranscript(page, { title, text: dialogue });
+  await expectReady(page);
   await expect(page.getByRole('list', { name: 'Próximos passos' }).getByText('Passo 1', { exact: true })).toBeVisible();
   // Nobody said what the model quotes for it.
   await expect(page.getByText('Passo 2')).toHaveCount(0);

@@ -63,3 +63,30 @@ export const openNewMeeting = async (
   await dialog.getByRole('radio', { name: way }).click();
   return dialog;
 };
+
+/** Opens, from the uploads, the page of the meeting that was sent. */
+export const openSent = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+};
+
+/** What says, on the page of a meeting, that all has been read. */
+export const readyMark = (page: Page): Locator => page.getByText('Pronta', { exact: true }).first();
+
+export const expectReady = (page: Page): Promise<void> => expect(readyMark(page)).toBeVisible({ timeout: 60_000 });
+
+/** Imports a transcript, a path or its words, and opens its meeting. */
+export const importTranscript = async (
+  page: Page,
+  { title, ...source }: { readonly title: string } & ({ readonly path: string } | { readonly text: string }),
+): Promise<void> => {
+  const dialog = await openNewMeeting(page, 'Importar transcrição');
+  const file =
+    'path' in source
+      ? source.path
+      : { name: 'transcrição.txt', mimeType: 'text/plain', buffer: Buffer.from(source.text) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await openSent(page, title);
+};

@@ -1,15 +1,11 @@
-import { openNewMeeting, ownTranscript } from './cast.ts';
+import { expectReady, importTranscript, ownTranscript } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('a transcript is edited like a text, by keys alone, and goes back', async ({ page }) => {
   await signIn(page, 'diego@aurora.example');
-  const dialog = await openNewMeeting(page, 'Importar transcrição');
-  await dialog.locator('input[type=file]').setInputFiles(ownTranscript());
-  await dialog.getByRole('textbox', { name: 'Título' }).fill('Para corrigir');
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'Para corrigir' }).click();
-  await expect(page.getByText('Pronta', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await importTranscript(page, { title: 'Para corrigir', path: ownTranscript() });
+  await expectReady(page);
 
   const turns = page.getByRole('group', { name: 'Falas' });
   const first = turns.getByRole('listitem').first();

@@ -1,15 +1,11 @@
-import { openNewMeeting, ownTranscript } from './cast.ts';
+import { importTranscript, ownTranscript, readyMark } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('what a person corrected stands, whatever runs after it', async ({ page }) => {
   await signIn(page, 'diego@aurora.example');
-  const dialog = await openNewMeeting(page, 'Importar transcrição');
-  await dialog.locator('input[type=file]').setInputFiles(ownTranscript());
-  await dialog.getByRole('textbox', { name: 'Título' }).fill('A última palavra');
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'A última palavra' }).click();
-  const ready = page.getByText('Pronta', { exact: true }).first();
+  await importTranscript(page, { title: 'A última palavra', path: ownTranscript() });
+  const ready = readyMark(page);
   await expect(ready).toBeVisible({ timeout: 60_000 });
 
   await page.getByRole('tab', { name: /Respostas/ }).click();

@@ -1,14 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from './test.ts';
-import { media, openNewMeeting, ownRecording, ownTranscript, spoken } from './cast.ts';
+import {
+  expectReady,
+  importTranscript,
+  media,
+  openNewMeeting,
+  openSent,
+  ownRecording,
+  ownTranscript,
+  spoken,
+} from './cast.ts';
 import { signIn } from './sign-in.ts';
-
-const open = async (page: Page, title: string) => {
-  const tray = page.getByRole('region', { name: 'Envios' });
-  await tray.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  await expect(page.getByText('Pronta', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-};
 
 /** Every quote shown as evidence on the open tab, without its quotation marks. */
 const quotes = async (page: Page): Promise<string[]> => {
@@ -23,7 +25,8 @@ test.describe('the main job', () => {
     await dialog.locator('input[type=file]').setInputFiles(ownRecording());
     await dialog.getByRole('textbox', { name: 'Título' }).fill('Diagnóstico da clínica');
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await open(page, 'Diagnóstico da clínica');
+    await openSent(page, 'Diagnóstico da clínica');
+    await expectReady(page);
 
     const transcript = page.getByRole('region', { name: 'Transcrição' });
     await expect(transcript.getByText(spoken[0]?.text ?? '').first()).toBeVisible();
@@ -45,11 +48,8 @@ test.describe('the main job', () => {
 
   test('a transcript file alone becomes an analysed meeting, with who said what', async ({ page }) => {
     await signIn(page, 'diego@aurora.example');
-    const dialog = await openNewMeeting(page, 'Importar transcrição');
-    await dialog.locator('input[type=file]').setInputFiles(ownTranscript());
-    await dialog.getByRole('textbox', { name: 'Título' }).fill('Só a transcrição');
-    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await open(page, 'Só a transcrição');
+    await importTranscript(page, { title: 'Só a transcrição', path: ownTranscript() });
+    await expectReady(page);
     const transcript = page.getByRole('region', { name: 'Transcrição' });
     await expect(transcript.getByText('Helena', { exact: false }).first()).toBeVisible();
     await expect(transcript.getByText(spoken[1]?.text ?? '').first()).toBeVisible();
@@ -62,7 +62,8 @@ test.describe('the main job', () => {
     await expect(dialog.getByRole('textbox', { name: 'Título' })).toHaveCount(1);
     await dialog.getByRole('textbox', { name: 'Título' }).fill('As duas');
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await open(page, 'As duas');
+    await openSent(page, 'As duas');
+    await expectReady(page);
     await expect(
       page.getByRole('region', { name: 'Transcrição' }).getByText('Helena', { exact: false }).first(),
     ).toBeVisible();
@@ -78,7 +79,7 @@ test.describe('the main job', () => {
       buffer: Buffer.from('<script>alert(1)</script>'.repeat(50)),
     });
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'reuniao' }).click();
+    await openSent(page, 'reuniao');
     await expect(page.getByText('Não foi possível ler a gravação.', { exact: false }).first()).toBeVisible({
       timeout: 30_000,
     });

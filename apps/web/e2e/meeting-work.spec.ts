@@ -1,4 +1,4 @@
-import { openNewMeeting, ownTranscript } from './cast.ts';
+import { expectReady, importTranscript, ownTranscript } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -8,12 +8,8 @@ test('a meeting is commented on, tells what happened to it, leaves the figures, 
   page,
 }) => {
   await signIn(page, 'elisa@aurora.example');
-  const dialog = await openNewMeeting(page, 'Importar transcrição');
-  await dialog.locator('input[type=file]').setInputFiles(ownTranscript());
-  await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: title }).click();
-  await expect(page.getByText('Pronta', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await importTranscript(page, { title, path: ownTranscript() });
+  await expectReady(page);
 
   // A passage, a colleague, and the letter to them, by keys.
   await page.getByRole('tab', { name: 'Comentários' }).click();

@@ -1,4 +1,4 @@
-import { openNewMeeting } from './cast.ts';
+import { expectReady, importTranscript } from './cast.ts';
 import { goTo, storeSession } from './sign-in.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -10,13 +10,8 @@ const dialogue = `[00:00:05] Nina Prado: Bom dia, Renata. Quem decide a compra a
 /** A meeting with this transcript, at its page. */
 const importMeeting = async (page: Page, title: string) => {
   await goTo(page, '/meetings');
-  const dialog = await openNewMeeting(page, 'Importar transcrição');
-  const buffer = Buffer.from(dialogue);
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'padaria.txt', mimeType: 'text/plain', buffer });
-  await dialog.getByRole('textbox', { name: 'Título' }).fill(title);
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: title }).click();
-  await expect(page.getByText('Pronta', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await importTranscript(page, { title, text: dialogue });
+  await expectReady(page);
   return new URL(page.url()).pathname;
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startFakeModels } from '@pauta/fake-servers/speech-models';
 import { tinySentence } from '@pauta/fake-servers/tiny-whisper';
 import { freePort } from '@pauta/ports';
-import { openNewMeeting, ownRecording } from './cast.ts';
+import { openNewMeeting, openSent, ownRecording } from './cast.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -49,7 +49,7 @@ test('a recording waits for a model, whose download outlives a kill, and goes on
     await dialog.locator('input[type=file]').setInputFiles(ownRecording());
     await dialog.getByRole('textbox', { name: 'Título' }).fill('Primeira gravação');
     await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'Primeira gravação' }).click();
+    await openSent(page, 'Primeira gravação');
     await expect(page.getByText('Esta reunião ainda não tem transcrição.')).toBeVisible({ timeout: 60_000 });
 
     models.steps.push({ holdAt: 0.5 });

@@ -1,4 +1,4 @@
-import { openNewMeeting } from './cast.ts';
+import { importTranscript, readyMark } from './cast.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -24,15 +24,8 @@ test('a word of the vocabulary is written right, and what a person undid stays u
   await expect(page.getByText('Vi na Neoway ontem')).toBeVisible();
 
   await page.goto('/meetings');
-  const dialog = await openNewMeeting(page, 'Importar transcrição');
-  const buffer = Buffer.from(heard);
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'nina.txt', mimeType: 'text/plain', buffer });
-  await dialog.getByRole('textbox', { name: 'Título' }).fill('Vocabulário');
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'Vocabulário' }).click();
-  // Meetings of the list are ready, too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Vocabulário' })).toBeVisible();
-  const ready = page.getByText('Pronta', { exact: true }).first();
+  await importTranscript(page, { title: 'Vocabulário', text: heard });
+  const ready = readyMark(page);
   await expect(ready).toBeVisible({ timeout: 60_000 });
 
   const transcript = page.getByRole('region', { name: 'Transcrição' });

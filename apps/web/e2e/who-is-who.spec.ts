@@ -1,4 +1,4 @@
-import { openNewMeeting } from './cast.ts';
+import { importTranscript } from './cast.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -8,13 +8,7 @@ const heard = `[00:00:00] Diego Ramos: Bom dia! Com quem eu falo?
 
 test('a voice without a name gets one from a person, who sees why it is likely', async ({ page }) => {
   await signIn(page, 'diego@aurora.example');
-  const dialog = await openNewMeeting(page, 'Importar transcrição');
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'vozes.txt', mimeType: 'text/plain', buffer: Buffer.from(heard) });
-  await dialog.getByRole('textbox', { name: 'Título' }).fill('Vozes');
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByRole('region', { name: 'Envios' }).getByRole('link', { name: 'Vozes' }).click();
+  await importTranscript(page, { title: 'Vozes', text: heard });
   const turns = page.getByRole('group', { name: 'Falas' });
   const offer = page.getByRole('button', { name: 'Quem é quem?' });
   await expect(offer).toBeVisible({ timeout: 60_000 });
