@@ -223,7 +223,7 @@ export const startFakeModel = async (port = 0): Promise<FakeModel> => {
 const labelsIn = ({ prompt }: ModelCall): string[] =>
   [...prompt.matchAll(/^([QC]\d+)[ :]/gm)].map(([, label = '']) => label);
 
-/** Answers whatever is asked with one quote, and adds a next step that nobody spoke of. */
+/** Answers whatever is asked about a meeting with one quote, and adds a next step that nobody spoke of. */
 const quoting =
   (quote: string) =>
   (call: ModelCall): unknown => {
@@ -239,6 +239,10 @@ const quoting =
       case 'steps': {
         const steps = [...evidence, { alias: 'S1', quote: 'Combinado, eu pago adiantado amanhã cedo.' }];
         return { steps: steps.map((proof, at) => ({ action: `Passo ${at + 1}`, owner: '', dueDate: '', ...proof })) };
+      }
+      case 'recap': {
+        const lines = [{ topic: 'point', text: `Disseram: ${quote}.`, evidence }];
+        return { lines, chapters: evidence.map((proof) => ({ title: 'O que pesa', ...proof })) };
       }
       case 'judgements':
         return { criteria: labelsIn(call).map((label) => ({ label, level: '1', reason: 'Falou disso.', evidence })) };
