@@ -1,14 +1,6 @@
-import { expect, type Page, test } from './test.ts';
+import { sender } from './send.ts';
+import { expect, test } from './test.ts';
 import { goTo, signIn } from './sign-in.ts';
-
-/** Asks the api as the person who is signed in on the page. */
-const sender = (page: Page) => async (method: string, path: string, data?: object) => {
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
-    return localStorage.getItem(key);
-  });
-  return page.request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...(data && { data }) });
-};
 
 test.describe('the meetings', () => {
   test('are filtered by what stands in the address, and paged by 25', async ({ page }) => {

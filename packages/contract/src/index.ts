@@ -238,6 +238,8 @@ export {
   MeetingStatus,
   MeetingSummary,
   MeetingType,
+  mostTags,
+  TagsMatch,
   countedTotal,
 } from './meeting-list/schema.ts';
 

@@ -84,9 +84,23 @@ export type MeetingFigure = z.infer<typeof MeetingFigure>;
 
 /** So many as an address holds. */
 const mostIds = 200;
+/** So many tags a filter takes at once. */
+export const mostTags = 20;
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 /** With commas between. */
-const ids = z.string().check(z.toLowerCase(), z.maxLength(mostIds * 37), z.regex(new RegExp(`^${uuid}(?:,${uuid})*$`)));
+const ids = (most: number) =>
+  z.string().check(z.toLowerCase(), z.maxLength(most * 37), z.regex(new RegExp(`^${uuid}(?:,${uuid})*$`)));
+
+/** Which of several tags a meeting has: at least one of them, every one, or none. */
+export const TagsMatch = z.enum(['any', 'all', 'none']);
+export type TagsMatch = z.infer<typeof TagsMatch>;
+
+export const tagFilter = {
+  tagId: z.optional(Id),
+  tagIds: z.optional(ids(mostTags)),
+  /** Of `tagIds`; `any` where it is not said. */
+  tagsMatch: z.optional(TagsMatch),
+};
 
 const rating = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100)));
 
@@ -105,9 +119,9 @@ export const MeetingFilter = z.strictObject({
   endDate: z.optional(Day),
   minRating: rating,
   maxRating: rating,
-  tagId: z.optional(Id),
+  ...tagFilter,
   /** Only these meetings. */
-  ids: z.optional(ids),
+  ids: z.optional(ids(mostIds)),
   scope: z._default(MeetingScope, 'all'),
 });
 export type MeetingFilter = z.output<typeof MeetingFilter>;

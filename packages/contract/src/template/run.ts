@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Analyst } from '../analysis/schema.ts';
-import { MeetingType } from '../meeting-list/schema.ts';
+import { MeetingType, tagFilter } from '../meeting-list/schema.ts';
 import { Day, Id, Instant } from '../primitives.ts';
 import { Person } from '../user/schema.ts';
 
@@ -9,7 +9,7 @@ export const RunChoice = z.strictObject({
   last: z.int().check(z.gte(1), z.lte(500)),
   userId: z.optional(Id),
   teamId: z.optional(Id),
-  tagId: z.optional(Id),
+  ...tagFilter,
   meetingType: z.optional(MeetingType),
   startDate: z.optional(Day),
   endDate: z.optional(Day),

@@ -17,6 +17,7 @@ export type FilterEditorProps = {
 
 const Period = lazyComponent(async () => (await import('./filter-fields.tsx')).Period);
 const Ratings = lazyComponent(async () => (await import('./filter-fields.tsx')).Ratings);
+const Tags = lazyComponent(async () => (await import('./tag-fields.tsx')).Tags);
 const OneOfMany = lazyComponent(async () => (await import('./filter-fields.tsx')).OneOfMany);
 
 type Choice = { readonly id: string; readonly label: string };
@@ -67,23 +68,13 @@ export function FilterEditor({ name, filter, choices, onChange, trigger }: Filte
   const { i18n } = useLingui();
   const label = i18n._(filterLabels[name]);
   const common = { label, trigger };
-  if (name === 'period') {
+  if (name === 'period' || name === 'rating' || name === 'tag') {
+    const Fields = { period: Period, rating: Ratings, tag: Tags }[name];
     return (
       <Popover trigger={trigger} label={label}>
         {(close) => (
           <Suspense>
-            <Period filter={filter} today={choices.today} onChange={onChange} onDone={close} />
-          </Suspense>
-        )}
-      </Popover>
-    );
-  }
-  if (name === 'rating') {
-    return (
-      <Popover trigger={trigger} label={label}>
-        {(close) => (
-          <Suspense>
-            <Ratings filter={filter} onChange={onChange} onDone={close} />
+            <Fields filter={filter} choices={choices} onChange={onChange} onDone={close} />
           </Suspense>
         )}
       </Popover>
@@ -96,10 +87,6 @@ export function FilterEditor({ name, filter, choices, onChange, trigger }: Filte
   if (name === 'person') {
     const people = choices.people.map(({ id, displayName }) => ({ id, label: displayName }));
     return <OneOf {...common} choices={people} value={filter.userId} onChoose={(userId) => onChange({ userId })} />;
-  }
-  if (name === 'tag') {
-    const tags = choices.tags.map((tag) => ({ id: tag.id, label: tag.name }));
-    return <OneOf {...common} choices={tags} value={filter.tagId} onChoose={(tagId) => onChange({ tagId })} />;
   }
   if (name === 'type') {
     const types = MeetingType.options.map((type) => ({ id: type, label: i18n._(typeLabels[type]) }));

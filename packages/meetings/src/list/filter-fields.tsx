@@ -4,7 +4,7 @@ import { Button, ComboBox, Inline, NumberField, Stack, TextField } from '@pauta/
 import { useState } from 'react';
 import type { FilterChange } from './meeting-filter.ts';
 import { periods, rangeOf } from './period.ts';
-import { periodLabels } from './filter-words.ts';
+import { type FilterChoices, periodLabels } from './filter-words.ts';
 
 export type FilterFieldsProps = {
   readonly filter: MeetingFilter;
@@ -37,7 +37,7 @@ function Days({ filter, onChange, onDone }: FilterFieldsProps) {
 }
 
 /** A period by its name, or two days. */
-export function Period({ today, ...fields }: FilterFieldsProps & { readonly today: string }) {
+export function Period({ choices: { today }, ...fields }: FilterFieldsProps & { readonly choices: FilterChoices }) {
   const { t, i18n } = useLingui();
   const { onChange, onDone } = fields;
   return (

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MeetingFilter, MeetingStatus, MeetingType } from '@pauta/contract';
-import { Button, Drawer, Inline, NumberField, type Option, Select, Stack, TextField } from '@pauta/ui-kit';
+import { type MeetingFilter, MeetingStatus, MeetingType, mostTags, TagsMatch } from '@pauta/contract';
+import { Button, Drawer, Inline, MultiSelect, NumberField, type Option, Select, Stack, TextField } from '@pauta/ui-kit';
 import { useState } from 'react';
-import { type FilterChange, filterPeriod, withFilter } from './meeting-filter.ts';
+import { type FilterChange, filterPeriod, tagChange, tagsOf, withFilter } from './meeting-filter.ts';
 import { periods, rangeOf } from './period.ts';
-import { type FilterChoices, periodLabels, typeLabels } from './filter-words.ts';
+import { type FilterChoices, periodLabels, tagsMatchLabels, typeLabels } from './filter-words.ts';
 import { filterStatuses, statusLooks } from '../meeting/meeting-status.tsx';
 
 export type FilterSheetProps = {
@@ -25,6 +25,8 @@ export function FilterSheet({ filter, choices, onApply, onClose }: FilterSheetPr
   const known = (id: string): string | undefined => (id === any ? undefined : id);
   const number = (value: number): number | undefined => (Number.isNaN(value) ? undefined : value);
   const period = filterPeriod(draft, choices.today);
+  const chosenTags = tagsOf(draft);
+  const { tagsMatch = 'any' } = draft;
   return (
     <Drawer
       isOpen
@@ -111,12 +113,21 @@ export function FilterSheet({ filter, choices, onApply, onClose }: FilterSheetPr
             onChange={(value) => set({ maxRating: number(value) })}
           />
         </Inline>
-        <Select
-          label={t`Tag`}
-          value={draft.tagId ?? any}
-          options={withAny(choices.tags.map(({ id, name }) => ({ id, label: name })))}
-          onChange={(id) => set({ tagId: known(id) })}
+        <MultiSelect
+          label={t`Tags`}
+          value={chosenTags}
+          options={choices.tags.map(({ id, name }) => ({ id, label: name }))}
+          placeholder={t`Qualquer`}
+          onChange={(ids) => set(tagChange(ids.slice(0, mostTags), tagsMatch))}
         />
+        {(chosenTags.length > 1 || tagsMatch === 'none') && (
+          <Select
+            label={t`Tags da reunião`}
+            value={tagsMatch}
+            options={TagsMatch.options.map((id) => ({ id, label: i18n._(tagsMatchLabels[id]) }))}
+            onChange={(id) => set(tagChange(chosenTags, id))}
+          />
+        )}
       </Stack>
     </Drawer>
   );

@@ -3,19 +3,20 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { membersOfTeamsOptions, tagsOptions, teamsOptions } from '@pauta/company';
 import type {
+  CompanyTag,
   MeetingFigure,
   MeetingFilter,
   MeetingFormat,
   MeetingScope,
   MeetingType,
-  Tag,
+  TagsMatch,
   Team,
   TeamMember,
 } from '@pauta/contract';
 import { dateIn, localZone } from '@pauta/feature-api';
 import { useNow } from '@pauta/ui-kit/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type FilterName, filterPeriod } from './meeting-filter.ts';
+import { type FilterName, filterPeriod, tagsOf } from './meeting-filter.ts';
 import { formatDate } from '../meeting/meeting-when.ts';
 import type { Period } from './period.ts';
 import { statusLooks } from '../meeting/meeting-status.tsx';
@@ -68,10 +69,16 @@ export const scopeLabels: Readonly<Record<MeetingScope, MessageDescriptor>> = {
   attention: msg`Pendências`,
 };
 
+export const tagsMatchLabels: Readonly<Record<TagsMatch, MessageDescriptor>> = {
+  any: msg`Qualquer uma`,
+  all: msg`Todas elas`,
+  none: msg`Nenhuma delas`,
+};
+
 export type FilterChoices = {
   readonly teams: readonly Team[];
   readonly people: readonly Pick<TeamMember, 'id' | 'displayName'>[];
-  readonly tags: readonly Tag[];
+  readonly tags: readonly CompanyTag[];
   /** Today, where the person is. */
   readonly today: string;
 };
@@ -115,7 +122,14 @@ export const useFilterWords = (choices: FilterChoices): ((name: FilterName, filt
       if (minRating !== undefined && maxRating !== undefined) return t`Nota de ${minRating} a ${maxRating}`;
       return minRating === undefined ? t`Nota até ${maxRating ?? 0}` : t`Nota a partir de ${minRating}`;
     },
-    tag: ({ tagId }) => choices.tags.find(({ id }) => id === tagId)?.name,
+    tag: (filter) => {
+      const ids = tagsOf(filter);
+      const names = ids.flatMap((id) => choices.tags.find((tag) => tag.id === id)?.name ?? []);
+      if (names.length === 0) return undefined;
+      const type = filter.tagsMatch === 'all' ? 'conjunction' : 'disjunction';
+      const list = new Intl.ListFormat(i18n.locale, { type }).format(names);
+      return filter.tagsMatch === 'none' ? t`Sem ${list}` : list;
+    },
   };
   return (name, filter) => words[name](filter) ?? i18n._(filterLabels[name]);
 };

@@ -1,4 +1,4 @@
-import { MeetingFilter, MeetingScope, MeetingStatus, MeetingType } from '@pauta/contract';
+import { MeetingFilter, MeetingScope, MeetingStatus, MeetingType, TagsMatch } from '@pauta/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +8,8 @@ import {
   filterPeriod,
   isUnfiltered,
   parseMeetingFilter,
+  tagChange,
+  tagsOf,
   toSearchParams,
   withFilter,
   withoutFilter,
@@ -37,6 +39,8 @@ const filter = fc
       dates: fc.tuple(date, date),
       ratings: fc.tuple(rating, rating),
       tagId: fc.uuid(),
+      tagIds: fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 5 }).map((ids) => ids.join(',')),
+      tagsMatch: fc.constantFrom(...TagsMatch.options),
     },
     { requiredKeys: ['limit', 'page', 'scope'] },
   )
@@ -122,6 +126,26 @@ describe('withoutFilters', () => {
     const value = withoutFilters({ ...emptyFilter, scope: 'team', query: 'preço', tagId: crypto.randomUUID() });
     expect(value).toEqual({ ...emptyFilter, scope: 'team' });
     expect(isUnfiltered(value)).toBe(true);
+  });
+});
+
+describe('tagChange', () => {
+  it('asks for the tags that were chosen, in the way that was chosen', () => {
+    const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(filter, ids, fc.constantFrom(...TagsMatch.options), (before, chosen, match) => {
+        const after = withFilter(before, tagChange(chosen, match));
+        expect(tagsOf(after)).toEqual(chosen);
+        // Of one tag `any` and `all` are the same.
+        if (chosen.length > 1 || match === 'none') expect(after.tagsMatch ?? 'any').toBe(match);
+      }),
+    );
+  });
+
+  it('says one tag as it has always been said, and takes all away with the last', () => {
+    const id = crypto.randomUUID();
+    expect(withFilter(emptyFilter, tagChange([id], 'any'))).toEqual({ ...emptyFilter, tagId: id });
+    expect(withFilter({ ...emptyFilter, tagId: id }, tagChange([], 'none'))).toEqual(emptyFilter);
   });
 });
 

@@ -1,4 +1,4 @@
-import { MeetingFilter } from '@pauta/contract';
+import { MeetingFilter, type TagsMatch } from '@pauta/contract';
 import type * as z from 'zod/mini';
 import { periodOf } from './period.ts';
 
@@ -22,7 +22,7 @@ const parametersOf = {
   figure: ['figure'],
   status: ['status'],
   rating: ['minRating', 'maxRating'],
-  tag: ['tagId'],
+  tag: ['tagId', 'tagIds', 'tagsMatch'],
 } as const satisfies Record<FilterName, readonly (keyof MeetingFilter)[]>;
 
 /** Every parameter of the list's address, in the order in which it is written. */
@@ -41,6 +41,8 @@ const parameters = [
   'minRating',
   'maxRating',
   'tagId',
+  'tagIds',
+  'tagsMatch',
   'page',
   'limit',
 ] as const satisfies readonly (keyof MeetingFilter)[];
@@ -99,6 +101,21 @@ export const withoutFilters = (filter: MeetingFilter): MeetingFilter => ({ ...em
 /** Whether the list shows everything that the view has. */
 export const isUnfiltered = (filter: MeetingFilter): boolean =>
   activeFilters(filter).length === 0 && filter.query === undefined;
+
+/** The tags that a filter asks for. */
+export const tagsOf = ({ tagId, tagIds }: MeetingFilter): readonly string[] => [
+  ...new Set([...(tagId ? [tagId] : []), ...(tagIds?.split(',') ?? [])]),
+];
+
+/** Asks for these tags: for one alone by the parameter of one. */
+export const tagChange = (ids: readonly string[], match: TagsMatch): FilterChange => {
+  const isOne = ids.length === 1 && match !== 'none';
+  return {
+    tagId: isOne ? ids[0] : undefined,
+    tagIds: ids.length > 0 && !isOne ? ids.join(',') : undefined,
+    tagsMatch: ids.length > 0 && !isOne && match !== 'any' ? match : undefined,
+  };
+};
 
 /** The preset that the filter's dates are on `today`, or `custom`, or null where there are none. */
 export const filterPeriod = ({ startDate, endDate }: MeetingFilter, today: string) =>

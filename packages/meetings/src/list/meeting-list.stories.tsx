@@ -280,6 +280,18 @@ export const LongWords: Story = featureStory(meetings, {
   ],
 });
 
+/** Which of several tags. */
+export const TagFilter: Story = {
+  ...featureStory(meetings, {
+    path: `/meetings?tagIds=${tags.discovery.id},${tags.risk.id}&tagsMatch=all`,
+    handlers: [list, ...around],
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Diagnóstico e Risco' }));
+    await screen.findByRole('combobox', { name: 'Buscar uma tag' });
+  },
+};
+
 const nothing = respond(api.meetings.list, meetingPage([]));
 
 export const FirstRun: Story = featureStory(meetings, { handlers: [nothing, ...around] });

@@ -245,6 +245,24 @@ describe('the filters of the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?userId=${cast.carla.id}&status=failed`));
   });
 
+  it('take several tags: one of them, every one, or none', async () => {
+    const { person, router } = await show(`/meetings?tagId=${tag().id}`);
+    const filters = within(await screen.findByRole('group', { name: 'Filtros' }));
+    await person.click(await filters.findByRole('button', { name: 'Diagnóstico' }));
+    const search = await screen.findByRole('combobox', { name: 'Buscar uma tag' });
+    expect(screen.getByRole('option', { name: 'Diagnóstico' }).getAttribute('aria-selected')).toBe('true');
+    await person.type(search, 'risc{Enter}');
+    await person.click(screen.getByRole('radio', { name: 'Todas elas' }));
+    await person.click(screen.getByRole('button', { name: 'Aplicar' }));
+    const both = encodeURIComponent(`${tag().id},${cast.tags.risk.id}`);
+    await waitFor(() => expect(router.state.location.search).toBe(`?tagIds=${both}&tagsMatch=all`));
+    await person.click(await filters.findByRole('button', { name: 'Diagnóstico e Risco' }));
+    await person.click(await screen.findByRole('radio', { name: 'Nenhuma delas' }));
+    await person.type(screen.getByRole('combobox', { name: 'Buscar uma tag' }), '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(router.state.location.search).toBe(`?tagIds=${both}&tagsMatch=none`));
+    expect(await filters.findByRole('button', { name: 'Sem Diagnóstico ou Risco' })).toBeTruthy();
+  });
+
   it('know ready-made periods', async () => {
     const { person, router } = await show();
     await row(trigal.title);

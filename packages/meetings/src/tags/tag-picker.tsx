@@ -16,8 +16,8 @@ export type TagPickerProps = {
   /** Whether all of the meetings have it, some or none. */
   readonly stateOf: (tag: CompanyTag) => 'all' | 'some' | 'none';
   readonly onToggle: (tag: CompanyTag) => void;
-  /** Makes one of that name, and chooses it. Resolves to whether it is there. */
-  readonly onCreate: (name: string) => Promise<boolean>;
+  /** Makes one of that name, and chooses it. Resolves to whether it is there. Without it no tag is made here. */
+  readonly onCreate?: (name: string) => Promise<boolean>;
 };
 
 /** Chooses tags by typing: arrows go through them, Enter puts one on or takes it off, or makes what there is not yet. */
@@ -31,7 +31,7 @@ export function TagPicker({ tags, stateOf, onToggle, onCreate }: TagPickerProps)
 
   const wanted = words.replace(/\s+/gu, ' ').trim();
   const found = tags.filter(({ name }) => folded(name).includes(folded(wanted)));
-  const isNew = wanted !== '' && !tags.some(({ name }) => folded(name) === folded(wanted));
+  const isNew = onCreate !== undefined && wanted !== '' && !tags.some(({ name }) => folded(name) === folded(wanted));
   const count = found.length + (isNew ? 1 : 0);
   const at = Math.min(active, Math.max(0, count - 1));
 
@@ -46,7 +46,7 @@ export function TagPicker({ tags, stateOf, onToggle, onCreate }: TagPickerProps)
 
   const make = async () => {
     setIsMaking(true);
-    const isMade = await onCreate(wanted);
+    const isMade = await onCreate?.(wanted);
     setIsMaking(false);
     if (isMade) setWords('');
   };
@@ -63,6 +63,7 @@ export function TagPicker({ tags, stateOf, onToggle, onCreate }: TagPickerProps)
     event.preventDefault();
   };
 
+  const label = onCreate ? t`Buscar ou criar uma tag` : t`Buscar uma tag`;
   return (
     <div className={styles.picker} role="presentation" onKeyDown={onKeyDown}>
       <input
@@ -70,8 +71,8 @@ export function TagPicker({ tags, stateOf, onToggle, onCreate }: TagPickerProps)
         role="combobox"
         dir="auto"
         className={styles.input}
-        aria-label={t`Buscar ou criar uma tag`}
-        placeholder={t`Buscar ou criar uma tag`}
+        aria-label={label}
+        placeholder={label}
         aria-expanded
         aria-controls={listId}
         aria-autocomplete="list"
@@ -121,7 +122,9 @@ export function TagPicker({ tags, stateOf, onToggle, onCreate }: TagPickerProps)
           </TagOption>
         )}
       </div>
-      {count === 0 && <p className={styles.none}>{t`Digite o nome da primeira tag.`}</p>}
+      {count === 0 && (
+        <p className={styles.none}>{onCreate ? t`Digite o nome da primeira tag.` : t`Nenhuma tag encontrada.`}</p>
+      )}
     </div>
   );
 }

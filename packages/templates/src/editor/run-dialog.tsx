@@ -1,8 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
 import { tagsOptions } from '@pauta/company';
-import { type MeetingType, type RunChoice, type RunEstimate } from '@pauta/contract';
-import { Banner, Button, Dialog, Grid, NumberField, Select, SkeletonText, Stack, Text } from '@pauta/ui-kit';
+import { type MeetingType, mostTags, type RunChoice, type RunEstimate, type TagsMatch } from '@pauta/contract';
+import {
+  Banner,
+  Button,
+  Dialog,
+  Grid,
+  MultiSelect,
+  NumberField,
+  Select,
+  SkeletonText,
+  Stack,
+  Text,
+} from '@pauta/ui-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { estimateOptions, runOptions } from '../template.queries.ts';
@@ -64,13 +75,14 @@ export function RunDialog({ templateId, version, hasChanges, onClose }: RunDialo
   const client = useQueryClient();
   const [last, setLast] = useState(20);
   const [type, setType] = useState<MeetingType | typeof all>(all);
-  const [tagId, setTagId] = useState<string>(all);
+  const [tagIds, setTagIds] = useState<readonly string[]>([]);
+  const [tagsMatch, setTagsMatch] = useState<TagsMatch>('any');
   const { data: tags = [] } = useQuery(tagsOptions());
   const isValid = Number.isInteger(last) && last >= 1;
   const choice: RunChoice = {
     last: isValid ? last : 1,
     ...(type !== all && { meetingType: type }),
-    ...(tagId !== all && { tagId }),
+    ...(tagIds.length > 0 && { tagIds: tagIds.join(','), tagsMatch }),
   };
   const estimate = useQuery({
     ...estimateOptions(templateId, choice),
@@ -128,11 +140,24 @@ export function RunDialog({ templateId, version, hasChanges, onClose }: RunDialo
             ]}
           />
           {tags.length > 0 && (
+            <MultiSelect
+              label={t`Tags`}
+              placeholder={t`Qualquer uma`}
+              value={tagIds}
+              onChange={(ids) => setTagIds(ids.slice(0, mostTags))}
+              options={tags.map(({ id, name }) => ({ id, label: name }))}
+            />
+          )}
+          {tagIds.length > 0 && (
             <Select
-              label={t`Tag`}
-              value={tagId}
-              onChange={setTagId}
-              options={[{ id: all, label: t`Qualquer uma` }, ...tags.map(({ id, name }) => ({ id, label: name }))]}
+              label={t`Tags da reunião`}
+              value={tagsMatch}
+              onChange={setTagsMatch}
+              options={[
+                { id: 'any', label: t`Qualquer uma` },
+                { id: 'all', label: t`Todas elas` },
+                { id: 'none', label: t`Nenhuma delas` },
+              ]}
             />
           )}
         </Grid>

@@ -7,7 +7,7 @@ import { people } from '../identity/users/people.ts';
 import { countsExample } from './example-rule.ts';
 import { conditions } from './list-meetings.ts';
 import { mayWithMeeting, type MeetingRow, visibleMeetings } from './meeting-access.ts';
-import { meetings, meetingStages, meetingTags } from './meetings.table.ts';
+import { meetings, meetingStages } from './meetings.table.ts';
 import { toSearchQuery } from './search-query.ts';
 
 const stageOf = (tx: Tx, where: SQL | undefined) =>
@@ -16,22 +16,13 @@ const stageOf = (tx: Tx, where: SQL | undefined) =>
     .from(meetingStages)
     .where(and(eq(meetingStages.meetingId, meetings.id), where));
 
-/** Of a meeting that has the tag. */
-const hasTag = (tx: Tx, tagId: string): SQL =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(meetingTags)
-      .where(and(eq(meetingTags.meetingId, meetings.id), eq(meetingTags.tagId, tagId))),
-  );
-
 const isTranscribed = and(eq(meetingStages.stage, 'transcription'), eq(meetingStages.state, 'done'));
 
 /** Ids of the newest meetings with a transcript that the actor may change, with the template that each has. */
 export const chooseMeetings = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,
-  { last, tagId, ...filter }: RunChoice,
+  { last, ...filter }: RunChoice,
 ): Promise<{ id: string; templateId: string | null }[]> =>
   tx
     .select({ id: meetings.id, templateId: meetings.templateId })
@@ -41,7 +32,6 @@ export const chooseMeetings = async (
         mayWithMeeting(ctx, 'edit'),
         isNull(meetings.deletedAt),
         conditions(ctx, { ...filter, scope: 'all' }),
-        tagId ? hasTag(tx, tagId) : undefined,
         exists(stageOf(tx, isTranscribed)),
       ),
     )
@@ -108,13 +98,12 @@ export interface MeetingChoice {
   readonly ids?: readonly string[];
 }
 
-const ofChoice = (tx: Tx, ctx: Pick<Ctx, 'actor'>, { filter, ids }: MeetingChoice): SQL | undefined => {
+const ofChoice = (ctx: Pick<Ctx, 'actor'>, { filter, ids }: MeetingChoice): SQL | undefined => {
   if (!filter) return ids ? inArray(meetings.id, [...ids]) : ofRealOnes(ctx);
-  const { tagId, query } = filter;
+  const { query } = filter;
   const search = query ? toSearchQuery(query) : undefined;
   const ofFilter = and(
     conditions(ctx, filter),
-    tagId ? hasTag(tx, tagId) : undefined,
     search &&
       sql`${meetings.id} in (select meeting_id from search_meetings(${search.text}, ${sql.param(search.numbers)}::text[]))`,
     ofRealOnes(ctx),
@@ -133,7 +122,7 @@ export const chosenMeetings = async (
   choice: MeetingChoice,
   most: number,
 ): Promise<{ rows: ChosenMeeting[]; total: number }> => {
-  const where = and(visibleMeetings(ctx), ofChoice(tx, ctx, choice));
+  const where = and(visibleMeetings(ctx), ofChoice(ctx, choice));
   const [counted] = await tx.select({ total: count() }).from(meetings).where(where);
   const rows = await tx
     .select({ meeting: chosen, owner: people, isTranscribed: sql<boolean>`${exists(stageOf(tx, isTranscribed))}` })

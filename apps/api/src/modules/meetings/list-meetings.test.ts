@@ -49,6 +49,8 @@ describe('a page of the list', () => {
     ['one person and a month', { userId: randomUUID(), startDate: '2026-11-01', endDate: '2026-11-30' }],
     ['one status', { status: 'ready' }],
     ['one tag', { tagId: randomUUID() }],
+    ['two tags', { tagIds: `${randomUUID()},${randomUUID()}`, tagsMatch: 'all' }],
+    ['none of two tags', { tagIds: `${randomUUID()},${randomUUID()}`, tagsMatch: 'none' }],
   ])('of %s comes in the order of an index, without sorting the rest', async (_, filter) => {
     const limits = nodesOf(await planOf(filter)).filter((node) => node['Node Type'] === 'Limit');
     expect(limits).toHaveLength(2);

@@ -10,6 +10,7 @@ import { visibleMeetings } from './meeting-access.ts';
 import { membersOf } from '../teams/within.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './meeting-view.ts';
 import { meetings } from './meetings.table.ts';
+import { leadingTag, ofTags } from './tags/of-tags.ts';
 import { correctQuery } from './correct-query.ts';
 import { type SearchQuery, toSearchQuery } from './search-query.ts';
 
@@ -28,7 +29,7 @@ const scopeOf = ({ actor }: Pick<Ctx, 'actor'>, scope: MeetingFilter['scope']): 
   return actor.isAdmin ? undefined : sql`false`;
 };
 
-/** What the filter asks for besides the tag and what is searched for. */
+/** What the filter asks for besides what is searched for. */
 export const conditions = (ctx: Pick<Ctx, 'actor'>, filter: Omit<MeetingFilter, 'limit' | 'page'>): SQL | undefined => {
   const { companyId } = ctx.actor;
   const zone = timeZoneOf(companyId);
@@ -45,6 +46,7 @@ export const conditions = (ctx: Pick<Ctx, 'actor'>, filter: Omit<MeetingFilter, 
     filter.endDate ? lt(meetings.startAt, dayStart(filter.endDate, 1)) : undefined,
     filter.minRating === undefined ? undefined : gte(meetings.score, filter.minRating),
     filter.maxRating === undefined ? undefined : lte(meetings.score, filter.maxRating),
+    ofTags(filter),
     filter.ids ? inArray(meetings.id, filter.ids.split(',')) : undefined,
   );
 };
@@ -53,11 +55,10 @@ const tagged = ({ actor }: Pick<Ctx, 'actor'>, tagId: string): SQL =>
   sql`link.company_id = ${actor.companyId} and link.tag_id = ${tagId}`;
 
 /** The meetings of a tag come from the index of its links, newest first; all others from the table's own. */
-const source = (ctx: Pick<Ctx, 'actor'>, { tagId, query }: MeetingFilter, where: SQL | undefined): SQL => {
+const source = (query: string | undefined, ofTag: SQL | undefined, where: SQL | undefined): SQL => {
   const matched = query ? sql`join hits on hits.meeting_id = ${meetings.id}` : sql``;
-  return tagId
-    ? sql`meeting_tags link join ${meetings} on ${meetings.id} = link.meeting_id ${matched}
-        where ${tagged(ctx, tagId)} and ${where}`
+  return ofTag
+    ? sql`meeting_tags link join ${meetings} on ${meetings.id} = link.meeting_id ${matched} where ${ofTag} and ${where}`
     : sql`${meetings} ${matched} where ${where}`;
 };
 
@@ -78,13 +79,15 @@ const matchColumn = sql`
  * much of it is the example's.
  */
 export const listStatement = (ctx: Pick<Ctx, 'actor'>, filter: MeetingFilter): SQL => {
-  const asked = conditions(ctx, filter);
-  const from = source(ctx, filter, and(visibleMeetings(ctx), asked));
+  const { tagId, rest } = leadingTag(filter);
+  const asked = conditions(ctx, rest);
+  const ofTag = tagId ? tagged(ctx, tagId) : undefined;
+  const from = source(filter.query, ofTag, and(visibleMeetings(ctx), asked));
   // Admins see every meeting: their total counts the tag's links without joining meetings.
   const countedFrom =
-    filter.tagId && ctx.actor.isAdmin && !asked ? sql`meeting_tags link where ${tagged(ctx, filter.tagId)}` : from;
-  const ofExample = source(ctx, filter, and(visibleMeetings(ctx), asked, eq(meetings.isExample, true)));
-  const newest = filter.tagId
+    ofTag && ctx.actor.isAdmin && !asked && !filter.query ? sql`meeting_tags link where ${ofTag}` : from;
+  const ofExample = source(filter.query, ofTag, and(visibleMeetings(ctx), asked, eq(meetings.isExample, true)));
+  const newest = ofTag
     ? sql`link.start_at desc, link.meeting_id desc`
     : sql`${meetings.startAt} desc, ${meetings.id} desc`;
   const rank = filter.query ? relevance : sql`null::float`;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api, type MeetingFilterInput, type MeetingStatus } from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,12 +13,14 @@ afterAll(() => server.close());
 
 describe('a filter of the list', () => {
   let admin: TestUser;
-  const known: Record<'ana' | 'bia' | 'north' | 'south' | 'tag', string> = {
+  const known: Record<'ana' | 'bia' | 'north' | 'south' | 'tag' | 'other' | 'third', string> = {
     ana: '',
     bia: '',
     north: '',
     south: '',
     tag: '',
+    other: '',
+    third: '',
   };
 
   beforeAll(async () => {
@@ -40,16 +43,16 @@ describe('a filter of the list', () => {
           ...statuses.map((status) => ({ ...ready, title: status, status, userId: admin.id })),
         ])
         .returning();
-      const [tag, other] = await tx
+      const [tag, other, third] = await tx
         .insert(tags)
-        .values(['Risco', 'Outra'].map((name) => ({ companyId, name })))
+        .values(['Risco', 'Outra', 'Terceira'].map((name) => ({ companyId, name })))
         .returning();
-      known.tag = tag?.id ?? '';
-      const linkOf = ({ id: meetingId, title }: { id: string; title: string }) => {
-        const tagId = (title === 'tagged' ? tag : other)?.id ?? '';
-        return { companyId, meetingId, tagId, startAt };
-      };
-      await tx.insert(meetingTags).values(rows.map(linkOf));
+      [known.tag, known.other, known.third] = [tag?.id ?? '', other?.id ?? '', third?.id ?? ''];
+      const linksOf = ({ id: meetingId, title }: { id: string; title: string }) =>
+        [title === 'tagged' ? known.tag : known.other, ...(title.startsWith('score 5') ? [known.third] : [])].map(
+          (tagId) => ({ companyId, meetingId, tagId, startAt }),
+        );
+      await tx.insert(meetingTags).values(rows.flatMap(linksOf));
     });
   });
 
@@ -67,6 +70,18 @@ describe('a filter of the list', () => {
     ['a person', () => ({ userId: known.bia }), ['score none', 'tagged']],
     ['a tag', () => ({ tagId: known.tag }), ['tagged']],
     ['a tag and a status that nothing has', () => ({ tagId: known.tag, status: 'failed' }), []],
+    ['a tag and a word', () => ({ tagId: known.other, query: 'none' }), ['score none']],
+    ['one of two tags', () => ({ tagIds: `${known.tag},${known.third}` }), ['score 50', 'score 51', 'tagged']],
+    ['two tags', () => ({ tagIds: `${known.other},${known.third}`, tagsMatch: 'all' }), ['score 50', 'score 51']],
+    ['two tags that nothing has together', () => ({ tagIds: `${known.tag},${known.other}`, tagsMatch: 'all' }), []],
+    ['none of two tags', () => ({ tagIds: `${known.other},${known.third}`, tagsMatch: 'none' }), ['tagged']],
+    ['one tag and another', () => ({ tagId: known.other, tagIds: known.third }), ['score 50', 'score 51']],
+    [
+      'one tag without another',
+      () => ({ tagId: known.third, tagIds: known.tag, tagsMatch: 'none' }),
+      ['score 50', 'score 51'],
+    ],
+    ['a tag of nobody', () => ({ tagIds: randomUUID() }), []],
     ['a status', () => ({ status: 'failed' }), ['failed']],
     ['a type', () => ({ meetingType: 'INTERNAL' }), ['tagged']],
     ['several', () => ({ teamId: known.north, minRating: 51, status: 'ready' }), ['score 51']],
@@ -75,6 +90,18 @@ describe('a filter of the list', () => {
     expect(status).toBe(200);
     expect(body.items.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
     expect(body.total).toBe(titles.length);
+  });
+});
+
+describe('a filter that is no filter', () => {
+  it.each<[string, object]>([
+    ['a word for tags', { tagIds: 'risco' }],
+    ['more tags than an address takes', { tagIds: Array.from({ length: 21 }, () => randomUUID()).join(',') }],
+    ['a way of matching that there is not', { tagIds: randomUUID(), tagsMatch: 'most' }],
+  ])('of %s is refused', async (_, query) => {
+    const seller = await server.user(await server.company());
+    const { status, problem } = await server.call(api.meetings.list, seller, { query });
+    expect([status, problem.code]).toEqual([400, 'validation_failed']);
   });
 });
 

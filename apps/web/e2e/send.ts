@@ -1,0 +1,10 @@
+import type { Page } from './test.ts';
+
+/** Asks the api as the person who is signed in on the page. */
+export const sender = (page: Page) => async (method: string, path: string, data?: object) => {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.idToken')) ?? '';
+    return localStorage.getItem(key);
+  });
+  return page.request.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, ...(data && { data }) });
+};
