@@ -7,6 +7,7 @@ import { registerComments } from './modules/comments/comments.routes.ts';
 import { registerAssistant } from './modules/assistant/assistant.routes.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
 import { registerEnablement } from './modules/enablement/enablement.routes.ts';
+import { registerEnrichment } from './modules/enrichment/enrichment.routes.ts';
 import { clientSettings } from './modules/identity/client-settings.ts';
 import { registerExports } from './modules/exports/exports.routes.ts';
 import { registerIdentity } from './modules/identity/identity.routes.ts';
@@ -93,6 +94,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerTemplateUse(app, platform, authenticate);
   registerTeamCriteria(app, platform, authenticate);
   registerWhatsapp(app, platform, authenticate);
+  registerEnrichment(app, platform, authenticate);
   registerComments(app, platform, authenticate);
   registerAssistant(app, platform, authenticate);
   registerReports(app, platform, authenticate);

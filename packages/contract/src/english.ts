@@ -3,6 +3,7 @@ import { commentEnglish } from './comment/english.ts';
 import { assistantEnglish } from './assistant/english.ts';
 import { conversationEnglish } from './conversation/english.ts';
 import { correctionEnglish } from './correction/english.ts';
+import { enrichmentEnglish } from './enrichment/english.ts';
 import { exampleEnglish } from './example/english.ts';
 import type { IssueCode } from './issue.ts';
 import { languageModelEnglish } from './language-model/english.ts';
@@ -51,6 +52,7 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...tagEnglish,
   ...userEnglish,
   ...teamEnglish,
+  ...enrichmentEnglish,
   ...exampleEnglish,
   ...reportEnglish,
   ...conversationEnglish,

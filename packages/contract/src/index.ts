@@ -6,6 +6,7 @@ import * as conversationAnalysis from './conversation-analysis/endpoints.ts';
 import * as whatsapp from './conversation/endpoints.ts';
 import * as corrections from './correction/endpoints.ts';
 import * as enablement from './enablement/endpoints.ts';
+import * as enrichment from './enrichment/endpoints.ts';
 import * as example from './example/endpoints.ts';
 import * as exports from './export/endpoints.ts';
 import * as languageModels from './language-model/endpoints.ts';
@@ -194,6 +195,20 @@ export {
   TypeChoice,
   leastSample,
 } from './enablement/schema.ts';
+
+export {
+  type CompanyFieldName,
+  CompanyProfile,
+  EnrichedCompany,
+  EnrichedField,
+  EnrichedPerson,
+  Enrichment,
+  LookupState,
+  type PersonFieldName,
+  PersonProfile,
+  companyFields,
+  personFields,
+} from './enrichment/schema.ts';
 
 export { Example } from './example/schema.ts';
 
@@ -408,6 +423,7 @@ export {
   conversationAnalysis,
   corrections,
   enablement,
+  enrichment,
   example,
   exports,
   languageModels,
@@ -443,6 +459,7 @@ export const api = {
   vocabulary,
   uploads,
   enablement,
+  enrichment,
   example,
   reports,
   shares,

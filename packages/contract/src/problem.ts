@@ -4,6 +4,7 @@ import { assistantProblems } from './assistant/problems.ts';
 import { commonProblems } from './common-problems.ts';
 import { conversationProblems } from './conversation/problems.ts';
 import { correctionProblems } from './correction/problems.ts';
+import { enrichmentProblems } from './enrichment/problems.ts';
 import { exampleProblems } from './example/problems.ts';
 import { languageModelProblems } from './language-model/problems.ts';
 import { meetingProblems } from './meeting/problems.ts';
@@ -42,6 +43,7 @@ export const problems = {
   ...tagProblems,
   ...userProblems,
   ...teamProblems,
+  ...enrichmentProblems,
   ...exampleProblems,
   ...reportProblems,
   ...conversationProblems,

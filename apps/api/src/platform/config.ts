@@ -88,6 +88,11 @@ const Environment = z.object({
     .default('https://huggingface.co'),
   PAUTA_MODELS_LIST: optional,
   ...modelVariables,
+  PAUTA_ENRICHMENT_KEY: optional,
+  PAUTA_ENRICHMENT_URL: z
+    .union([z.literal('').transform(() => undefined), z.url({ protocol: /^https?$/ })])
+    .default('https://api.hunter.io')
+    .transform((url) => url ?? 'https://api.hunter.io'),
   PAUTA_LIMIT_GENERAL: Limit('1200/12000/6000'),
   PAUTA_LIMIT_IMPORT: Limit('30/300/300'),
   PAUTA_LIMIT_UPLOAD: Limit('120/1200/1200'),

@@ -98,6 +98,8 @@ export const Correction = z.discriminatedUnion('kind', [
     startMs: Offset,
     isRemoved: z.boolean(),
   }),
+  /** Of a participant or of the company, what is known of them, field by field; null where that is nothing. */
+  z.object({ ...written, kind: z.literal('profile'), fields: z.record(z.string(), z.nullable(z.string())) }),
   /** What was heard stays in the meeting, although the vocabulary has a word for it. */
   z.object({ ...written, kind: z.literal('spelling'), heard: z.string(), word: z.string() }),
 ]);

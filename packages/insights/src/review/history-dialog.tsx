@@ -23,6 +23,10 @@ const useWhatWasSaid = (): ((correction: Correction) => string) => {
         return [correction.name, correction.side && sides[correction.side], correction.isRemoved && t`removido`]
           .filter(Boolean)
           .join(' · ');
+      case 'profile':
+        return Object.values(correction.fields)
+          .map((value) => value ?? t`removido`)
+          .join(' · ');
       case 'spelling':
         return [correction.word, correction.heard].join(' → ');
       case 'chapter': {

@@ -32,7 +32,7 @@ interface OfMeeting<P extends string = never> {
 }
 
 /** One change by a person, of a meeting that they may edit: audited, and told to those who look at it. */
-const correctMeeting = (
+export const correctMeeting = (
   ctx: Ctx,
   id: string,
   action: string,
@@ -115,6 +115,7 @@ const settle = {
   chapter: async () => undefined,
   criterion: settleScore,
   next_step: settleNextStep,
+  profile: async () => undefined,
   speaker: settleSides,
   spelling: settleSpelling,
 } as const;

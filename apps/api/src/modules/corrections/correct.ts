@@ -1,5 +1,5 @@
 import { displayName } from '@pauta/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { rowOf, type SubjectRef } from '../../platform/subject-ref.ts';
@@ -67,4 +67,30 @@ export const readStatement = async <K extends CorrectionKind>(
     .from(corrections)
     .where(and(eq(corrections.subjectId, subjectId), eq(corrections.kind, kind), eq(corrections.key, key)));
   return row?.statement as Statements[K] | undefined;
+};
+
+/** What people said of the things of a kind in several meetings, with who said it; the newest first. */
+export const readStatementsIn = async <K extends CorrectionKind>(
+  tx: Tx,
+  meetingIds: readonly string[],
+  kind: K,
+): Promise<
+  (Pick<typeof corrections.$inferSelect, 'key' | 'userId' | 'author' | 'at'> & {
+    meetingId: string;
+    statement: Statements[K];
+  })[]
+> => {
+  const rows = await tx
+    .select()
+    .from(corrections)
+    .where(and(inArray(corrections.subjectId, [...meetingIds]), eq(corrections.kind, kind)))
+    .orderBy(desc(corrections.at));
+  return rows.map(({ subjectId, key, userId, author, at, statement }) => ({
+    meetingId: subjectId,
+    key,
+    userId,
+    author,
+    at,
+    statement: statement as Statements[K],
+  }));
 };

@@ -30,9 +30,11 @@ export interface Statements {
     example: string | null;
     evidence: Evidence[];
   };
-  /** By participant. What is absent is as the transcript has it. */
   /** By what was heard and the word that the vocabulary has for it: what was heard stays. */
   spelling: { heard: string; word: string };
+  /** By participant, or `company`: what is known of them, where somebody said so. Null says that it is nothing. */
+  profile: { fields: Record<string, string | null> };
+  /** By participant. What is absent is as the transcript has it. */
   speaker: { name?: string; side?: Side; isRemoved?: boolean };
   /** By the id of the run's chapter, or one of its own. It takes the place of what a run says of the one it `replaces`. */
   chapter: { replaces: { title: string; startMs: number } | null; title: string; startMs: number; isRemoved: boolean };
@@ -77,6 +79,9 @@ export const corrections = pgTable(
     index('corrections_meeting').on(t.meetingId),
     index('corrections_chat').on(t.chatId),
     index('corrections_company').on(t.companyId),
+    index('corrections_names')
+      .on(t.companyId, sql`(statement->>'name')`)
+      .where(sql`kind = 'speaker'`),
     ownRowsOnly(),
   ],
 );

@@ -14,6 +14,7 @@ const said: { [K in CorrectionKind]: (statement: Statements[K]) => object } = {
   criterion: ({ name, level, reason }) => ({ name, level, reason }),
   next_step: ({ text, owner, dueDate, isDone = false, isRemoved }) => ({ text, owner, dueDate, isDone, isRemoved }),
   spelling: ({ heard, word }) => ({ heard, word }),
+  profile: ({ fields }) => ({ fields }),
   speaker: ({ name = null, side = null, isRemoved = false }) => ({ name, side, isRemoved }),
   chapter: ({ title, startMs, isRemoved }) => ({ title, startMs, isRemoved }),
 };

@@ -69,6 +69,9 @@ export const meetings = pgTable(
     index('meetings_by_start').on(t.companyId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_user').on(t.companyId, t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('meetings_by_status').on(t.companyId, t.status, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('meetings_by_customer')
+      .on(t.companyId, t.customer)
+      .where(sql`customer is not null`),
     index('meetings_of_example')
       .on(t.companyId)
       .where(sql`${t.isExample}`),
@@ -95,7 +98,11 @@ export const participants = pgTable(
     /** By a person: shown for as long as they say so. */
     isAdded: boolean().notNull().default(false),
   },
-  (t) => [uniqueIndex('participants_meeting').on(t.meetingId, t.position), ownRowsOnly()],
+  (t) => [
+    uniqueIndex('participants_meeting').on(t.meetingId, t.position),
+    index('participants_name').on(t.companyId, t.name),
+    ownRowsOnly(),
+  ],
 );
 
 export const tags = pgTable(

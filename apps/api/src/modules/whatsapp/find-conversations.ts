@@ -1,0 +1,47 @@
+import type { Actor } from '@pauta/contract';
+import { and, desc, eq, like, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { readableSessions } from './conversation-access.ts';
+import { fold, patternOf } from './fold.ts';
+import { whatsappChats, whatsappSessions } from './whatsapp.table.ts';
+
+export interface NamedConversation {
+  readonly id: string;
+  readonly name: string;
+  readonly userId: string;
+  readonly lastMessageAt: Date;
+}
+
+const mostConversations = 20;
+
+/** Whether a conversation's name has this one in it, as whole words. */
+export const isNamed = ({ name }: Pick<NamedConversation, 'name'>, wanted: string): boolean =>
+  ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${fold(wanted).replace(/[^\p{L}\p{N}]+/gu, ' ')} `);
+
+/** Conversations that the actor may read and that have one of these in their name, the last spoken in first. */
+export const findConversations = async (
+  tx: Tx,
+  ctx: { actor: Actor },
+  { names, isExample }: { names: readonly string[]; isExample: boolean },
+): Promise<NamedConversation[]> => {
+  if (names.length === 0) return [];
+  const rows = await tx
+    .select({
+      id: whatsappChats.id,
+      name: whatsappChats.name,
+      userId: whatsappSessions.userId,
+      lastMessageAt: whatsappChats.lastMessageAt,
+    })
+    .from(whatsappChats)
+    .innerJoin(whatsappSessions, eq(whatsappSessions.id, whatsappChats.sessionId))
+    .where(
+      and(
+        readableSessions(ctx),
+        eq(whatsappChats.isExample, isExample),
+        or(...names.map((name) => like(whatsappChats.foldedName, patternOf(name)))),
+      ),
+    )
+    .orderBy(desc(whatsappChats.lastMessageAt))
+    .limit(mostConversations);
+  return rows.filter((row) => names.some((name) => isNamed(row, name)));
+};
