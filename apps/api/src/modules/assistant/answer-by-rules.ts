@@ -10,7 +10,9 @@ import { answerMeasure } from './rules/answer-measure.ts';
 import { answerMeetings } from './rules/answer-meetings.ts';
 import { answerObjections } from './rules/answer-objections.ts';
 import { answerRecap } from './rules/answer-recap.ts';
+import { answerRequests } from './rules/answer-requests.ts';
 import { answerSteps } from './rules/answer-steps.ts';
+import { answerWhy } from './rules/answer-why.ts';
 import { answerWords } from './rules/answer-words.ts';
 
 /** What is known of what is asked before anything is read anew. */
@@ -19,7 +21,12 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic[
     const ids = readable.map(({ id }) => id);
     const subjectIds = [...ids, ...chats.map(({ id }) => id)];
     const isOfWords =
-      kind === 'meetings' || kind === 'score' || kind === 'duration' || kind === 'words' || kind === 'recap';
+      kind === 'meetings' ||
+      kind === 'score' ||
+      kind === 'duration' ||
+      kind === 'words' ||
+      kind === 'recap' ||
+      kind === 'requests';
     const known = isOfWords ? { answers: [], steps: [] } : await readKnown(tx, subjectIds);
     const objections = kind === 'objections' && ids.length ? await readObjections(tx, ids) : [];
     return { ...known, objections };
@@ -29,17 +36,21 @@ const readFacts = (db: CompanyDatabase, { readable, chats }: Asked, kind: Topic[
 export const answerByRules = async (job: RulesJob): Promise<void> => {
   const { asked, db, tell } = job;
   const { understood, meetings, chats } = asked;
-  const { topic, strangers } = understood;
+  const { topic, strangers, unclear = [], isWhy } = understood;
   const writer = writerOf(job);
   for (const name of strangers) await tell(writer.missing(writer.words.stranger(name)));
-  if (strangers.length > 0) return;
+  for (const { name, people } of unclear) await tell(writer.missing(writer.words.shared(name, people)));
+  if (strangers.length + unclear.length > 0) return;
   if (meetings.length + chats.length === 0) return tell(writer.missing(writer.words.noSubject(writer.narrowed)));
+  if (isWhy) return answerWhy(job, writer, job.cited);
   const { answers, steps, objections } = await readFacts(db, asked, topic.kind);
   switch (topic.kind) {
     case 'meetings':
       return answerMeetings(job, writer);
     case 'recap':
       return answerRecap(job, writer);
+    case 'requests':
+      return answerRequests(job, writer);
     case 'steps':
       return answerSteps(job, writer, topic, steps);
     case 'objections':
@@ -56,10 +67,13 @@ export const answerByRules = async (job: RulesJob): Promise<void> => {
   }
 };
 
+const mostFollowUps = 3;
+
 /** What could be asked next. */
 export const followUpsOf = ({ asked, language }: Pick<RulesJob, 'asked' | 'language'>): string[] => {
   const { followUps, andOf } = wordsIn(language);
-  const { topic, period, ownerIds } = asked.understood;
+  const { topic, period, ownerIds, unclear = [] } = asked.understood;
+  if (unclear.length > 0) return unclear.flatMap(({ people }) => people.map(andOf)).slice(0, mostFollowUps);
   const others = [...new Map(asked.meetings.map(({ owner }) => [owner.id, owner.displayName]))]
     .filter(([id]) => ownerIds.length > 0 && !ownerIds.includes(id))
     .map(([, name]) => andOf(name));
@@ -69,5 +83,5 @@ export const followUpsOf = ({ asked, language }: Pick<RulesJob, 'asked' | 'langu
   const isSame = (text: string): boolean =>
     (topic.kind === 'steps' && (text === followUps.steps || text === followUps.missingSteps)) ||
     (topic.kind === 'objections' && (text === followUps.objections || text === followUps.countObjections));
-  return [...others.slice(0, 1), ...next.filter((text) => !isSame(text))].slice(0, 3);
+  return [...others.slice(0, 1), ...next.filter((text) => !isSame(text))].slice(0, mostFollowUps);
 };

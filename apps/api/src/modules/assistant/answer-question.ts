@@ -148,11 +148,11 @@ export const answerQuestion = async (platform: Platform, key: AnswerKey, signal:
     if (turn.attempts > mostAttempts) return await fail(db, key, 'assistant_failed', platform.now());
     const prepared = await db.read((tx) => prepareAnswer(tx, platform, turn));
     if (!prepared) return await fail(db, key, 'assistant_failed', platform.now());
-    const { asked, audience, ctx, language } = prepared;
+    const { asked, audience, ctx, language, cited } = prepared;
     const save = (change: Change): Promise<void> => db.transaction((tx) => store(tx, turn, audience, change));
     await save({ understood: asked.understood, read: readOf(asked), sentences: [] });
     const any = AbortSignal.any([signal, stopped.signal]);
-    const job: Answering = { platform, db, ctx, timeZone: asked.timeZone, signal: any, asked, language };
+    const job: Answering = { platform, db, ctx, timeZone: asked.timeZone, signal: any, asked, language, cited };
     const written = await write(turn, prepared, job, save);
     await save({ ...written, state: 'complete', followUps: followUpsOf(job), finishedAt: platform.now() });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Day } from '../portuguese/day.ts';
+import { mistakesBetween } from '../meetings/correct-query.ts';
 import { normalise } from '../portuguese/folding.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords, type Word } from '../portuguese/words.ts';
@@ -7,7 +8,9 @@ import { frame, ordinary } from './question-signs.ts';
 /** What names in a question may stand for. */
 export interface Known {
   readonly people: readonly { readonly id: string; readonly name: string }[];
-  /** Customers, titles, participants, conversations. */
+  /** Participants, and who conversations are with. */
+  readonly contacts: readonly string[];
+  /** Customers and titles. */
   readonly names: readonly string[];
   readonly today: Day;
   /** About one meeting or conversation, months and people are what was said, not which are asked. */
@@ -16,6 +19,12 @@ export interface Known {
 
 const wordsOf = (name: string): string[] => findWords(normalise(name)).map(({ folded }) => folded);
 export const isCapital = ({ text }: Word): boolean => /^\p{Lu}/u.test(text);
+
+/** A name that several people have, who have the rest of theirs besides. */
+export interface SharedName {
+  readonly name: string;
+  readonly people: readonly string[];
+}
 
 export interface Span {
   readonly start: number;
@@ -26,6 +35,8 @@ export const isWithin = (spans: readonly Span[], word: Word): boolean =>
 
 interface Named {
   readonly words: readonly string[];
+  /** Of a person, as it is written. */
+  readonly person?: string;
   /** Of a colleague. */
   readonly ownerId?: string;
 }
@@ -35,10 +46,11 @@ const tells = (folded: string): boolean =>
   folded.length > 2 && !ordinary.has(folded) && !isStopWord(folded) && !frame.has(folded);
 
 /** Names by each of the words that tell them. */
-const indexNames = ({ people, names }: Known): Map<string, Named[]> => {
+const indexNames = ({ people, contacts, names }: Known): Map<string, Named[]> => {
   const index = new Map<string, Named[]>();
   const all: Named[] = [
-    ...people.map(({ id, name }) => ({ words: wordsOf(name), ownerId: id })),
+    ...people.map(({ id, name }) => ({ words: wordsOf(name), person: name, ownerId: id })),
+    ...contacts.map((name) => ({ words: wordsOf(name), person: name })),
     ...names.map((name) => ({ words: wordsOf(name) })),
   ];
   for (const named of all) {
@@ -52,8 +64,7 @@ const indexNames = ({ people, names }: Known): Map<string, Named[]> => {
 };
 
 /** How many words, from a place on, stand in a row in the name. */
-const runOf = (words: readonly Word[], at: number, name: readonly string[]): number => {
-  const first = words[at]?.folded ?? '';
+const runOf = (words: readonly Word[], at: number, first: string, name: readonly string[]): number => {
   let longest = 0;
   for (let from = name.indexOf(first); from >= 0; from = name.indexOf(first, from + 1)) {
     let length = 1;
@@ -63,30 +74,72 @@ const runOf = (words: readonly Word[], at: number, name: readonly string[]): num
   return longest;
 };
 
+const mostSharing = 6;
+
+/** Names of different people: "Renata" and "Renata Lopes" may be one. */
+const differing = (people: readonly string[]): string[] => {
+  const each = [...new Set(people)].map((name) => ({ name, words: wordsOf(name) }));
+  return each
+    .filter(
+      ({ words }, at) =>
+        !each.some(
+          (other, to) =>
+            to !== at &&
+            words.every((word) => other.words.includes(word)) &&
+            (words.length < other.words.length || to < at),
+        ),
+    )
+    .map(({ name }) => name);
+};
+
+const shortestMisspelled = 5;
+
+/** The only word of a name that one with a capital is a letter away from. */
+const likely = (index: ReadonlyMap<string, unknown>, word: Word): string => {
+  const { folded } = word;
+  if (!isCapital(word) || folded.length < shortestMisspelled || !tells(folded)) return folded;
+  const near = [...index.keys()].filter(
+    (each) =>
+      Math.abs(each.length - folded.length) <= 1 && each[0] === folded[0] && mistakesBetween(each, folded) === 1,
+  );
+  return near.length === 1 ? (near[0] ?? folded) : folded;
+};
+
 /** The colleagues and names in a question. What it has `taken` otherwise is none; where they stand is added to it. */
 export const findNames = (
   text: string,
   known: Known,
   taken: Span[],
-): { readonly ownerIds: ReadonlySet<string>; readonly names: ReadonlySet<string> } => {
+): {
+  readonly ownerIds: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+  readonly unclear: readonly SharedName[];
+} => {
   // Of one meeting, names are of what was said in it.
   const index = known.isOfOne ? new Map<string, Named[]>() : indexNames(known);
   const words = findWords(text);
   const ownerIds = new Set<string>();
   const names = new Set<string>();
+  const unclear: SharedName[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (!word || isWithin(taken, word)) continue;
-    const runs = (index.get(word.folded) ?? []).map((named) => ({ ...named, length: runOf(words, at, named.words) }));
+    const meant = index.has(word.folded) ? word.folded : likely(index, word);
+    const runs = (index.get(meant) ?? []).map((named) => ({ ...named, length: runOf(words, at, meant, named.words) }));
     const length = Math.max(0, ...runs.map((run) => run.length));
     const last = words[at + length - 1];
     if (length === 0 || !last) continue;
     // A colleague's name stands for the colleague, where it is no longer name of somebody else.
-    const owners = runs.flatMap((run) => (run.length === length ? (run.ownerId ?? []) : []));
-    if (owners.length > 0) for (const id of owners) ownerIds.add(id);
-    else names.add(text.slice(word.start, last.end));
+    const longest = runs.filter((run) => run.length === length);
+    const owners = longest.filter(({ ownerId }) => ownerId);
+    const sharing = differing((owners.length > 0 ? owners : longest).flatMap(({ person }) => person ?? []));
+    const written = text.slice(word.start, last.end);
+    if (sharing.length > 1) unclear.push({ name: written, people: sharing.slice(0, mostSharing) });
+    if (owners.length > 0) for (const { ownerId } of owners) ownerIds.add(ownerId ?? '');
+    // A misspelled name is found by the word that was meant.
+    else names.add(meant === word.folded ? written : meant);
     taken.push({ start: word.start, end: last.end });
     at += length - 1;
   }
-  return { ownerIds, names };
+  return { ownerIds, names, unclear };
 };

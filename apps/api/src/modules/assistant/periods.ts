@@ -1,5 +1,5 @@
-import { MONTH, MONTHS } from '../portuguese/date-words.ts';
-import { type Day, formatDay, lastOfMonth, plusDays, plusMonths, utc, weekday } from '../portuguese/day.ts';
+import { COUNT, COUNTS, MONTH, MONTHS, WEEKDAYS } from '../portuguese/date-words.ts';
+import { type Day, formatDay, fromUtc, lastOfMonth, plusDays, plusMonths, utc, weekday } from '../portuguese/day.ts';
 
 /** Both days inclusive; null where it has no such end. */
 export interface Period {
@@ -31,22 +31,34 @@ const namedMonth = (name: string, year: string | undefined, today: Day): { year:
 
 const dayOf = (day: string, month: string, year: string | undefined, today: Day): Day => {
   const found = { year: year ? Number(year.padStart(4, '20')) : today.year, month: Number(month), day: Number(day) };
-  return !year && utc(found) > utc(today) ? { ...found, year: found.year - 1 } : found;
+  // What no calendar has, as 31/02, is the day that comes instead.
+  return fromUtc(utc(!year && utc(found) > utc(today) ? { ...found, year: found.year - 1 } : found));
 };
+
+const monthNumber = (name: string): string => String(MONTHS.indexOf(name) + 1);
+const weekdays = WEEKDAYS.join('|');
+/** "Na segunda reunião" is of no Monday. */
+const afterWeekday = '(?:[ -]feira(?: passada)?| passad[ao]|(?= *(?:$|[^a-z ]|(?:com|da|do|de|e|em|o|a|que|se)\\b)))';
+const only = (day: Day): Period => between(day, day);
+const since = (day: Day): Period => ({ startDate: formatDay(day), endDate: null });
+
+/** The last day of such a number that has begun. */
+const lastSuch = (number: number, today: Day): Day => {
+  const month = number > today.day ? plusMonths({ ...today, day: 1 }, -1) : today;
+  return fromUtc(utc({ ...month, day: number }));
+};
+
+/** The last such weekday that has begun. */
+const lastWeekday = (name: string, today: Day): Day =>
+  plusDays(today, -((weekday(today) - WEEKDAYS.indexOf(name) + 7) % 7));
 
 const units = {
   dia: 'day',
   dias: 'day',
-  day: 'day',
-  days: 'day',
   semana: 'week',
   semanas: 'week',
-  week: 'week',
-  weeks: 'week',
   mes: 'month',
   meses: 'month',
-  month: 'month',
-  months: 'month',
 } as const;
 const before = (today: Day, count: number, unit: keyof typeof units): Day => {
   const kind = units[unit];
@@ -64,6 +76,15 @@ const rules: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
       between(dayOf(d1, m1, y1 ?? y2, today), dayOf(d2, m2, y2, today)),
   ],
   [
+    new RegExp(
+      `\\b(?:de|do|entre|entre os) (?:dias? )?(\\d{1,2}) (?:a|ao|ate|e) (?:o )?(?:dia )?(\\d{1,2}) de (${MONTH})(?: de (\\d{4}))?`,
+    ),
+    ([from = '', to = '', month = '', year], today) => {
+      const last = dayOf(to, monthNumber(month), year, today);
+      return between(dayOf(from, monthNumber(month), String(last.year), today), last);
+    },
+  ],
+  [
     new RegExp(`\\b(?:entre|de) (${MONTH}) (?:e|a|ate) (${MONTH})(?: de (\\d{4}))?`),
     ([from = '', to = '', year], today) => {
       const last = namedMonth(to, year, today);
@@ -77,24 +98,50 @@ const rules: readonly (readonly [RegExp, (groups: readonly (string | undefined)[
     ([name = '', year], today) => ({ ...monthOf(namedMonth(name, year, today)), endDate: null }),
   ],
   [
-    new RegExp(`${lead}\\b(?:ultim[oa]s|last|past) (\\d{1,3}) (dias?|semanas?|mes(?:es)?|days?|weeks?|months?)\\b`),
-    ([count = '1', unit = 'dias'], today) => between(before(today, Number(count), unit as keyof typeof units), today),
+    /\b(?:desde|a partir d[eo]) (?:o )?(?:dia )?(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?/,
+    ([day = '', month = '', year], today) => since(dayOf(day, month, year, today)),
   ],
   [
-    new RegExp(`${lead}\\b(?:mes passado|ultimo mes|last month)\\b`),
-    (_, today) => monthOf(plusMonths({ ...today, day: 1 }, -1)),
+    new RegExp(`\\b(?:desde|a partir d[eo]) (?:o )?(?:dia )?(\\d{1,2}) de (${MONTH})(?: de (\\d{4}))?`),
+    ([day = '', month = '', year], today) => since(dayOf(day, monthNumber(month), year, today)),
+  ],
+  [/\b(?:desde|a partir d[eo]) (?:o )?dia (\d{1,2})\b/, ([day = ''], today) => since(lastSuch(Number(day), today))],
+  [
+    new RegExp(`\\b(?:desde|a partir d[ea]) (?:a )?(?:ultima )?(${weekdays})${afterWeekday}`),
+    ([name = ''], today) => since(lastWeekday(name, today)),
+  ],
+  [/\bdesde anteontem\b/, (_, today) => since(plusDays(today, -2))],
+  [/\bdesde ontem\b/, (_, today) => since(plusDays(today, -1))],
+  [/\bdesde (?:o )?(?:mes passado)\b/, (_, today) => since(plusMonths({ ...today, day: 1 }, -1))],
+  [/\bdesde (?:a )?(?:semana passada)\b/, (_, today) => ({ ...weekOf(plusDays(today, -7)), endDate: null })],
+  [
+    new RegExp(`${lead}\\bultim[oa]s (${COUNT}) (dias?|semanas?|mes(?:es)?)\\b`),
+    ([count = '1', unit = 'dias'], today) =>
+      between(before(today, COUNTS.get(count) ?? Number(count), unit as keyof typeof units), today),
+  ],
+  [/\b(?:n?a )?ultima quinzena\b/, (_, today) => between(before(today, 15, 'dias'), today)],
+  [
+    new RegExp(`\\b(?:n?o |d?o |em |de )?(?:dia )?(\\d{1,2}) de (${MONTH})(?: de (\\d{4}))?\\b`),
+    ([day = '', month = '', year], today) => only(dayOf(day, monthNumber(month), year, today)),
   ],
   [
-    new RegExp(`${lead}\\b(?:(?:n?este|n?esse|d?este|d?esse) mes|mes atual|this month)\\b`),
-    (_, today) => monthOf(today),
+    /\b(?:em |no |do |de |dia )(?:dia )?(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?\b/,
+    ([day = '', month = '', year], today) => only(dayOf(day, month, year, today)),
   ],
-  [new RegExp(`${lead}\\b(?:semana passada|ultima semana|last week)\\b`), (_, today) => weekOf(plusDays(today, -7))],
-  [new RegExp(`${lead}\\b(?:(?:n?esta|n?essa|d?esta|d?essa) semana|this week)\\b`), (_, today) => weekOf(today)],
-  [new RegExp(`${lead}\\b(?:ano passado|last year)\\b`), (_, today) => yearOf(today.year - 1)],
-  [new RegExp(`${lead}\\b(?:(?:n?este|n?esse|d?este|d?esse) ano|this year)\\b`), (_, today) => yearOf(today.year)],
-  [/\b(?:de )?(?:anteontem)\b/, (_, today) => between(plusDays(today, -2), plusDays(today, -2))],
-  [/\b(?:de )?(?:ontem|yesterday)\b/, (_, today) => between(plusDays(today, -1), plusDays(today, -1))],
-  [/\b(?:de )?(?:hoje|today)\b/, (_, today) => between(today, today)],
+  [/\b(?:no|do) dia (\d{1,2})\b/, ([day = ''], today) => only(lastSuch(Number(day), today))],
+  [
+    new RegExp(`\\b(?:na|no|da|do) (?:ultim[oa] )?(${weekdays})${afterWeekday}`),
+    ([name = ''], today) => only(lastWeekday(name, today)),
+  ],
+  [new RegExp(`${lead}\\b(?:mes passado|ultimo mes)\\b`), (_, today) => monthOf(plusMonths({ ...today, day: 1 }, -1))],
+  [new RegExp(`${lead}\\b(?:(?:n?este|n?esse|d?este|d?esse) mes|mes atual)\\b`), (_, today) => monthOf(today)],
+  [new RegExp(`${lead}\\b(?:semana passada|ultima semana)\\b`), (_, today) => weekOf(plusDays(today, -7))],
+  [new RegExp(`${lead}\\b(?:(?:n?esta|n?essa|d?esta|d?essa) semana)\\b`), (_, today) => weekOf(today)],
+  [new RegExp(`${lead}\\b(?:ano passado)\\b`), (_, today) => yearOf(today.year - 1)],
+  [new RegExp(`${lead}\\b(?:(?:n?este|n?esse|d?este|d?esse) ano)\\b`), (_, today) => yearOf(today.year)],
+  [/\b(?:de )?anteontem\b/, (_, today) => between(plusDays(today, -2), plusDays(today, -2))],
+  [/\b(?:de )?ontem\b/, (_, today) => between(plusDays(today, -1), plusDays(today, -1))],
+  [/\b(?:de )?hoje\b/, (_, today) => between(today, today)],
   [
     new RegExp(`\\b(?:em|de|do mes de|no mes de) (${MONTH})(?: de (\\d{4}))?\\b`),
     ([name = '', year], today) => monthOf(namedMonth(name, year, today)),

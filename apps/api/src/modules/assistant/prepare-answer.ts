@@ -8,7 +8,7 @@ import { loadActor } from '../identity/load-actor.ts';
 import { languageOf } from '../identity/users/language-of.ts';
 import { ModelError } from '../language-models/model-error.ts';
 import { type CompanyModel, readModel } from '../language-models/model-settings.ts';
-import { assistantTurns } from './assistant.table.ts';
+import { assistantTurns, type StoredCitation } from './assistant.table.ts';
 import { type Asked, knownIn, narrow, readScope } from './scope.ts';
 import { audienceOfThread, readThread, type ThreadRow, type TurnRow } from './thread-access.ts';
 import { viewTurn } from './thread-view.ts';
@@ -25,6 +25,8 @@ export interface PreparedAnswer {
   readonly model: CompanyModel | ModelError | null;
   /** The last question before, and its answer, as the asker may see them now. */
   readonly before: readonly AssistantMessage[];
+  /** What proved it. */
+  readonly cited: readonly StoredCitation[];
 }
 
 const readLast = async (tx: Tx, turn: TurnRow): Promise<TurnRow | undefined> => {
@@ -39,11 +41,11 @@ const readModelFor = async (
   companyId: string,
   { understood, meetings, chats }: Asked,
 ): Promise<CompanyModel | ModelError | null> => {
-  const { want, topic, strangers } = understood;
+  const { want, topic, strangers, unclear = [] } = understood;
   // What is counted and compared, the database counts. What is an example costs nobody a cent.
   const isCounted = want !== 'tell' || ['meetings', 'score', 'duration'].includes(topic.kind);
   const isExample = [...meetings, ...chats].every((each) => each.isExample);
-  if (isCounted || isExample || strangers.length > 0) return null;
+  if (isCounted || isExample || strangers.length + unclear.length > 0) return null;
   try {
     return (await readModel(tx, platform, companyId)) ?? null;
   } catch (error) {
@@ -70,5 +72,6 @@ export const prepareAnswer = async (tx: Tx, platform: Platform, turn: TurnRow): 
     language: await languageOf(tx, actor.userId),
     model: await readModelFor(tx, platform, turn.companyId, asked),
     before: seen ? [seen.question, seen.answer] : [],
+    cited: last?.sentences.flatMap(({ citations }) => citations) ?? [],
   };
 };

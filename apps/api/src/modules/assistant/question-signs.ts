@@ -1,49 +1,66 @@
 /** How questions are asked, for folded text, by the author of the rules. */
 
 export const counting =
-  /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamad|calls?\b|negocia|oportunidad)|\b(?:how many) (?:of the )?(?:meetings|conversations|customers|calls)|\bnumero de (?:reuni|conversa)/;
+  /\b(?:em )?quant[oa]s (?:das |dos )?(?:reuni|conversa|client|vezes|chamad|calls?\b|negoci|oportunidad)|\bnumero de (?:reuni|conversa)/;
 export const comparing =
-  /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\bwho .*\b(?:most|highest|lowest|best)\b|\bwhich (?:meeting|customer|seller)\b.*\b(?:most|highest|lowest|longest|best)\b|\breuni\w+ mais (?:longa|curta|demorada)/;
+  /\b(?:quem|qual|quais|que) (?:d[aeo]s? )?(?:vendedor|pesso|colega|client|empres|reuni|conversa|objec)\w*.*\b(?:mais|menos|maior|menor|melhor|pior)\b|\bquem (?:mais|menos|tem (?:a|o) (?:maior|menor|melhor|pior)|fez mais|teve (?:mais|a maior|a menor|a melhor|a pior))\b|\b(?:maior|menor|melhor|pior|mais alt[ao]|mais baix[ao]) (?:nota|avaliac|orcamento|valor|preco|proposta|duracao)|\b(?:objec\w+|duvid\w+) (?:mais (?:comum|comuns|frequente|citad|repetid)\w*|que mais)|\b(?:mais (?:comum|comuns|frequentes?)) .*objec|\breuni\w+ mais (?:longa|curta|demorada)/;
 export const contrasting = /^\W*(?:compare|comparar|compara)\b/;
-export const averaging = /\b(?:media|em media|average)\b/;
+export const averaging = /\b(?:media|em media)\b/;
 /** Whether any of them says something. */
-export const asking =
-  /\b(?:algum|alguma|alguns|algumas|any) (?:d[aeo]s? )?(?:reuni|client|conversa|empres|meeting|customer)/;
+export const asking = /\b(?:algum|alguma|alguns|algumas) (?:d[aeo]s? )?(?:reuni|client|conversa|empres)/;
+/** Who says something: all of them are told. */
+export const who = /^\W*(?:com |para |de |a )?quem\b/;
 /** What somebody said of something: their words are the answer. */
 export const quoting =
-  /\bo que .*\b(?:diss(?:e|eram)|fal(?:ou|aram)|coment(?:ou|aram)|ach(?:a|am|ou|aram)|pens(?:a|am)|mencion\w+|reclam\w+)\b|\bwhat did .* say\b/;
+  /\bo que .*\b(?:diss(?:e|eram)|fal(?:ou|aram)|coment(?:ou|aram)|ach(?:a|am|ou|aram)|pens(?:a|am)|mencion\w+|reclam\w+)\b/;
 export const recapping =
-  /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|summar\w+|recap)\b/;
+  /\b(?:resum[aoei]\w*|do que se trat\w+|sobre o que foi|como foi a (?:reuniao|conversa)|recap)\b/;
 export const moneyNamed = /\b(?:valor|mensalidade|custo|custa|investimento)\b/;
 export const listing =
-  /^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que|which|list|show)\b.*\b(?:reuni|conversa|client|empres|chamad|meetings?|conversations?|customers?|calls?)/;
-export const lowest = /\b(?:menos|menor|pior|mais baix|mais curta|lowest|worst|shortest|least)/;
+  /^\W*(?:quais|em quais|em que|com quais|liste|listar|mostre|me mostre|que)\b.*\b(?:reuni|conversa|client|empres|chamad|negoci|oportunidad)/;
+export const lowest = /\b(?:menos|menor|pior|mais baix|mais curta)/;
 export const steps =
-  /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad|de (?:enviar|mandar))|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
-export const objections = /\bobje(?:c|t)\w+|\bobstacul\w+|\bressalvas?\b|\bresistenci\w+/;
+  /\bproxim[oa]s? pass\w*|\bnext steps?\b|\b(?:ficou|ficaram) (?:combinad|acertad)|\bo que (?:foi |esta )?(?:combinad|acertad|combinamos|combinaram|acertamos)|\bpendencias?\b|\bcompromissos?\b|\btarefas?\b/;
+export const objections = /\bobje(?:c|t)\w+|\bobstacul\w+|\bressalvas?\b|\bresistenci\w+|\bpreocupac\w+|\breceios?\b/;
+/** What somebody minds: an objection, where they mind what keeps people from buying. */
+export const minding = /^(?:reclam\w+|incomod\w+|preocup\w+|assust\w+|trav(?:a|ou|aram))$/;
+export const finding =
+  /\bach(?:a|am|ei|ou|aram)(?: (?:muito|tao|bem))? (?:car[oa]s?|salgad[oa]s?|puxad[oa]s?|pesad[oa]s?)\b/;
+export const requests =
+  /\bo que (?:\w+ ){0,4}?(?:pedi(?:u|ram)|pedem?|solicit\w+)\b|\b(?:qua(?:l|is)) (?:foi |foram |e |sao )?[oa]s? (?:pedidos?|exigencias?|solicitac\w+)/;
+/** Who asks for something is the customer. */
+export const askedByThem =
+  /^\W*(?:quem|quantos|quais) (?:clientes )?(?:pedi(?:u|ram)|pede|pedem|reclam\w+|perguntou|perguntaram)\b/;
+/** Steps that one who is named has promised. */
+export const promising = /\bpromet\w+|\bpromessas?\b|\bcompromet\w+|\b(?:fic(?:ou|aram|amos)) de\b/;
+/** Asks for what both sides came to. */
+export const settled = /\b(?:combinad|fechad|acertad|acordad|negociad)[oa]s?\b/;
+export const shares =
+  /^\W*(?:qual|de quanto)(?: (?:foi|e|era|ficou|sera))?(?: [oa])? (?:desconto|percentual|porcentagem|taxa|comissao|margem|reajuste|multa)\b/;
+export const why = /^\W*(?:(?:e|mas) )?(?:por que(?: isso)?|qual (?:foi )?o motivo|por qual motivo)\W*$/;
+export const competitors = /^(?:concorrent\w*|concorrencia)$/;
 export const score = /\bnotas?\b(?! fisca)|\bavaliac(?:ao|oes)\b|\bscores?\b|\bpontuac\w+/;
-export const duration =
-  /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad|longest|shortest|how long)\b/;
+export const duration = /\b(?:duracao|duraram|durou|tempo de reuniao|mais longa|mais curta|mais demorad)\b/;
 export const missing =
-  /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem|nenhum[a]?|without|didn.?t|did not|no mention)\b/;
+  /\b(?:nao (?:se )?(?:fal|menc|cit|ha|hou|tem|teve|tiv|fic|comb|apar|foi|foram|marc|sai|def|coment|pergunt|abord|trat|disc)\w*|sem|nenhum[a]?)\b/;
 export const saying =
-  /\b(?:fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|pergunt\w+|reclam\w+|pedi(?:u|ram)|pede|pedem|diss(?:e|eram)|mention\w*|talk\w*|said|ask\w*|bring up|came up)\b/;
+  /\b(?:fal(?:a|am|ou|aram|aram-se|ado|ada)|menci\w+|cit(?:a|am|ou|aram|ad[oa]s?)|coment\w+|apare\w+|surgi\w+|tocou no|tocaram no|toc(?:ou|aram)|discuti\w+|trat(?:ou|aram)|pergunt\w+|reclam\w+|pedi(?:u|ram)|pede|pedem|diss(?:e|eram))\b/;
 export const theirs =
   /\b(?:o|os|a|as|algum|pelo|pelos|do|dos) clientes?\b|\bclientes? (?:que )?(?:fal|menc|cit|coment|pergunt|reclam|ped|diss|qu[ei])/;
 export const ours =
   /\b(?:o|a|os|as|pelo|pela) (?:vendedor\w*|nosso lado|nossa equipe)\b|\bnos (?:falamos|oferecemos|dissemos|prometemos)\b|\b(?:oferecemos|prometemos|falamos|dissemos)\b/;
-export const follows = /^\W*(?:e|mas e|ah e|and|what about|e quanto a)\b/;
+export const follows = /^\W*(?:e|mas e|ah e|e quanto a)\b/;
 
 /** Words that ask, and say nothing of what is asked about. Folded. */
 export const frame = new Set(
-  `reuniao reunioes conversa conversas chamada chamadas ligacao ligacoes call calls meeting meetings conversation conversations
-  cliente clientes customer customers empresa empresas vendedor vendedora vendedores pessoa pessoas colega colegas time equipe
+  `reuniao reunioes conversa conversas chamada chamadas ligacao ligacoes call calls
+  cliente clientes negocio negocios oportunidade oportunidades empresa empresas vendedor vendedora vendedores pessoa pessoas colega colegas time equipe
   quantas quantos quanta quanto quais qual que quem onde quando como vez vezes numero total existe existem houve teve tiveram
   falou falaram falar falam fala falado falada mencionou mencionaram mencionado mencionada mencionar mencionam citou citaram citado citada citar citados citadas
   comentou comentaram comentar comentado apareceu apareceram aparece aparecem surgiu surgiram surge tocou tocaram tocar assunto tema
   discutiu discutiram discutido tratou trataram tratado disse disseram dito alguem algo coisa alguma algum assuntos sobre respeito
   liste listar mostre mostrar me diga dizer lista traga resuma resumir resume resumo mostra encontre ache procure busque
-  mais menos maior menor melhor pior comum comuns frequente frequentes media mention mentioned talked about said how many which what who list show of the in did were was is are a an
+  mais menos maior menor melhor pior comum comuns frequente frequentes media principal principais meio jogada
   foi foram ser esta estao tem temos havia nossas nossos minhas meus minha meu ultimas ultimos perguntou perguntaram perguntado
   pediu pediram pedido pede pedem reclamou reclamaram reclamam reclama tivemos tive fizemos fiz fizeram fez fazer ouviu ouviram ouvimos recebeu receberam recebemos compare comparar compara realizou realizamos realizadas acha acham achou acharam pensa pensam usa usam usou quer querem dos das nas nos`.split(
     /\s+/,

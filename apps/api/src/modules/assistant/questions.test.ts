@@ -3,7 +3,7 @@ import { type FakeModel, type ModelCall, startFakeModel } from '@pauta/fake-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 import { asker } from './testing-ask.ts';
-import { type Expected, faultsOf, fillRoom, readRoom } from './testing-room.ts';
+import { type Expected, faultsOf, fillRoom, readFreshQuestions, readRoom } from './testing-room.ts';
 
 const room = readRoom();
 const cases = room.questions.map((question, at) => [`${at + 1}. ${question.ask}`, question] as const);
@@ -56,4 +56,22 @@ describe.each([
     const isTold = (question.says?.some(([, , quote]) => quote) ?? false) || (question.missing && question.in);
     expect(answer.analyst).toBe(isTold ? analyst : 'local');
   });
+});
+
+describe('questions in words that the rules were not written for', () => {
+  let server: TestServer;
+  let ask: (question: Expected) => Promise<AssistantAnswer>;
+
+  beforeAll(async () => {
+    server = await openTestServer(undefined, { now: () => new Date(room.today) });
+    ask = asker(server, await fillRoom(server, room));
+  });
+  afterAll(() => server.close());
+
+  it.each(readFreshQuestions().map((question, at) => [`${at + 1}. ${question.ask}`, question] as const))(
+    '%s',
+    async (_, question) => {
+      expect(faultsOf(question, await ask(question))).toEqual([]);
+    },
+  );
 });

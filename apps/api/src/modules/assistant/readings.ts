@@ -1,4 +1,4 @@
-import type { AnswerValue, Evidence } from '@pauta/contract';
+import type { AnswerValue, Evidence, QuestionType } from '@pauta/contract';
 import type { CompanyDatabase } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { WorkerError } from '../../platform/worker-process.ts';
@@ -11,6 +11,7 @@ import type { ChosenMeeting } from '../meetings/choose-meetings.ts';
 import { readChatDialogue } from '../whatsapp/analysis/read-chat-dialogue.ts';
 import type { ChosenChat } from '../whatsapp/chosen-chats.ts';
 import type { StoredCitation } from './assistant.table.ts';
+import { rephrase } from './rephrase.ts';
 
 /** What a question is asked of. */
 export type Subject =
@@ -51,22 +52,45 @@ export const readSubject = async <T>(
 export interface Fact {
   readonly subject: Subject;
   readonly value: AnswerValue;
+  /** How the value is shown. */
+  readonly type: QuestionType;
   readonly citations: readonly StoredCitation[];
 }
 
-export const askSubject = async (
-  context: ReadingContext,
-  subject: Subject,
-  question: AskedQuestion,
-): Promise<Fact | undefined> => {
+/** A fact, or words that may tell of it where none is sure. */
+export interface Found {
+  readonly fact?: Fact;
+  readonly near: readonly StoredCitation[];
+}
+
+export interface FactQuestion {
+  readonly text: string;
+  readonly type: QuestionType;
+  readonly isSettled?: boolean;
+}
+
+const asAsked = ({ text, type }: FactQuestion): AskedQuestion => ({ text, subprompt: null, type, options: [] });
+
+export const askSubject = async (context: ReadingContext, subject: Subject, question: FactQuestion): Promise<Found> => {
+  const cite = (each: Evidence): StoredCitation => citationOf(subject, each);
+  const find = async (ask: AskWorker): Promise<Found> => {
+    const near: Evidence[] = [];
+    for (const { isNear, ...each } of [{ ...question, isNear: false }, ...rephrase(question.text, question.type)]) {
+      const answer = await ask(question.isSettled ? 'findAgreed' : 'answer', asAsked(each));
+      near.push(...answer.candidates.map(({ evidence }) => evidence));
+      const { status, value, evidence } = answer;
+      if (status !== 'ok' || value === null || evidence.length === 0) continue;
+      if (!isNear) return { fact: { subject, value, type: each.type, citations: evidence.map(cite) }, near: [] };
+      near.unshift(...evidence);
+    }
+    return { near: near.map(cite) };
+  };
   try {
-    const { status, value, evidence } = await readSubject(context, subject, (ask) => ask('answer', question));
-    if (status !== 'ok' || value === null || evidence.length === 0) return undefined;
-    return { subject, value, citations: evidence.map((each) => citationOf(subject, each)) };
+    return await readSubject(context, subject, find);
   } catch (error) {
     context.signal.throwIfAborted();
     // One that takes all its time, or whose transcript went away meanwhile, says nothing; the others do.
-    if (error instanceof WorkerError || error instanceof ProblemError) return undefined;
+    if (error instanceof WorkerError || error instanceof ProblemError) return { near: [] };
     throw error;
   }
 };

@@ -103,13 +103,8 @@ export const knownIn = ({ meetings, chats, participants, today, isOfOne }: Scope
   const owners = new Map([...meetings, ...chats].map(({ owner }) => [owner.id, owner.displayName]));
   return {
     people: [...owners].map(([id, name]) => ({ id, name })),
-    names: [
-      ...new Set([
-        ...meetings.flatMap(({ title, customer }) => [title, ...(customer ? [customer] : [])]),
-        ...[...participants.values()].flat(),
-        ...chats.map(({ name }) => name),
-      ]),
-    ],
+    contacts: [...new Set([...[...participants.values()].flat(), ...chats.map(({ name }) => name)])],
+    names: [...new Set(meetings.flatMap(({ title, customer }) => [title, ...(customer ? [customer] : [])]))],
     today,
     isOfOne,
   };

@@ -8,7 +8,8 @@ const known = {
     { id: 'carla', name: 'Carla Vieira' },
     { id: 'bruno', name: 'Bruno Teles' },
   ],
-  names: ['Padaria Sol Nascente', 'Renata Lopes', 'Proposta para a Clínica Vida'],
+  contacts: ['Renata Lopes'],
+  names: ['Padaria Sol Nascente', 'Proposta para a Clínica Vida'],
   today,
   isOfOne: false,
 };
@@ -24,14 +25,25 @@ describe('findPeriod', () => {
     ['desde outubro', '2026-10-01', null],
     ['de 3/11 a 10/11', '2026-11-03', '2026-11-10'],
     ['ontem', '2026-11-19', '2026-11-19'],
-    ['last month', '2026-10-01', '2026-10-31'],
+    ['nas ultimas duas semanas', '2026-11-07', '2026-11-20'],
+    ['desde segunda', '2026-11-16', null],
+    ['desde o dia 25', '2026-10-25', null],
+    ['na quarta-feira', '2026-11-18', '2026-11-18'],
+    ['na sexta', '2026-11-20', '2026-11-20'],
+    ['no dia 3', '2026-11-03', '2026-11-03'],
+    ['em 5 de outubro', '2026-10-05', '2026-10-05'],
+    ['de 3 a 10 de novembro', '2026-11-03', '2026-11-10'],
+    ['em 31/02', '2026-03-03', '2026-03-03'],
   ])('reads "%s"', (text, startDate, endDate) => {
     expect(findPeriod(text, today)).toMatchObject({ startDate, endDate });
   });
 
-  it('is silent where no time is named', () => {
-    expect(findPeriod('quem decide a compra', today)).toBeUndefined();
-  });
+  it.each(['quem decide a compra', 'o que disseram na segunda reuniao', 'o suporte e 24/7'])(
+    'is silent where no time is named: "%s"',
+    (text) => {
+      expect(findPeriod(text, today)).toBeUndefined();
+    },
+  );
 });
 
 describe('understand', () => {
@@ -58,6 +70,25 @@ describe('understand', () => {
     expect(month).toMatchObject({ topic: first.topic, ownerIds: ['carla'], period: { startDate: '2026-11-01' } });
     expect(understand('E da Zuleica?', known, first).strangers).toEqual(['Zuleica']);
     expect(understand('Quais são os próximos passos em todas as reuniões?', known, first).ownerIds).toEqual([]);
+  });
+
+  it('asks which of those is meant who have one name, and takes the whole name', () => {
+    const two = { ...known, people: [...known.people, { id: 'outra', name: 'Carla Souza' }] };
+    const first = understand('Quantas reuniões a Carla fez?', two);
+    expect(first.unclear).toEqual([{ name: 'Carla', people: ['Carla Vieira', 'Carla Souza'] }]);
+    const then = understand('E de Carla Souza?', two, first);
+    expect(then).toMatchObject({ want: 'count', topic: { kind: 'meetings' }, ownerIds: ['outra'] });
+    expect(then.unclear).toBeUndefined();
+    const contacts = ['Renata Lopes', 'Renata', 'Renata Dias'];
+    expect(understand('O que a Renata pediu?', { ...known, contacts }).unclear).toEqual([
+      { name: 'Renata', people: ['Renata Lopes', 'Renata Dias'] },
+    ]);
+  });
+
+  it('knows a name that is a letter away, and a word that is another', () => {
+    expect(understand('Quantas reuniões a Carrla fez?', known).ownerIds).toEqual(['carla']);
+    expect(understand('O que disse a Renatta sobre preço?', known).names).toEqual(['renata']);
+    expect(understand('Quem falou de Brunel?', known).ownerIds).toEqual([]);
   });
 
   it('reads a long question over many names within a moment', () => {

@@ -5,29 +5,41 @@ import { stem } from '../portuguese/stemming.ts';
 import { isStopWord } from '../portuguese/stop-words.ts';
 import { findWords } from '../portuguese/words.ts';
 import {
+  askedByThem,
   asking,
   averaging,
   comparing,
+  competitors,
   contrasting,
   counting,
   duration,
+  finding,
   follows,
   frame,
   listing,
   lowest,
+  minding,
   missing,
   moneyNamed,
   objections,
   ours,
+  promising,
   quoting,
   recapping,
+  requests,
   saying,
   score,
+  settled,
+  shares,
   steps,
   theirs,
+  who,
+  why,
 } from './question-signs.ts';
 import { questionTypeOf } from '../templates/question-type.ts';
-import { findNames, isCapital, isWithin, type Known, type Span } from './find-names.ts';
+import { findNames, isCapital, isWithin, type Known, type SharedName, type Span } from './find-names.ts';
+import { inPortuguese } from './in-portuguese.ts';
+import { objectionKeyOf } from './objection-kinds.ts';
 import { findPeriod, type Period } from './periods.ts';
 
 /** What a question wants of what it asks about. */
@@ -36,17 +48,27 @@ export type Want = 'count' | 'list' | 'most' | 'average' | 'tell';
 /** What it asks about: facts that are kept of each meeting, or words that were said. */
 export type Topic =
   | { readonly kind: 'meetings' }
-  | { readonly kind: 'steps'; readonly isMissing: boolean }
-  | { readonly kind: 'objections'; readonly about: string | null }
+  /** `isPromised`: by those who are named. `about`: words of theirs. */
+  | {
+      readonly kind: 'steps';
+      readonly isMissing: boolean;
+      readonly isPromised?: boolean;
+      readonly about?: readonly string[];
+    }
+  /** `isSaid`: asked as a complaint, which need not be an objection. */
+  | { readonly kind: 'objections'; readonly about: string | null; readonly isSaid?: boolean }
   | { readonly kind: 'score'; readonly over: number | null; readonly under: number | null; readonly isLowest: boolean }
   | { readonly kind: 'duration'; readonly isLowest: boolean }
   /** `isMissing`: those in which it was not said. */
   | { readonly kind: 'words'; readonly words: readonly string[]; readonly isMissing: boolean }
   | { readonly kind: 'recap' }
+  | { readonly kind: 'requests' }
   | {
       readonly kind: 'fact';
       readonly question: string;
       readonly type: QuestionType;
+      /** What both sides came to. */
+      readonly isSettled?: boolean;
       readonly isLowest: boolean;
       readonly over: number | null;
       readonly under: number | null;
@@ -67,6 +89,10 @@ export interface Understood {
   readonly names: readonly string[];
   /** Names of nobody and nothing that the asker sees. */
   readonly strangers: readonly string[];
+  /** Names that several people have. */
+  readonly unclear?: readonly SharedName[];
+  /** Why it is as the answer before says. */
+  readonly isWhy?: boolean;
   readonly period: Period | null;
 }
 
@@ -78,8 +104,8 @@ const boundOf = (text: string, folded: string) => {
     return findNumbers(text).find(({ start }) => match && start >= end && start <= end + 4)?.value ?? null;
   };
   return {
-    over: after(/\b(?:acima de|maior(?:es)? (?:do )?que|mais de|a partir de|superior(?:es)? a|above|over|more than) /),
-    under: after(/\b(?:abaixo de|menor(?:es)? (?:do )?que|menos de|ate|inferior(?:es)? a|below|under|less than) /),
+    over: after(/\b(?:acima de|maior(?:es)? (?:do )?que|mais de|a partir de|superior(?:es)? a) /),
+    under: after(/\b(?:abaixo de|menor(?:es)? (?:do )?que|menos de|ate|inferior(?:es)? a) /),
   };
 };
 
@@ -90,7 +116,7 @@ const wantOf = (folded: string): Want => {
   if (counting.test(folded)) return 'count';
   if (averaging.test(folded) && (score.test(folded) || duration.test(folded))) return 'average';
   if (comparing.test(folded)) return 'most';
-  return listing.test(folded) || (asking.test(folded) && saying.test(folded)) ? 'list' : 'tell';
+  return listing.test(folded) || ((asking.test(folded) || who.test(folded)) && saying.test(folded)) ? 'list' : 'tell';
 };
 
 const byOf = (folded: string): Understood['by'] => {
@@ -101,23 +127,22 @@ const byOf = (folded: string): Understood['by'] => {
     objections.test(folded)
   )
     return 'objection';
-  if (/\bclientes?\b|\bempresas?\b|\bcustomers?\b/.test(folded)) return 'customer';
-  if (/\b(?:qual|que|quais|which) (?:foi )?(?:a |as |das )?(?:reuni|conversa|meeting|call)/.test(folded))
-    return 'meeting';
-  if (/^\W*(?:quem|who|compar\w+)\b|\bvendedor|\bcolega|\bpessoa|\bseller/.test(folded)) return 'person';
+  if (/\bclientes?\b|\bempresas?\b/.test(folded)) return 'customer';
+  if (/\b(?:qual|que|quais) (?:foi )?(?:a |as |das )?(?:reuni|conversa)/.test(folded)) return 'meeting';
+  if (/^\W*(?:quem|compar\w+)\b|\bvendedor|\bcolega|\bpessoa/.test(folded)) return 'person';
   return 'meeting';
 };
 
 /** Reads a question by rules. `before` is how the question before it was read, in the same thread. */
 export const understand = (content: string, known: Known, before?: Understood | null): Understood => {
-  const text = normalise(content);
+  const text = inPortuguese(normalise(content));
   const folded = fold(text);
   const words = findWords(text);
   const taken: Span[] = [];
   const period = known.isOfOne ? undefined : findPeriod(folded, known.today);
   if (period) taken.push(period);
 
-  const { ownerIds, names } = findNames(text, known, taken);
+  const { ownerIds, names, unclear } = findNames(text, known, taken);
 
   const isMissing = missing.test(folded);
   const isLowest = lowest.test(folded);
@@ -128,9 +153,7 @@ export const understand = (content: string, known: Known, before?: Understood | 
       (!isStopWord(word.folded) || (isCapital(word) && word.start > 0)) &&
       (word.folded.length > 1 || /\d/.test(word.text)),
   );
-  const subject = content_.filter(
-    ({ folded: each }) => !/^(?:nao|sem|nenhuma?|without|objec\w*|obje\w*|notas?)$/.test(each),
-  );
+  const subject = content_.filter(({ folded: each }) => !/^(?:nao|sem|nenhuma?|objec\w*|obje\w*|notas?)$/.test(each));
   const isFollowUp = before !== undefined && before !== null && (follows.test(folded) || words.length <= 3);
   const strangers = isFollowUp
     ? [...text.matchAll(/\b(?:d[aeo]s?|com|n[ao])\s+(?:[ao]s?\s+)?(\p{Lu}[\p{L}]+)/gu)].flatMap(
@@ -159,18 +182,33 @@ export const understand = (content: string, known: Known, before?: Understood | 
 
   const topic = ((): Topic => {
     if (recapping.test(folded) && subject.length === 0) return { kind: 'recap' };
-    if (steps.test(folded)) return { kind: 'steps', isMissing };
+    if (requests.test(folded) && subject.every((word) => requests.test(`o que ${word.folded}`)))
+      return { kind: 'requests' };
+    const asksFigure = /^\W*(?:por )?quant[oa]\b/.test(folded) || shares.test(folded);
+    if (promising.test(folded) && !asksFigure && !isMissing) {
+      const about = subject
+        .filter(({ folded: each }) => !promising.test(each) && each !== 'ficou')
+        .map(({ text: each }) => each);
+      return { kind: 'steps', isMissing, isPromised: true, about };
+    }
+    if (steps.test(folded) && !asksFigure) return { kind: 'steps', isMissing };
+    const minded = subject.filter(({ folded: each }) => !minding.test(each)).map(({ text: each }) => each);
+    const minds = finding.test(folded) || words.some(({ folded: each }) => minding.test(each));
+    if (minds && minded.length > 0 && !isMissing && !['other', 'trust'].includes(objectionKeyOf(minded.join(' '))))
+      return { kind: 'objections', about: minded.join(' '), isSaid: true };
     if (objections.test(folded)) {
       const about = subject.filter(({ folded: each }) => !objections.test(each)).map(({ text: each }) => each);
       return { kind: 'objections', about: about.length ? about.join(' ') : null };
     }
     const bounds = boundOf(text, folded);
-    if (score.test(folded) && (want !== 'tell' || /\b(?:qual|quanto|what)\b/.test(folded)) && !known.isOfOne)
+    if (score.test(folded) && (want !== 'tell' || /\b(?:qual|quanto)\b/.test(folded)) && !known.isOfOne)
       return { kind: 'score', ...bounds, isLowest };
     if (duration.test(folded) && !known.isOfOne) return { kind: 'duration', isLowest };
     const said = subject.map(({ text: each }) => each);
-    if (said.length === 0) return { kind: 'meetings' };
-    const type = questionTypeOf(asked) ?? (moneyNamed.test(folded) ? 'money' : 'text');
+    if (said.length === 0) return known.isOfOne && want === 'tell' ? { kind: 'recap' } : { kind: 'meetings' };
+    const type = questionTypeOf(asked) ?? (shares.test(folded) ? 'number' : moneyNamed.test(folded) ? 'money' : 'text');
+    if (subject.every(({ folded: each }) => competitors.test(each)) && !isMissing)
+      return { kind: 'fact', question: 'Qual concorrente foi citado?', type: 'text', isLowest, ...noBounds };
     const isBound = (bounds.over !== null || bounds.under !== null) && type === 'money';
     const isSaid = want === 'count' || want === 'list' || (want === 'most' && saying.test(folded));
     if (!isBound && (isSaid || isMissing || quoting.test(folded))) return { kind: 'words', words: said, isMissing };
@@ -179,29 +217,44 @@ export const understand = (content: string, known: Known, before?: Understood | 
       (word) => !/^(?:acima|abaixo|mais|menos|maior|menor|superior|inferior|mil|reais|r|\d+)$/i.test(word),
     );
     const question = isBound ? `Qual é o ${about.join(' ')}?` : asked;
-    return { kind: 'fact', question, type: valued, isLowest, ...(isBound ? bounds : noBounds) };
+    const isSettled = settled.test(folded) && (type === 'number' || type === 'money');
+    return {
+      kind: 'fact',
+      question,
+      type: valued,
+      isLowest,
+      ...(isSettled && { isSettled }),
+      ...(isBound ? bounds : noBounds),
+    };
   })();
 
-  const hasMeetings = /\breuni|\bmeeting|\bchamad|\bcalls?\b/.test(folded);
-  const hasChats = /\bconversas?\b|\bwhatsapp\b|\bmensage|\bconversations?\b|\bmessages?\b/.test(folded);
+  const hasMeetings = /\breuni|\bchamad|\bcalls?\b/.test(folded);
+  const hasChats = /\bconversas?\b|\bwhatsapp\b|\bmensage/.test(folded);
   const understood: Understood = {
     want,
     topic,
     by: want === 'most' ? byOf(folded) : null,
     of: hasMeetings === hasChats ? 'both' : hasMeetings ? 'meetings' : 'conversations',
-    side: ours.test(folded) ? 'us' : theirs.test(folded) && saying.test(folded) ? 'customer' : null,
+    side: ours.test(folded)
+      ? 'us'
+      : askedByThem.test(folded) || (theirs.test(folded) && saying.test(folded))
+        ? 'customer'
+        : null,
     ownerIds: [...ownerIds],
     names: [...names],
     strangers,
+    ...(unclear.length > 0 && { unclear }),
     period: period ? { startDate: period.startDate, endDate: period.endDate } : null,
   };
+  // What is asked of the answer before is of the same meetings.
+  if (before && why.test(folded)) return { ...before, want: 'tell', isWhy: true };
   return isFollowUp ? following(before, understood, subject.length > 0 && strangers.length === 0) : understood;
 };
 
 /** What a follow-up leaves out is as it was before: "e da Ana?", "e em outubro?", "e o prazo?". */
 const following = (before: Understood, now: Understood, hasSubject: boolean): Understood => {
   const saysWho = now.ownerIds.length > 0 || now.names.length > 0;
-  const isNewTopic = hasSubject || ['steps', 'objections', 'score', 'duration'].includes(now.topic.kind);
+  const isNewTopic = hasSubject || ['steps', 'objections', 'score', 'duration', 'requests'].includes(now.topic.kind);
   const asBefore =
     isNewTopic && now.topic.kind === 'fact' && before.topic.kind === 'words'
       ? { kind: 'words' as const, words: now.topic.question.split(/\s+/), isMissing: before.topic.isMissing }
@@ -215,6 +268,7 @@ const following = (before: Understood, now: Understood, hasSubject: boolean): Un
     ownerIds: saysWho ? now.ownerIds : before.ownerIds,
     names: saysWho ? now.names : before.names,
     strangers: now.strangers,
+    ...(now.unclear && { unclear: now.unclear }),
     period: now.period ?? before.period,
   };
 };

@@ -33,6 +33,8 @@ export interface Words {
   readonly noScore: (of: string) => string;
   readonly noSubject: (narrowed: string) => string;
   readonly stranger: (name: string) => string;
+  readonly noReason: (of: string) => string;
+  readonly shared: (name: string, people: readonly string[]) => string;
   readonly near: string;
   readonly yes: string;
   readonly no: string;
@@ -82,6 +84,9 @@ const pt: Words = {
   noScore: (of) => `Não encontrei nota em ${of}.`,
   noSubject: (narrowed) => `Não encontrei reuniões nem conversas para esta pergunta${narrowed}.`,
   stranger: (name) => `Não encontrei “${name}” entre as pessoas, os clientes e os títulos que você pode ver.`,
+  noReason: (of) => `Não encontrei o motivo dito em ${of}.`,
+  shared: (name, people) =>
+    `Há ${people.length} pessoas com o nome “${name}”: ${listOf('pt-BR', people)}. De qual você quer saber?`,
   near: 'Não encontrei a resposta dita com clareza. O que se disse sobre isso:',
   yes: 'Sim',
   no: 'Não',
@@ -145,6 +150,9 @@ const en: Words = {
   noScore: (of) => `No score was found in ${of}.`,
   noSubject: (narrowed) => `There are no meetings or conversations for this question${narrowed}.`,
   stranger: (name) => `“${name}” is none of the people, customers and titles that you can see.`,
+  noReason: (of) => `Nobody said why in ${of}.`,
+  shared: (name, people) =>
+    `There are ${people.length} people called “${name}”: ${listOf('en', people)}. Which one do you mean?`,
   near: 'Nobody clearly said the answer. What was said about it:',
   yes: 'Yes',
   no: 'No',

@@ -1,3 +1,4 @@
+import type { Evidence } from '@pauta/contract';
 import type { AskedQuestion, CompiledCriterion } from '../analyst.ts';
 import {
   validateAnswer,
@@ -10,10 +11,13 @@ import {
   type ValidatedNextStep,
   validateRecap,
   type ValidatedRecap,
+  verifyEvidence,
 } from '../evidence.ts';
 import { dialogue } from '../open-dialogue.ts';
+import { findAgreed } from './choice/agreed.ts';
 import { readPrompt, viewCriteria, writePrompt } from './evaluation/read-prompt.ts';
 import { localAnalyst } from './local-analyst.ts';
+import { findRequests } from './retrieval/requests.ts';
 
 /** What an analyst does with a dialogue, for a process of its own. Results have been held against the dialogue. */
 export const readingOperations = {
@@ -23,6 +27,9 @@ export const readingOperations = {
   recap: async (): Promise<ValidatedRecap> => validateRecap(dialogue(), await localAnalyst.recap(dialogue())),
   answer: async (question: AskedQuestion): Promise<ValidatedAnswer> =>
     validateAnswer(dialogue(), question, await localAnalyst.answer(dialogue(), question)),
+  findAgreed: async (question: AskedQuestion): Promise<ValidatedAnswer> =>
+    validateAnswer(dialogue(), question, findAgreed(dialogue(), question)),
+  findRequests: async (): Promise<Evidence[]> => verifyEvidence(dialogue(), findRequests(dialogue())),
   judge: async (criterion: CompiledCriterion): Promise<ValidatedJudgement> =>
     validateJudgement(dialogue(), await localAnalyst.judge(dialogue(), criterion)),
   compileCriteria: (prompt: string): Promise<CompiledCriterion[]> => localAnalyst.compileCriteria(prompt),

@@ -5,7 +5,8 @@ import type { KnownAnswer } from '../../analysis/read-known.ts';
 import { fold, normalise } from '../../portuguese/folding.ts';
 import { findPassages } from '../passages.ts';
 import { questionWords } from '../question-words.ts';
-import { type Fact, askSubject, citationOf } from '../readings.ts';
+import type { StoredCitation } from '../assistant.table.ts';
+import { type Fact, type Found, type Subject, askSubject, citationOf } from '../readings.ts';
 import { tellPassages } from './answer-words.ts';
 import { type RulesJob, type TopicOf, type Writer, mostLines } from './writer.ts';
 
@@ -22,19 +23,21 @@ const asksSame = (known: KnownAnswer['question'], question: string, type: Questi
   return own.length === 1 && theirs.length === 1 && own[0] === theirs[0];
 };
 
+/** Of one meeting, where nobody said the answer clearly. */
+const mostNear = 2;
 const namesDay = /\d|\b(?:hoje|amanha|ontem|segunda|terca|quarta|quinta|sexta|sabado|domingo|dia|semana)\b/;
 
 export const answerFact = async (
   job: RulesJob,
   writer: Writer,
-  { question, type, isLowest, over, under }: TopicOf<'fact'>,
+  { question, type, isSettled, isLowest, over, under }: TopicOf<'fact'>,
   known: readonly KnownAnswer[],
 ): Promise<void> => {
   const { asked, db, tell, language } = job;
   const { want } = asked.understood;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' });
-  const show = (value: AnswerValue): string => {
+  const show = (value: AnswerValue, type: QuestionType): string => {
     if (typeof value === 'boolean') return value ? writer.words.yes : writer.words.no;
     if (typeof value === 'number') return type === 'money' ? money.format(value) : number.format(value);
     if (Array.isArray(value)) return value.join(', ');
@@ -42,7 +45,7 @@ export const answerFact = async (
   };
   const standing = new Map(
     known
-      .filter(({ question: each, evidence }) => evidence.length > 0 && asksSame(each, question, type))
+      .filter(({ question: each, evidence }) => !isSettled && evidence.length > 0 && asksSame(each, question, type))
       .map((each) => [each.subjectId, each]),
   );
   const isBound = over !== null || under !== null;
@@ -50,18 +53,28 @@ export const answerFact = async (
     !isBound || (typeof value === 'number' && (over === null || value > over) && (under === null || value < under));
   const wantsOrder = want === 'most';
   const facts: Fact[] = [];
-  const showFact = async ({ subject, value, citations }: Fact): Promise<void> => {
+  const near: { subject: Subject; citation: StoredCitation }[] = [];
+  const showFact = async ({ subject, value, type, citations }: Fact): Promise<void> => {
     const quote = citations[0]?.quote ?? '';
     // Of a month that is named, no day was said.
     const isInWords = type === 'text' || (type === 'date' && !namesDay.test(fold(normalise(quote))));
-    await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value)}. “${quote}”`, citations));
+    await tell(writer.said(subject, isInWords ? `“${quote}”` : `${show(value, type)}. “${quote}”`, citations));
   };
   for (const subject of writer.all) {
     job.signal.throwIfAborted();
     const answer = standing.get(subject.id);
-    const fact: Fact | undefined = answer
-      ? { subject, value: answer.value, citations: answer.evidence.map((each) => citationOf(subject, each)) }
-      : await askSubject(job, subject, { text: question, subprompt: null, type, options: [] });
+    const { fact, near: likely }: Found = answer
+      ? {
+          fact: {
+            subject,
+            value: answer.value,
+            type,
+            citations: answer.evidence.map((each) => citationOf(subject, each)),
+          },
+          near: [],
+        }
+      : await askSubject(job, subject, { text: question, type, ...(isSettled && { isSettled }) });
+    near.push(...likely.slice(0, mostNear).map((citation) => ({ subject, citation })));
     if (!fact || !isWithin(fact.value)) continue;
     facts.push(fact);
     if (!wantsOrder && facts.length <= mostLines) await showFact(fact);
@@ -71,7 +84,7 @@ export const answerFact = async (
     const order = valued.toSorted((a, b) => (Number(b.value) - Number(a.value)) * (isLowest ? -1 : 1));
     const [best] = order;
     if (best) {
-      const text = writer.words.best(writer.labelOf(best.subject), show(best.value), isLowest);
+      const text = writer.words.best(writer.labelOf(best.subject), show(best.value, best.type), isLowest);
       const having = valued.map(({ subject }) => subject);
       await tell(writer.counted(text, having, best.citations));
       for (const fact of order.slice(0, mostLines)) await showFact(fact);
@@ -93,7 +106,9 @@ export const answerFact = async (
   if (facts.length > 0) return;
   if (isBound) return tell(writer.missing(writer.words.none(writer.of, null)));
   const found = await db.read((tx) => findPassages(tx, asked, questionWords(question)));
-  if (found.size === 0) return tell(writer.missing(writer.words.none(writer.of, null)));
+  if (found.size === 0 && (near.length === 0 || !writer.isSingle))
+    return tell(writer.missing(writer.words.none(writer.of, null)));
   await tell(writer.missing(writer.words.near));
-  await tellPassages(job, writer, found);
+  if (found.size > 0) return tellPassages(job, writer, found);
+  for (const { subject, citation } of near) await tell(writer.said(subject, `“${citation.quote}”`, [citation]));
 };

@@ -1,10 +1,10 @@
 import type { Evidence } from '@pauta/contract';
-import { conceptsIn } from '../../analysis/local/lexicon/concepts.ts';
 import { contentOf } from '../../analysis/local/retrieval/read-question.ts';
 import type { KnownAnswer } from '../../analysis/read-known.ts';
-import { fold, normalise } from '../../portuguese/folding.ts';
 import type { StoredCitation } from '../assistant.table.ts';
+import { objectionKeyOf } from '../objection-kinds.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
+import { answerWords } from './answer-words.ts';
 import {
   type RulesJob,
   type TopicOf,
@@ -16,45 +16,6 @@ import {
   subjectsOf,
   tellRanking,
 } from './writer.ts';
-
-/** What an objection is about, by the words in which it was said. The more special before the more general. */
-const objectionSigns: readonly (readonly [
-  key: string,
-  isOf: (folded: string, concepts: ReadonlySet<string>) => boolean,
-])[] = [
-  [
-    'price',
-    (folded, concepts) =>
-      concepts.has('price') ||
-      concepts.has('budget') ||
-      /\b(?:verba|dinheiro|gastar|pagar|salgad|puxad|pesad|mais que o dobro|compensa|desconto)/.test(folded),
-  ],
-  [
-    'integration',
-    (folded, concepts) =>
-      concepts.has('integration') || concepts.has('migration') || /\b(?:erp|sistema)\b/.test(folded),
-  ],
-  [
-    'deadline',
-    (folded, concepts) =>
-      concepts.has('deadline') ||
-      concepts.has('start') ||
-      /\b(?:prazo|demora|tempo|semanas?|meses|dias)\b/.test(folded),
-  ],
-  ['competitor', (_, concepts) => concepts.has('competitor') || concepts.has('supplier')],
-  ['decision', (_, concepts) => concepts.has('decision')],
-  ['priority', (folded) => /\b(?:prioridade|agora nao|momento|pensar)\b/.test(folded)],
-  [
-    'trust',
-    (folded) => /\b(?:medo|receio|preocup|trauma|risco|acredit|convenc|pe atras|desconfi|funciona)/.test(folded),
-  ],
-];
-
-const objectionKeyOf = (text: string): string => {
-  const folded = fold(normalise(text));
-  const concepts = conceptsIn(folded);
-  return objectionSigns.find(([, isOf]) => isOf(folded, concepts))?.[0] ?? 'other';
-};
 
 interface ObjectionOf {
   readonly subject: Subject;
@@ -102,7 +63,7 @@ const readObjectionsOf = async (
 export const answerObjections = async (
   job: RulesJob,
   writer: Writer,
-  { about }: TopicOf<'objections'>,
+  { about, isSaid }: TopicOf<'objections'>,
   found: readonly Evidence[],
   known: readonly KnownAnswer[],
 ): Promise<void> => {
@@ -116,6 +77,9 @@ export const answerObjections = async (
     wanted === null || (wanted === 'other' ? contentOf(text).some((each) => stems.includes(each)) : key === wanted);
   const matching = objections.filter(isWanted);
   const citationsOf = ({ list }: { list: readonly ObjectionOf[] }) => list.map(({ citation }) => citation);
+  // Of a complaint that is no objection to buying, what was said is told.
+  if (about !== null && isSaid && matching.length === 0)
+    return answerWords(job, writer, { kind: 'words', words: about.split(' '), isMissing: false });
   if (want === 'most' && by === 'objection') {
     if (objections.length === 0) return tell(writer.missing(words.noObjections(writer.of)));
     const nameOf = ({ key }: ObjectionOf): string => words.objectionNames[key] ?? key;

@@ -1,6 +1,9 @@
 import type { KnownStep } from '../../analysis/read-known.ts';
+import { normalise } from '../../portuguese/folding.ts';
+import { findWords } from '../../portuguese/words.ts';
 import type { StoredCitation } from '../assistant.table.ts';
 import { type Subject, citationOf, readSubject } from '../readings.ts';
+import { stemsOf } from '../understand.ts';
 import {
   type RulesJob,
   type TopicOf,
@@ -43,14 +46,44 @@ const readSteps = async (job: RulesJob, known: readonly KnownStep[]): Promise<St
   return [...ofMeetings, ...ofChats].toSorted(newestFirst);
 };
 
+const firstWord = (name: string): string => findWords(normalise(name))[0]?.folded ?? '';
+
+/** Of those who are named the ones that they promised themselves, and of what is named the ones about it. */
+const promised = (
+  { asked: { understood, meetings, chats } }: RulesJob,
+  { isPromised, about = [] }: TopicOf<'steps'>,
+  steps: readonly StepOf[],
+): StepOf[] => {
+  if (!isPromised) return [...steps];
+  const people = new Set(
+    [
+      ...[...meetings, ...chats].flatMap(({ owner }) =>
+        understood.ownerIds.includes(owner.id) ? owner.displayName : [],
+      ),
+      ...understood.names,
+    ].map(firstWord),
+  );
+  // A company is named as who is asked about, and its people are who promise.
+  const isOfPerson = understood.ownerIds.length > 0 || steps.some(({ owner }) => owner && people.has(firstWord(owner)));
+  const isTheirs = ({ owner, subject }: StepOf): boolean =>
+    !isOfPerson || (owner === null ? understood.ownerIds.includes(ownerOf(subject).id) : people.has(firstWord(owner)));
+  const wanted = stemsOf(about);
+  const isAbout = ({ text, citations }: StepOf): boolean => {
+    const said = stemsOf([text, ...citations.map(({ quote }) => quote)]);
+    return wanted.every((each) => said.includes(each));
+  };
+  return steps.filter((step) => isTheirs(step) && isAbout(step));
+};
+
 export const answerSteps = async (
   job: RulesJob,
   writer: Writer,
-  { isMissing }: TopicOf<'steps'>,
+  topic: TopicOf<'steps'>,
   known: readonly KnownStep[],
 ): Promise<void> => {
   const { asked, tell } = job;
-  const steps = await readSteps(job, known);
+  const { isMissing } = topic;
+  const steps = promised(job, topic, await readSteps(job, known));
   const having = new Set(steps.map(({ subject }) => subject.id));
   if (asked.understood.want === 'most') {
     await tellRanking(job, writer, ranked(steps, byName(job)), {

@@ -13,6 +13,8 @@ const mostListed = 200;
 export interface RulesJob extends ReadingContext {
   readonly asked: Asked;
   readonly language: Language;
+  /** What proved the answer before. */
+  readonly cited: readonly StoredCitation[];
   /** A sentence as soon as it is there, after those before it, or before all of them. */
   readonly tell: (sentence: StoredSentence, isFirst?: boolean) => Promise<void>;
 }

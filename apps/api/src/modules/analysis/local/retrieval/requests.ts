@@ -1,0 +1,28 @@
+import type { Dialogue, EvidenceDraft } from '../../analyst.ts';
+import cues from '../lexicon/cues.json' with { type: 'json' };
+import { patternOf } from '../lexicon/lexicon.ts';
+import type { Tag } from '../utterances/tags.ts';
+import { indexOf } from '../utterances/dialogue-index.ts';
+import { evidenceOf } from '../utterances/utterance.ts';
+
+const requesting = patternOf(cues.requesting.phrases);
+/** What they asked of somebody else. */
+const elsewhere = /\bpedi(?:mos|ram)?\b/;
+const besides: readonly Tag[] = ['read', 'reported', 'refusal', 'pending'];
+const most = 5;
+
+/** Where the customer asks for something, or names what they would buy on condition of. */
+export function findRequests(dialogue: Dialogue): EvidenceDraft[] {
+  const { utterances } = indexOf(dialogue);
+  return utterances
+    .filter(
+      ({ turn: { side }, folded, tags }) =>
+        side !== 'us' &&
+        !besides.some((tag) => tags.has(tag)) &&
+        !(tags.has('agreement') && tags.has('short')) &&
+        !elsewhere.test(folded) &&
+        (requesting.test(folded) || tags.has('condition')),
+    )
+    .slice(0, most)
+    .map(evidenceOf);
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { inPortuguese, isEnglish } from './in-portuguese.ts';
+
+describe('inPortuguese', () => {
+  it.each([
+    ['How many meetings did Carla have in November?', 'quantas reuniões Carla têm em novembro?'],
+    ['What is the budget of Price Rock?', 'qual é orçamento de Price Rock?'],
+    ['And last month?', 'e mês passado?'],
+    ["What's Renata's main objection?", 'qual é Renata principal objeção?'],
+  ])('reads "%s"', (question, read) => {
+    expect(inPortuguese(question)).toBe(read);
+  });
+
+  it.each(['E do Bruno?', 'Quais reuniões com a The Coffee falaram de call?', 'Compare Carla e Bruno', 'Resumo'])(
+    'leaves "%s" as it is',
+    (question) => {
+      expect(isEnglish(question)).toBe(false);
+      expect(inPortuguese(question)).toBe(question);
+    },
+  );
+});

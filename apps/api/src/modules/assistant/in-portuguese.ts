@@ -1,0 +1,36 @@
+import { longestFirst } from '../portuguese/date-words.ts';
+import english from './english.json' with { type: 'json' };
+
+const words = new Map(Object.entries(english.words));
+const known = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst(words.keys())})(?![\\p{L}\\p{N}])`, 'giu');
+
+const signs = (list: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${list.replaceAll(' ', '|')})(?![\\p{L}\\p{N}])`, 'giu');
+/** Words of one language that the other has not. */
+const englishSigns = signs(
+  'what who which when where why how did does is are was were the of and with about have has had this any they we in',
+);
+const portugueseSigns = signs(
+  'que quem qual quais quando onde quanto quanta quantos quantas como de da em na nos nas os as com para por foi não sobre e é ou um uma reuniões reunião',
+);
+
+const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
+
+export const isEnglish = (text: string): boolean => countOf(text, englishSigns) > countOf(text, portugueseSigns);
+
+/** Months and weekdays have a capital, and are no names for it. */
+const isOfCalendar = /^(?:january|february|march|april|june|july|august|september|october|november|december|\w+day)$/i;
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text) && text !== 'I';
+
+/** A question as it is asked in Portuguese, word by word: rules read no more of it. Names stay. */
+export const inPortuguese = (text: string): string => {
+  if (!isEnglish(text)) return text;
+  const first = text.search(/[\p{L}\p{N}]/u);
+  return text
+    .replaceAll(/(?<=\p{L})['’]s(?!\p{L})(?<!\bwhat's|\bwho's)/giu, '')
+    .replaceAll(known, (word, at: number) =>
+      isCapital(word) && at !== first && !isOfCalendar.test(word) ? word : (words.get(word.toLowerCase()) ?? word),
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+};

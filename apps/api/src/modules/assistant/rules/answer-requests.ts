@@ -1,0 +1,14 @@
+import { citationOf, readSubject } from '../readings.ts';
+import { type RulesJob, type Writer, mostLines } from './writer.ts';
+
+/** What customers asked for, in their own words. */
+export const answerRequests = async (job: RulesJob, writer: Writer): Promise<void> => {
+  let count = 0;
+  for (const subject of writer.all) {
+    if (count >= mostLines) return;
+    const found = await readSubject(job, subject, (ask) => ask('findRequests'));
+    for (const each of found) await job.tell(writer.said(subject, `“${each.quote}”`, [citationOf(subject, each)]));
+    count += found.length;
+  }
+  if (count === 0) await job.tell(writer.missing(writer.words.none(writer.of, null)));
+};
