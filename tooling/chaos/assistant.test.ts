@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Asked, AssistantAnswer, AssistantThread, Meeting } from '@pauta/contract';
 import { startFakeModel } from '@pauta/fake-servers/model';
 import { expect, it, onTestFinished } from 'vitest';
-import { examplePassword } from '../../apps/api/src/modules/identity/example-password.ts';
 import { fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
@@ -23,7 +22,6 @@ it('answers a question whole, once, and pays once, killed in the middle of the a
   // Meanwhile meetings are read by the rules: no reply is one of theirs.
   fake.answer = () => 'isto não é JSON';
   const server = await ServerProcess.at(dataDir, {
-    PAUTA_DEMO: '1',
     PAUTA_LLM_URL: fake.url,
     PAUTA_LLM_MODEL: 'grande',
   });
@@ -33,7 +31,7 @@ it('answers a question whole, once, and pays once, killed in the middle of the a
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
   await server.start();
-  const token = await server.signIn('carla@aurora.example', examplePassword);
+  const token = await server.newPerson();
   const call = <T>(method: string, path: string, body?: object): Promise<T> =>
     server.insist<T>(token, method, path, body);
   const { id } = await call<Meeting>('POST', '/api/meetings', { title: 'Padaria', startAt: '2026-11-18T17:30:00Z' });

@@ -10,8 +10,6 @@ import { bodyOf, fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
-const password = 'Senha#2026forte';
-const email = 'carla@aurora.example';
 const rounds = isSweep ? 20 : 2;
 const clients = 16;
 const patienceMs = 60_000;
@@ -29,11 +27,8 @@ beforeAll(async () => {
   postgres = await startPostgres({ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' });
   dataDir = await mkdtemp(join(tmpdir(), 'pauta-restarts-'));
   server = await ServerProcess.at(dataDir, { DATABASE_URL: postgres.url });
-  const { id: company } = await server.admin<{ id: string }>('company', 'create', '--name', 'Aurora');
-  const person = { email, name: 'Carla Vieira', password, company };
-  await server.admin('user', 'create', ...Object.entries(person).flatMap(([name, value]) => [`--${name}`, value]));
   await server.start();
-  headers = { authorization: `Bearer ${await server.signIn(email, password)}` };
+  headers = { authorization: `Bearer ${await server.newPerson()}` };
 });
 afterAll(async () => {
   await server.stop();

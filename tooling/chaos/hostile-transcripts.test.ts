@@ -10,9 +10,6 @@ import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 import { watchedLoop } from './watched-loop.ts';
 
-const password = 'Senha#2026forte';
-const email = 'carla@aurora.example';
-
 /** Every one of them takes minutes; these touch each part that reads what people send. */
 const sample = new Set([
   'dots and spaces',
@@ -68,10 +65,7 @@ beforeAll(async () => {
   loop = watchedLoop(dataDir);
   server = await ServerProcess.at(dataDir, loop.env);
   await server.start();
-  const { id: company } = await server.admin<{ id: string }>('company', 'create', '--name', 'Aurora');
-  const person = ['--email', email, '--name', 'Carla Vieira', '--password', password, '--company', company];
-  await server.admin('user', 'create', ...person);
-  headers = { authorization: `Bearer ${await server.signIn(email, password)}` };
+  headers = { authorization: `Bearer ${await server.newPerson()}` };
   // What a server makes at the first use of each part is no matter of the file either.
   const id = await newMeeting('Reunião comum');
   const plain = await send(id, 'comum.txt', 'Carla: Bom dia, Renata.\nRenata: Bom dia! O orçamento é de dois mil.\n');

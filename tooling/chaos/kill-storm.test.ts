@@ -7,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { ServerProcess } from './server-process.ts';
 
-const password = 'Senha#2026forte';
-const email = 'carla@aurora.example';
 const writers = 8;
 
 let dataDir: string;
@@ -18,11 +16,8 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pauta-storm-'));
   server = await ServerProcess.at(dataDir);
-  const { id: company } = await server.admin<{ id: string }>('company', 'create', '--name', 'Aurora');
-  const person = { email, name: 'Carla Vieira', password, company };
-  await server.admin('user', 'create', ...Object.entries(person).flatMap(([name, value]) => [`--${name}`, value]));
   await server.start();
-  headers = { authorization: `Bearer ${await server.signIn(email, password)}`, 'content-type': 'application/json' };
+  headers = { authorization: `Bearer ${await server.newPerson()}`, 'content-type': 'application/json' };
 });
 afterAll(async () => {
   await server.stop();

@@ -123,6 +123,14 @@ export class ServerProcess {
     });
   }
 
+  /** Makes a company with one person, while it runs; gives an id token of theirs. */
+  async newPerson(): Promise<string> {
+    const { id: company } = await this.admin<{ id: string }>('company', 'create', '--name', 'Aurora');
+    const person = { email: 'carla@aurora.example', name: 'Carla Vieira', password: 'Senha#2026forte', company };
+    await this.admin('user', 'create', ...Object.entries(person).flatMap(([name, value]) => [`--${name}`, value]));
+    return this.signIn(person.email, person.password);
+  }
+
   /** Runs an admin command; gives its JSON. */
   async admin<T>(...args: string[]): Promise<T> {
     const { stdout } = await run(process.execPath, [cli, ...args, '--json'], { env: { ...process.env, ...this.#env } });

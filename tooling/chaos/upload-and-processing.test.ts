@@ -10,8 +10,6 @@ import { ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
 const media = new URL('../../apps/web/e2e/media/', import.meta.url);
-const password = 'Senha#2026forte';
-const email = 'carla@aurora.example';
 
 interface Script {
   segments: { speaker: string; startMs: number; endMs: number; text: string }[];
@@ -67,20 +65,7 @@ const doTheJob = async (kills: ReadonlySet<Point>): Promise<{ result: Result; ca
   const server = await ServerProcess.at(dataDir, { PAUTA_TRANSCRIPTION_URL: fakeServer.url });
   try {
     await server.start();
-    const { id: company } = await server.admin<{ id: string }>('company', 'create', '--name', 'Aurora');
-    await server.admin(
-      'user',
-      'create',
-      '--email',
-      email,
-      '--name',
-      'Carla Vieira',
-      '--password',
-      password,
-      '--company',
-      company,
-    );
-    const token = await server.signIn(email, password);
+    const token = await server.newPerson();
     const call = <T>(method: string, path: string, body?: object): Promise<T> =>
       server.insist<T>(token, method, path, body);
     const killAt = async (point: Point) => {
