@@ -13,8 +13,10 @@ export interface Drain {
   run(options: { ms: number; endsWhenAlone: boolean }): Promise<void>;
 }
 
-const quietSteps = 10;
-const closingMs = 1_000;
+/** Long enough for a client on a busy machine to come again after its answer. */
+const quietSteps = 40;
+const closingMs = 1_500;
+/** For one more of the answers under way to end. */
 const settlingMs = 2_000;
 
 /**
@@ -71,7 +73,10 @@ export const openDrain = (): Drain => {
       Server.prototype.close.call(server);
       held = undefined;
       closed.resolve();
-      await until(() => answers.size === 0, settlingMs);
+      for (let before = Infinity; answers.size > 0 && answers.size < before;) {
+        before = answers.size;
+        await until(() => answers.size === 0, settlingMs);
+      }
     },
   };
 };
