@@ -62,7 +62,6 @@ export const Enrichment = z.object({
   /** Participants who are not of our side. */
   people: z.array(EnrichedPerson),
   lookup: z.object({ state: LookupState, provider: z.nullable(z.string()) }),
-  can: z.object({ edit: z.boolean() }),
 });
 export type Enrichment = z.infer<typeof Enrichment>;
 

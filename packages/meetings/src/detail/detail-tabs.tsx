@@ -29,6 +29,7 @@ import { StaleAnswers } from './stale-answers.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { Failure, type Loaded, type PanelProps, Waiting } from './panel-parts.tsx';
 
+const EnrichmentPanel = lazyComponent(async () => (await import('../people/enrichment-panel.tsx')).EnrichmentPanel);
 const CommentsPanel = lazyComponent(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
 const MeetingLog = lazyComponent(async () => (await import('./meeting-log.tsx')).MeetingLog);
 
@@ -114,12 +115,15 @@ function AnswersPanel({
   );
 }
 
-function PeoplePanel({ meeting, people, review }: Omit<PanelProps, 'onPlay'>) {
+function PeoplePanel({ meeting, people, onPlay, review }: PanelProps) {
   const { t } = useLingui();
   const { metrics } = meeting;
   return (
     <Stack gap="x6">
       <ParticipantList meeting={meeting} review={review} />
+      <Suspense fallback={<Waiting label={t`Carregando o que sabemos do cliente`} />}>
+        <EnrichmentPanel meeting={meeting} speakers={people} onPlay={onPlay} review={review} />
+      </Suspense>
       {metrics && metrics.speakers.length > 0 ? (
         <TalkTime metrics={metrics} speakers={people} />
       ) : (

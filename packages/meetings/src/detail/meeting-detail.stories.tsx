@@ -24,6 +24,7 @@ import { Outlet } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { meetings } from '../meetings.feature.ts';
 import { comment, trigalComments } from '../testing/comments.ts';
+import { trigalEnrichment, written } from '../testing/enrichment.ts';
 import {
   longTranscription,
   respelledTranscription,
@@ -76,6 +77,7 @@ const good = (): ReturnType<typeof respond>[] => [
   respond(api.meetings.evaluation, evaluation()),
   respond(api.meetings.logs, trigalLog()),
   respond(api.comments.list, trigalComments()),
+  respond(api.enrichment.get, trigalEnrichment()),
   respond(api.comments.readers, [cast.ana, cast.carla]),
   respond(api.meetings.voipUrl, () =>
     mediaUrl({
@@ -150,6 +152,62 @@ export const Plain: Story = story([], { t: 754 });
 
 export const Evaluation: Story = story([], { tab: 'evaluation' });
 export const People: Story = story([], { tab: 'people' });
+export const PeopleDark: Story = { ...People, globals: { mode: 'dark' } };
+export const PeopleRightToLeft: Story = { ...People, globals: { direction: 'rtl' } };
+
+/** What is known of a person, as it is corrected. */
+export const PeopleEditing: Story = {
+  ...story([], { tab: 'people' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Editar o que sabemos: Renata Lopes' }));
+    await expect(canvas.getByRole('textbox', { name: 'Cargo' })).toHaveFocus();
+  },
+};
+
+/** For who may only read, of a company that nobody said anything about. */
+export const PeopleUnknown: Story = story(
+  [
+    withMeeting({ can: { edit: false, share: false, remove: false, evaluate: false } }),
+    respond(
+      api.enrichment.get,
+      trigalEnrichment({
+        people: trigalEnrichment().people.slice(1),
+        company: {
+          name: 'Padaria Trigal',
+          domain: null,
+          industry: null,
+          size: null,
+          location: null,
+          meetings: [],
+          conversations: [],
+        },
+        lookup: { state: 'off', provider: null },
+      }),
+    ),
+  ],
+  { tab: 'people' },
+);
+
+export const PeopleLoading: Story = story([waiting(api.enrichment.get)], { tab: 'people' });
+
+export const PeopleUnavailable: Story = story([problem(api.enrichment.get, 'unavailable')], { tab: 'people' });
+
+export const PeopleLongWords: Story = story(
+  [
+    respond(
+      api.enrichment.get,
+      trigalEnrichment({
+        people: trigalEnrichment().people.map((person) => ({
+          ...person,
+          participant: { ...person.participant, name: 'MariaAntonietadeAlbuquerqueCavalcantieVasconcelos' },
+          role: written('Superintendente regional de compras, suprimentos e logística '.repeat(3).trim()),
+        })),
+      }),
+    ),
+  ],
+  { tab: 'people' },
+);
+
 export const Summary: Story = story([], { tab: 'summary' });
 export const Comments: Story = story([], { tab: 'comments' });
 

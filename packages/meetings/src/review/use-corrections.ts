@@ -5,10 +5,12 @@ import {
   type AnswerCorrection,
   type Chapter,
   type ChapterCorrection,
+  type CompanyProfile,
   type Correction,
   type Criterion,
   type CriterionCorrection,
   corrections,
+  enrichment,
   type Meeting,
   type NewChapter,
   type NewNextStep,
@@ -16,6 +18,7 @@ import {
   type NextStep,
   type NextStepCorrection,
   type Participant,
+  type PersonProfile,
   type SpeakerCorrection,
 } from '@pauta/contract';
 import { useSaid } from '@pauta/insights';
@@ -64,6 +67,12 @@ export const useCorrections = ({ id }: Pick<Meeting, 'id'>) => {
       say(body.isRemoved ? t`Participante removido` : t`Participante alterado`, () =>
         call(corrections.speaker, { params: { id, participantId: participant.id }, body }),
       ),
+
+    person: (participantId: string, body: PersonProfile) =>
+      say(t`Dados alterados`, () => call(enrichment.person, { params: { meetingId: id, participantId }, body })),
+
+    company: (body: CompanyProfile) =>
+      say(t`Dados alterados`, () => call(enrichment.company, { params: { meetingId: id }, body })),
 
     addChapter: (body: NewChapter) =>
       say(t`Capítulo adicionado`, () => call(corrections.addChapter, { params: { id }, body })),

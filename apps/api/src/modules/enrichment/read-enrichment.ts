@@ -16,7 +16,7 @@ import { type Ctx, companyScope } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { readAuthors } from '../corrections/authors.ts';
 import { readStatementsIn } from '../corrections/correct.ts';
-import { type MeetingRow, mayEditMeeting } from '../meetings/meeting-access.ts';
+import type { MeetingRow } from '../meetings/meeting-access.ts';
 import { type MeetingWith, readMeetingsWith, withPeople } from '../meetings/meetings-with.ts';
 import { unaccented } from '../portuguese/folding.ts';
 import { findSegments } from '../transcripts/find-segments.ts';
@@ -211,6 +211,5 @@ export const readEnrichment = async (tx: Tx, ctx: Ctx, meeting: MeetingRow): Pro
     },
     people: found,
     lookup: { state: lookup.state, provider: provider?.name ?? null },
-    can: { edit: await mayEditMeeting(tx, ctx, meeting.id) },
   };
 };

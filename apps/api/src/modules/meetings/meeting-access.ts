@@ -47,15 +47,6 @@ export const isVisible = async (tx: Tx, ctx: By, id: string): Promise<boolean> =
   return rows.length > 0;
 };
 
-/** Whether the actor may change a meeting that they see. */
-export const mayEditMeeting = async (tx: Tx, ctx: By, id: string): Promise<boolean> => {
-  const [row] = await tx
-    .select({ may: mayWithMeeting(ctx, 'edit') })
-    .from(meetings)
-    .where(isVisibleMeeting(ctx, id));
-  return row?.may ?? false;
-};
-
 const select = (tx: Tx, ctx: By, action: Action, where: SQL | undefined) =>
   tx
     .select({ row: meetings, may: mayWithMeeting(ctx, action) })
