@@ -117,6 +117,8 @@ export class ServerProcess {
         signal: AbortSignal.timeout(patienceMs),
         ...(body && { body: bodyOf(body) }),
       }).catch(() => undefined);
+      // Nothing is an answer, too.
+      if (response?.status === 204) return null as T;
       if (response?.ok) return response.json().catch(() => undefined) as Promise<T | undefined>;
       if (response && response.status < 500) throw new Error(`${method} ${path}: ${await response.text()}`);
       return undefined;
