@@ -1,10 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { readConfig } from './config.ts';
 import { runUnprepared } from './prepared.ts';
 import { meetings } from '../modules/meetings/meetings.table.ts';
+import { startServer } from '../server.ts';
 import { isSweep } from '../testing/sweep.ts';
 import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
+import { openTestPlatform } from '../testing/test-platform.ts';
 import { openTestServer, type TestServer, type TestUser } from '../testing/test-server.ts';
 
 let proxy: TcpProxy;
@@ -215,5 +221,22 @@ describe('a connection', () => {
       return (await database.system.read((tx) => runUnprepared(tx, waiting))).length === 0;
     };
     await server.until(left);
+  });
+});
+
+describe('a server that starts far from its database', () => {
+  it('takes connections that take longer than a request would wait', async () => {
+    const platform = await openTestPlatform({}, { isWorker: false });
+    onTestFinished(() => platform.close());
+    const url = new URL(platform.config.DATABASE_URL ?? '');
+    const far = await openTcpProxy({ host: url.hostname, port: Number(url.port) }, { delayMs: 3_500 });
+    onTestFinished(() => far.close());
+    url.port = String(far.port);
+    const dataDir = await mkdtemp(join(tmpdir(), 'pauta-slow-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const settings = { DATABASE_URL: url.href, PAUTA_DATA_DIR: dataDir, PAUTA_LOG: 'silent', PORT: '0' };
+    const started = await startServer(readConfig({ ...settings, PAUTA_DRAIN_SECONDS: '0', PAUTA_ROLE: 'http' }));
+    onTestFinished(() => started.stop());
+    expect((await fetch(`${started.address}/healthz`)).status).toBe(200);
   });
 });
