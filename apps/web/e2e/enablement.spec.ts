@@ -16,6 +16,8 @@ test('a leader sees how the team is doing, the meetings behind a number, and who
   await page.getByRole('button', { name: /^Tipo/ }).click();
   await page.getByRole('menuitemradio', { name: 'Externas' }).click();
   await expect(page).toHaveURL(/\/enablement\/dashboard\?userId=[^&]+&meetingType=EXTERNAL&period=month$/);
+  // The address changes before what is shown.
+  await expect(page.getByRole('button', { name: 'Tipo: Externas' })).toBeVisible();
 
   const numbers = page.getByRole('list', { name: 'Indicadores da equipe' });
   await expect(numbers.getByRole('link', { name: /^Reuniões externas/ })).toBeVisible();

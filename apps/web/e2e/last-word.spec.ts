@@ -32,6 +32,7 @@ test('what a person corrected stands, whatever runs after it', async ({ page }) 
   await page.getByRole('tab', { name: /Pessoas/ }).click();
   const people = page.getByRole('region', { name: 'Participantes' });
   await people.getByRole('button', { name: 'Adicionar participante' }).click();
+  await expect(people.getByRole('textbox', { name: 'Nome' })).toBeFocused();
   await page.keyboard.type('Marcos Dias');
   await page.keyboard.press('Enter');
   await expect(people.getByText('Marcos Dias', { exact: true })).toBeVisible();

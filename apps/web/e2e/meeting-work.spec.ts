@@ -1,4 +1,5 @@
 import { expectReady, importTranscript, ownTranscript } from './cast.ts';
+import { admin } from './installation.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -6,8 +7,12 @@ const title = 'Trabalho em equipe';
 
 test('a meeting is commented on, tells what happened to it, leaves the figures, and comes back from the bin', async ({
   page,
+  person,
 }) => {
-  await signIn(page, 'elisa@aurora.example');
+  // Somebody new, in whose figures no other test reads.
+  const { company } = await admin<{ company: string }>('user show', { email: 'ana@aurora.example' });
+  const { email, password } = await person({ company });
+  await signIn(page, email, password);
   await importTranscript(page, { title, path: ownTranscript() });
   await expectReady(page);
 

@@ -11,6 +11,7 @@ test('a stretch of a meeting is shared, opened on a telephone without an account
     .getByRole('link', { name: /Diagnóstico com Padaria Trigal/ })
     .first()
     .click();
+  await expect(page.getByRole('heading', { level: 1, name: /Diagnóstico com Padaria Trigal/ })).toBeVisible();
   await page.getByRole('button', { name: 'Compartilhar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartilhar' });
   await dialog.getByRole('radio', { name: 'Só um trecho' }).click();
@@ -48,7 +49,7 @@ test('a stretch of a meeting is shared, opened on a telephone without an account
   await guest.getByRole('button', { name: 'Reproduzir' }).click();
   await expect(guest.locator('[aria-current=true]').first()).toBeVisible();
   const durationS = () => guest.evaluate(() => document.querySelector<HTMLMediaElement>('audio, video')?.duration ?? 0);
-  expect(await durationS()).toBeGreaterThan(15);
+  await expect.poll(durationS).toBeGreaterThan(15);
   expect(await durationS()).toBeLessThan(21);
   expect(await guest.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(answers.join()).not.toContain('Tá me ouvindo bem');

@@ -1,18 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startFakeModels } from '@pauta/fake-servers/speech-models';
 import { tinySentence } from '@pauta/fake-servers/tiny-whisper';
 import { freePort } from '@pauta/ports';
 import { openNewMeeting, openSent, ownRecording } from './cast.ts';
 import { storeSession } from './sign-in.ts';
-import { expect, test } from './test.ts';
+import { expect, newPassword, test } from './test.ts';
 
-const main = join(import.meta.dirname, '../../api/src/main.ts');
+const run = promisify(execFile);
+const api = join(import.meta.dirname, '../../api/src');
 
 /** An installation of its own, in which nothing transcribes. */
 const startServer = async (env: Readonly<Record<string, string>>): Promise<ChildProcess> => {
-  const server = spawn(process.execPath, [main], { stdio: 'ignore', env: { ...process.env, ...env } });
+  const server = spawn(process.execPath, [join(api, 'main.ts')], { stdio: 'ignore', env: { ...process.env, ...env } });
   await expect
     .poll(
       () =>
@@ -26,6 +28,14 @@ const startServer = async (env: Readonly<Record<string, string>>): Promise<Child
   return server;
 };
 
+/** Does an administrative command in it; gives its JSON. */
+const admin = async <T>(env: Readonly<Record<string, string>>, ...words: string[]): Promise<T> => {
+  const { stdout } = await run(process.execPath, [join(api, 'cli.ts'), ...words, '--json'], {
+    env: { ...process.env, ...env },
+  });
+  return JSON.parse(stdout) as T;
+};
+
 test('a recording waits for a model, whose download outlives a kill, and goes on by itself', async ({ browser }) => {
   test.setTimeout(360_000);
   const folder = test.info().outputPath('.');
@@ -34,16 +44,21 @@ test('a recording waits for a model, whose download outlives a kill, and goes on
   const env = {
     PORT: port,
     PAUTA_DATA_DIR: test.info().outputPath('data'),
+    PAUTA_DEMO: '0',
     PAUTA_TRANSCRIPTION_URL: '',
     PAUTA_MODELS_URL: models.url,
     PAUTA_MODELS_LIST: models.list,
     DATABASE_URL: '',
   };
+  const { id: company } = await admin<{ id: string }>(env, 'company', 'create', '--name', 'Aurora');
+  const [email, password] = ['ana@aurora.example', newPassword()];
+  const person = ['--email', email, '--name', 'Ana Martins', '--password', password, '--company', company];
+  await admin(env, 'user', 'create', ...person, '--admin');
   let server = await startServer(env);
   const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
   try {
     const page = await context.newPage();
-    await storeSession(page, 'ana@aurora.example');
+    await storeSession(page, email, password);
     await page.goto('/meetings');
     const dialog = await openNewMeeting(page, 'Enviar gravação');
     await dialog.locator('input[type=file]').setInputFiles(ownRecording());

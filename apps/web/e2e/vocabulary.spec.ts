@@ -15,10 +15,13 @@ test('a word of the vocabulary is written right, and what a person undid stays u
     ['Pipedrive', 'paipe draive'],
     ['Neoway', 'neo ei'],
   ] as const) {
-    await page.getByRole('textbox', { name: 'Palavra' }).fill(word);
+    const field = page.getByRole('textbox', { name: 'Palavra' });
+    await field.fill(word);
     await page.getByRole('textbox', { name: 'Soa como' }).fill(sound);
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
     await expect(words.getByText(word, { exact: true })).toBeVisible();
+    // It is emptied after that, and what was typed by then with it.
+    await expect(field).toHaveValue('');
   }
   await page.getByRole('textbox', { name: 'Frase' }).fill('Vi na neo ei ontem');
   await expect(page.getByText('Vi na Neoway ontem')).toBeVisible();
