@@ -14,4 +14,5 @@ export {
   setDefaultOptions,
   templateListOptions,
   templateOptions,
+  templateUsageOptions,
 } from './template.queries.ts';

@@ -15,6 +15,10 @@ export const templateOptions = (id: string) =>
     queryFn: ({ signal }) => call(templates.get, { params: { id }, signal }),
   });
 
+/** How much each template is used, and how its questions are answered and corrected. */
+export const templateUsageOptions = () =>
+  queryOptions({ queryKey: [...templatesKey, 'usage'], queryFn: ({ signal }) => call(templates.usage, { signal }) });
+
 /** How often people say otherwise than the runs, by criterion, of all meetings of the company. */
 export const criteriaCorrectionsOptions = () =>
   queryOptions({

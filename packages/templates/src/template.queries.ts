@@ -18,10 +18,6 @@ type ById = { readonly id: Template['id'] };
 const { queryKey: templatesKey } = templateListOptions();
 const runsKey = (id: string) => [...templatesKey, id, 'runs'] as const;
 
-/** How much each template is used, and how its questions are answered. */
-export const usageOptions = () =>
-  queryOptions({ queryKey: [...templatesKey, 'usage'], queryFn: ({ signal }) => call(templates.usage, { signal }) });
-
 /** What a template was before, the newest first. */
 export const versionsOptions = (id: string) =>
   queryOptions({

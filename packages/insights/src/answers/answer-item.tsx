@@ -7,8 +7,19 @@ import type {
   Participant,
   Person,
   QuestionType,
+  TemplateUsage,
 } from '@pauta/contract';
-import { Button, CheckIcon, DashedIcon, Icon, InfoIcon, lazyComponent, RetryIcon, WarningIcon } from '@pauta/ui-kit';
+import {
+  Button,
+  CheckIcon,
+  DashedIcon,
+  Icon,
+  InfoIcon,
+  lazyComponent,
+  PencilIcon,
+  RetryIcon,
+  WarningIcon,
+} from '@pauta/ui-kit';
 import { Suspense, useId, useState } from 'react';
 import { EvidenceList, EvidenceQuote, type PlayEvidence } from '../evidence/evidence-quote.tsx';
 import * as review from '../review/review.css.ts';
@@ -116,6 +127,22 @@ function Notes({ answer }: { readonly answer: Answer }) {
 /** Makes a passage the answer to a question, as a person's own. */
 export type UseCandidate = (answer: Answer, candidate: AnswerCandidate) => void;
 
+/** Of the meetings that were asked a question, those in which a person corrected the answer. */
+export type QuestionCorrections = Pick<TemplateUsage['questions'][number], 'askedCount' | 'correctedCount'>;
+
+/** A question that is corrected often wants other words. */
+function Corrections({ corrections }: Pick<AnswerItemProps, 'corrections'>) {
+  const { t } = useLingui();
+  if (!corrections || corrections.correctedCount === 0) return null;
+  const { correctedCount, askedCount } = corrections;
+  return (
+    <span className={styles.note}>
+      <Icon icon={PencilIcon} size="small" />
+      {t`Corrigida em ${correctedCount} de ${askedCount}`}
+    </span>
+  );
+}
+
 export type AnswerItemProps = {
   readonly answer: Answer;
   readonly speakers: readonly Participant[];
@@ -129,6 +156,8 @@ export type AnswerItemProps = {
   readonly onEditing?: (isEditing: boolean) => void;
   /** Is settled: the review goes on with the next. */
   readonly onSettled?: () => void;
+  /** In how many meetings people say otherwise than the machine, for who may reword the question. */
+  readonly corrections?: QuestionCorrections | undefined;
 };
 
 /** Where nothing was found that answers, what may: each passage with what it would answer, one click away. */
@@ -168,6 +197,7 @@ export function AnswerItem({
   onEditing,
   onSettled,
   onUse,
+  corrections,
 }: AnswerItemProps) {
   'use memo';
   const id = useId();
@@ -234,6 +264,7 @@ export function AnswerItem({
         <div className={styles.line}>
           <Value answer={answer} />
           <Notes answer={answer} />
+          <Corrections corrections={corrections} />
         </div>
       )}
       <Automatic answer={answer} onUse={asked && use} />

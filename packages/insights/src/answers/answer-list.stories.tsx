@@ -93,6 +93,10 @@ export const WorthALook: Story = {
   },
 };
 
+export const CorrectedOften: Story = {
+  args: { corrections: new Map([[question().id, { askedCount: 20, correctedCount: 6 }]]) },
+};
+
 export const EveryType: Story = {
   args: {
     answers: answers({

@@ -4,17 +4,19 @@ import { type ReactNode, useRef, useState } from 'react';
 import { moveReview, reviewKey } from '../review/review-moves.ts';
 import * as review from '../review/review.css.ts';
 import { AnalystNote } from '../summary/analyst-note.tsx';
-import { AnswerItem, type AnswerItemProps } from './answer-item.tsx';
+import { AnswerItem, type AnswerItemProps, type QuestionCorrections } from './answer-item.tsx';
 import * as styles from './answer-list.css.ts';
 
 export type AnswerListProps = Pick<AnswerItemProps, 'speakers' | 'onPlay' | 'review' | 'onUse'> & {
   readonly answers: MeetingAnswers;
   /** In the place of the template's name: a choice of another. */
   readonly templateChoice?: ReactNode;
+  /** By question. */
+  readonly corrections?: ReadonlyMap<string, QuestionCorrections> | undefined;
 };
 
 /** The questions of a template with their answers, how many are answered, and who answered. */
-export function AnswerList({ answers, templateChoice, review: asked, ...rest }: AnswerListProps) {
+export function AnswerList({ answers, templateChoice, review: asked, corrections, ...rest }: AnswerListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [edited, setEdited] = useState<string | null>(null);
@@ -60,6 +62,7 @@ export function AnswerList({ answers, templateChoice, review: asked, ...rest }: 
             key={answer.id}
             answer={answer}
             review={asked}
+            corrections={corrections?.get(answer.question.id)}
             isEditing={edited === answer.id}
             onEditing={(isEditing) => setEdited(isEditing ? answer.id : null)}
             onSettled={() => goOn(index)}

@@ -19,6 +19,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { CommentSubject } from '../comments/comments-panel.tsx';
 import { ParticipantList } from '../review/participant-list.tsx';
+import { useQuestionCorrections } from '../review/use-question-corrections.ts';
 import { MeetingTemplate } from '../review/meeting-template.tsx';
 import { MeetingStages } from '../meeting/meeting-stages.tsx';
 import { retryStageOptions } from '../meeting/meeting.mutations.ts';
@@ -56,6 +57,7 @@ function AnswersPanel({
   const retry = useMutation(retryStageOptions(client, meeting.id));
   const stage = meeting.stages.find((one) => one.stage === 'answers');
   const { data, error } = answers;
+  const corrections = useQuestionCorrections(data?.template?.id);
   if (!data) {
     return error ? (
       <Failure query={answers}>{t`Não foi possível abrir as respostas.`}</Failure>
@@ -72,6 +74,7 @@ function AnswersPanel({
           speakers={people}
           onPlay={onPlay}
           review={review?.answers}
+          corrections={corrections}
           {...(review && { templateChoice: <MeetingTemplate meeting={meeting} template={data.template} /> })}
           {...(review && {
             onUse: (answer, { value, evidence: { segmentId, quote } }) =>

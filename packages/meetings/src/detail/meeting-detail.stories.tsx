@@ -89,6 +89,7 @@ const good = (): ReturnType<typeof respond>[] => [
   ),
   respond(api.companies.features, companyFeatures()),
   respond(api.templates.list, [template()]),
+  respond(api.templates.usage, []),
   respond(api.meetings.evaluate, evaluationStatus({ status: 'queued' })),
   respond(api.meetings.update, ({ body }) => trigalMeeting({ title: body.title ?? 'Diagnóstico' })),
   respond(api.meetings.retryStage, trigalMeeting()),

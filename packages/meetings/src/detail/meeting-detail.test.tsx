@@ -49,6 +49,7 @@ const good = [
   respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1', expiresAt: later() })),
   respond(api.companies.features, companyFeatures()),
   respond(api.templates.list, [template()]),
+  respond(api.templates.usage, []),
 ];
 
 type Handlers = Parameters<typeof renderFeature>[1] extends { handlers?: infer H } | undefined ? NonNullable<H> : never;
@@ -98,6 +99,7 @@ describe('a meeting', () => {
         `GET /api/meetings/${id}/evaluation`,
         `GET /api/meetings/voipurl/${id}`,
         'GET /api/templates',
+        'GET /api/templates/usage',
       ].toSorted(),
     );
   });

@@ -25,6 +25,7 @@ const good = [
   respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1' })),
   respond(api.companies.features, companyFeatures()),
   respond(api.templates.list, []),
+  respond(api.templates.usage, []),
 ];
 
 /** As the server would have it. */

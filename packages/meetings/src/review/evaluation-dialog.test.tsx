@@ -28,6 +28,7 @@ const show = async (search = '') => {
       respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1' })),
       respond(api.companies.features, companyFeatures()),
       respond(api.templates.list, [template()]),
+      respond(api.templates.usage, []),
       respond(api.corrections.criterion, ({ params, body }) => {
         judged.push([params.criterionId, body]);
         return correction();

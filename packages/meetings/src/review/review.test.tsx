@@ -38,6 +38,7 @@ const good = [
   respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1', expiresAt: later() })),
   respond(api.companies.features, companyFeatures()),
   respond(api.templates.list, [template(), template({ id: idOf('template', 2), name: 'Negociação' })]),
+  respond(api.templates.usage, []),
 ];
 type Handlers = Parameters<typeof renderFeature>[1] extends { handlers?: infer H } | undefined ? NonNullable<H> : never;
 const show = (handlers: Handlers = [], place: Parameters<typeof paths.meeting>[1] = {}) =>
@@ -174,6 +175,25 @@ describe("a person's word on a meeting", () => {
     await person.click(await bar.findByRole('button', { name: 'Usar este trecho' }));
     await waitFor(() => expect(sent).toMatchObject([{ evidence: [{ segmentId, quote: 'Durou três, na verdade' }] }]));
     expect(screen.queryByRole('group', { name: 'Escolher um trecho' })).toBeNull();
+  });
+
+  describe('points to a question that is corrected often', () => {
+    const corrected = { questionId: idOf('question', 44), askedCount: 20, answeredCount: 18, correctedCount: 6 };
+    const usage = { templateId: idOf('template', 1), meetingCount: 20, defaultCount: 0, questions: [corrected] };
+
+    it('to who may reword it', async () => {
+      await show([respond(api.templates.usage, [usage])]);
+      expect(await (await item('Já tentaram resolver?')).findByText('Corrigida em 6 de 20')).toBeTruthy();
+      expect((await list()).getAllByText(/^Corrigida em/)).toHaveLength(1);
+    });
+
+    it('to nobody else, who is not counted for either', async () => {
+      const { requests } = await show([respond(api.templates.list, [template({ mayEdit: false })])]);
+      await (await item('Já tentaram resolver?')).findByText('Sim');
+      await waitFor(() => expect(requests).toContain('GET /api/templates'));
+      expect(requests).not.toContain('GET /api/templates/usage');
+      expect((await list()).queryByText(/^Corrigida em/)).toBeNull();
+    });
   });
 
   it('shows who said what, what was taken back, and takes back the newest', async () => {

@@ -39,6 +39,7 @@ const show = async (handlers: Parameters<typeof renderFeature>[1] = {}) => {
       respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1' })),
       respond(api.companies.features, companyFeatures()),
       respond(api.templates.list, [template()]),
+      respond(api.templates.usage, []),
     ],
   });
   await screen.findByRole('list', { name: 'Respostas' });

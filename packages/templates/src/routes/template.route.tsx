@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@pauta/api-client';
-import { templateListOptions, templateOptions } from '@pauta/company';
+import { templateListOptions, templateOptions, templateUsageOptions } from '@pauta/company';
 import { paths, queryClientContext, useDocumentTitle } from '@pauta/feature-api';
 import { ErrorState, LinkButton, Loading, NoPermissionState, PageBody, PageHeader, SkeletonRows } from '@pauta/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { TemplateDetail } from '../components/template-detail.tsx';
 import { TemplateEditor } from '../editor/template-editor.tsx';
-import { readyMeetingsOptions, usageOptions } from '../template.queries.ts';
+import { readyMeetingsOptions } from '../template.queries.ts';
 
 const isNew = (id: string): boolean => id === 'new';
 
@@ -16,7 +16,7 @@ export const loader = ({ context, params: { templateId = '' } }: LoaderFunctionA
   const client = context.get(queryClientContext);
   if (!isNew(templateId)) void client.prefetchQuery(templateOptions(templateId));
   void client.prefetchQuery(templateListOptions());
-  void client.prefetchQuery(usageOptions());
+  void client.prefetchQuery(templateUsageOptions());
   void client.prefetchQuery(readyMeetingsOptions());
   return null;
 };
@@ -26,7 +26,7 @@ export function Component() {
   const { templateId = '' } = useParams();
   const asked = useQuery({ ...templateOptions(templateId), enabled: !isNew(templateId) });
   const { data: templates } = useQuery(templateListOptions());
-  const { data: usages } = useQuery(usageOptions());
+  const { data: usages } = useQuery(templateUsageOptions());
   const template = asked.data;
   const title = isNew(templateId) ? t`Novo template` : (template?.name ?? t`Template`);
   useDocumentTitle(title);

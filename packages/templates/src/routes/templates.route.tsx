@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, errorStateOf } from '@pauta/api-client';
-import { templateListOptions } from '@pauta/company';
+import { templateListOptions, templateUsageOptions } from '@pauta/company';
 import type { Template } from '@pauta/contract';
 import { fold, paths, queryClientContext, useDocumentTitle, useUser } from '@pauta/feature-api';
 import {
@@ -22,7 +22,6 @@ import { type LoaderFunctionArgs, Navigate, useSearchParams } from 'react-router
 import { LibraryView } from '../library/library-view.tsx';
 import { TemplateTable } from '../list/template-table.tsx';
 import { templateHref } from '../template-href.ts';
-import { usageOptions } from '../template.queries.ts';
 import * as styles from './templates.css.ts';
 
 const views = ['mine', 'shared', 'library'] as const;
@@ -32,7 +31,7 @@ type View = (typeof views)[number];
 export const loader = ({ context }: LoaderFunctionArgs): null => {
   const client = context.get(queryClientContext);
   void client.prefetchQuery(templateListOptions());
-  void client.prefetchQuery(usageOptions());
+  void client.prefetchQuery(templateUsageOptions());
   return null;
 };
 
@@ -76,7 +75,7 @@ export function Component() {
   const [search, setSearch] = useState(params.get('q') ?? '');
   useDocumentTitle(t`Templates`);
   const { data, error, isFetching, refetch } = useQuery(templateListOptions());
-  const { data: usages } = useQuery(usageOptions());
+  const { data: usages } = useQuery(templateUsageOptions());
   const failure = error instanceof ApiError ? error : null;
   const chosen = params.get('template');
   // Links of before templates had pages.

@@ -1,0 +1,17 @@
+import { templateListOptions, templateUsageOptions } from '@pauta/company';
+import { useQuery } from '@tanstack/react-query';
+
+/** How often the answers to each question of a template are corrected; nothing for who may not reword them. */
+export const useQuestionCorrections = (templateId: string | undefined) => {
+  const { data: mayEdit = false } = useQuery({
+    ...templateListOptions(),
+    enabled: templateId !== undefined,
+    select: (templates) => templates.some((each) => each.id === templateId && each.mayEdit),
+  });
+  const { data } = useQuery({
+    ...templateUsageOptions(),
+    enabled: mayEdit,
+    select: (usages) => new Map(usages.flatMap(({ questions }) => questions.map((each) => [each.questionId, each]))),
+  });
+  return data;
+};
