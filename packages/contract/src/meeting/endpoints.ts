@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { Evaluation, EvaluationStatus, MeetingAnswers } from '../analysis/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Nothing } from '../primitives.ts';
 import { Stage } from '../stage/schema.ts';
 import { Transcription, TranscriptionState } from '../transcript/schema.ts';
+import { Person } from '../user/schema.ts';
 import { transcriptBodyLimit, TranscriptImport } from '../upload/schema.ts';
 import { DeletedMeetingPage, DeletedMeetingQuery } from './deleted.ts';
 import { MeetingLog } from './log.ts';
@@ -40,7 +42,17 @@ export const update = endpoint({
   summary: 'Changes the named fields',
   body: MeetingPatch,
   response: Meeting,
-  errors: ['meeting_not_found', 'template_not_found'],
+  errors: ['meeting_not_found', 'template_not_found', 'owner_not_found'],
+});
+
+export const owners = endpoint({
+  method: 'GET',
+  path: '/api/meetings/:id/owners',
+  params: { id: Id },
+  access: 'user',
+  summary: 'Colleagues whose meeting the caller may make it',
+  response: z.array(Person),
+  errors: ['meeting_not_found'],
 });
 
 export const remove = endpoint({

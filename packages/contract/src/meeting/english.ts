@@ -3,6 +3,7 @@ import type { meetingProblems } from './problems.ts';
 
 export const meetingEnglish: EnglishOf<typeof meetingProblems> = {
   meeting_not_found: 'Meeting not found. It may have been deleted, or you do not have access to it.',
+  owner_not_found: 'This person cannot be the owner of the meeting. Choose someone else.',
   meeting_busy: 'The meeting is being processed. Wait until it is done and try again.',
   meeting_without_transcript: 'This meeting has no transcript yet. Import one or upload the recording.',
   media_unreadable: 'The recording could not be read. The file may be incomplete or damaged.',

@@ -2,6 +2,7 @@ import type { Problems } from '../problem.ts';
 
 export const meetingProblems = {
   meeting_not_found: [404, 'Reunião não encontrada. Pode ter sido excluída, ou você não tem acesso a ela.'],
+  owner_not_found: [422, 'Esta pessoa não pode ser responsável pela reunião. Escolha outra.'],
   meeting_busy: [409, 'A reunião está sendo processada. Espere terminar e tente de novo.'],
   meeting_without_transcript: [409, 'Esta reunião ainda não tem transcrição. Importe uma ou envie a gravação.'],
   media_unreadable: [422, 'Não foi possível ler a gravação. O arquivo pode estar incompleto ou danificado.'],

@@ -81,7 +81,10 @@ export const MeetingPatch = z
       title: line(200),
       startAt: Instant,
       customer: z.nullable(line(120)),
-      meetingType: MeetingType,
+      /** Whose meeting it is: one of those that `owners` answers. */
+      userId: Id,
+      /** Null lets those who speak decide it. */
+      meetingType: z.nullable(MeetingType),
       templateId: z.nullable(Id),
     }),
   )

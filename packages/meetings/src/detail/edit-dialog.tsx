@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formErrorsOf } from '@pauta/api-client';
+import { failureWords, formErrorsOf } from '@pauta/api-client';
 import { templateListOptions } from '@pauta/company';
 import type { Meeting, MeetingPatch, MeetingType, MeetingTypeReason } from '@pauta/contract';
 import { Button, Dialog, Form, Grid, Select, TextField, toast } from '@pauta/ui-kit';
@@ -8,11 +8,15 @@ import { useId, useState } from 'react';
 import { applyTemplate } from '../bulk/bulk-work.ts';
 import { instantOf, localTime } from '../meeting/local-time.ts';
 import { updateMeetingOptions } from '../meeting/meeting.mutations.ts';
+import { ownersOptions } from '../meeting/meeting.queries.ts';
 import { meetingKey } from '../list/meeting-list.queries.ts';
 
 const none = '';
 
-const fieldNames = ['customer', 'startAt', 'meetingType', 'templateId'] as const;
+/** As those who speak decide it. */
+const automatic = 'automatic';
+
+const fieldNames = ['customer', 'startAt', 'userId', 'meetingType', 'templateId'] as const;
 
 export type EditDialogProps = { readonly meeting: Meeting; readonly onClose: () => void };
 
@@ -24,7 +28,10 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
   const templates = useQuery(templateListOptions()).data ?? [];
   const [customer, setCustomer] = useState(meeting.customer ?? '');
   const [startAt, setStartAt] = useState(localTime(meeting.startAt));
-  const [meetingType, setMeetingType] = useState<MeetingType>(meeting.meetingType);
+  const owners = useQuery(ownersOptions(meeting.id)).data ?? [];
+  const [ownerId, setOwnerId] = useState(meeting.owner.id);
+  const typeBefore = meeting.meetingTypeReason === 'chosen' ? meeting.meetingType : automatic;
+  const [meetingType, setMeetingType] = useState<MeetingType | typeof automatic>(typeBefore);
   const [templateId, setTemplateId] = useState(meeting.templateId ?? none);
   const update = useMutation(updateMeetingOptions(client, meeting.id));
   const answer = useMutation({
@@ -35,22 +42,40 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
   const patch: MeetingPatch = {
     ...(customer.trim() !== (meeting.customer ?? '') && { customer: customer.trim() || null }),
     ...(startAt && startAt !== localTime(meeting.startAt) && { startAt: instantOf(startAt) }),
-    ...(meetingType !== meeting.meetingType && { meetingType }),
+    ...(ownerId !== meeting.owner.id && { userId: ownerId }),
+    ...(meetingType !== typeBefore && { meetingType: meetingType === automatic ? null : meetingType }),
+  };
+  /** What brings back what the patch changes. */
+  const reverse: MeetingPatch = {
+    ...('customer' in patch && { customer: meeting.customer }),
+    ...('startAt' in patch && { startAt: meeting.startAt }),
+    ...('userId' in patch && { userId: meeting.owner.id }),
+    ...('meetingType' in patch && { meetingType: typeBefore === automatic ? null : typeBefore }),
   };
   const reasons: Readonly<Record<MeetingTypeReason, string>> = {
     chosen: t`Definido por uma pessoa.`,
-    colleagues: t`Só colegas da empresa falaram.`,
-    others: t`Pessoas de fora da empresa participaram.`,
-    assumed: t`Ainda não sabemos quem participou.`,
+    colleagues: t`Interna: só colegas da empresa falaram.`,
+    others: t`Externa: pessoas de fora da empresa participaram.`,
+    assumed: t`Externa até sabermos quem participou.`,
   };
   const isOtherTemplate = templateId !== none && templateId !== meeting.templateId;
   const isChanged = Object.keys(patch).length > 0;
 
+  const undo = async () => {
+    try {
+      await update.mutateAsync(reverse);
+    } catch (failure) {
+      toast({ title: t`Não foi desfeito`, description: failureWords(failure, t`Tente de novo.`), tone: 'critical' });
+    }
+  };
   const save = async () => {
     try {
       if (isChanged) await update.mutateAsync(patch);
       if (isOtherTemplate) await answer.mutateAsync();
-      toast({ title: isOtherTemplate ? t`Respondendo com o novo template` : t`Alterações salvas` });
+      toast({
+        title: isOtherTemplate ? t`Respondendo com o novo template` : t`Alterações salvas`,
+        ...(isChanged && { onUndo: () => void undo() }),
+      });
       onClose();
     } catch {
       // The form stays, with what was entered, and says why.
@@ -94,14 +119,24 @@ export function EditDialog({ meeting, onClose }: EditDialogProps) {
             onChange={setCustomer}
           />
           <TextField label={t`Quando foi`} name="startAt" type="datetime-local" value={startAt} onChange={setStartAt} />
+          {owners.length > 1 && (
+            <Select
+              label={t`Responsável`}
+              name="userId"
+              value={ownerId}
+              options={[...(owners.some(({ id }) => id === meeting.owner.id) ? [] : [meeting.owner]), ...owners].map(
+                ({ id, displayName }) => ({ id, label: displayName }),
+              )}
+              onChange={setOwnerId}
+            />
+          )}
           <Select
             label={t`Tipo`}
             name="meetingType"
             value={meetingType}
-            description={
-              meetingType === meeting.meetingType ? reasons[meeting.meetingTypeReason ?? 'assumed'] : undefined
-            }
+            description={meetingType === typeBefore ? reasons[meeting.meetingTypeReason ?? 'assumed'] : undefined}
             options={[
+              { id: automatic, label: t`Automático, por quem participou` },
               { id: 'EXTERNAL', label: t`Externa, com cliente` },
               { id: 'INTERNAL', label: t`Interna` },
             ]}

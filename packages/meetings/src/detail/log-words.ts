@@ -65,6 +65,7 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   title: msg`título`,
   startAt: msg`data`,
   customer: msg`cliente`,
+  userId: msg`responsável`,
   meetingType: msg`tipo`,
   templateId: msg`template`,
 };

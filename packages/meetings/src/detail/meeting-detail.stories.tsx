@@ -91,6 +91,7 @@ const good = (): ReturnType<typeof respond>[] => [
   respond(api.templates.list, [template()]),
   respond(api.templates.usage, []),
   respond(api.meetings.evaluate, evaluationStatus({ status: 'queued' })),
+  respond(api.meetings.owners, [cast.ana, cast.carla]),
   respond(api.meetings.update, ({ body }) => trigalMeeting({ title: body.title ?? 'Diagnóstico' })),
   respond(api.meetings.retryStage, trigalMeeting()),
   respond(api.meetings.remove, undefined),

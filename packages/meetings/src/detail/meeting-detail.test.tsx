@@ -23,6 +23,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, it } from 'vitest';
 import { meetings } from '../meetings.feature.ts';
 import { trigalComments } from '../testing/comments.ts';
+import { trigalEnrichment } from '../testing/enrichment.ts';
 import { giveElementsSize, giveSound, giveWindowWidth } from '@pauta/testing/browser-stand-ins';
 import {
   longTranscription,
@@ -48,6 +49,8 @@ const good = [
   respond(api.comments.readers, [cast.ana, cast.carla]),
   respond(api.meetings.voipUrl, () => mediaUrl({ kind: 'AUDIO', url: '/media/1', expiresAt: later() })),
   respond(api.companies.features, companyFeatures()),
+  respond(api.meetings.owners, [cast.ana]),
+  respond(api.enrichment.get, trigalEnrichment()),
   respond(api.templates.list, [template()]),
   respond(api.templates.usage, []),
 ];
@@ -623,6 +626,35 @@ describe('what one does with a meeting', () => {
       templateId: other.id,
     });
     expect(requests).toContain(`POST /api/meetings/${id}/stages/answers/retry`);
+  });
+
+  it('gives it to a colleague, says why it is external, and takes both back', async () => {
+    const patches: unknown[] = [];
+    const { person } = await show([
+      respond(api.meetings.owners, [cast.ana, cast.carla]),
+      respond(api.meetings.update, ({ body }) => {
+        patches.push(body);
+        return trigalMeeting();
+      }),
+      withMeeting({ owner: cast.ana, meetingType: 'EXTERNAL', meetingTypeReason: 'others' }),
+    ]);
+    await screen.findByRole('heading', { level: 1, name: title });
+    await person.click(screen.getByRole('button', { name: 'Mais ações' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Editar dados da reunião' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar dados da reunião' }));
+    expect(dialog.getByText('Externa: pessoas de fora da empresa participaram.')).toBeTruthy();
+    await person.click(await dialog.findByRole('button', { name: /Responsável/ }));
+    await person.click(await screen.findByRole('option', { name: cast.carla.displayName }));
+    await person.click(dialog.getByRole('button', { name: /Tipo/ }));
+    await person.click(await screen.findByRole('option', { name: 'Interna' }));
+    await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() =>
+      expect(patches).toEqual([
+        { userId: cast.carla.id, meetingType: 'INTERNAL' },
+        { userId: cast.ana.id, meetingType: null },
+      ]),
+    );
   });
 
   it('says at the field what the server does not take of its data', async () => {

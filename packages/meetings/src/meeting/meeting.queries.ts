@@ -57,3 +57,10 @@ export const voipUrlOptions = (id: string, recording?: string) =>
     queryFn: ({ signal }) => call(meetings.voipUrl, { params: { id }, query: { recording }, signal }),
     ...urlDefaults,
   });
+
+/** Colleagues whose meeting it may be. */
+export const ownersOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...meetingKey(id), 'owners'],
+    queryFn: ({ signal }) => call(meetings.owners, { params: { id }, signal }),
+  });

@@ -112,6 +112,52 @@ describe('the type of a meeting', () => {
     const { customer, startAt } = await read(id);
     expect([customer, startAt]).toEqual([body.customer, body.startAt]);
   });
+
+  it('is decided anew by who speaks when the person takes their word back', async () => {
+    const id = await create();
+    const choose = (meetingType: 'EXTERNAL' | 'INTERNAL' | null) =>
+      server.call(api.meetings.update, carla, { params: { id }, body: { meetingType } });
+    await say(id, 'Carla Vieira: Oi, Ana.\nAna Martins: Oi.');
+    await choose('EXTERNAL');
+    expect(await typeOf(id)).toEqual(['EXTERNAL', 'chosen']);
+    await choose(null);
+    expect(await typeOf(id)).toEqual(['INTERNAL', 'colleagues']);
+  });
+});
+
+describe('the owner of a meeting', () => {
+  it('is changed by who keeps it within reach, and only to somebody of theirs', async () => {
+    const companyId = carla.companyId;
+    const teamId = await server.team(companyId);
+    const leader = await server.user(companyId, { teams: [{ teamId, role: 'master' }] });
+    const member = await server.user(companyId, { teams: [{ teamId, role: 'member' }] });
+    const outsider = await server.user(companyId);
+    const stranger = await server.user(await server.company('Outra'));
+    const { body: made } = await server.call(api.meetings.create, member, { body: { title: 'Dela' } });
+    const give = (userId: string, by: TestUser) =>
+      server.call(api.meetings.update, by, { params: { id: made.id }, body: { userId } });
+    const owners = async (by: TestUser) => {
+      const { body } = await server.call(api.meetings.owners, by, { params: { id: made.id } });
+      return body.map(({ id }) => id).toSorted();
+    };
+
+    expect(await owners(member)).toEqual([member.id]);
+    expect(await owners(leader)).toEqual([leader.id, member.id].toSorted());
+    for (const [userId, by] of [
+      [leader.id, member],
+      [outsider.id, leader],
+      [stranger.id, leader],
+    ] as const) {
+      expect((await give(userId, by)).problem.code).toBe('owner_not_found');
+    }
+    expect((await give(leader.id, outsider)).problem.code).toBe('meeting_not_found');
+
+    expect((await give(member.id, member)).body.owner.id).toBe(member.id);
+    expect((await give(leader.id, leader)).body.owner.id).toBe(leader.id);
+    expect((await server.call(api.meetings.get, member, { params: { id: made.id } })).status).toBe(404);
+    expect((await give(member.id, leader)).body.owner.id).toBe(member.id);
+    expect((await server.call(api.meetings.get, member, { params: { id: made.id } })).status).toBe(200);
+  });
 });
 
 describe('chapters', () => {

@@ -7,7 +7,16 @@ import { meetings } from './meetings.table.ts';
 
 type Facts = Pick<
   MeetingRow,
-  'durationMs' | 'meetingFormat' | 'metrics' | 'recap' | 'score' | 'scoreTrend' | 'nextStep' | 'nextStepCount'
+  | 'durationMs'
+  | 'meetingFormat'
+  | 'meetingType'
+  | 'meetingTypeReason'
+  | 'metrics'
+  | 'recap'
+  | 'score'
+  | 'scoreTrend'
+  | 'nextStep'
+  | 'nextStepCount'
 >;
 
 /** Writes what the stages found out about a meeting. */

@@ -34,6 +34,7 @@ export const cases = defineCases(newMeetingAndTag, {
   },
   'meetings.listDeleted': {},
   'meetings.logs': { params: ofMeeting },
+  'meetings.owners': { params: ofMeeting },
   'meetings.erase': { params: ofMeeting, audit: ['meeting.request_erasure'], before: deleted },
   'meetings.disable': { params: ofMeeting, audit: ['meeting.disable'] },
   'meetings.enable': {

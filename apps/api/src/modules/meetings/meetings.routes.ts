@@ -8,6 +8,7 @@ import { disableMeeting, enableMeeting } from './enable-meeting.ts';
 import { getMeeting } from './get-meeting.ts';
 import { listDeleted } from './list-deleted.ts';
 import { listLogs } from './list-logs.ts';
+import { listOwners } from './meeting-owners.ts';
 import { listMeetings } from './list-meetings.ts';
 import { deleteTag } from './tags/delete-tag.ts';
 import { getTag } from './tags/get-tag.ts';
@@ -38,8 +39,22 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     enable,
     disable,
     logs,
+    owners,
   } = api.meetings;
-  const group = { list, get, create, update, remove, restore, listDeleted: deleted, erase, enable, disable, logs };
+  const group = {
+    list,
+    get,
+    create,
+    update,
+    remove,
+    restore,
+    listDeleted: deleted,
+    erase,
+    enable,
+    disable,
+    logs,
+    owners,
+  };
   mountGroup(app, platform, authenticate, group, {
     list: listMeetings,
     get: getMeeting,
@@ -52,5 +67,6 @@ export const registerMeetings = (app: FastifyInstance, platform: Platform, authe
     enable: enableMeeting,
     disable: disableMeeting,
     logs: listLogs,
+    owners: listOwners,
   });
 };

@@ -4,7 +4,10 @@ import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
 import { definedOnly } from '../../platform/defined-only.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { readTemplate } from '../templates/template-access.ts';
+import { recogniseColleagues, typeBySpeakers } from './decide-type.ts';
 import { lockMeeting } from './meeting-access.ts';
+import { trendOf, writeFacts } from './meeting-facts.ts';
+import { requireOwner } from './meeting-owners.ts';
 import { viewMeeting } from './meeting-view.ts';
 import { meetings, meetingTags } from './meetings.table.ts';
 import { publishMeetingChange } from './stages.ts';
@@ -16,12 +19,19 @@ export const updateMeeting = (
   ctx.db.transaction(async (tx) => {
     const before = await lockMeeting(tx, ctx, 'edit', params.id);
     if (body.templateId) await readTemplate(tx, ctx, body.templateId);
-    const { startAt, ...rest } = body;
+    const { startAt, userId, meetingType, ...rest } = body;
+    const isHandedOver = userId !== undefined && userId !== before.userId;
+    if (isHandedOver) await requireOwner(tx, ctx, before, userId);
     const [after] = await tx
       .update(meetings)
       .set({
         ...definedOnly(rest),
-        ...(rest.meetingType && { meetingTypeReason: 'chosen' as const }),
+        ...(meetingType && { meetingType }),
+        ...(meetingType !== undefined && {
+          meetingTypeReason: meetingType ? ('chosen' as const) : ('assumed' as const),
+        }),
+        // The key tells one person's request from the same one sent again; it means nothing of another person.
+        ...(userId !== undefined && { userId, ...(isHandedOver && { idempotencyKey: null }) }),
         ...(startAt === undefined ? {} : { startAt: new Date(startAt) }),
       })
       .where(companyScope(meetings, ctx, before.id))
@@ -30,7 +40,16 @@ export const updateMeeting = (
     if (startAt !== undefined) {
       await tx.update(meetingTags).set({ startAt: row.startAt }).where(eq(meetingTags.meetingId, row.id));
     }
+    if (meetingType === null) {
+      await writeFacts(tx, row.id, typeBySpeakers(row, await recogniseColleagues(tx, row)));
+    }
+    if (isHandedOver && row.score !== null) {
+      await writeFacts(tx, row.id, { scoreTrend: await trendOf(tx, row, row.score) });
+    }
     await recordAudit(tx, ctx, 'meeting.update', row.id, { fields: Object.keys(body) });
-    await publishMeetingChange(tx, row, { status: row.status, stage: row.stage, progress: 0 });
+    const change = { status: row.status, stage: row.stage, progress: 0 };
+    await publishMeetingChange(tx, row, change);
+    // Who had it may no longer see it.
+    if (isHandedOver) await publishMeetingChange(tx, before, change);
     return viewMeeting(tx, ctx, row.id);
   });

@@ -1,0 +1,44 @@
+import { displayName } from '@pauta/contract';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/database.ts';
+import { people } from '../identity/users/people.ts';
+import { unaccented } from '../portuguese/folding.ts';
+import type { MeetingRow } from './meeting-access.ts';
+import { type Participant, readParticipants } from './participants.ts';
+
+const words = (name: string): string[] =>
+  unaccented(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+/** A voice that nobody has named yet, of whom nothing is known. */
+const isUnnamed = ({ name }: { name: string }): boolean => /^falante \d+$/i.test(name.trim());
+
+/** The same person by name: the same first name, and where both have one, the same last. */
+const isSamePerson = (spoken: string, known: string): boolean => {
+  const [a, b] = [words(spoken), words(known)];
+  if (!a[0] || a[0] !== b[0]) return false;
+  return a.length === 1 || b.length === 1 || a.at(-1) === b.at(-1);
+};
+
+/** Who takes part in a meeting, and which of them are colleagues by name. */
+export const recogniseColleagues = async (
+  tx: Tx,
+  { id, companyId }: Pick<MeetingRow, 'id' | 'companyId'>,
+): Promise<{ speakers: Participant[]; isOurs: (speaker: { name: string }) => boolean }> => {
+  const speakers = await readParticipants(tx, id);
+  const colleagues = await tx.select().from(people).where(eq(people.companyId, companyId));
+  const names = colleagues.map(displayName);
+  return { speakers, isOurs: ({ name }) => names.some((known) => isSamePerson(name, known)) };
+};
+
+/** What kind of meeting it is by those who take part, and why. */
+export const typeBySpeakers = (
+  { customer }: Pick<MeetingRow, 'customer'>,
+  { speakers, isOurs }: Awaited<ReturnType<typeof recogniseColleagues>>,
+): Pick<MeetingRow, 'meetingType' | 'meetingTypeReason'> => {
+  const others = speakers.filter((speaker) => speaker.side !== 'us' && !isOurs(speaker));
+  const isAmongUs = customer === null && others.length === 0 && speakers.length > 1;
+  if (isAmongUs) return { meetingType: 'INTERNAL', meetingTypeReason: 'colleagues' };
+  return { meetingType: 'EXTERNAL', meetingTypeReason: others.every(isUnnamed) ? 'assumed' : 'others' };
+};
