@@ -14,7 +14,6 @@ import type {
   Upload,
 } from '@pauta/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { examplePassword } from '../../apps/api/src/modules/identity/example-password.ts';
 import { isSweep } from '../../apps/api/src/testing/sweep.ts';
 import { fileForm } from './request-body.ts';
 import { ServerProcess } from './server-process.ts';
@@ -31,13 +30,13 @@ const dialogue = (words: readonly string[]) =>
 
 it(`comes to the same end, killed ${kills} times while meetings are edited, shared, deleted and erased`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pauta-chaos-'));
-  const server = await ServerProcess.at(dataDir, { PAUTA_DEMO: '1' });
+  const server = await ServerProcess.at(dataDir);
   onTestFinished(async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
   await server.start();
-  const token = await server.signIn('davi@outra.example', examplePassword);
+  const token = await server.newPerson();
   const call = <T>(method: string, path: string, body?: object): Promise<T> =>
     server.insist<T>(token, method, path, body);
   const ready = (id: string) =>
