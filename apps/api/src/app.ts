@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openExampleAccounts } from './example/example-accounts.ts';
 import { registerExample } from './example/example.routes.ts';
 import { registerAnalysis } from './modules/analysis/analysis.routes.ts';
+import { registerClips } from './modules/clips/clips.routes.ts';
 import { registerComments } from './modules/comments/comments.routes.ts';
 import { registerAssistant } from './modules/assistant/assistant.routes.ts';
 import { registerCompanies } from './modules/companies/companies.routes.ts';
@@ -100,6 +101,7 @@ export const openApp = async (platform: Platform, drain: Drain = openDrain()): P
   registerReports(app, platform, authenticate);
   registerSharing(app, platform, authenticate);
   registerExports(app, platform, authenticate);
+  registerClips(app, platform, authenticate);
   registerExample(app, platform, authenticate);
 
   mountDevMail(app, platform);

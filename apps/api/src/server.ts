@@ -7,6 +7,8 @@ import { carryOver } from './modules/backups/carry-over.ts';
 import { openAdminSocket } from './admin/socket.ts';
 import { settleSecrets } from './modules/identity/reseal.ts';
 import { openMail, sweepMail } from './modules/mail/mail.ts';
+import { registerClipJobs, requestUncutClips } from './modules/clips/cut-clip.ts';
+import { sweepClips } from './modules/clips/remove-clip.ts';
 import { sweepComments } from './modules/comments/remove-comment.ts';
 import { sweepDeletedMeetings } from './modules/meetings/delete-meeting.ts';
 import { requestUnfinished } from './modules/meetings/meeting-subject.ts';
@@ -122,6 +124,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await registerConversationJobs(platform, readMeeting);
     await registerTemplateRuns(platform);
     await registerShareJobs(platform);
+    await registerClipJobs(platform);
     await registerAssistantJobs(platform);
     if (isWorker) {
       const upkeep = openUpkeep(log);
@@ -137,6 +140,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       upkeep.every(tidyMs, 'shares to cut', () => requestUncutShares(platform));
       upkeep.every(tidyMs, 'media of ended shares', () => sweepSharedMedia(platform));
       upkeep.every(tidyMs, 'unread conversations', () => requestUnfinishedAnalyses(platform));
+      upkeep.every(tidyMs, 'clips to cut', () => requestUncutClips(platform));
+      upkeep.every(tidyMs, 'clips', () => sweepClips(platform));
       upkeep.every(tidyMs, 'comments', () => sweepComments(platform));
       upkeep.every(tidyMs, 'unfinished answers', () => requestUnfinishedAnswers(platform));
       upkeep.every(tidyMs, 'reports', () => sweepReports(platform));

@@ -1,4 +1,5 @@
 import { assistant } from '@pauta/assistant';
+import { clips } from '@pauta/clips';
 import { enablement, reports } from '@pauta/enablement';
 import type { Feature } from '@pauta/feature-api';
 import { meetings } from '@pauta/meetings';
@@ -23,4 +24,5 @@ export const features: readonly Feature[] = [
   settings,
   offered,
   assistant,
+  clips,
 ];

@@ -1,4 +1,5 @@
 import { analysisEnglish } from './analysis/english.ts';
+import { clipEnglish } from './clip/english.ts';
 import { commentEnglish } from './comment/english.ts';
 import { assistantEnglish } from './assistant/english.ts';
 import { conversationEnglish } from './conversation/english.ts';
@@ -10,6 +11,7 @@ import { languageModelEnglish } from './language-model/english.ts';
 import { meetingEnglish } from './meeting/english.ts';
 import type { problems } from './problem.ts';
 import { type EnglishOf } from './problem.ts';
+import { playlistEnglish } from './playlist/english.ts';
 import { reportEnglish } from './report/english.ts';
 import { shareEnglish } from './share/english.ts';
 import { speechModelEnglish } from './speech-model/english.ts';
@@ -57,6 +59,8 @@ export const englishProblems: EnglishOf<typeof problems> = {
   ...reportEnglish,
   ...conversationEnglish,
   ...assistantEnglish,
+  ...clipEnglish,
+  ...playlistEnglish,
 };
 
 /** The English of `issueTexts`. */
@@ -86,6 +90,7 @@ export const englishIssues: Readonly<Record<IssueCode, string>> = {
   no_team: 'Choose at least one team.',
   repeated_team: 'Repeated team.',
   range_too_short: 'Choose at least one second.',
+  range_too_long: 'Choose at most ten minutes.',
   repeated_option: 'Some options are repeated.',
   too_few_options: 'Write at least two options.',
   repeated_question: 'Repeated question.',

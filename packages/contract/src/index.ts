@@ -1,4 +1,5 @@
 // A list: what others may use of the contract, by noun.
+import * as clips from './clip/endpoints.ts';
 import * as comments from './comment/endpoints.ts';
 import * as assistant from './assistant/endpoints.ts';
 import * as companies from './company/endpoints.ts';
@@ -12,6 +13,7 @@ import * as exports from './export/endpoints.ts';
 import * as languageModels from './language-model/endpoints.ts';
 import * as live from './live/endpoints.ts';
 import * as meetings from './meeting/endpoints.ts';
+import * as playlists from './playlist/endpoints.ts';
 import * as reports from './report/endpoints.ts';
 import * as shares from './share/endpoints.ts';
 import * as speechModels from './speech-model/endpoints.ts';
@@ -261,6 +263,15 @@ export {
 export { isUnnamed, Participant, Side } from './participant/schema.ts';
 
 export {
+  NewPlaylist,
+  Playlist,
+  PlaylistOrder,
+  PlaylistPatch,
+  PlaylistWithClips,
+  mostPlaylistClips,
+} from './playlist/schema.ts';
+
+export {
   DeliveryCause,
   DeliveryPage,
   DeliveryState,
@@ -364,6 +375,7 @@ export {
   TriedAnswer,
 } from './template/trial.ts';
 
+export { type Alignment, type TimedText, momentBetween, timeAt } from './transcript/alignment.ts';
 export { type Passage, passagesBetween } from './transcript/passages.ts';
 export {
   EditedTranscript,
@@ -415,6 +427,18 @@ export {
   mostVocabularyWords,
 } from './vocabulary/schema.ts';
 
+export {
+  type ClipFilterInput,
+  Clip,
+  ClipFile,
+  ClipFilter,
+  ClipPage,
+  ClipPatch,
+  ClipRange,
+  NewClip,
+  clipLength,
+} from './clip/schema.ts';
+
 /** Endpoints by group. A screen names the one that it calls, `meetings.list`, and loads no other. */
 export {
   comments,
@@ -440,6 +464,8 @@ export {
   users,
   vocabulary,
   whatsapp,
+  clips,
+  playlists,
 };
 
 /** All of them, for what walks over every one: routes, the OpenAPI document, tests. */
@@ -467,4 +493,6 @@ export const api = {
   whatsapp,
   conversationAnalysis,
   live,
+  clips,
+  playlists,
 } as const satisfies EndpointMap;

@@ -31,6 +31,7 @@ export const issueTexts = {
   no_team: 'Escolha ao menos uma equipe.',
   repeated_team: 'Equipe repetida.',
   range_too_short: 'Escolha ao menos um segundo.',
+  range_too_long: 'Escolha no máximo dez minutos.',
   repeated_option: 'Há opções repetidas.',
   too_few_options: 'Escreva ao menos duas opções.',
   repeated_question: 'Pergunta repetida.',

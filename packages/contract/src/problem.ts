@@ -1,4 +1,5 @@
 import { analysisProblems } from './analysis/problems.ts';
+import { clipProblems } from './clip/problems.ts';
 import { commentProblems } from './comment/problems.ts';
 import { assistantProblems } from './assistant/problems.ts';
 import { commonProblems } from './common-problems.ts';
@@ -8,6 +9,7 @@ import { enrichmentProblems } from './enrichment/problems.ts';
 import { exampleProblems } from './example/problems.ts';
 import { languageModelProblems } from './language-model/problems.ts';
 import { meetingProblems } from './meeting/problems.ts';
+import { playlistProblems } from './playlist/problems.ts';
 import { reportProblems } from './report/problems.ts';
 import type { ErrorCode } from './problem-schema.ts';
 import { fillIn, type Values } from './sentence.ts';
@@ -48,6 +50,8 @@ export const problems = {
   ...reportProblems,
   ...conversationProblems,
   ...assistantProblems,
+  ...clipProblems,
+  ...playlistProblems,
 } as const satisfies Problems;
 
 export const errorCodes = Object.keys(problems) as [ErrorCode, ...ErrorCode[]];

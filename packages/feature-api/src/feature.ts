@@ -65,6 +65,24 @@ export type MeetingAction = {
   | { readonly dialog: () => Promise<{ readonly Component: MeetingDialog }> }
 );
 
+/** A stretch of a recording that a person has chosen, with what is said in it. */
+export type MeetingPassage = { readonly startMs: number; readonly endMs: number; readonly text: string };
+
+/** A dialog over the page of a meeting, about a passage of it. */
+export type PassageDialog = ComponentType<{
+  readonly meeting: Meeting;
+  readonly passage: MeetingPassage;
+  readonly onClose: () => void;
+}>;
+
+/** What a feature lets one do with a passage: beside the words that are selected, and with `I` and `O` of the player. */
+export type PassageAction = {
+  readonly id: string;
+  readonly label: MessageDescriptor;
+  readonly icon: IconGlyph;
+  readonly dialog: () => Promise<{ readonly Component: PassageDialog }>;
+};
+
 /** What a feature offers on the page of a recording that nothing here can transcribe. */
 export type TranscriptionOffer = {
   /** Permission that it needs; see `hasPermission`. */
@@ -87,6 +105,7 @@ export type Feature = {
   readonly meetingPanels?: readonly MeetingPanel[];
   readonly conversationPanels?: readonly ConversationPanel[];
   readonly meetingActions?: readonly MeetingAction[];
+  readonly passageActions?: readonly PassageAction[];
   readonly transcriptionOffer?: TranscriptionOffer;
   /** Floats over every screen of a signed-in person, as uploads that go on do. Loaded once the first screen is there. */
   readonly overlay?: () => Promise<{ readonly Component: ComponentType }>;

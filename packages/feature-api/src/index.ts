@@ -31,7 +31,10 @@ export {
   type MeetingAction,
   type MeetingDialog,
   type MeetingPanel,
+  type MeetingPassage,
   navPath,
+  type PassageAction,
+  type PassageDialog,
   type SettingsSection,
   type TranscriptionOffer,
 } from './feature.ts';

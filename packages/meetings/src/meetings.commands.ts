@@ -49,6 +49,7 @@ export const commands: FeatureCommands = {
         { label: i18n._(msg`Voltar ou avançar 5 segundos`), keys: ['←', '→'] },
         { label: i18n._(msg`Fala anterior ou próxima fala`), keys: ['↑', '↓'] },
         { label: i18n._(msg`Silenciar`), keys: ['M'] },
+        { label: i18n._(msg`Marcar o início e o fim de um clipe`), keys: ['I', 'O'] },
         { label: i18n._(msg`Editar a fala`), keys: ['E'] },
         { label: i18n._(msg`Mudar as tags`), keys: ['T'] },
         { label: i18n._(msg`Buscar na transcrição`), keys: [/Mac/.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'] },

@@ -24,6 +24,8 @@ const kinds = {
   word: '0011',
   share: '0012',
   comment: '0013',
+  clip: '0014',
+  playlist: '0015',
 } as const;
 
 const person = (n: number, displayName: string): Person => ({ id: idOf('user', n), displayName });

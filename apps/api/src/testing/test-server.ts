@@ -11,6 +11,7 @@ import { registerMeetingJobs } from '../modules/pipeline/process-meeting.ts';
 import { createTeam } from '../modules/teams/create-team.ts';
 import { registerSpeechModelJobs } from '../modules/speech-models/bring-models.ts';
 import { readLocalModels } from '../modules/speech-models/local-models.ts';
+import { registerClipJobs } from '../modules/clips/cut-clip.ts';
 import { registerShareJobs } from '../modules/sharing/cut-shared-media.ts';
 import { openSpeech } from '../modules/transcripts/speech-settings.ts';
 import { createUser, type NewUser } from '../modules/identity/users/create-user.ts';
@@ -86,6 +87,7 @@ export const openTestServer = async (
   await registerConversationJobs(platform, readMeeting);
   await registerTemplateRuns(platform);
   await registerShareJobs(platform);
+  await registerClipJobs(platform);
   await registerAssistantJobs(platform);
   const drain = openDrain();
   const app = await openApp(platform, drain);

@@ -1,21 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { Meeting } from '@pauta/contract';
 import { type MeetingAction, type MeetingDialog, useFeatures, useUser } from '@pauta/feature-api';
-import { type LazyComponent, lazyComponent } from '@pauta/ui-kit';
 import { type ComponentProps, createElement, Suspense, useState } from 'react';
+import { broughtDialogs } from './brought-dialogs.ts';
 
-type Dialog = LazyComponent<ComponentProps<MeetingDialog>>;
-const loaded = new WeakMap<MeetingAction, Dialog>();
-
-/** The action's dialog, loaded when it is first opened and the same from then on; undefined of one that has none. */
-const dialogOf = (action: MeetingAction | undefined): Dialog | undefined => {
-  if (!action || !('dialog' in action)) return undefined;
-  const known = loaded.get(action);
-  if (known) return known;
-  const made = lazyComponent(async () => (await action.dialog()).Component);
-  loaded.set(action, made);
-  return made;
-};
+const dialogOf = broughtDialogs<ComponentProps<MeetingDialog>>();
 
 /** What other features let one do with this meeting: entries of its menu, buttons, and the dialog that is open. */
 export const useBroughtActions = (meeting: Meeting, failed: (label: string) => (error: unknown) => void) => {
@@ -34,7 +23,7 @@ export const useBroughtActions = (meeting: Meeting, failed: (label: string) => (
       };
       return { id, label, icon, isButton, onAction };
     });
-  const dialog = dialogOf(open);
+  const dialog = open && 'dialog' in open ? dialogOf(open) : undefined;
   return {
     menu: actions.flatMap(({ isButton, ...action }) => (isButton ? [] : [action])),
     buttons: actions.flatMap(({ isButton, ...action }) => (isButton ? [action] : [])),

@@ -18,6 +18,7 @@ import { lostParts } from '../meeting/warning-words.ts';
 import { evaluationOptions, meetingAnswersOptions, transcriptionOptions } from '../meeting/meeting.queries.ts';
 import { AskAgain } from './ask-again.tsx';
 import { useBroughtPanels } from './brought-panels.tsx';
+import { useBroughtPassages } from './brought-passages.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailRegions } from './detail-regions.tsx';
 import { DetailTabs, tabIds } from './detail-tabs.tsx';
@@ -25,6 +26,8 @@ import { ImportDialog } from './import-dialog.tsx';
 import * as styles from './meeting-detail.css.ts';
 import { firstTab, startOf } from './opening.ts';
 import { usePlayerKeys, useTurnMoves } from './player-keys.ts';
+import { passageBetween, passageOfWords } from './passages.ts';
+import { PassageMarks } from './passage-marks.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 import { RecordingChoice, useChosenRecording } from './recording-choice.tsx';
 import { StateBanner } from './state-banner.tsx';
@@ -104,6 +107,9 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
     if (!isWide) setTab('transcript');
   });
 
+  const passages = useBroughtPassages(meeting);
+  const [firstChoice] = passages.choices;
+
   const [commented, setCommented] = useState<CommentSubject | null>(null);
   const commentOn = (chosen: readonly QuoteChoice[]) => {
     const said = text?.segments.find(({ id }) => id === chosen[0]?.segmentId);
@@ -172,6 +178,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         hasRecording={hasRecording}
         picking={review?.picking}
         onComment={commentOn}
+        passages={{ choices: passages.choices, passageOf: (words) => passageOfWords(segments ?? noSegments, words) }}
         onUndoSpelling={review?.corrections.spelling}
         editor={editor}
         people={people}
@@ -211,6 +218,16 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
         isMini={isPhone}
         {...(other && { other: other.recording })}
       />
+      {firstChoice && !other && durationMs > 0 && (
+        <PassageMarks
+          label={firstChoice.label}
+          now={() => {
+            const { currentMs } = controller.getState();
+            return { currentMs, turnMs: turns[turnAt(turns, currentMs)]?.startMs ?? 0 };
+          }}
+          onPassage={(startMs, endMs) => firstChoice.onAction(passageBetween(segments ?? noSegments, startMs, endMs))}
+        />
+      )}
       {meeting.recordings.length > 1 && <RecordingChoice meeting={meeting} chosen={chosen} />}
     </Stack>
   );
@@ -286,6 +303,7 @@ export function MeetingDetail({ meeting }: { readonly meeting: Meeting }) {
       )}
       {review?.dialogs}
       {work.dialogs}
+      {passages.dialog}
       <ImportDialog meetingId={meeting.id} isOpen={isImporting} onOpenChange={setIsImporting} />
     </EvidencePlaceContext>
   );

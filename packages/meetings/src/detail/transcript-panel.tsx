@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { TranscriptEditor } from '../edit/transcript-editor.ts';
 import { useEditor } from '../edit/use-transcript-editor.ts';
-import { SelectionBar, type PickingProps } from '../review/selection-bar.tsx';
+import { type PassageChoices, SelectionBar, type PickingProps } from '../review/selection-bar.tsx';
 import { indexTexts } from './find.ts';
 import type { UndoSpelling } from './respelled-word.tsx';
 import { TranscriptFind } from './transcript-find.tsx';
@@ -62,6 +62,7 @@ export type TranscriptPanelProps = {
   readonly picking?: PickingProps | undefined;
   /** Begins a comment on what is selected. */
   readonly onComment: (quotes: readonly QuoteChoice[]) => void;
+  readonly passages: PassageChoices;
   /** Has a word as it was heard again; for who may say so. */
   readonly onUndoSpelling?: UndoSpelling | undefined;
   /** What should be known of the text, above it. */
@@ -70,6 +71,9 @@ export type TranscriptPanelProps = {
   readonly editor?: TranscriptEditor | null;
   readonly people?: readonly Participant[];
 };
+
+/** For who may pick no answer: selected words can be used all the same. */
+const noPicking: PickingProps = { picking: null, answers: [], onPick: () => undefined, onCancel: () => undefined };
 
 const nobody: readonly Participant[] = [];
 
@@ -80,8 +84,9 @@ export function TranscriptPanel({
   view,
   quotes,
   hasRecording,
-  picking,
+  picking = noPicking,
   onComment,
+  passages,
   onUndoSpelling,
   notes,
   editor = null,
@@ -217,8 +222,8 @@ export function TranscriptPanel({
             />
           )}
         </VirtualList>
-        {picking && <SelectionBar text={text} currentTurn={currentTurn} onComment={onComment} {...picking} />}
-        {!isFollowing && hasBegun && !picking?.picking && (
+        <SelectionBar text={text} currentTurn={currentTurn} onComment={onComment} passages={passages} {...picking} />
+        {!isFollowing && hasBegun && !picking.picking && (
           <div className={styles.back}>
             <span className={styles.backButton}>
               <Button size="xs" icon={ArrowDownIcon} onPress={view.follow}>

@@ -27,12 +27,15 @@ const lettersBefore = (element: Element, node: Node, offset: number): number => 
 const longest = 2000;
 const mostTurns = 10;
 
+/** Words of a turn that are selected, and where they begin in it. */
+export type SelectedWords = QuoteChoice & { readonly from: number };
+
 /** What is selected of turns inside an element, turn by turn, in whole words; nothing where that is more than a passage. */
-export const selectedQuotes = (root: Element, selection: Selection | null): QuoteChoice[] => {
+export const selectedWords = (root: Element, selection: Selection | null): SelectedWords[] => {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return [];
   const range = selection.getRangeAt(0);
   if (!root.contains(range.commonAncestorContainer)) return [];
-  const quotes = [...root.querySelectorAll<HTMLElement>('[data-turn-words]')].flatMap((element) => {
+  const words = [...root.querySelectorAll<HTMLElement>('[data-turn-words]')].flatMap((element) => {
     if (!range.intersectsNode(element)) return [];
     const text = element.textContent;
     const from = element.contains(range.startContainer)
@@ -43,7 +46,7 @@ export const selectedQuotes = (root: Element, selection: Selection | null): Quot
       : text.length;
     const [start, end] = wholeWords(text, from, to);
     const segmentId = element.dataset['turnWords'];
-    return segmentId && end > start ? [{ segmentId, quote: text.slice(start, end) }] : [];
+    return segmentId && end > start ? [{ segmentId, quote: text.slice(start, end), from: start }] : [];
   });
-  return quotes.length > mostTurns || quotes.some(({ quote }) => quote.length > longest) ? [] : quotes;
+  return words.length > mostTurns || words.some(({ quote }) => quote.length > longest) ? [] : words;
 };

@@ -3,18 +3,23 @@ import type { Answer, QuoteChoice } from '@pauta/contract';
 import { Button, ChecklistIcon, CheckIcon, CloseIcon, IconButton, Menu, MessageIcon, toast } from '@pauta/ui-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { copyText } from './copy-text.ts';
-import { selectedQuotes } from './quote-selection.ts';
+import type { PassageChoice } from '../detail/brought-passages.tsx';
+import type { MeetingPassage } from '@pauta/feature-api';
+import { type SelectedWords, selectedWords } from './quote-selection.ts';
 import * as styles from './selection-bar.css.ts';
 
 type Passage = {
-  readonly quotes: readonly QuoteChoice[];
+  readonly words: readonly SelectedWords[];
   /** In px, from the top of the text. */ readonly top: number;
 };
 
-const nothing: Passage = { quotes: [], top: 0 };
-const isSame = (one: readonly QuoteChoice[], other: readonly QuoteChoice[]) =>
+const nothing: Passage = { words: [], top: 0 };
+const isSame = (one: readonly SelectedWords[], other: readonly SelectedWords[]) =>
   one.length === other.length &&
-  one.every(({ segmentId, quote }, at) => segmentId === other[at]?.segmentId && quote === other[at]?.quote);
+  one.every(
+    ({ segmentId, quote, from }, at) =>
+      segmentId === other[at]?.segmentId && quote === other[at]?.quote && from === other[at]?.from,
+  );
 
 const barHeight = 52;
 const gap = 8;
@@ -33,12 +38,12 @@ const useSelectedPassage = (text: RefObject<HTMLElement | null>, bar: RefObject<
   useEffect(() => {
     const read = () => {
       const [root, selection] = [text.current, getSelection()];
-      const quotes = root ? selectedQuotes(root, selection) : [];
+      const words = root ? selectedWords(root, selection) : [];
       const isInUse = bar.current?.contains(document.activeElement) || document.querySelector('[role=menu]') !== null;
       setPassage((known) => {
-        if (quotes.length === 0) return isInUse || known === nothing ? known : nothing;
+        if (words.length === 0) return isInUse || known === nothing ? known : nothing;
         const top = root && selection ? topFor(root, selection.getRangeAt(0)) : 0;
-        return isSame(known.quotes, quotes) && known.top === top ? known : { quotes, top };
+        return isSame(known.words, words) && known.top === top ? known : { words, top };
       });
     };
     const scrolled = text.current;
@@ -65,18 +70,36 @@ export type PickingProps = {
   readonly onCancel: () => void;
 };
 
+/** What other features do with a passage, and which one the selected words are. */
+export type PassageChoices = {
+  readonly choices: readonly PassageChoice[];
+  readonly passageOf: (words: readonly SelectedWords[]) => MeetingPassage | null;
+};
+
 export type SelectionBarProps = PickingProps & {
   readonly text: RefObject<HTMLElement | null>;
   /** The turn that is being heard, for those who don't select with a pointer. */
   readonly currentTurn: () => QuoteChoice | null;
   readonly onComment: (quotes: readonly QuoteChoice[]) => void;
+  /** What else can be done with the words, where they are heard. */
+  readonly passages: PassageChoices;
 };
 
 /** What can be done with a passage that is selected in the text. */
-export function SelectionBar({ text, currentTurn, picking, answers, onPick, onCancel, onComment }: SelectionBarProps) {
+export function SelectionBar({
+  text,
+  currentTurn,
+  picking,
+  answers,
+  onPick,
+  onCancel,
+  onComment,
+  passages: { choices, passageOf },
+}: SelectionBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
-  const { quotes, top, drop } = useSelectedPassage(text, bar);
+  const { words, top, drop } = useSelectedPassage(text, bar);
+  const quotes = words.map(({ segmentId, quote }) => ({ segmentId, quote }));
   const place = { insetBlockStart: `${top}px` };
 
   const pick = (answer: Answer, evidence: readonly QuoteChoice[]) => {
@@ -158,6 +181,20 @@ export function SelectionBar({ text, currentTurn, picking, answers, onPick, onCa
       >
         {t`Comentar`}
       </Button>
+      {choices.map(({ id, label, icon, onAction }) => (
+        <Button
+          key={id}
+          size="xs"
+          icon={icon}
+          onPress={() => {
+            const passage = passageOf(words);
+            drop();
+            if (passage) onAction(passage);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
       <Button size="xs" onPress={() => void copy()}>
         {t`Copiar trecho`}
       </Button>

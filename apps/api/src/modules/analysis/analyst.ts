@@ -1,4 +1,4 @@
-import type { Alignment } from '../transcripts/alignment.ts';
+import type { Alignment } from '@pauta/contract';
 import type {
   Analyst as AnalystKind,
   AnswerValue,

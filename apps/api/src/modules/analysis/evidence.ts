@@ -1,7 +1,13 @@
-import { type AnswerCandidate, type AnswerValue, type Evidence, type QuestionType, RecapTopic } from '@pauta/contract';
+import {
+  type AnswerCandidate,
+  type AnswerValue,
+  type Evidence,
+  type QuestionType,
+  RecapTopic,
+  timeAt,
+} from '@pauta/contract';
 import type { RecapAsRead } from '../meetings/recap-view.ts';
 import { fold } from '../portuguese/folding.ts';
-import { timeAt } from '../transcripts/alignment.ts';
 import { notDone, notFound } from './analyst.ts';
 import type {
   AnswerDraft,

@@ -4,7 +4,7 @@ import { type Ctx, recordAudit } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/problem-error.ts';
 import { readTitles } from '../meetings/read-titles.ts';
 import { toExportPath } from './export-address.ts';
-import { fileNameOf } from './export-name.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 
 const goodForMs = 15 * 60_000;
 

@@ -9,7 +9,7 @@ import { readTitles } from '../meetings/read-titles.ts';
 import { openMediaReaders } from '../recordings/media-address.ts';
 import { type ExportAddress, parseExportPath } from './export-address.ts';
 import { toCsv } from './export-csv.ts';
-import { fileNameOf } from './export-name.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
 import { readExportDocument } from './read-export-document.ts';
 import type { FileFormat } from './write-export-file.ts';
 

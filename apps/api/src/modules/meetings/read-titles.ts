@@ -4,16 +4,29 @@ import type { Tx } from '../../platform/database.ts';
 import { visibleMeetings } from './meeting-access.ts';
 import { meetings } from './meetings.table.ts';
 
+interface MeetingHead {
+  readonly title: string;
+  readonly startAt: Date;
+}
+
+/** Titles and times of those of the meetings that the actor may see, by id. */
+export const readHeads = async (
+  tx: Tx,
+  ctx: Pick<Ctx, 'actor'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MeetingHead>> => {
+  if (!ids.length) return new Map();
+  const rows = await tx
+    .select({ id: meetings.id, title: meetings.title, startAt: meetings.startAt })
+    .from(meetings)
+    .where(and(inArray(meetings.id, [...ids]), visibleMeetings(ctx)));
+  return new Map(rows.map(({ id, ...head }) => [id, head]));
+};
+
 /** Titles of those of the meetings that the actor may see, by id. */
 export const readTitles = async (
   tx: Tx,
   ctx: Pick<Ctx, 'actor'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (!ids.length) return new Map();
-  const rows = await tx
-    .select({ id: meetings.id, title: meetings.title })
-    .from(meetings)
-    .where(and(inArray(meetings.id, [...ids]), visibleMeetings(ctx)));
-  return new Map(rows.map(({ id, title }) => [id, title]));
-};
+): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await readHeads(tx, ctx, ids))].map(([id, { title }]) => [id, title]));

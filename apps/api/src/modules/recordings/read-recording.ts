@@ -1,20 +1,37 @@
-import { and, asc, desc, eq, ne, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/database.ts';
 import { recordings, uploads } from './recordings.table.ts';
 
 export type Recording = typeof recordings.$inferSelect;
 
-/** Recordings of a meeting, the one that it has its words of first: the earliest that could be read. */
+/** The one that a meeting has its words of first: the earliest that could be read. */
+const mainFirst = [desc(ne(recordings.state, 'failed')), asc(recordings.position)] as const;
+
+/** Recordings of a meeting, the one that it has its words of first. */
 export const readRecordings = (tx: Tx, meetingId: string): Promise<Recording[]> =>
   tx
     .select()
     .from(recordings)
     .where(eq(recordings.meetingId, meetingId))
-    .orderBy(desc(ne(recordings.state, 'failed')), asc(recordings.position));
+    .orderBy(...mainFirst);
 
 /** The recording that a meeting has its words of; undefined where there is none. */
 export const readMainRecording = async (tx: Tx, meetingId: string): Promise<Recording | undefined> =>
   (await readRecordings(tx, meetingId))[0];
+
+/** What plays of each of these meetings, by its id. */
+export const readMainRecordings = async (
+  tx: Tx,
+  meetingIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Recording, 'kind' | 'state'>>> => {
+  const { meetingId, kind, state } = recordings;
+  const rows = await tx
+    .selectDistinctOn([meetingId], { meetingId, kind, state })
+    .from(recordings)
+    .where(inArray(meetingId, [...meetingIds]))
+    .orderBy(meetingId, ...mainFirst);
+  return new Map(rows.map((row) => [row.meetingId, row]));
+};
 
 /** Whether a meeting has a recording, or one is on its way to it. */
 export const expectsRecording = async (tx: Tx, meetingId: string): Promise<boolean> => {

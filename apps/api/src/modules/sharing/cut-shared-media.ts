@@ -2,9 +2,7 @@ import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { orThrow } from '../../platform/problem-error.ts';
 import { meetingFolder } from '../../platform/storage/storage.ts';
-import { MediaError } from '../recordings/media/media-error.ts';
-import { runMedia } from '../recordings/media/media-worker.ts';
-import { readMainRecording } from '../recordings/read-recording.ts';
+import { cutRecording } from '../recordings/cut-recording.ts';
 import { rangeOf, readShare, type ShareRow } from './read-share.ts';
 import { shares } from './sharing.table.ts';
 
@@ -20,24 +18,10 @@ export const cutKeyOf = ({ companyId, meetingId, id }: Pick<ShareRow, 'companyId
   `${meetingFolder(companyId, meetingId)}/share-${id}`;
 
 const cut = async (platform: Platform, share: ShareRow, signal: AbortSignal): Promise<Partial<ShareRow>> => {
-  const { startMs, endMs } = orThrow(rangeOf(share) ?? undefined, 'internal');
-  const db = platform.database.background.company(share.companyId);
-  const recording = await db.read((tx) => readMainRecording(tx, share.meetingId));
-  if (!recording?.storageKey) return { mediaState: 'failed' };
-  const original = await platform.storage.openLocal(recording.storageKey);
-  const draft = await platform.storage.openDraft(cutKeyOf(share));
-  try {
-    const { kind, mimeType } = await runMedia('cut', [original.path, draft.path, startMs, endMs], { signal });
-    await draft.keep();
-    return { mediaState: 'ready', mediaKind: kind, mimeType };
-  } catch (error) {
-    if (signal.aborted || !(error instanceof MediaError)) throw error;
-    platform.log.warn({ err: error, shareId: share.id }, 'a stretch of a recording could not be cut out');
-    return { mediaState: 'failed' };
-  } finally {
-    await draft.discard();
-    await original.release();
-  }
+  const { companyId, meetingId } = share;
+  const range = orThrow(rangeOf(share) ?? undefined, 'internal');
+  const made = await cutRecording(platform, { companyId, meetingId, ...range, key: cutKeyOf(share) }, signal);
+  return made ? { mediaState: 'ready', mediaKind: made.kind, mimeType: made.mimeType } : { mediaState: 'failed' };
 };
 
 /** Cuts the stretch of a link out of the recording, once. What was ended meanwhile `sweepSharedMedia` removes. */

@@ -1,6 +1,6 @@
-import type { TurnEdit } from '@pauta/contract';
-import { type Alignment, fewest, timeAt } from './alignment.ts';
+import { type Alignment, timeAt, type TurnEdit } from '@pauta/contract';
 import type { KeptSegment } from './changed-passage.ts';
+import { fewest } from './fewest.ts';
 import { matchWords } from './match-words.ts';
 
 /** The moments of what was written: of the words that stood before as they were, of all others in between. */

@@ -1,5 +1,5 @@
 import type { KeptRespelling } from '../vocabularies/respell.ts';
-import type { TimedText } from './alignment.ts';
+import type { TimedText } from '@pauta/contract';
 
 /** A segment as a revision keeps it: all that is needed to have it again. */
 export interface KeptSegment extends TimedText {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignTurns } from './align-turns.ts';
-import { timeAt } from './alignment.ts';
+import { timeAt } from '@pauta/contract';
 import type { KeptSegment } from './changed-passage.ts';
 import { followPassage } from './follow-passage.ts';
 import { undoPassages } from './undo-passages.ts';

@@ -1,5 +1,5 @@
 import type { FollowQuote, Quoted } from '../corrections/requote.ts';
-import { timeAt } from './alignment.ts';
+import { timeAt } from '@pauta/contract';
 import type { ChangedPassage, KeptSegment } from './changed-passage.ts';
 import { matchWords } from './match-words.ts';
 

@@ -1,4 +1,11 @@
-import type { ErrorCode, SpeechModelId, Transcription, TranscriptionStatus, TranscriptSource } from '@pauta/contract';
+import type {
+  Alignment,
+  ErrorCode,
+  SpeechModelId,
+  Transcription,
+  TranscriptionStatus,
+  TranscriptSource,
+} from '@pauta/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -17,7 +24,6 @@ import { createdAt, id, instant, ownRowsOnly, updatedAt } from '../../platform/c
 import { companyId } from '../companies/companies.table.ts';
 import { meetingId, participants } from '../meetings/meetings.table.ts';
 import type { KeptRespelling } from '../vocabularies/respell.ts';
-import type { Alignment } from './alignment.ts';
 import type { ChangedPassage } from './changed-passage.ts';
 import type { HeardChunk } from './join-chunks.ts';
 

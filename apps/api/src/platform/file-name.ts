@@ -1,9 +1,7 @@
-import type { ExportFormat } from '@pauta/contract';
-
 const longest = 80;
 
 /** A file name from a title: "Diagnóstico com Padaria" is `diagnostico-com-padaria.pdf`. */
-export const fileNameOf = (title: string, ending: ExportFormat | 'zip'): string => {
+export const fileNameOf = (title: string, ending: string): string => {
   const words = title
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

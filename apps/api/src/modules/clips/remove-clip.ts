@@ -1,0 +1,51 @@
+import type { Clip } from '@pauta/contract';
+import { lt } from 'drizzle-orm';
+import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockClip, ownClips, viewClip } from './clip-view.ts';
+import { clips, playlists } from './clips.table.ts';
+import { removeClipFile } from './cut-clip.ts';
+import { deletedForMs, refuseGone } from './deleted-for.ts';
+
+interface OfClip {
+  params: { id: string };
+}
+
+export const removeClip = (ctx: Ctx, { params }: OfClip): Promise<undefined> =>
+  ctx.db.transaction(async (tx) => {
+    const clip = await lockClip(tx, ctx, ownClips(ctx, params.id));
+    if (clip.deletedAt) return undefined;
+    await tx
+      .update(clips)
+      .set({ deletedAt: ctx.now() })
+      .where(companyScope(clips, ctx, clip.id));
+    await recordAudit(tx, ctx, 'clip.delete', clip.id, { meetingId: clip.meetingId, title: clip.title });
+    return undefined;
+  });
+
+/** Brings back a clip that was deleted a moment ago; one that is there is as it was. */
+export const restoreClip = (ctx: Ctx, { params }: OfClip): Promise<Clip> =>
+  ctx.db.transaction(async (tx) => {
+    const clip = await lockClip(tx, ctx, ownClips(ctx, params.id));
+    refuseGone(clip, ctx.now(), 'clip_not_found');
+    if (clip.deletedAt) {
+      await tx
+        .update(clips)
+        .set({ deletedAt: null })
+        .where(companyScope(clips, ctx, clip.id));
+      await recordAudit(tx, ctx, 'clip.restore', clip.id, { meetingId: clip.meetingId });
+    }
+    return viewClip(tx, ctx, clip.id);
+  });
+
+/** Erases what was deleted, files too; a restore sent in time may still be on its way. */
+export const sweepClips = async (platform: Pick<Platform, 'database' | 'storage' | 'now'>): Promise<void> => {
+  const { system } = platform.database.background;
+  const before = new Date(platform.now().getTime() - 2 * deletedForMs);
+  const gone = await system.read((tx) => tx.select().from(clips).where(lt(clips.deletedAt, before)));
+  for (const clip of gone) await removeClipFile(platform, clip);
+  await system.read(async (tx) => {
+    await tx.delete(clips).where(lt(clips.deletedAt, before));
+    await tx.delete(playlists).where(lt(playlists.deletedAt, before));
+  });
+};

@@ -1,0 +1,36 @@
+import type { Playlist } from '@pauta/contract';
+import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
+import { playlists } from './clips.table.ts';
+import { refuseGone } from './deleted-for.ts';
+import { lockPlaylist, viewPlaylist } from './playlist-view.ts';
+
+interface OfPlaylist {
+  params: { id: string };
+}
+
+export const removePlaylist = (ctx: Ctx, { params }: OfPlaylist): Promise<undefined> =>
+  ctx.db.transaction(async (tx) => {
+    const playlist = await lockPlaylist(tx, ctx, companyScope(playlists, ctx, params.id));
+    if (playlist.deletedAt) return undefined;
+    await tx
+      .update(playlists)
+      .set({ deletedAt: ctx.now() })
+      .where(companyScope(playlists, ctx, playlist.id));
+    await recordAudit(tx, ctx, 'playlist.delete', playlist.id, { name: playlist.name });
+    return undefined;
+  });
+
+/** Brings back a playlist that was deleted a moment ago; one that is there is as it was. */
+export const restorePlaylist = (ctx: Ctx, { params }: OfPlaylist): Promise<Playlist> =>
+  ctx.db.transaction(async (tx) => {
+    const playlist = await lockPlaylist(tx, ctx, companyScope(playlists, ctx, params.id));
+    refuseGone(playlist, ctx.now(), 'playlist_not_found');
+    if (playlist.deletedAt) {
+      await tx
+        .update(playlists)
+        .set({ deletedAt: null })
+        .where(companyScope(playlists, ctx, playlist.id));
+      await recordAudit(tx, ctx, 'playlist.restore', playlist.id, { name: playlist.name });
+    }
+    return viewPlaylist(tx, ctx, playlist.id);
+  });

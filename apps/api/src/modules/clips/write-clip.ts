@@ -1,0 +1,108 @@
+import { type Clip, type ClipPatch, type ClipRange, displayName, type NewClip } from '@pauta/contract';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Ctx, companyScope, recordAudit } from '../../platform/context.ts';
+import { retryOnUniqueViolation, type Tx } from '../../platform/database.ts';
+import { orThrow, ProblemError } from '../../platform/problem-error.ts';
+import { people } from '../identity/users/people.ts';
+import { lockMeeting, type MeetingRow, readMeeting } from '../meetings/meeting-access.ts';
+import { growToWords } from '../transcripts/read-stretches.ts';
+import { type ClipRow, lockClip, viewClip, visibleClips } from './clip-view.ts';
+import { clips } from './clips.table.ts';
+import { removeClipFile } from './cut-clip.ts';
+
+type Wanted = z.output<typeof NewClip>;
+
+const mostClips = 500;
+
+/** The range from the beginning of a word to the end of one, within the recording. */
+const settleRange = async (
+  tx: Tx,
+  { id: meetingId, durationMs }: Pick<MeetingRow, 'id' | 'durationMs'>,
+  { startMs, endMs }: ClipRange,
+): Promise<ClipRange> => {
+  const lastMs = durationMs ?? 0;
+  if (endMs > lastMs) throw new ProblemError('clip_outside_recording');
+  const grown = await growToWords(tx, { meetingId, startMs, endMs });
+  return { startMs: grown.startMs, endMs: Math.min(grown.endMs, lastMs) };
+};
+
+const refuseTooMany = async (tx: Tx, meetingId: string): Promise<void> => {
+  const [kept] = await tx
+    .select({ total: count() })
+    .from(clips)
+    .where(and(eq(clips.meetingId, meetingId), isNull(clips.deletedAt)));
+  if (kept && kept.total >= mostClips) throw new ProblemError('too_many_clips', { values: { most: mostClips } });
+};
+
+/** The name of who acts, kept beside what they make for when they are gone. */
+export const readAuthorName = async (tx: Tx, { actor }: Pick<Ctx, 'actor'>): Promise<string> => {
+  const [author] = await tx.select().from(people).where(eq(people.id, actor.userId));
+  return displayName(orThrow(author, 'internal'));
+};
+
+const insert = async (tx: Tx, ctx: Ctx, meeting: MeetingRow, body: Wanted): Promise<string> => {
+  const { title, range, idempotencyKey = null } = body;
+  const { companyId, userId } = ctx.actor;
+  await refuseTooMany(tx, meeting.id);
+  const settled = await settleRange(tx, meeting, range);
+  const [row] = await tx
+    .insert(clips)
+    .values({
+      companyId,
+      meetingId: meeting.id,
+      userId,
+      author: await readAuthorName(tx, ctx),
+      idempotencyKey,
+      title,
+      ...settled,
+    })
+    .returning({ id: clips.id });
+  const { id } = orThrow(row, 'internal');
+  await recordAudit(tx, ctx, 'clip.create', id, { meetingId: meeting.id, title, range: settled });
+  return id;
+};
+
+/** The clip that the same request made before. */
+const earlierOf = async (tx: Tx, ctx: Ctx, idempotencyKey: string): Promise<string | undefined> => {
+  const own = and(eq(clips.userId, ctx.actor.userId), eq(clips.idempotencyKey, idempotencyKey));
+  const [row] = await tx
+    .select({ id: clips.id })
+    .from(clips)
+    .where(and(companyScope(clips, ctx), own));
+  return row?.id;
+};
+
+export const createClip = (ctx: Ctx, { params, body }: { params: { id: string }; body: Wanted }): Promise<Clip> =>
+  retryOnUniqueViolation(() =>
+    ctx.db.transaction(async (tx) => {
+      const meeting = await lockMeeting(tx, ctx, 'see', params.id);
+      const earlier = body.idempotencyKey && (await earlierOf(tx, ctx, body.idempotencyKey));
+      return viewClip(tx, ctx, earlier || (await insert(tx, ctx, meeting, body)));
+    }),
+  );
+
+const isSameRange = (clip: ClipRow, range: ClipRange): boolean =>
+  clip.startMs === range.startMs && clip.endMs === range.endMs;
+
+/** Renames or trims. A file that was cut out of another stretch is of it no more. */
+export const updateClip = async (
+  ctx: Ctx,
+  { params, body }: { params: { id: string }; body: z.output<typeof ClipPatch> },
+): Promise<Clip> => {
+  const { before, after } = await ctx.db.transaction(async (tx) => {
+    const clip = await lockClip(tx, ctx, visibleClips(ctx, params.id));
+    const isTrimmed = body.range !== undefined && !isSameRange(clip, body.range);
+    const range =
+      isTrimmed && body.range && (await settleRange(tx, await readMeeting(tx, ctx, clip.meetingId), body.range));
+    const change = { ...(body.title !== undefined && { title: body.title }), ...range };
+    await tx
+      .update(clips)
+      .set({ title: clip.title, ...change, ...(range && { fileState: null, fileType: null, fileExtension: null }) })
+      .where(companyScope(clips, ctx, clip.id));
+    await recordAudit(tx, ctx, 'clip.update', clip.id, change);
+    return { before: clip, after: await viewClip(tx, ctx, clip.id) };
+  });
+  if (before.fileState === 'ready' && !isSameRange(before, after)) await removeClipFile(ctx.platform, before);
+  return after;
+};

@@ -1,0 +1,38 @@
+import type { Platform } from '../../platform/platform.ts';
+import { MediaError } from './media/media-error.ts';
+import type { MediaInfo } from './media/media-probe.ts';
+import { runMedia } from './media/media-worker.ts';
+import { readMainRecording } from './read-recording.ts';
+
+interface WantedCut {
+  readonly companyId: string;
+  readonly meetingId: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Where the storage is to keep it. */
+  readonly key: string;
+}
+
+/** Keeps a stretch of a meeting's recording as a file of its own; undefined where it can't be cut out. */
+export const cutRecording = async (
+  { database, storage, log }: Pick<Platform, 'database' | 'storage' | 'log'>,
+  { companyId, meetingId, startMs, endMs, key }: WantedCut,
+  signal: AbortSignal,
+): Promise<MediaInfo | undefined> => {
+  const recording = await database.background.company(companyId).read((tx) => readMainRecording(tx, meetingId));
+  if (!recording?.storageKey) return undefined;
+  const original = await storage.openLocal(recording.storageKey);
+  const draft = await storage.openDraft(key);
+  try {
+    const info = await runMedia('cut', [original.path, draft.path, startMs, endMs], { signal });
+    await draft.keep();
+    return info;
+  } catch (error) {
+    if (signal.aborted || !(error instanceof MediaError)) throw error;
+    log.warn({ err: error, meetingId }, 'a stretch of a recording could not be cut out');
+    return undefined;
+  } finally {
+    await draft.discard();
+    await original.release();
+  }
+};

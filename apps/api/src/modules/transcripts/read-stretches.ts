@@ -1,0 +1,82 @@
+import { timeAt, type TimedText } from '@pauta/contract';
+import { and, asc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../platform/database.ts';
+import { shownParticipants } from '../corrections/shown.view.ts';
+import type { Stretch } from './segment-batches.ts';
+import { segments } from './transcripts.table.ts';
+
+interface MeetingStretch extends Stretch {
+  readonly meetingId: string;
+}
+
+/** What is said in a stretch, word by word, and by whom. */
+export interface SaidInStretch {
+  readonly words: string;
+  readonly speakers: string[];
+}
+
+interface Word extends Stretch {
+  readonly text: string;
+}
+
+const wordsOf = (segment: TimedText): Word[] =>
+  [...segment.text.matchAll(/\S+/gu)].map(({ 0: text, index }) => ({
+    text,
+    startMs: timeAt(segment, index),
+    endMs: timeAt(segment, index + text.length),
+  }));
+
+const overlaps = ({ meetingId, startMs, endMs }: MeetingStretch): SQL | undefined =>
+  and(eq(segments.meetingId, meetingId), lt(segments.startMs, endMs), gt(segments.endMs, startMs));
+
+const readOverlapping = (tx: Tx, stretches: readonly MeetingStretch[]) =>
+  tx
+    .select({
+      meetingId: segments.meetingId,
+      startMs: segments.startMs,
+      endMs: segments.endMs,
+      text: segments.text,
+      alignment: segments.alignment,
+      speaker: shownParticipants.name,
+    })
+    .from(segments)
+    .leftJoin(shownParticipants, eq(shownParticipants.id, segments.speakerId))
+    .where(or(...stretches.map(overlaps)))
+    .orderBy(asc(segments.meetingId), asc(segments.position));
+
+/** What is said in each of these stretches, in their order; a word counts where its middle is. */
+export const readStretches = async (tx: Tx, stretches: readonly MeetingStretch[]): Promise<SaidInStretch[]> => {
+  if (stretches.length === 0) return [];
+  const all = await readOverlapping(tx, stretches);
+  return stretches.map(({ meetingId, startMs, endMs }) => {
+    const isInside = (word: Word) => {
+      const middle = (word.startMs + word.endMs) / 2;
+      return middle >= startMs && middle < endMs;
+    };
+    const turns = all
+      .filter((segment) => segment.meetingId === meetingId && segment.startMs < endMs && segment.endMs > startMs)
+      .map((segment) => ({ speaker: segment.speaker, words: wordsOf(segment).filter(isInside) }))
+      .filter(({ words }) => words.length > 0);
+    return {
+      words: turns.flatMap(({ words }) => words.map(({ text }) => text)).join(' '),
+      speakers: [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))],
+    };
+  });
+};
+
+/** The stretch, grown so that no word at its ends is cut in two. */
+export const growToWords = async (tx: Tx, stretch: MeetingStretch): Promise<Stretch> => {
+  const words = (await readOverlapping(tx, [stretch])).flatMap(wordsOf);
+  const cutAt = (ms: number) => words.filter((word) => word.startMs < ms && ms < word.endMs);
+  return {
+    startMs: Math.min(stretch.startMs, ...cutAt(stretch.startMs).map(({ startMs }) => startMs)),
+    endMs: Math.max(stretch.endMs, ...cutAt(stretch.endMs).map(({ endMs }) => endMs)),
+  };
+};
+
+/** Of a row with a stretch: a turn that is heard in it holds the words. */
+export const isSaidIn = (row: Readonly<Record<'meetingId' | 'startMs' | 'endMs', PgColumn>>, query: string): SQL =>
+  sql`exists (select 1 from ${segments} where ${segments.meetingId} = ${row.meetingId}
+    and ${segments.startMs} < ${row.endMs} and ${segments.endMs} > ${row.startMs}
+    and ${segments.search} @@ pt_query(${query}))`;

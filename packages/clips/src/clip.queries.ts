@@ -1,0 +1,51 @@
+import { call, freshFor } from '@pauta/api-client';
+import { type ClipFilterInput, type ClipPatch, clips, meetings, type NewClip } from '@pauta/contract';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+/** Of all that is known of clips and playlists: a change of one may be seen in each. */
+export const clipsKey = ['clips'] as const;
+
+export const clipListOptions = (filter: ClipFilterInput) =>
+  queryOptions({
+    queryKey: [...clipsKey, 'list', filter],
+    queryFn: ({ signal }) => call(clips.list, { query: filter, signal }),
+    staleTime: freshFor.none,
+    placeholderData: keepPreviousData,
+  });
+
+export const clipOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...clipsKey, 'one', id],
+    queryFn: ({ signal }) => call(clips.get, { params: { id }, signal }),
+    staleTime: freshFor.none,
+  });
+
+/** Where the recording of a meeting plays. */
+export const recordingOptions = (meetingId: string, format: 'AUDIO' | 'VIDEO') =>
+  queryOptions({
+    queryKey: ['clip-recording', meetingId, format],
+    queryFn: ({ signal }) =>
+      call(format === 'VIDEO' ? meetings.videoUrl : meetings.voipUrl, { params: { id: meetingId }, query: {}, signal }),
+    // An address outlives the visit; one that does not is renewed when it fails.
+    staleTime: 60_000,
+  });
+
+const renew = (client: QueryClient) => ({ onSuccess: () => client.invalidateQueries({ queryKey: clipsKey }) });
+
+export const createClipOptions = (client: QueryClient, meetingId: string) =>
+  mutationOptions({
+    mutationFn: (body: NewClip) => call(clips.create, { params: { id: meetingId }, body }),
+    ...renew(client),
+  });
+
+export const updateClipOptions = (client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (body: ClipPatch) => call(clips.update, { params: { id }, body }),
+    ...renew(client),
+  });
+
+export const removeClipOptions = (client: QueryClient) =>
+  mutationOptions({ mutationFn: (id: string) => call(clips.remove, { params: { id } }), ...renew(client) });
+
+export const restoreClipOptions = (client: QueryClient) =>
+  mutationOptions({ mutationFn: (id: string) => call(clips.restore, { params: { id } }), ...renew(client) });

@@ -1,0 +1,45 @@
+import { vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const search = style({ maxInlineSize: '26rem' });
+export const card = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x3, minInlineSize: 0 });
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: vars.space.x3,
+  inlineSize: '100%',
+  aspectRatio: '16 / 9',
+  padding: vars.space.x4,
+  textAlign: 'start',
+  borderRadius: vars.radius.m,
+  border: `${vars.size.hairline} solid ${vars.color.mediaLine}`,
+  background: vars.color.mediaSurface,
+  color: vars.color.onMedia,
+  overflow: 'hidden',
+  selectors: {
+    'button&': { cursor: 'pointer' },
+    'button&:hover': { background: vars.color.mediaSurfaceRaised },
+  },
+});
+export const quote = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: vars.text.body.size,
+  lineHeight: vars.text.body.line,
+});
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  color: vars.color.onMediaSecondary,
+  fontSize: vars.text.small.size,
+  lineHeight: vars.text.small.line,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const play = style({ display: 'inline-flex', color: vars.color.mediaPrimary });
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
+export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Clip } from '@pauta/contract';
+import { AudioIcon, formatTimestamp, Heading, Icon, Link, PlayIcon, TranscriptIcon } from '@pauta/ui-kit';
+import { clipPaths } from '../clip-paths.ts';
+import { ClipPlayer } from '../player/clip-player.tsx';
+import * as styles from './clip-card.css.ts';
+import { ClipFacts } from './clip-facts.tsx';
+import { ClipMenu } from './clip-menu.tsx';
+
+export type ClipCardProps = {
+  readonly clip: Clip;
+  readonly isPlaying: boolean;
+  readonly onPlay: () => void;
+};
+
+/** A clip with what is said in it, played where it stands. */
+export function ClipCard({ clip, isPlaying, onPlay }: ClipCardProps) {
+  const { t } = useLingui();
+  const { id, title, words, startMs, endMs, meeting } = clip;
+  const length = formatTimestamp(endMs - startMs);
+  const quote = words && <span className={styles.quote}>{`“${words}”`}</span>;
+  return (
+    <article className={styles.card} aria-label={title}>
+      {isPlaying ? (
+        <ClipPlayer clip={clip} startsAtOnce />
+      ) : meeting.format ? (
+        <button type="button" className={styles.tile} onClick={onPlay} aria-label={t`Reproduzir ${title}, ${length}`}>
+          {quote}
+          <span className={styles.foot}>
+            <span className={styles.play}>
+              <Icon icon={meeting.format === 'VIDEO' ? PlayIcon : AudioIcon} size="small" />
+            </span>
+            <bdi dir="ltr">{length}</bdi>
+          </span>
+        </button>
+      ) : (
+        <div className={styles.tile}>
+          {quote}
+          <span className={styles.foot}>
+            <Icon icon={TranscriptIcon} size="small" />
+            <bdi dir="ltr">{length}</bdi>
+          </span>
+        </div>
+      )}
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Heading level={2}>
+            <Link href={clipPaths.clip(id)} tone="quiet">
+              <bdi>{title}</bdi>
+            </Link>
+          </Heading>
+          <ClipFacts clip={clip} />
+        </div>
+        <ClipMenu clip={clip} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Clip } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import { Link, Text } from '@pauta/ui-kit';
+
+/** Of which meeting a clip is, and who made it when. */
+export function ClipFacts({ clip: { meeting, startMs, madeBy, createdAt } }: { readonly clip: Clip }) {
+  const { i18n } = useLingui();
+  return (
+    <Text size="small" tone="muted">
+      <Link href={paths.meeting(meeting.id, { t: Math.floor(startMs / 1000) })} tone="quiet">
+        <bdi>{meeting.title}</bdi>
+      </Link>
+      {madeBy && (
+        <>
+          {' · '}
+          <bdi>{madeBy.displayName}</bdi>
+        </>
+      )}
+      {' · '}
+      <bdi>{i18n.date(createdAt, { day: 'numeric', month: 'short' })}</bdi>
+    </Text>
+  );
+}

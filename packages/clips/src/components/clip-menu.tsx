@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureWords } from '@pauta/api-client';
+import type { Clip } from '@pauta/contract';
+import { paths } from '@pauta/feature-api';
+import {
+  CloseIcon,
+  DownloadIcon,
+  IconButton,
+  LinkIcon,
+  Menu,
+  MoreIcon,
+  PencilIcon,
+  PlaylistIcon,
+  toast,
+  TrashIcon,
+  VideoIcon,
+} from '@pauta/ui-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clipPaths } from '../clip-paths.ts';
+import { removeClipOptions, restoreClipOptions } from '../clip.queries.ts';
+import { AddToPlaylistDialog } from '../editing/add-to-playlist-dialog.tsx';
+import { EditClipDialog } from '../editing/edit-clip-dialog.tsx';
+import { useClipFile } from './use-clip-file.ts';
+
+export type ClipMenuProps = {
+  readonly clip: Clip;
+  /** Takes it out of the playlist that is shown. */
+  readonly onTakeOut?: () => void;
+  /** It was deleted. */
+  readonly onRemoved?: () => void;
+};
+
+/** What can be done with a clip. */
+export function ClipMenu({ clip, onTakeOut, onRemoved }: ClipMenuProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'edit' | 'playlist' | null>(null);
+  const remove = useMutation(removeClipOptions(client));
+  const restore = useMutation(restoreClipOptions(client));
+  const fetchFile = useClipFile();
+  const failed = (words: string) => (error: unknown) => toast({ title: failureWords(error, words), tone: 'critical' });
+
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${clipPaths.clip(clip.id)}`);
+      toast({ title: t`Link do clipe copiado` });
+    } catch {
+      toast({ title: t`O navegador não deixou copiar o link.`, tone: 'critical' });
+    }
+  };
+  const removeIt = async () => {
+    try {
+      await remove.mutateAsync(clip.id);
+    } catch (error) {
+      failed(t`O clipe não foi excluído. Tente de novo.`)(error);
+      return;
+    }
+    onRemoved?.();
+    toast({
+      title: t`Clipe excluído`,
+      onUndo: () => restore.mutate(clip.id, { onError: failed(t`O clipe não voltou. Tente de novo.`) }),
+    });
+  };
+  const { meeting, startMs, title, can } = clip;
+  return (
+    <>
+      <Menu
+        label={t`Ações de ${title}`}
+        trigger={<IconButton icon={MoreIcon} label={t`Ações de ${title}`} size="xs" />}
+        groups={[
+          {
+            id: 'use',
+            actions: [
+              {
+                id: 'meeting',
+                label: t`Abrir na reunião`,
+                icon: VideoIcon,
+                href: paths.meeting(meeting.id, { t: Math.floor(startMs / 1000) }),
+              },
+              { id: 'link', label: t`Copiar link`, icon: LinkIcon, onAction: () => void copyLink() },
+              {
+                id: 'playlist',
+                label: t`Pôr numa playlist`,
+                icon: PlaylistIcon,
+                onAction: () => setOpen('playlist'),
+              },
+              ...(meeting.format
+                ? [
+                    {
+                      id: 'file',
+                      label: t`Baixar`,
+                      description:
+                        meeting.format === 'VIDEO'
+                          ? t`Vídeo, no formato da gravação`
+                          : t`Áudio, no formato da gravação`,
+                      icon: DownloadIcon,
+                      onAction: () => fetchFile(clip),
+                    },
+                  ]
+                : []),
+              ...(onTakeOut ? [{ id: 'out', label: t`Tirar da playlist`, icon: CloseIcon, onAction: onTakeOut }] : []),
+            ],
+          },
+          ...(can.edit
+            ? [
+                {
+                  id: 'change',
+                  actions: [
+                    {
+                      id: 'edit',
+                      label: t`Renomear ou recortar`,
+                      icon: PencilIcon,
+                      onAction: () => setOpen('edit'),
+                    },
+                    {
+                      id: 'remove',
+                      label: t`Excluir`,
+                      icon: TrashIcon,
+                      tone: 'critical' as const,
+                      onAction: () => void removeIt(),
+                    },
+                  ],
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open === 'edit' && <EditClipDialog clip={clip} onClose={() => setOpen(null)} />}
+      {open === 'playlist' && <AddToPlaylistDialog clip={clip} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiError, codeWords, errorStateOf } from '@pauta/api-client';
+import type { ErrorCode } from '@pauta/contract';
+import { EmptyState, ErrorState, LinkButton, NoPermissionState } from '@pauta/ui-kit';
+
+export type FailureProps = {
+  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+  /** What is said where it is not there. */
+  readonly missing: ErrorCode;
+  /** What is said where it could not be loaded. */
+  readonly children: string;
+  readonly back: { readonly label: string; readonly href: string };
+};
+
+/** Why one thing can't be shown, and where to go on. */
+export function Failure({ query, missing, children, back }: FailureProps) {
+  const { error } = query;
+  const action = <LinkButton href={back.href}>{back.label}</LinkButton>;
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404 || status === 400) {
+    const [first, ...more] = codeWords({ code: missing }).split(/(?<=\.) /u);
+    return (
+      <EmptyState art="search" action={action} detail={more.join(' ')}>
+        {first}
+      </EmptyState>
+    );
+  }
+  if (status === 403 && error instanceof ApiError) return <NoPermissionState action={action} detail={error.message} />;
+  return <ErrorState {...errorStateOf(query, children)} />;
+}

@@ -1,0 +1,1 @@
+export { clips } from './clips.feature.ts';

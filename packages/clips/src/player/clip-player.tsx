@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { failureWords } from '@pauta/api-client';
+import type { Clip } from '@pauta/contract';
+import { Banner, Button, Icon, MediaPlayer, SpeakerTiles, TranscriptIcon } from '@pauta/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { recordingOptions } from '../clip.queries.ts';
+import { createClipController } from './clip-controller.ts';
+import * as styles from './clip-player.css.ts';
+
+/** Failures of an address that is younger than this are the recording's own. */
+const youngMs = 5000;
+
+export type ClipPlayerProps = {
+  readonly clip: Clip;
+  /** Plays as soon as it is there. */
+  readonly startsAtOnce?: boolean;
+  readonly onEnd?: () => void;
+};
+
+function Recording({
+  clip,
+  format,
+  startsAtOnce = false,
+  onEnd,
+}: ClipPlayerProps & { readonly format: 'AUDIO' | 'VIDEO' }) {
+  const { t } = useLingui();
+  const [controller] = useState(() => createClipController(clip));
+  const ended = useEffectEvent(() => onEnd?.());
+  useEffect(() => controller.onEnd(() => ended()), [controller]);
+  const { data, error, refetch } = useQuery(recordingOptions(clip.meeting.id, format));
+  const renewedAt = useRef(0);
+  useEffect(() => {
+    if (startsAtOnce) controller.playFrom(0);
+    return () => controller.pause();
+  }, [startsAtOnce, controller]);
+  if (error && !data) {
+    return (
+      <Banner
+        tone="critical"
+        actions={
+          <Button size="xs" onPress={() => void refetch()}>
+            {t`Tentar de novo`}
+          </Button>
+        }
+      >
+        {failureWords(error, t`Não foi possível abrir a gravação.`)}
+      </Banner>
+    );
+  }
+  const renew = () => {
+    if (Date.now() - renewedAt.current < youngMs) return false;
+    renewedAt.current = Date.now();
+    void refetch();
+    return true;
+  };
+  return (
+    <MediaPlayer
+      controller={controller}
+      kind={format === 'VIDEO' ? 'video' : 'audio'}
+      title={clip.title}
+      src={data?.url}
+      onSourceFailure={renew}
+      {...(format === 'AUDIO' &&
+        clip.speakers.length > 0 && {
+          visual: <SpeakerTiles people={clip.speakers.map((name, speaker) => ({ name, speaker }))} speaking={null} />,
+        })}
+    />
+  );
+}
+
+/** A clip, played within its meeting's recording. */
+export function ClipPlayer(props: ClipPlayerProps) {
+  const { t } = useLingui();
+  const { clip } = props;
+  const { format } = clip.meeting;
+  if (!format) {
+    return (
+      <p className={styles.none}>
+        <Icon icon={TranscriptIcon} />
+        {t`Sem gravação: este clipe tem só o texto.`}
+      </p>
+    );
+  }
+  return <Recording key={`${clip.id} ${clip.startMs} ${clip.endMs}`} {...props} format={format} />;
+}

@@ -1,0 +1,27 @@
+import { media, vars } from '@pauta/ui-kit/theme';
+import { style } from '@vanilla-extract/css';
+
+export const clip = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x5,
+  maxInlineSize: '56rem',
+});
+export const playlist = style({
+  display: 'grid',
+  gap: vars.space.x6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(18rem, 2fr)' } },
+});
+export const now = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x4, minInlineSize: 0 });
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.x2 });
+export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space.x3, minInlineSize: 0 });
+export const rowTitle = style({
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

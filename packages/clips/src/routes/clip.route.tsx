@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { queryClientContext, useDocumentTitle } from '@pauta/feature-api';
+import { formatTimestamp, Loading, PageBody, PageHeader, QuoteBar, SkeletonBlock, Text } from '@pauta/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { clipPaths } from '../clip-paths.ts';
+import { clipOptions } from '../clip.queries.ts';
+import { ClipFacts } from '../components/clip-facts.tsx';
+import { ClipMenu } from '../components/clip-menu.tsx';
+import { Failure } from '../components/failure.tsx';
+import { ClipPlayer } from '../player/clip-player.tsx';
+import * as styles from './clip.css.ts';
+
+/** Asks for the clip while the screen is being rendered, without holding it up. */
+export const loader = ({ params, context }: LoaderFunctionArgs): null => {
+  void context.get(queryClientContext).prefetchQuery(clipOptions(params['clipId'] ?? ''));
+  return null;
+};
+
+/** One clip with its words. */
+export function Component() {
+  const { t } = useLingui();
+  const { clipId = '' } = useParams();
+  const navigate = useNavigate();
+  const query = useQuery(clipOptions(clipId));
+  const { data, error } = query;
+  const clip = error ? undefined : data;
+  useDocumentTitle(clip?.title ?? t`Clipe`);
+  const body = () => {
+    if (error) {
+      return (
+        <Failure query={query} missing="clip_not_found" back={{ label: t`Ver clipes`, href: clipPaths.clips }}>
+          {t`Não foi possível abrir o clipe.`}
+        </Failure>
+      );
+    }
+    if (!clip) {
+      return (
+        <Loading label={t`Carregando o clipe`}>
+          <SkeletonBlock height="320px" />
+        </Loading>
+      );
+    }
+    const { words, speakers, startMs } = clip;
+    return (
+      <div className={styles.clip}>
+        <ClipPlayer clip={clip} />
+        {words ? (
+          <QuoteBar time={formatTimestamp(startMs)}>{words}</QuoteBar>
+        ) : (
+          <Text tone="muted">{t`Nada foi transcrito neste trecho.`}</Text>
+        )}
+        {speakers.length > 0 && (
+          <Text size="small" tone="muted">
+            <bdi>{speakers.join(', ')}</bdi>
+          </Text>
+        )}
+      </div>
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={clip ? <bdi>{clip.title}</bdi> : t`Clipe`}
+        trail={[{ label: t`Clipes`, href: clipPaths.clips }]}
+        {...(clip && {
+          meta: <ClipFacts clip={clip} />,
+          actions: <ClipMenu clip={clip} onRemoved={() => void navigate(clipPaths.clips)} />,
+        })}
+      />
+      <PageBody>{body()}</PageBody>
+    </>
+  );
+}

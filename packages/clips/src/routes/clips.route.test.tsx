@@ -1,0 +1,97 @@
+import { api } from '@pauta/contract';
+import { offline, problem } from '@pauta/testing';
+import { giveSound } from '@pauta/testing/browser-stand-ins';
+import { renderFeature } from '@pauta/testing/render';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clips } from '../clips.feature.ts';
+import { clip, clipsHandlers } from '../testing/clip-data.ts';
+import './clip.route.tsx';
+import './clips.route.tsx';
+
+const open = (handlers = clipsHandlers(), path = '/clips') => renderFeature(clips, { path, handlers });
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('/clips', () => {
+  it('shows what is said in each, and finds them by their words', async () => {
+    const { person, router } = await open();
+    expect((await card('A dor em reais')).getByText(/oito mil reais por mês/)).toBeTruthy();
+    await person.type(screen.getByRole('searchbox', { name: 'Buscar no título e no que foi dito' }), 'sócio');
+    await expect.poll(() => screen.queryByRole('article', { name: 'A dor em reais' })).toBeNull();
+    expect(await card('Quem decide')).toBeTruthy();
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('sócio');
+  });
+
+  it('plays one where it stands, from its start', async () => {
+    giveSound();
+    const { person } = await open();
+    await person.click((await card('Quem decide')).getByRole('button', { name: 'Reproduzir Quem decide, 0:12' }));
+    const slider = await (await card('Quem decide')).findByRole('slider', { name: 'Posição' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('0:00 de 0:12');
+  });
+
+  it('deletes one, and brings it back', async () => {
+    const { person } = await open();
+    await person.click((await card('Quem decide')).getByRole('button', { name: 'Ações de Quem decide' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
+    await expect.poll(() => screen.queryByRole('article', { name: 'Quem decide' })).toBeNull();
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await card('Quem decide')).toBeTruthy();
+  });
+
+  it('offers nothing that the person may not do', async () => {
+    const { person } = await open(clipsHandlers([clip(1, { can: { edit: false } })]));
+    await person.click((await card('A dor em reais')).getByRole('button', { name: 'Ações de A dor em reais' }));
+    expect(await screen.findByRole('menuitem', { name: 'Copiar link' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Excluir' })).toBeNull();
+  });
+
+  it('says what clips are where there is none', async () => {
+    await open(clipsHandlers([]));
+    expect(await screen.findByText('Nenhum clipe ainda.')).toBeTruthy();
+  });
+
+  it('goes on after the network is back', async () => {
+    const { person, use } = await open([offline(api.clips.list)]);
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+    use(...clipsHandlers());
+    await person.click(retry);
+    expect(await card('A dor em reais')).toBeTruthy();
+  });
+
+  it('tells who may not see it', async () => {
+    await open([problem(api.clips.list, 'forbidden')]);
+    expect(await screen.findByText(/Fale com um administrador/)).toBeTruthy();
+  });
+});
+
+describe('/clips/:clipId', () => {
+  const { id } = clip(1);
+
+  it('is renamed and trimmed, and refuses what is no stretch', async () => {
+    const { person } = await open(clipsHandlers(), `/clips/${id}`);
+    await person.click(await screen.findByRole('button', { name: 'Ações de A dor em reais' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Renomear ou recortar' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Renomear ou recortar' }));
+    const [from, to] = [form.getByRole('textbox', { name: 'De' }), form.getByRole('textbox', { name: 'Até' })];
+    await person.clear(to);
+    await person.type(to, '12:00');
+    await person.click(form.getByRole('button', { name: 'Salvar' }));
+    expect(await form.findByText('O fim vem ao menos um segundo depois.')).toBeTruthy();
+    await person.clear(from);
+    await person.type(from, '11:50');
+    await person.clear(form.getByRole('textbox', { name: 'Título' }));
+    await person.type(form.getByRole('textbox', { name: 'Título' }), 'Oito mil por mês');
+    await person.click(form.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oito mil por mês' })).toBeTruthy();
+    expect((await screen.findByRole('slider', { name: 'Posição' })).getAttribute('aria-valuetext')).toBe(
+      '0:00 de 0:10',
+    );
+  });
+
+  it('is not there for who may not see its meeting', async () => {
+    await open([problem(api.clips.get, 'clip_not_found')], `/clips/${id}`);
+    expect(await screen.findByText('Clipe não encontrado.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver clipes' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,59 @@
+import { api } from '@pauta/contract';
+import { problem } from '@pauta/testing';
+import { renderFeature } from '@pauta/testing/render';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clips } from '../clips.feature.ts';
+import { clip, playlist, playlistHandlers } from '../testing/clip-data.ts';
+import './playlist.route.tsx';
+import './playlists.route.tsx';
+
+const open = (path: string, handlers = playlistHandlers()) => renderFeature(clips, { path, handlers });
+const one = `/clips/playlists/${playlist(1).id}`;
+const order = async () =>
+  within(await screen.findByRole('grid', { name: 'Clipes em ordem' }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+describe('/clips/playlists', () => {
+  it('makes one, and goes there', async () => {
+    const { person, router } = await open('/clips/playlists');
+    await person.click(await screen.findByRole('button', { name: 'Nova playlist' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Nova playlist' }));
+    await person.type(form.getByRole('textbox', { name: 'Nome' }), 'Objeções');
+    await person.click(form.getByRole('button', { name: 'Criar playlist' }));
+    await expect.poll(() => router.state.location.pathname).toBe(`/clips/playlists/${playlist(3).id}`);
+  });
+});
+
+describe('/clips/playlists/:playlistId', () => {
+  it('has its order changed by keys', async () => {
+    const { person } = await open(one);
+    expect(await order()).toEqual(['A dor em reais0:12', 'Quem decide0:12', 'Próximo passo0:12']);
+    await person.click(screen.getByRole('row', { name: 'Quem decide' }));
+    await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect.poll(order).toEqual(['Quem decide0:12', 'A dor em reais0:12', 'Próximo passo0:12']);
+  });
+
+  it('lets go of a clip, and takes it back', async () => {
+    const { person } = await open(one);
+    await person.click(await screen.findByRole('button', { name: 'Ações de A dor em reais' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Tirar da playlist' }));
+    await expect.poll(order).toEqual(['Quem decide0:12', 'Próximo passo0:12']);
+  });
+
+  it('is only heard by who may not change it', async () => {
+    await open(one, playlistHandlers([clip(1)], { can: { edit: false } }));
+    expect(await screen.findByRole('list', { name: 'Clipes em ordem' })).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Renomear' })).toBeNull();
+  });
+
+  it('says so where nothing is in it, and where it is not there', async () => {
+    const { use, router } = await open(one, playlistHandlers([]));
+    expect(await screen.findByText('Nenhum clipe nesta playlist.')).toBeTruthy();
+    use(problem(api.playlists.get, 'playlist_not_found'));
+    await router.navigate(`/clips/playlists/${playlist(2).id}`);
+    expect(await screen.findByText('Playlist não encontrada.')).toBeTruthy();
+  });
+});

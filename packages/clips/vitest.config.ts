@@ -1,0 +1,3 @@
+import { browserTests } from '@pauta/vite/tests';
+
+export default browserTests();
